@@ -9,12 +9,13 @@ function runs() {
   let noted: string[] = [];
   const known: string[] = [];
   const polite = {
-    keepValidators: async () => void known.push(...noted),
+    keepValidators: async (but: ReadonlySet<string> = new Set()) =>
+      void known.push(...noted.filter((each) => !but.has(each))),
     dropValidators: () => {
       noted = [];
     },
   };
-  const run = (source: string, end: () => { readonly problem?: string }): Promise<SyncReport> =>
+  const run = (source: string, end: () => Partial<SyncReport>): Promise<SyncReport> =>
     keepVersions(polite, async () => {
       noted.push(source);
       return { source, ...REPORT, ...end() };
@@ -32,6 +33,15 @@ it('those of a source that failed are not, although the next one is good', async
   const { run, known } = runs();
   expect((await run('nasdaq-trader', () => ({ problem: 'no rows' }))).problem).toBe('no rows');
   await run('vix', () => ({}));
+  expect(known).toEqual(['vix']);
+});
+
+it('those of files that were set aside are not, and those of the others are', async () => {
+  const { run, known } = runs();
+  const aside = [{ file: 'sec-insiders', why: 'answered 500' }];
+  await run('sec-insiders', () => ({ aside, problem: '1 of 1 files failed' }));
+  await run('vix', () => ({ aside }));
+  await run('imf', () => ({ aside, problem: '2 rows', isUseless: true }));
   expect(known).toEqual(['vix']);
 });
 

@@ -168,9 +168,10 @@ async function syncAs(id: string, run: JobRun, source: Source, polite: PoliteFet
   await beginSourceRun(db, { id, source: source.id, through: newYorkToday() });
   try {
     const report = await keepVersions(polite, () => ask(run, source, polite.fetch, since));
-    const { requests, changed, rows, rejected, problem, paused } = report;
+    const { requests, changed, rows, rejected, problem, paused, note, through } = report;
     const state = problem ? 'failed' : paused ? 'paused' : 'finished';
-    await endSourceRun(db, id, { state, requests, changed, rows, rejected, ...optional('problem', problem ?? paused) });
+    const told = { ...optional('problem', problem ?? paused ?? note), ...optional('through', through) };
+    await endSourceRun(db, id, { state, requests, changed, rows, rejected, ...told });
     return report;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);

@@ -20,10 +20,10 @@ function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of unknownFiles) printLine(`          ${file}`);
 }
 
-function printSync({ source, requests, changed, rows, rejected, problem, paused }: SyncReport): void {
+function printSync({ source, requests, changed, rows, rejected, problem, paused, note }: SyncReport): void {
   const counts = `${requests} asked, ${changed} new, ${rows} rows, ${rejected} rejected`;
   printLine(`${problem ? 'failed   ' : paused ? 'paused   ' : 'finished '} ${source}: ${counts}`);
-  const why = problem ?? paused;
+  const why = problem ?? paused ?? note;
   if (why) printLine(`          ${why}`);
 }
 

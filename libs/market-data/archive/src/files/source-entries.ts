@@ -123,14 +123,19 @@ const damageOf = (error: unknown): { readonly damage: string } => ({
 });
 
 /** All files of the given files and folders, also those in zips, each once, in the order of their paths. */
-export async function listEntries(paths: readonly string[]): Promise<SourceListing> {
+export async function listEntries(
+  paths: readonly string[],
+  isWanted?: (archive: string, name: string) => boolean,
+): Promise<SourceListing> {
   const files: string[] = [];
   for (const each of paths) await walk(path.resolve(each), files);
   const found = [...new Set(files)].filter((file) => !isSidecar(path.basename(file))).sort();
   const zips: OpenZip[] = [];
   const entries: SourceEntry[] = [];
   for (const file of found) {
-    const zip = /\.zip$/i.test(file) ? await openZip(file).catch(damageOf) : undefined;
+    const zip = /\.zip$/i.test(file)
+      ? await openZip(file, (name) => isWanted?.(file, name) ?? true).catch(damageOf)
+      : undefined;
     if (zip && 'members' in zip) zips.push(zip);
     entries.push(...(zip && 'members' in zip ? inZip(file, zip) : [{ ...onDisk(file), ...zip }]));
   }

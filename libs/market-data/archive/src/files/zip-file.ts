@@ -34,11 +34,11 @@ export const unpackedLimit = (packed: number): number =>
 
 const openFile = promisify<string, object, ZipFile>(open);
 
-function listMembers(zip: ZipFile): Promise<readonly ZipMember[]> {
+function listMembers(zip: ZipFile, isWanted: (name: string) => boolean): Promise<readonly ZipMember[]> {
   const members: ZipMember[] = [];
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
-      if (!entry.fileName.endsWith('/')) members.push({ name: entry.fileName, entry });
+      if (!entry.fileName.endsWith('/') && isWanted(entry.fileName)) members.push({ name: entry.fileName, entry });
       zip.readEntry();
     });
     zip.on('end', () => resolve(members.sort((a, b) => (a.name < b.name ? -1 : 1))));
@@ -59,9 +59,10 @@ async function firstBytes(stream: Readable, length: number): Promise<Uint8Array>
   return Buffer.concat(chunks).subarray(0, length);
 }
 
-export async function openZip(file: string): Promise<OpenZip> {
+/** `isWanted`: a publisher's archive of everybody has a million files, of which a few thousand are read. */
+export async function openZip(file: string, isWanted: (name: string) => boolean = () => true): Promise<OpenZip> {
   const zip = await openFile(file, { lazyEntries: true, autoClose: false });
-  const members = await listMembers(zip).catch((error: unknown) => {
+  const members = await listMembers(zip, isWanted).catch((error: unknown) => {
     zip.close();
     throw error;
   });

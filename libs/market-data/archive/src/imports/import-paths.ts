@@ -42,6 +42,8 @@ export interface ImportOptions {
   readonly basis?: PriceBasisOption;
   /** Reads files again that are known: what reads them may have changed. */
   readonly again?: boolean;
+  /** Which files of an archive are wanted, by the paths of both; all when left out. */
+  readonly members?: (archive: string, name: string) => boolean;
   /** Takes nothing but files that an older version of their importer read. */
   readonly outdated?: boolean;
 }
@@ -228,7 +230,7 @@ async function runImport(
   const { archiveDir } = context;
   const manifest = await readArchiveManifest(archiveDir);
   await removeUnreferenced(archiveDir, manifest);
-  const listing = await listEntries(paths);
+  const listing = await listEntries(paths, options.members);
   const number = manifest.imports.length + 1;
   const id = `import-${String(number).padStart(6, '0')}`;
   await mkdir(archiveDir, { recursive: true });

@@ -59,10 +59,14 @@ const contextOf = ({ archiveDir }: LoopbackPorts, today = '2022-03-01'): SourceC
 });
 
 /** A run, and which instances were asked for in it. */
-async function run(some: LoopbackPorts, asking = source()): Promise<SyncReport & { readonly asked: readonly Form[] }> {
+async function run(
+  some: LoopbackPorts,
+  asking = source(),
+  today = contextOf(some).today,
+): Promise<SyncReport & { readonly asked: readonly Form[] }> {
   const forms = Object.keys(PAGES) as Form[];
   const before = forms.map((form) => server.asked(PAGES[form]));
-  const report = await syncSource(asking, contextOf(some), some);
+  const report = await syncSource(asking, { ...contextOf(some), today }, some);
   if (!report.problem) await some.keepValidators();
   return { ...report, asked: forms.filter((form, at) => server.asked(PAGES[form]) > (before[at] ?? 0)) };
 }
@@ -114,14 +118,17 @@ describe('a run', () => {
     expect((await run(some)).asked).toEqual(['10-Q', '10-K/A']);
   });
 
-  it('asks for what is not there three times, as it can come later', async () => {
+  it('asks for what is not there on three days, as it can come later', async () => {
     publish({ '10-K': INSTANCE });
     const some = await ports();
     await run(some);
     publish({ '10-Q': INSTANCE });
     expect(await run(some)).toMatchObject({ changed: 1, asked: ['10-Q', '10-K/A'] });
     expect((await run(some)).asked).toEqual(['10-K/A']);
-    expect(await run(some)).toMatchObject({ requests: 0, asked: [] });
+    const on = (today: string) => run(some, source(), today);
+    expect((await on('2022-03-02')).asked).toEqual(['10-K/A']);
+    expect((await on('2022-03-03')).asked).toEqual(['10-K/A']);
+    expect(await on('2022-03-04')).toMatchObject({ requests: 0, asked: [] });
   });
 
   it('forgets what the source offers no more', async () => {
@@ -161,20 +168,18 @@ describe('a run', () => {
   it('tells of an instance that cannot be read once, and goes on with the rest', async () => {
     publish({ '10-K': INSTANCE, '10-Q': INSTANCE.slice(0, 2000) });
     const some = await ports();
-    expect((await run(some)).problem).toMatch(/0000999991-21-000007\.xml: truncated or invalid XML/);
+    expect((await run(some)).note).toMatch(/0000999991-21-000007\.xml \(truncated or invalid XML/);
     expect(await segmentsIn(some)).toContainEqual(['segments: us-gaap:Revenues: North', 90_000_000]);
-    const next = await run(some);
-    expect(next).toMatchObject({ asked: ['10-K/A'] });
-    expect(next.problem).toBeUndefined();
+    expect(await run(some)).toMatchObject({ aside: [{ file: '0000999991-21-000007.xml' }] });
   });
 
-  it('that broke off goes on where it stopped', async () => {
+  it('in which one was refused asks for it again', async () => {
     publish({ '10-K': INSTANCE });
     server.answer(PAGES['10-Q'], () => ({ status: 500 }));
     const some = await ports();
-    await expect(run(some)).rejects.toThrow(/answered 500/);
+    expect((await run(some)).problem).toMatch(/answered 500/);
     publish({ '10-K': INSTANCE, '10-Q': INSTANCE });
-    expect(await run(some)).toMatchObject({ changed: 2, asked: ['10-Q', '10-K/A'] });
+    expect(await run(some)).toMatchObject({ changed: 1, asked: ['10-Q', '10-K/A'] });
     expect((await run(some)).asked).toEqual(['10-K/A']);
   });
 

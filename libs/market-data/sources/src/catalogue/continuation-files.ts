@@ -35,12 +35,11 @@ const shown = (value: unknown): string => JSON.stringify(value).slice(0, 100);
 export function continuationsOf(cik: string, folder: string, text: string): FollowUps {
   const files = namedFiles(text) ?? [];
   const [requests, refused]: [SourceRequest[], string[]] = [[], []];
-  if (!Array.isArray(files)) return { requests, refused: [`CIK${cik}.json: filings.files is no list`] };
+  if (!Array.isArray(files)) return { requests, refused: ['filings.files is no list'] };
   for (const file of files as readonly unknown[]) {
     const { data } = continuation.safeParse(file);
     if (data && isNameOf(cik, data.name)) requests.push({ ...fileOf(`${folder}/${data.name}`), ...versionOf(data) });
-    else
-      refused.push(`CIK${cik}.json: filings.files names ${shown(data?.name ?? file)}, which is no part of this list`);
+    else refused.push(`filings.files names ${shown(data?.name ?? file)}, which is no part of this list`);
   }
   return { requests, refused };
 }

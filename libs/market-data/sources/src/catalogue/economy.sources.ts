@@ -32,6 +32,9 @@ const EIA_HISTORIES = [
   'pet/hist_xls/EMM_EPMR_PTE_NUS_DPGw.xls',
 ] as const;
 
+/** The package holds Treasury maturities only; federal funds and the prime rate are named by pages of their own. */
+const H15_SERIES = ['FF_O', 'PRIME_NA'] as const;
+
 /** Statistical offices, central banks and exchanges. */
 export const ECONOMY_SOURCES: readonly Source[] = [
   {
@@ -201,6 +204,11 @@ export const ECONOMY_SOURCES: readonly Source[] = [
         'https://www.federalreserve.gov/datadownload/Output.aspx?rel=H15&series=bf17364827e38702b42a58cf8eaa3f78&lastobs=&from=&to=&filetype=csv&label=include&layout=seriescolumn&type=package',
         'FRB_H15.csv',
       ),
+      ...H15_SERIES.map((name) => ({
+        url: `https://www.federalreserve.gov/releases/h15/data/Business_day/H15_${name}.txt`,
+        link: String.raw`/datadownload/Output\.aspx\?rel=H15&series=[0-9a-f]+`,
+        file: `FRB_H15_${name}.csv`,
+      })),
     ],
   },
   {

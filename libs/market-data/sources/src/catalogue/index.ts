@@ -3,6 +3,7 @@ import { StoreError } from '@plumbline/shared/server/files';
 import { ECONOMY_SOURCES } from './economy.sources';
 import { MARKET_SOURCES } from './market.sources';
 import { PEOPLE_SOURCES } from './people.sources';
+import { SEC_SET_SOURCES } from './sec-sets.sources';
 import { SEC_SOURCES } from './sec.sources';
 import type { Source } from '../model/source';
 import { VENDOR_SOURCES } from './vendor.sources';
@@ -10,6 +11,7 @@ import { VENDOR_SOURCES } from './vendor.sources';
 /** All publishers that are asked by themselves, in the order in which one builds on another. */
 export const SOURCES: readonly Source[] = [
   ...SEC_SOURCES,
+  ...SEC_SET_SOURCES,
   ...MARKET_SOURCES,
   ...ECONOMY_SOURCES,
   ...PEOPLE_SOURCES,

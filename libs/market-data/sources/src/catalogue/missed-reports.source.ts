@@ -13,8 +13,9 @@ export interface Missing {
 
 /** Fetches what is missing and nothing else. A source of its own: what the daily runs have covered stays as it is. */
 export function missedReportsSource({ filings, managers }: Missing): Source {
-  const base = sourceOf('sec-13f');
-  if (!base) throw new Error('there is no source of managers’ reports');
+  const found = sourceOf('sec-13f');
+  if (!found) throw new Error('there is no source of managers’ reports');
+  const { waitsFor: _none, ...base } = found;
   return {
     ...base,
     id: 'sec-13f-missed',

@@ -12,15 +12,30 @@ const FIRST_MONTHS = 12;
 
 const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** A file a month of publication: the present one grows, and the last comes once more as it may have ended later. */
-function swedishMonths({ today, since }: SourceContext): readonly SourceRequest[] {
+/** An export ends at so many rows without a word: one with exactly as many lacks the rest. */
+const SWEDISH_ROWS = 1000;
+
+/** The first day of the next third of a month; a third stays well under the end of an export. */
+function nextThird(from: Day): Day {
+  const day = from.slice(8);
+  if (day === '01') return `${from.slice(0, 7)}-11`;
+  return day === '11' ? `${from.slice(0, 7)}-21` : monthStart(addDays(from, 15));
+}
+
+const thirdStart = (day: Day): Day => {
+  const number = Number(day.slice(8));
+  return `${day.slice(0, 7)}-${number < 11 ? '01' : number < 21 ? '11' : '21'}`;
+};
+
+/** A file a third of a month: the present one grows, and the last comes once more as it may have ended later. */
+function swedishSpans({ today, since }: SourceContext): readonly SourceRequest[] {
   const requests: SourceRequest[] = [];
-  const first = since ? monthStart(since) : monthStart(addDays(today, -30 * FIRST_MONTHS));
-  for (let from = first; from <= today; from = monthStart(addDays(from, 31))) {
-    const last = addDays(monthStart(addDays(from, 31)), -1);
+  const first = since ? thirdStart(since) : monthStart(addDays(today, -30 * FIRST_MONTHS));
+  for (let from = first; from <= today; from = nextThird(from)) {
+    const last = addDays(nextThird(from), -1);
     const span = { 'Publiceringsdatum.From': from, 'Publiceringsdatum.To': last < today ? last : today };
     const query = new URLSearchParams({ SearchFunctionType: 'Insyn', ...span, button: 'export' }).toString();
-    requests.push(fileOf(`${FI}?${query}`, `insyn-${from.slice(0, 7)}.csv`));
+    requests.push({ ...fileOf(`${FI}?${query}`, `insyn-${from}.csv`), fewerRowsThan: SWEDISH_ROWS });
   }
   return requests;
 }
@@ -67,7 +82,11 @@ export const PEOPLE_SOURCES: readonly Source[] = [
     freshDays: 5,
     requests: (context) =>
       daysToAsk(context).map((day) =>
-        fileOfDay(`https://cdn.finra.org/equity/regsho/daily/CNMSshvol${day.replaceAll('-', '')}.txt`),
+        fileOfDay(
+          `https://cdn.finra.org/equity/regsho/daily/CNMSshvol${day.replaceAll('-', '')}.txt`,
+          day,
+          context.today,
+        ),
       ),
   },
   {
@@ -95,7 +114,7 @@ export const PEOPLE_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['foreign-insiders'],
     freshDays: 7,
-    requests: swedishMonths,
+    requests: swedishSpans,
   },
   {
     id: 'insiders-nl',

@@ -6,14 +6,17 @@ import type { SourceRequest } from '../model/source-request';
 /** A request whose file is called as the last part of its address, or as given. */
 export const fileOf = (url: string, file = url.slice(url.lastIndexOf('/') + 1)): SourceRequest => ({ url, file });
 
-/** What the archives of two publishers answer, with status 403, where they have no file: on holidays, and too early. */
-const NO_SUCH_FILE = '<Code>AccessDenied</Code>';
+/** A file that never changes: once it was read it is not asked for again. */
+export const fileOnce = (url: string, file?: string): SourceRequest => ({
+  ...fileOf(url, file),
+  once: true,
+  whole: true,
+});
 
-/** The file of one day, which a publisher lacks for holidays. */
-export const fileOfDay = (url: string): SourceRequest => ({
-  ...fileOf(url),
+/** The file of one day, which a publisher lacks for holidays; that of a past day does not change. */
+export const fileOfDay = (url: string, day: Day, today: Day): SourceRequest => ({
+  ...(day < today ? fileOnce(url) : fileOf(url)),
   isOfDay: true,
-  missingText: NO_SUCH_FILE,
 });
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));

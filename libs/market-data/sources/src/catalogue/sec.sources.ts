@@ -2,29 +2,45 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import type { IndexedFiling } from '@plumbline/market-data/archive';
 
 import { continuationsOf } from './continuation-files';
-import { daysToAsk, FIRST_DAYS } from './days-to-ask';
-import { fileOf, fileOfDay } from './request-files';
+import { daysToAsk } from './days-to-ask';
+import { fileOf, fileOfDay, fileOnce } from './request-files';
+import { SEC, SEC_BASE as base } from './sec-sets.sources';
 import { reportRequests } from './report-instances';
 import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
 
-const SEC = 'https://www.sec.gov';
 const DATA = 'https://data.sec.gov';
-const PUBLIC = 'public information of the US government';
-const base = { publisher: 'US Securities and Exchange Commission', licence: PUBLIC } as const;
 
 const quarterOf = (day: Day): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
 
-const indexRequest = (day: Day): SourceRequest => {
+const indexRequest = (day: Day, today: Day): SourceRequest => {
   const quarter = `${SEC}/Archives/edgar/daily-index/${day.slice(0, 4)}/QTR${quarterOf(day)}`;
-  return fileOfDay(`${quarter}/form.${day.replaceAll('-', '')}.idx`);
+  return fileOfDay(`${quarter}/form.${day.replaceAll('-', '')}.idx`, day, today);
 };
 
+/** How many quarters of filings a first run gets to know, with the present one. */
+const INDEX_QUARTERS = 9;
+
+/** The quarters that ended last, and in a first run the present one as it stands; packed, a tenth of their size. */
+function quarterRequests({ today, since }: SourceContext): readonly SourceRequest[] {
+  const requests: SourceRequest[] = [];
+  let day = today;
+  for (let count = 0; count < INDEX_QUARTERS; count += 1) {
+    const [year, quarter] = [day.slice(0, 4), quarterOf(day)];
+    const request = fileOnce(
+      `${SEC}/Archives/edgar/full-index/${year}/QTR${quarter}/form.gz`,
+      `form.${year}q${quarter}.idx.gz`,
+    );
+    if (count > 0) requests.push(request);
+    else if (!since) requests.push(fileOf(request.url, request.file));
+    day = addDays(`${year}-${String(3 * quarter - 2).padStart(2, '0')}-01`, -1);
+  }
+  return requests;
+}
+
 /** The full text of a submission: header with the acceptance time, and all documents. */
-export const submissionRequest = ({ cik, accession }: Pick<IndexedFiling, 'cik' | 'accession'>): SourceRequest => ({
-  url: `${SEC}/Archives/edgar/data/${Number(cik)}/${accession}.txt`,
-  file: `${accession}.txt`,
-});
+export const submissionRequest = ({ cik, accession }: Pick<IndexedFiling, 'cik' | 'accession'>): SourceRequest =>
+  fileOf(`${SEC}/Archives/edgar/data/${Number(cik)}/${accession}.txt`);
 
 const LISTS = `${DATA}/submissions`;
 
@@ -41,47 +57,76 @@ const eachOnce = (filings: readonly IndexedFiling[]): readonly IndexedFiling[] =
   ...new Map(filings.map((filing) => [filing.accession, filing])).values(),
 ];
 
-const submissionsOf =
-  (forms: readonly string[]): Source['requests'] =>
-  async ({ archive, since, today }) =>
-    eachOnce(await archive.filingsSince(since ?? addDays(today, -FIRST_DAYS), forms)).map(submissionRequest);
+/** Single filings of the last days, the newest first: what is waiting is made up for from there. */
+const submissionsOf = (forms: readonly string[], daysBack: number): Pick<Source, 'requests' | 'waitsFor'> => {
+  const filings = ({ archive, today }: SourceContext) => archive.filingsSince(addDays(today, -daysBack), forms);
+  return {
+    requests: async (context) =>
+      eachOnce((await filings(context)).toReversed()).map((filing) => fileOnce(submissionRequest(filing).url)),
+    waitsFor: async (context) => {
+      if (context.since || (await filings(context)).length > 0) return undefined;
+      return 'no filing of these forms is known yet: the daily index comes first';
+    },
+  };
+};
 
 const REPORT_FORMS = ['10-K', '10-Q', '8-K', '20-F', '40-F', '6-K', '10-KT', '10-QT'];
 const withAmendments = (forms: readonly string[]): readonly string[] => forms.flatMap((form) => [form, `${form}/A`]);
 
-/** Companies that filed something since the last run; all listed ones in the first. */
+/** An index comes a day or, over a weekend, three days after the filings that it names. */
+const INDEX_DAYS = 3;
+
+/** The answers about a company follow its filing within a day: until then its version is that of the day. */
+function versionOf({ accession, filed }: IndexedFiling, today: Day): string {
+  return today > addDays(filed, 1) ? accession : `${accession} on ${today}`;
+}
+
+/** Companies that filed something since shortly before the last run, with their latest filing. */
 async function changedCompanies(
-  { archive, since }: SourceContext,
+  { archive, since = '', today }: SourceContext,
   forms: readonly string[],
-): Promise<readonly string[]> {
-  if (!since) return archive.listedCompanies();
-  const [listed, filings] = [new Set(await archive.listedCompanies()), await archive.filingsSince(since, forms)];
-  return [...new Set(filings.map(({ cik }) => cik))].filter((cik) => listed.has(cik)).sort();
+): Promise<ReadonlyMap<string, string>> {
+  const listed = new Set(await archive.listedCompanies());
+  const filings = await archive.filingsSince(addDays(since, -INDEX_DAYS), forms);
+  const latest = filings.filter(({ cik }) => listed.has(cik)).map((filing) => [filing.cik, filing] as const);
+  return new Map([...new Map(latest)].map(([cik, filing]) => [cik, versionOf(filing, today)]));
 }
 
-const ofCompanies =
-  (request: (cik: string) => SourceRequest, forms: readonly string[]): Source['requests'] =>
-  async (context) =>
-    (await changedCompanies(context, forms)).map(request);
+/** Above so many companies one archive of all is asked for: it costs less than they do one by one. */
+const BULK_ABOVE = 500;
+/** After a gap of so many days, too. */
+const BULK_DAYS = 30;
 
-/** The quarter that ended last, '2026q3'. */
-function lastQuarter(today: Day): string {
-  const [year, quarter] = [Number(today.slice(0, 4)), quarterOf(today)];
-  return quarter === 1 ? `${year - 1}q4` : `${year}q${quarter - 1}`;
+interface OfCompanies {
+  readonly forms: readonly string[];
+  readonly request: (cik: string) => SourceRequest;
+  /** The archive of all companies, rebuilt each night. */
+  readonly bulk: string;
 }
 
-const SETS = `${SEC}/files/structureddata/data`;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
-const inName = (day: Day): string => `${day.slice(8)}${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}${day.slice(0, 4)}`;
+/** The archive of everybody, of which the files of listed companies are read. */
+function bulkRequest(url: string, companies: readonly string[]): SourceRequest {
+  const listed = new Set(companies);
+  const members = (name: string): boolean => listed.has(/^CIK(\d{10})[^/]*\.json$/.exec(name)?.[1] ?? '');
+  return { ...fileOf(url), isLarge: true, members };
+}
 
-/** The three months of filings that ended last: reports of managers are published from December, March, June, September. */
-function lastFiledMonths(today: Day): string {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const firstMonth = Math.floor(month / 3) * 3;
-  const next = firstMonth === 0 ? `${year - 1}-12-01` : `${year}-${String(firstMonth).padStart(2, '0')}-01`;
-  const last = addDays(next, -1);
-  const first = `${addDays(`${last.slice(0, 7)}-01`, -45).slice(0, 7)}-01`;
-  return `${inName(first)}-${inName(last)}`;
+const ofCompanies = ({ forms, request, bulk }: OfCompanies): Pick<Source, 'requests' | 'waitsFor'> => ({
+  requests: async (context) => {
+    const { since, today, archive } = context;
+    const isGap = !since || since < addDays(today, -BULK_DAYS);
+    const all = isGap ? await archive.listedCompanies() : [];
+    if (all.length > BULK_ABOVE) return [bulkRequest(bulk, all)];
+    if (isGap) return all.map(request);
+    const changed = await changedCompanies(context, forms);
+    return [...changed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([cik, version]) => ({ ...request(cik), version }));
+  },
+  waitsFor: waitsForCompanies,
+});
+
+async function waitsForCompanies({ archive, since }: SourceContext): Promise<string | undefined> {
+  if (since || (await archive.listedCompanies()).length > 0) return undefined;
+  return 'no company is known yet: the lists of symbols come first';
 }
 
 /** Filings of American issuers, insiders, managers and funds. */
@@ -103,11 +148,23 @@ export const SEC_SOURCES: readonly Source[] = [
     ...base,
     id: 'sec-daily-index',
     title: 'What was filed, day by day',
-    schedule: '30 22 * * 1-5',
+    // That of a day is published in the night behind it.
+    schedule: '0 2 * * 2-6',
     floor: 500,
     kinds: ['sec-daily-index'],
     freshDays: 4,
-    requests: (context) => daysToAsk(context).map(indexRequest),
+    requests: (context) =>
+      daysToAsk(context, addDays(context.today, -1)).map((day) => indexRequest(day, context.today)),
+  },
+  {
+    ...base,
+    id: 'sec-full-index',
+    title: 'What was filed, quarter by quarter',
+    schedule: '0 4 2 1,4,7,10 *',
+    floor: 10_000,
+    kinds: ['sec-daily-index'],
+    freshDays: 130,
+    requests: quarterRequests,
   },
   {
     ...base,
@@ -132,7 +189,11 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-submissions'],
     freshDays: 4,
-    requests: ofCompanies(companyListRequest, withAmendments(REPORT_FORMS)),
+    ...ofCompanies({
+      forms: withAmendments(REPORT_FORMS),
+      request: companyListRequest,
+      bulk: `${SEC}/Archives/edgar/daily-index/bulkdata/submissions.zip`,
+    }),
   },
   {
     ...base,
@@ -142,17 +203,11 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-companyfacts'],
     freshDays: 4,
-    requests: ofCompanies(companyFactsRequest, withAmendments(REPORT_FORMS.filter((form) => form !== '8-K'))),
-  },
-  {
-    ...base,
-    id: 'sec-financial-statements',
-    title: 'Statement data sets of a quarter',
-    schedule: '0 3 5 * *',
-    floor: 100_000,
-    kinds: ['sec-financial-statements'],
-    freshDays: 130,
-    requests: ({ today }) => [fileOf(`${SEC}/files/dera/financial-statement-data-sets/${lastQuarter(today)}.zip`)],
+    ...ofCompanies({
+      forms: withAmendments(REPORT_FORMS.filter((form) => form !== '8-K')),
+      request: companyFactsRequest,
+      bulk: `${SEC}/Archives/edgar/daily-index/xbrl/companyfacts.zip`,
+    }),
   },
   {
     ...base,
@@ -164,6 +219,7 @@ export const SEC_SOURCES: readonly Source[] = [
     freshDays: 40,
     mostOnce: 200,
     requests: reportRequests,
+    waitsFor: waitsForCompanies,
   },
   {
     ...base,
@@ -173,17 +229,8 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-ownership', 'sec-form-144'],
     freshDays: 4,
-    requests: submissionsOf(withAmendments(['3', '4', '5', '144'])),
-  },
-  {
-    ...base,
-    id: 'sec-insider-sets',
-    title: 'Trades of insiders, data sets of a quarter',
-    schedule: '0 3 6 * *',
-    floor: 10_000,
-    kinds: ['sec-ownership-tsv'],
-    freshDays: 130,
-    requests: ({ today }) => [fileOf(`${SETS}/insider-transactions-data-sets/${lastQuarter(today)}_form345.zip`)],
+    mostOnce: 600,
+    ...submissionsOf(withAmendments(['3', '4', '5', '144']), 30),
   },
   {
     ...base,
@@ -193,7 +240,9 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-schedule-13d-13g'],
     freshDays: 10,
-    requests: submissionsOf(withAmendments(['SCHEDULE 13D', 'SCHEDULE 13G'])),
+    mostOnce: 300,
+    // There are no data sets of them: the past year is made up for by and by.
+    ...submissionsOf(withAmendments(['SCHEDULE 13D', 'SCHEDULE 13G']), 400),
   },
   {
     ...base,
@@ -203,17 +252,8 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-13f'],
     freshDays: 100,
-    requests: submissionsOf(withAmendments(['13F-HR', '13F-NT'])),
-  },
-  {
-    ...base,
-    id: 'sec-13f-sets',
-    title: 'Holdings of managers, data sets of three months',
-    schedule: '0 3 7 * *',
-    floor: 100_000,
-    kinds: ['sec-13f-tsv'],
-    freshDays: 130,
-    requests: ({ today }) => [fileOf(`${SETS}/form-13f-data-sets/${lastFiledMonths(today)}_form13f.zip`)],
+    mostOnce: 600,
+    ...submissionsOf(withAmendments(['13F-HR', '13F-NT']), 60),
   },
   {
     ...base,
@@ -223,21 +263,7 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-nport'],
     freshDays: 40,
-    requests: submissionsOf(withAmendments(['NPORT-P'])),
-  },
-  {
-    ...base,
-    id: 'sec-fails',
-    title: 'Fails to deliver: which CUSIP had which symbol',
-    schedule: '0 4 2,17 * *',
-    floor: 10_000,
-    kinds: ['sec-fails-to-deliver'],
-    freshDays: 50,
-    requests: ({ today }) => {
-      const month = addDays(`${today.slice(0, 7)}-01`, -1)
-        .slice(0, 7)
-        .replace('-', '');
-      return ['a', 'b'].map((half) => fileOf(`${SEC}/files/data/fails-deliver-data/cnsfails${month}${half}.zip`));
-    },
+    mostOnce: 3000,
+    ...submissionsOf(withAmendments(['NPORT-P']), 90),
   },
 ];

@@ -77,7 +77,7 @@ const AUTHORITIES: readonly Authority[] = [
   },
   {
     ...{ country: 'es', publisher: 'CNMV', title: 'Spain', at: '55 12' },
-    now: [fileOf('https://www.cnmv.es/DocPortal/Posiciones-Cortas/NetShortPositions.xls')],
+    now: [fileOf('https://internet.cnmv.es/DocPortal/Posiciones-Cortas/NetShortPositions.xls')],
   },
 ];
 

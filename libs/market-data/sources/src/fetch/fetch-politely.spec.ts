@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
@@ -37,10 +37,9 @@ describe('an answer', () => {
     expect(await polite().fetch(ask('/gone'))).toEqual({ state: 'missing' });
   });
 
-  it('of 403 is a missing file where the publisher says so in these words', async () => {
+  it('of 403 is a missing file where an archive says that it has none', async () => {
     server.answer('/holiday', () => ({ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }));
-    const request = ask('/holiday', { missingText: '<Code>AccessDenied</Code>' });
-    expect(await polite().fetch(request)).toEqual({ state: 'missing' });
+    expect(await polite().fetch(ask('/holiday'))).toEqual({ state: 'missing' });
   });
 
   it('that is a page in place of a file is a failure, but where a page is wanted', async () => {
@@ -93,6 +92,56 @@ describe('an answer', () => {
     expect(textOf(await fetch(ask('/slow')))).toBe('late');
     expect(pauses).toContain(100);
   });
+
+  it('may take longer than its limit as long as it is not silent', async () => {
+    server.answer('/steady', () => ({ body: 'a steady body', everyMs: 30 }));
+    expect(textOf(await polite({ timeoutMs: 150 }).fetch(ask('/steady')))).toBe('a steady body');
+  });
+});
+
+describe('a large body', () => {
+  const WHOLE = 'the whole body of a large archive';
+  let into = '';
+  beforeEach(() => {
+    into = path.join(folder, `large-${(files += 1)}`, 'x.zip');
+  });
+
+  it('is written to its file and never held', async () => {
+    server.answer('/zip', () => ({ body: WHOLE }));
+    expect(await polite().fetch(ask('/zip', { into }))).toEqual({ state: 'changed', bytes: new Uint8Array() });
+    expect(readFileSync(into, 'utf8')).toBe(WHOLE);
+    expect(readdirSync(path.dirname(into))).toEqual(['x.zip']);
+  });
+
+  it('that breaks off is continued where it stopped, also after a restart', async () => {
+    const ranges: unknown[] = [];
+    server.answer('/cut', ({ headers: { range, 'if-range': version } }, count) => {
+      ranges.push(range, version);
+      const headers = { etag: '"v1"' };
+      if (count === 1) return { body: WHOLE.slice(0, 10), length: WHOLE.length, headers };
+      return { status: 206, body: WHOLE.slice(10), headers };
+    });
+    await expect(polite({ attempts: 1 }).fetch(ask('/cut', { into }))).rejects.toThrow(/the connection failed/);
+    expect((await polite().fetch(ask('/cut', { into }))).state).toBe('changed');
+    expect(ranges).toEqual([undefined, undefined, 'bytes=10-', '"v1"']);
+    expect(readFileSync(into, 'utf8')).toBe(WHOLE);
+  });
+
+  it('of another version by then begins again', async () => {
+    server.answer('/moved', (_, count) =>
+      count === 1
+        ? { body: WHOLE.slice(0, 10), length: WHOLE.length, headers: { etag: '"v1"' } }
+        : { body: 'another version', headers: { etag: '"v2"' } },
+    );
+    expect((await polite().fetch(ask('/moved', { into }))).state).toBe('changed');
+    expect(readFileSync(into, 'utf8')).toBe('another version');
+  });
+
+  it('that is a page of the site leaves nothing behind', async () => {
+    server.answer('/page', () => ({ body: '<html>One moment</html>' }));
+    await expect(polite().fetch(ask('/page', { into, file: 'x.zip' }))).rejects.toThrow(/answered a page/);
+    expect(readdirSync(path.dirname(into))).toEqual([]);
+  });
 });
 
 describe('pauses', () => {
@@ -136,11 +185,11 @@ describe('a refusal', () => {
       server.answer(`/other-${status}`, () => ({ body: 'data' }));
       let time = 0;
       const { fetch, stateFile } = polite({ limits, now: () => time });
-      await expect(fetch(ask(`/refused-${status}`))).rejects.toThrow(/not asked for 10 minutes/);
+      await expect(fetch(ask(`/refused-${status}`))).rejects.toThrow(/not requested for 10 minutes/);
       const after = polite({ limits, now: () => time, stateFile });
       const other = { url: `${second}/other-${status}`, file: 'x.csv' };
       time = 599_999;
-      await expect(after.fetch(other)).rejects.toThrow(/is not asked before 00:10 UTC: it refused/);
+      await expect(after.fetch(other)).rejects.toThrow(/refused and is not requested before 00:10 UTC/);
       expect(server.asked(`/other-${status}`)).toBe(0);
       time = 600_000;
       expect((await after.fetch(other)).state).toBe('changed');

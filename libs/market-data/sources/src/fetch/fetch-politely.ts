@@ -4,6 +4,8 @@ import type { SourceRequest } from '../model/source-request';
 import type { Fetched, SourceFetch } from '../model/source-fetch';
 import { createHostQueue, sleep, type Sleep } from './host-queue';
 import type { HostLimit } from '../model/host-limit';
+import { dropPart, finishPart, partHead, rangeHeaders, writePart } from './large-body';
+import { PauseError } from '../model/pause-error';
 import { BodyError, readBody } from './read-body';
 import { openSilences, type Silences } from './silences';
 import { openValidators, requestKey, type Validator, type Validators } from './validators';
@@ -15,8 +17,11 @@ export interface PoliteOptions {
   readonly stateFile: string;
   /** By host, with the port where an address names one (see `hostLimits`); others are asked twice a second, two at once. */
   readonly limits: Readonly<Record<string, HostLimit>>;
+  /** How long an answer may be silent, at its start and between its pieces. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  /** The same for bodies that are written to a file and never held in memory. */
+  readonly maxFileBytes?: number;
   readonly attempts?: number;
   /** First pause before asking again; each further one is twice as long. */
   readonly backOffMs?: number;
@@ -30,8 +35,11 @@ export interface PoliteOptions {
 
 export interface PoliteFetch {
   readonly fetch: SourceFetch;
-  /** To be called when all that was fetched is imported: from then on its versions count as known. */
-  readonly keepValidators: () => Promise<void>;
+  /**
+   * To be called when what was fetched is imported: from then on its versions count as known, but for files that were
+   * set aside and are requested again.
+   */
+  readonly keepValidators: (but?: ReadonlySet<string>) => Promise<void>;
   /** To be called where what was fetched is not imported: it is given again then. */
   readonly dropValidators: () => void;
 }
@@ -41,12 +49,14 @@ type Settings = Required<PoliteOptions> & { readonly silences: Silences };
 const OTHERS: HostLimit = { everyMs: 500, atOnce: 2 };
 
 const MAX_REDIRECTS = 5;
+const EMPTY = new Uint8Array();
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const ERROR_TEXT_BYTES = 4096;
 
 const DEFAULTS = {
   timeoutMs: 60_000,
   maxBytes: 2 * 2 ** 30,
+  maxFileBytes: 32 * 2 ** 30,
   attempts: 4,
   backOffMs: 2_000,
   maxPauseMs: 300_000,
@@ -94,30 +104,57 @@ interface Asking {
 
 interface Answer {
   readonly response: Response;
+  /** Of a body that was written to a file its first bytes. */
   readonly bytes: Uint8Array;
 }
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
 
-async function answerOf(response: Response, maxBytes: number): Promise<Answer> {
-  if (!isRedirect(response)) return { response, bytes: await readBody(response, maxBytes) };
-  await response.body?.cancel();
-  return { response, bytes: new Uint8Array() };
+/** Ends a request whose answer is silent for too long. */
+function listener(timeoutMs: number) {
+  const silence = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => clearTimeout(timer);
+  const heard = (): void => {
+    stop();
+    timer = setTimeout(() => silence.abort(), timeoutMs);
+  };
+  heard();
+  return { signal: silence.signal, heard, stop };
 }
 
-/** One request to one host. The time limit holds for the whole body. */
+async function answerOf(
+  response: Response,
+  { into }: SourceRequest,
+  { maxBytes, maxFileBytes, heard }: Settings & { readonly heard: () => void },
+): Promise<Answer> {
+  if (isRedirect(response)) {
+    await response.body?.cancel();
+    return { response, bytes: new Uint8Array() };
+  }
+  if (into === undefined || !response.ok) return { response, bytes: await readBody(response, { maxBytes, heard }) };
+  await writePart(response, into, { maxBytes: maxFileBytes, heard });
+  return { response, bytes: await partHead(into, ERROR_TEXT_BYTES) };
+}
+
+/** One request to one host. The time limit holds for each silence, so that a large body may take its time. */
 async function exchange({ settings, request, headers, signal }: Asking, url: URL): Promise<Answer> {
-  const { timeoutMs, maxBytes } = settings;
-  const limit = AbortSignal.timeout(timeoutMs);
-  const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+  const { timeoutMs } = settings;
+  const silence = listener(timeoutMs);
+  const ends = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
   const { method = 'GET', body = null } = request;
   try {
-    return await answerOf(await fetch(url, { method, headers, redirect: 'manual', signal: ends, body }), maxBytes);
+    const response = await fetch(url, { method, headers, redirect: 'manual', signal: ends, body });
+    return await answerOf(response, request, { ...settings, heard: silence.heard });
   } catch (error: unknown) {
     signal?.throwIfAborted();
     if (error instanceof BodyError) throw new StoreError(`${shown(url)}: ${error.message}`);
-    const why = limit.aborted ? `no answer within ${timeoutMs / 1000} s` : 'the connection failed';
+    // A full disk is nobody's refusal.
+    if ((error as { readonly code?: unknown }).code === 'ENOSPC') throw error;
+    const why = silence.signal.aborted ? `no answer within ${timeoutMs / 1000} s` : 'the connection failed';
     throw new Refused(`${shown(url)}: ${why}`, 'back-off');
+  } finally {
+    silence.stop();
   }
 }
 
@@ -126,7 +163,9 @@ async function expectNoSilence({ limits, silences, now }: Settings, url: URL): P
   const { publisher = url.host, silenceMs } = limits[url.host] ?? {};
   const until = silenceMs ? await silences.until(publisher) : 0;
   if (now() < until)
-    throw new Refused(`${url.host} is not asked before ${new Date(until).toISOString().slice(11, 16)} UTC: it refused`);
+    throw new PauseError(
+      `${url.host} refused and is not requested before ${new Date(until).toISOString().slice(11, 16)} UTC`,
+    );
 }
 
 /** Follows redirects; to another host without the headers of the request, which can hold a key. */
@@ -154,13 +193,13 @@ async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
 /** Statuses by which a host says that it was asked too often. */
 const TOO_OFTEN = new Set([403, 429]);
 
-async function refusal({ status, headers }: Response, url: URL, settings: Settings): Promise<Refused> {
+async function refusal({ status, headers }: Response, url: URL, settings: Settings): Promise<Refused | PauseError> {
   const { now, maxPauseMs } = settings;
   const message = `${shown(url)}: answered ${status}`;
   const { publisher = url.host, silenceMs } = settings.limits[url.host] ?? {};
   if (silenceMs && TOO_OFTEN.has(status)) {
     await settings.silences.begin(publisher, now() + silenceMs);
-    return new Refused(`${message}; it is not asked for ${silenceMs / 60_000} minutes`);
+    return new PauseError(`${message}; it is not requested for ${silenceMs / 60_000} minutes`);
   }
   if (!AGAIN.has(status)) return new Refused(message);
   const pause = retryAfterMs(headers.get('retry-after'), now());
@@ -190,39 +229,64 @@ const conditional = ({ etag, lastModified }: Partial<Validator> = {}): Record<st
   ...(lastModified ? { 'if-modified-since': lastModified } : {}),
 });
 
-function validatorOf({ headers }: Response, bytes: Uint8Array, { version }: SourceRequest): Validator {
+function validatorOf({ headers }: Response, body: string, { version }: SourceRequest): Validator {
   const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
   const said = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
-  return { body: sha256(bytes), ...said, ...(version === undefined ? {} : { version }) };
+  return { body, ...said, ...(version === undefined ? {} : { version }) };
 }
 
 const isKnownVersion = ({ version }: SourceRequest, known: Validator | undefined): boolean =>
   version !== undefined && known?.version === version;
 
-/** States that need no body; undefined where there is one to look at. */
-function stateOf({ status }: Response): Fetched | undefined {
+/** What archives answer, with status 403, where they have no file: on holidays, and before one is published. */
+const NO_SUCH_FILE = '<Code>AccessDenied</Code>';
+
+/** States of answers that are no file; undefined where there is one to look at. */
+function stateOf({ status }: Response, bytes: Uint8Array, { missingText }: SourceRequest): Fetched | undefined {
   if (status === 304) return { state: 'unchanged' };
-  return status === 404 || status === 410 ? { state: 'missing' } : undefined;
+  if (status === 404 || status === 410) return { state: 'missing' };
+  if (status === 403 && wordsOf(NO_SUCH_FILE, bytes) !== undefined) return { state: 'missing' };
+  return wordsOf(missingText, bytes) === undefined ? undefined : { state: 'missing' };
+}
+
+/** Fails when an answer with a good status is no file all the same. */
+async function expectFile(request: SourceRequest, { bytes }: Answer, url: URL): Promise<void> {
+  const told = wordsOf(request.errorText, bytes);
+  const isEmpty = bytes.length === 0;
+  const isPage = isUnwantedPage(request, bytes);
+  if (request.into !== undefined && (told || isEmpty || isPage)) await dropPart(request.into);
+  if (told) throw new Refused(`${shown(url)}: "${told}"`);
+  if (isEmpty) throw new Refused(`${shown(url)}: the answer is empty`, 'back-off');
+  if (isPage) throw new Refused(`${shown(url)}: answered a page, not the file`, 'back-off');
+}
+
+/** What is known of the version, or where the rest of a body begins. */
+async function versionHeaders({ into }: SourceRequest, known: Validator | undefined): Promise<Record<string, string>> {
+  const range = into === undefined ? {} : await rangeHeaders(into);
+  return 'range' in range ? range : conditional(known);
 }
 
 async function once(asking: Asking, validators: Validators, key: string): Promise<Fetched> {
   const { settings, request } = asking;
   const known = request.whole ? undefined : await validators.get(key);
   if (isKnownVersion(request, known)) return { state: 'unchanged' };
-  const headers = { 'user-agent': settings.userAgent, ...conditional(known), ...request.headers };
-  const { response, bytes, url } = await follow({ ...asking, headers });
-  const state = stateOf(response);
+  const versions = await versionHeaders(request, known);
+  const headers = { 'user-agent': settings.userAgent, ...versions, ...request.headers };
+  const answer = await follow({ ...asking, headers });
+  const { response, bytes, url } = answer;
+  const state = stateOf(response, bytes, request);
   if (state) return state;
-  if (wordsOf(request.missingText, bytes) !== undefined) return { state: 'missing' };
+  if (response.status === 416 && request.into !== undefined) {
+    await dropPart(request.into);
+    throw new Refused(`${shown(url)}: the rest of the file is gone`, 'back-off');
+  }
   if (!response.ok) throw await refusal(response, url, settings);
-  const told = wordsOf(request.errorText, bytes);
-  if (told) throw new Refused(`${shown(url)}: "${told}"`);
-  if (bytes.length === 0) throw new Refused(`${shown(url)}: the answer is empty`, 'back-off');
-  if (isUnwantedPage(request, bytes)) throw new Refused(`${shown(url)}: answered a page, not the file`, 'back-off');
-  const validator = validatorOf(response, bytes, request);
+  await expectFile(request, answer, url);
+  const hash = request.into === undefined ? sha256(bytes) : await finishPart(request.into);
+  const validator = validatorOf(response, hash, request);
   if (known?.body === validator.body) return { state: 'unchanged' };
-  validators.note(key, validator);
-  return { state: 'changed', bytes };
+  validators.note(key, validator, request.file);
+  return request.into === undefined ? { state: 'changed', bytes } : { state: 'changed', bytes: EMPTY };
 }
 
 async function withRetries(asking: Asking, validators: Validators, key: string): Promise<Fetched> {
@@ -254,7 +318,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   const run = createHostQueue((host) => settings.limits[host] ?? OTHERS, settings.now, settings.sleep);
   const validators = openValidators(settings.stateFile);
   return {
-    keepValidators: () => validators.keep(),
+    keepValidators: (but) => validators.keep(but),
     dropValidators: () => validators.drop(),
     fetch: (request, signal) => {
       const key = requestKey(request.method ?? 'GET', request.url, request.body);

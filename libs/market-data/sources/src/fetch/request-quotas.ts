@@ -3,7 +3,7 @@ import { StoreError } from '@plumbline/shared/server/files';
 import { PRICE_VENDORS } from '../vendors/price-vendors';
 import type { VendorQuota } from '../model/price-vendor';
 import { vendorAddress } from '../vendors/vendor-address';
-import { QuotaError } from '../model/quota-error';
+import { QuotaError } from '../model/pause-error';
 
 /** How often a vendor may be asked in a window of time that begins with the hour or the day of universal time. */
 export interface RequestQuota extends VendorQuota {

@@ -21,9 +21,9 @@ export type Validator = z.infer<typeof validator>;
 /** Validators by request, kept in one small file. A new one counts from `keep` on, when what it stands for is safe. */
 export interface Validators {
   readonly get: (key: string) => Promise<Validator | undefined>;
-  readonly note: (key: string, validator: Validator) => void;
-  /** Writes what was noted since the last call. */
-  readonly keep: () => Promise<void>;
+  readonly note: (key: string, validator: Validator, file: string) => void;
+  /** Writes what was noted since the last call, but for some files. */
+  readonly keep: (but?: ReadonlySet<string>) => Promise<void>;
   /** Forgets what was noted since the last call of `keep`. */
   readonly drop: () => void;
 }
@@ -34,7 +34,7 @@ export const requestKey = (method: string, url: string, body = ''): string =>
 
 export function openValidators(file: string): Validators {
   let loaded: Promise<Map<string, Validator>> | undefined;
-  let noted = new Map<string, Validator>();
+  let noted = new Map<string, { readonly given: Validator; readonly file: string }>();
   const load = async (): Promise<Map<string, Validator>> => {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     const parsed = parseJson(text);
@@ -45,12 +45,12 @@ export function openValidators(file: string): Validators {
   const known = (): Promise<Map<string, Validator>> => (loaded ??= load());
   return {
     get: async (key) => (await known()).get(key),
-    note: (key, given) => void noted.set(key, given),
+    note: (key, given, file) => void noted.set(key, { given, file }),
     drop: () => noted.clear(),
-    keep: async () => {
+    keep: async (but = new Set()) => {
       if (noted.size === 0) return;
       const all = await known();
-      for (const [key, given] of noted) all.set(key, given);
+      for (const [key, { given, file }] of noted) if (!but.has(file)) all.set(key, given);
       noted = new Map();
       await mkdir(path.dirname(file), { recursive: true });
       await writeAtomic(file, `${JSON.stringify(Object.fromEntries([...all].sort()))}\n`);

@@ -1,6 +1,6 @@
 import type { SourceRequest } from './source-request';
 
-/** What came of one request. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
+/** What came of one request; the bytes of a body that was written to a file are none. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
 export type Fetched =
   | { readonly state: 'changed'; readonly bytes: Uint8Array }
   | { readonly state: 'unchanged' }

@@ -20,11 +20,21 @@ export interface SourceRequest {
   readonly link?: string;
   /** What the publisher says elsewhere of the file's version: nothing is asked while that of the last import is the same. */
   readonly version?: string;
+  /** It names other files and is not read itself (see `followUps`). */
+  readonly isIndex?: true;
+  /** An answer with so many rows was cut off by its publisher without a word. */
+  readonly fewerRowsThan?: number;
   /**
    * The publisher never changes it: once it was read, or was often not there, it is not asked for again, and it is not
    * kept, as such files are many and large.
    */
   readonly once?: true;
+  /** Too large for memory: the body is written there, and one that breaks off is continued. */
+  readonly into?: string;
+  /** A large archive: written to disk as it arrives and removed when it was imported. */
+  readonly isLarge?: true;
+  /** Of an archive: which of its files are wanted, by their names; all when left out. */
+  readonly members?: (name: string) => boolean;
   /** What the answer, as it is kept, lets ask in the same run. */
   readonly followUps?: (answer: string) => FollowUps;
 }

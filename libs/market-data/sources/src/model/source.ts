@@ -40,6 +40,8 @@ export interface Source {
   readonly isOneSet?: true;
   /** Files asked for once that a run asks for at most, the first ones; the others wait for the next run. */
   readonly mostOnce?: number;
+  /** Why it has to wait for what another source gives; undefined where it can begin. */
+  readonly waitsFor?: (context: SourceContext) => Promise<string | undefined>;
   /** A vendor of prices asked symbol by symbol, under the operator's own licence; `requests` is not asked then. */
   readonly vendor?: PriceVendor;
   readonly requests: (context: SourceContext) => Promise<readonly SourceRequest[]> | readonly SourceRequest[];

@@ -1,5 +1,7 @@
 import type { FileReport, ImportOptions, ImportReport } from '@plumbline/market-data/archive';
 
+import type { Day } from '@plumbline/shared/domain';
+
 import type { SourceFetch } from './source-fetch';
 
 /** What a run is given: how it asks, how its files are imported, where they stay. */
@@ -10,6 +12,7 @@ export interface SyncPorts {
   readonly downloads: string;
   /** Names of files of this kind that an older version of their importer read: what is kept of them is read again. */
   readonly outdated?: ReadonlySet<string>;
+  readonly now?: () => number;
   readonly progress?: (state: { readonly done: number; readonly total: number; readonly what: string }) => void;
   readonly signal?: AbortSignal;
 }
@@ -23,8 +26,16 @@ export interface SyncReport {
   readonly rows: number;
   readonly rejected: number;
   readonly files: readonly FileReport[];
+  /** The day up to which it asked, where that is another one than its own: it began before midnight. */
+  readonly through?: Day;
+  /** Files that are requested again later; the others of the run are as they should be. */
+  readonly aside?: readonly { readonly file: string; readonly why: string }[];
+  /** Nothing failed, but staff should know. */
+  readonly note?: string;
   /** Why the run counts as failed; what was good of it is kept. */
   readonly problem?: string;
+  /** True where nothing of the run is as it should be: all of it is requested again. */
+  readonly isUseless?: true;
   /** Why the rest has to wait, though nothing is wrong: the next run goes on behind it. */
   readonly paused?: string;
 }

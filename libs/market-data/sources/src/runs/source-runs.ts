@@ -32,6 +32,8 @@ export interface SourceRunResult {
   readonly rows: number;
   readonly rejected: number;
   readonly problem?: string;
+  /** The day up to which it asked, where it began on another one than its own. */
+  readonly through?: Day;
 }
 
 /** One run of a source as staff see it. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { zipSync } from 'fflate';
+
 import { fixture } from '@plumbline/market-data/importers/testing';
 
 import { loopbackPorts } from '../testing/loopback-ports';
@@ -38,14 +40,21 @@ const ALL: readonly (readonly [id: string, answers: Answers])[] = [
     },
   ],
   ['ecb-series', { 'ecb-key-rates.csv': 'economy/ecb-data-csv/key-rates.csv' }],
-  ['fed-rates', { 'FRB_H15.csv': 'economy/frb-data-download/h15.csv' }],
+  [
+    'fed-rates',
+    {
+      'FRB_H15.csv': 'economy/frb-data-download/h15.csv',
+      'FRB_H15_FF_O.csv': 'economy/frb-data-download/h15.csv',
+      'FRB_H15_PRIME_NA.csv': 'economy/frb-data-download/h15.csv',
+    },
+  ],
   ['shiller', { 'ie_data.xls': 'economy/shiller-workbook/ie_data.xls' }],
   [
     'world-bank-commodities',
     { 'CMO-Historical-Data-Monthly.xlsx': 'economy/worldbank-pink-sheet/CMO-Historical-Data-Monthly.xlsx' },
   ],
   ['eia-prices', { 'RWTCd.xls': 'economy/eia-workbook/RWTCd.xls' }],
-  ['insiders-se', { 'insyn-2026-11.csv': 'people/foreign-insiders/insyn-sv.csv' }],
+  ['insiders-se', { 'insyn-2026-11-01.csv': 'people/foreign-insiders/insyn-sv.csv' }],
   ['short-positions-nl', { 'afm-short-positions.csv': 'people/short-positions/netto-shortposities.csv' }],
   ['short-positions-be', { 'fsma-short-positions-history.csv': 'people/short-positions/de-shortselling.csv' }],
   [
@@ -73,6 +82,8 @@ const ALL: readonly (readonly [id: string, answers: Answers])[] = [
 
 /** What a publisher's page links, by the file as it is kept. */
 const LINKED: Readonly<Record<string, string>> = {
+  'FRB_H15_FF_O.csv': '/datadownload/Output.aspx?rel=H15&series=c5025f4bbbed155a6f17c587772ed69e&filetype=csv',
+  'FRB_H15_PRIME_NA.csv': '/datadownload/Output.aspx?rel=H15&series=0809abf197c17f1ff0b2180fe7015cc3&filetype=csv',
   'ie_data.xls': '/blobby/downloads/1a2b/ie_data.xls?ver=17',
   'CMO-Historical-Data-Monthly.xlsx': '/en/doc/1a2b-2026/related/CMO-Historical-Data-Monthly.xlsx',
   'amf-short-positions.csv': '/resources/export_od_vad_20261119.csv',
@@ -123,7 +134,7 @@ describe.each(ALL)('%s', (id, answers) => {
     for (const { url } of requests) server.answer(new URL(url).pathname, () => ({ body: '<html>Welcome</html>' }));
     const run = await syncSource(asking, context, ports()).catch((error: unknown) => ({ problem: String(error) }));
     expect(run.problem).toMatch(
-      /of no known format|links no file|no layout of a known authority|lacks its columns|answered a page/,
+      /no known format|links no file|no layout of a known authority|lacks its columns|answered a page/,
     );
   });
 });
@@ -139,8 +150,12 @@ it('histories are asked for once, months of insiders as they grow', async () => 
   const files = async (id: string, since: string | undefined) =>
     (await source(id).requests({ ...context, since })).map(({ file }) => file);
   expect(await files('short-positions-uk', '2026-11-19')).toEqual(['aggregated-net-short-positions.xlsx']);
-  expect(await files('insiders-se', '2026-10-30')).toEqual(['insyn-2026-10.csv', 'insyn-2026-11.csv']);
-  expect(await files('insiders-se', undefined)).toHaveLength(13);
+  expect(await files('insiders-se', '2026-10-30')).toEqual([
+    'insyn-2026-10-21.csv',
+    'insyn-2026-11-01.csv',
+    'insyn-2026-11-11.csv',
+  ]);
+  expect(await files('insiders-se', undefined)).toHaveLength(38);
 });
 
 it('tables of one publication are read together when one of them is new', async () => {
@@ -164,4 +179,38 @@ it('tables of one publication are read together when one of them is new', async 
     ['NipaDataQ.txt', 'SeriesRegister.txt'],
     ['NipaDataM.txt', 'NipaDataQ.txt', 'SeriesRegister.txt'],
   ]);
+});
+
+it('an export that ends where its publisher cuts off is refused', async () => {
+  const asking: Source = {
+    ...source('insiders-se'),
+    requests: () => [{ url: 'https://x.example/insyn', file: 'insyn-2026-11-01.csv', fewerRowsThan: 3 }],
+  };
+  const rows = (count: number) => `head\n${'row\n'.repeat(count)}`;
+  server.answer('/insyn', () => ({ body: rows(3) }));
+  expect((await syncSource(asking, context, ports())).problem).toMatch(/the answer ends at 3 rows/);
+  server.answer('/insyn', () => ({ body: rows(2) }));
+  expect((await syncSource(asking, context, ports())).problem).toMatch(/no known format/);
+});
+
+it('data sets are asked for behind the page that links them, each once', async () => {
+  const asking = source('sec-13f-sets');
+  const file = '01jun2026-31aug2026_form13f.zip';
+  const sets = '/files/datastandardsinnovation/data/form-13f-data-sets';
+  server.answer('/data-research/sec-markets-data/form-13f-data-sets', () => ({
+    body: `<html><a href="${sets}/${file}">2026 June</a></html>`,
+  }));
+  const tables = ['SUBMISSION.tsv', 'COVERPAGE.tsv', 'INFOTABLE.tsv', 'SUMMARYPAGE.tsv', 'OTHERMANAGER.tsv'];
+  const found = tables.flatMap((name) =>
+    fixture(`holdings/sec-13f-tsv/good/${name}`).map((each) => [name, readFileSync(each)]),
+  );
+  server.answer(`${sets}/${file}`, () => ({ body: zipSync(Object.fromEntries(found)) }));
+  const some = ports();
+  const first = await syncSource(asking, context, some);
+  expect(first.problem).toBeUndefined();
+  expect(first).toMatchObject({ requests: 2, changed: 1 });
+  expect(first.rows).toBeGreaterThan(0);
+  await some.keepValidators();
+  expect(await syncSource(asking, context, some)).toMatchObject({ requests: 1, changed: 0 });
+  expect(server.asked(`${sets}/${file}`)).toBe(1);
 });

@@ -8,14 +8,21 @@ const ADDRESSES = /href\s*=\s*["']([^"']+)["']|(https?:\/\/[^\s"'<>\\]+)/gi;
 
 const plain = (address: string): string => address.replaceAll('&amp;', '&').trim();
 
-/** The first address of a page that fits, as it would be followed from there; undefined when none does. */
-export function linkOf(page: string, wanted: RegExp, base: string): string | undefined {
+/** The addresses of a page that fit, as they would be followed from there. */
+export function linksOf(page: string, wanted: RegExp, base: string): readonly string[] {
+  const found: string[] = [];
   for (const [, href, address] of page.replaceAll('\\/', '/').matchAll(ADDRESSES)) {
     const url = URL.parse(plain(href ?? address ?? ''), base);
-    if (url && /^https?:$/.test(url.protocol) && wanted.test(url.href)) return url.href;
+    // Some pages still name their files without encryption.
+    if (url?.protocol === 'http:' && base.startsWith('https:')) url.protocol = 'https:';
+    if (url && /^https?:$/.test(url.protocol) && wanted.test(url.href)) found.push(url.href);
   }
-  return undefined;
+  return found;
 }
+
+/** The first of them; undefined when none fits. */
+export const linkOf = (page: string, wanted: RegExp, base: string): string | undefined =>
+  linksOf(page, wanted, base)[0];
 
 /** Publishers that give each edition an address of its own are asked for the page that links it first. */
 export async function fetchLinked(fetch: SourceFetch, request: SourceRequest, signal?: AbortSignal): Promise<Fetched> {

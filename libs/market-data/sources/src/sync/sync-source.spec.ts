@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { StoreError } from '@plumbline/shared/server/files';
 import type { ImportReport } from '@plumbline/market-data/archive';
 
 import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
+import { PauseError } from '../model/pause-error';
 import { syncSource } from './sync-source';
 import type { Fetched } from '../model/source-fetch';
 import type { SyncPorts } from '../model/sync-ports';
@@ -133,7 +135,7 @@ describe('what an answer names', () => {
         ...{ url: `https://example.com/${file}`, file },
         followUps: (answer) => ({
           requests: ['x.csv', `${answer}.part`].map((each) => ({ url: `https://example.com/${each}`, file: each })),
-          refused: answer === 'b.csv' ? ['b.csv names nonsense'] : [],
+          refused: answer === 'b.csv' ? ['it names nonsense'] : [],
         }),
       })),
   };
@@ -145,7 +147,8 @@ describe('what an answer names', () => {
     const done = await syncSource(naming, context, { ...some, progress: ({ total }) => void told.push(total) });
     expect(asked).toEqual([...files, ...parts]);
     expect(imported).toEqual([[...files, ...parts].sort()]);
-    expect(done).toMatchObject({ requests: 7, changed: 7, problem: 'b.csv names nonsense' });
+    expect(done).toMatchObject({ requests: 7, changed: 7, aside: [{ file: 'b.csv', why: 'it names nonsense' }] });
+    expect(done.problem).toBeUndefined();
     expect(told.at(-1)).toBe(7);
   });
 
@@ -172,11 +175,23 @@ it('writes the day of the answer next to what is revised under the same days', a
   expect(JSON.parse(text)).toEqual({ vintage: '2026-11-20' });
 });
 
-it('a broken run of other days is no beginning of this one', async () => {
+it('goes on after midnight, and covers the day on which it began', async () => {
   const first = ports();
   const broken = { ...first.ports, importFiles: () => Promise.reject(new Error('killed')) };
   await expect(syncSource(source, context, broken)).rejects.toThrow('killed');
-  await syncSource(source, { ...context, today: '2026-11-21' }, first.ports);
+  const done = await syncSource(source, { ...context, today: '2026-11-21' }, first.ports);
+  expect(first.asked).toEqual(files);
+  expect(done).toMatchObject({ changed: 3, through: '2026-11-20' });
+});
+
+it.each([
+  ['of other days', { since: '2026-11-19' }],
+  ['of long ago', { today: '2026-11-24' }],
+])('a broken run %s is no beginning of this one', async (_, over) => {
+  const first = ports();
+  const broken = { ...first.ports, importFiles: () => Promise.reject(new Error('killed')) };
+  await expect(syncSource(source, context, broken)).rejects.toThrow('killed');
+  await syncSource(source, { ...context, ...over }, first.ports);
   expect(first.asked).toEqual([...files, ...files]);
 });
 
@@ -201,12 +216,12 @@ describe('an answer that is not what the source gives is a failure', () => {
     [
       'another layout',
       { importFiles: async (paths) => report(paths, { kind: 'sec-13f' }) },
-      /a\.csv was read as sec-13f/,
+      /3 of 3 files failed, a\.csv: was read as sec-13f/,
     ],
     [
       'no known layout',
       { importFiles: async () => ({ files: [], unknown: [{ folder: 'x', count: 3 }], malformed: false }) },
-      /3 files of no known format/,
+      /3 of 3 files failed, a\.csv: it has no known format/,
     ],
     [
       'malformed files',
@@ -215,5 +230,136 @@ describe('an answer that is not what the source gives is a failure', () => {
     ],
   ])('%s', async (_, over, problem) => {
     expect((await syncSource(source, context, ports(over).ports)).problem).toMatch(problem);
+  });
+});
+
+it('waits for what another source gives', async () => {
+  const { ports: some, asked } = ports();
+  const done = await syncSource({ ...source, waitsFor: async () => 'no company is known yet' }, context, some);
+  expect(done).toMatchObject({ requests: 0, paused: 'no company is known yet' });
+  expect(asked).toEqual([]);
+});
+
+describe('one file of many', () => {
+  const MANY = Array.from({ length: 12 }, (_, index) => `${index + 10}.csv`);
+  const wide: Source = {
+    ...source,
+    requests: () => MANY.map((file) => ({ url: `https://example.com/${file}`, file })),
+  };
+  const HOUR = 3_600_000;
+
+  it.each<[string, (bad: () => boolean) => Partial<SyncPorts>]>([
+    [
+      'refused',
+      (bad) => ({
+        fetch: async ({ file }) => {
+          if (file === '13.csv' && bad()) throw new StoreError('example.com/13.csv: answered 500');
+          return { state: 'changed', bytes: Buffer.from(file) };
+        },
+      }),
+    ],
+    [
+      'malformed',
+      (bad) => ({
+        importFiles: async (paths) => ({
+          ...report(paths.filter((each) => !(bad() && each.endsWith('13.csv')))),
+          files: paths.flatMap((each) => {
+            const isBad = bad() && each.endsWith('13.csv');
+            return report([each], isBad ? { status: 'malformed', read: 0, reasons: ['no rows'] } : {}).files;
+          }),
+        }),
+      }),
+    ],
+  ])('that is %s is set aside and tried again alone, after pauses that grow', async (_, over) => {
+    let [time, isBad] = [0, true];
+    const first = ports(over(() => isBad));
+    const shared = { ...first.ports, now: () => time };
+    const asked: string[] = [];
+    const noting: SyncPorts = {
+      ...shared,
+      fetch: (request) => {
+        asked.push(request.file);
+        return shared.fetch(request);
+      },
+    };
+    const done = await syncSource(wide, context, noting);
+    expect(done.problem).toBeUndefined();
+    expect(done.aside?.map(({ file }) => file)).toEqual(['13.csv']);
+    expect(done.note).toMatch(/^Set aside, retried later: 13\.csv \(/);
+    const none: Source = { ...source, requests: () => [] };
+    for (const [at, tries] of [
+      [0.4, 0],
+      [0.6, 1],
+      [2, 1],
+      [2.7, 2],
+    ] as const) {
+      time = at * HOUR;
+      asked.length = 0;
+      await syncSource(none, context, noting);
+      expect([at, asked]).toEqual([at, tries > 0 && at !== 2 ? ['13.csv'] : []]);
+    }
+    isBad = false;
+    time = 100 * HOUR;
+    expect(await syncSource(none, context, noting)).not.toHaveProperty('note');
+    asked.length = 0;
+    time = 1000 * HOUR;
+    await syncSource(none, context, noting);
+    expect(asked).toEqual([]);
+  });
+
+  it('that stays broken fails its run no more', async () => {
+    const two: Source = {
+      ...wide,
+      requests: () => MANY.slice(0, 2).map((file) => ({ url: `https://x.example/${file}`, file })),
+    };
+    const { ports: some } = ports({
+      fetch: async ({ file }) => {
+        if (file === '10.csv') throw new StoreError('answered 500');
+        return { state: 'changed', bytes: Buffer.from(file) };
+      },
+    });
+    const problems = [];
+    for (let run = 0; run < 3; run += 1) problems.push((await syncSource(two, context, some)).problem);
+    expect(problems).toEqual([
+      '1 of 2 files failed, 10.csv: answered 500',
+      '1 of 2 files failed, 10.csv: answered 500',
+      undefined,
+    ]);
+  });
+
+  it('a fifth of them fail the run, which stops asking and goes on behind it', async () => {
+    let isDown = true;
+    const asked: string[] = [];
+    const first = ports({
+      fetch: async ({ file }) => {
+        asked.push(file);
+        if (isDown && file > '12.csv') throw new StoreError('the connection failed');
+        return { state: 'changed', bytes: Buffer.from(file) };
+      },
+    });
+    const done = await syncSource(wide, context, first.ports);
+    expect(done).toMatchObject({ changed: 3, problem: '6 of 9 files failed, 13.csv: the connection failed' });
+    expect(first.imported).toEqual([MANY.slice(0, 3)]);
+    isDown = false;
+    asked.length = 0;
+    expect((await syncSource(wide, context, first.ports)).problem).toBeUndefined();
+    expect(asked).toEqual(MANY.slice(3));
+  });
+
+  it('a silent host ends the run for now: what came is imported and the rest asked for later', async () => {
+    let isSilent = true;
+    const asked: string[] = [];
+    const first = ports({
+      fetch: async ({ file }) => {
+        if (isSilent && file > '12.csv') throw new PauseError('example.com refused');
+        asked.push(file);
+        return { state: 'changed', bytes: Buffer.from(file) };
+      },
+    });
+    expect(await syncSource(wide, context, first.ports)).toMatchObject({ changed: 3, paused: 'example.com refused' });
+    isSilent = false;
+    const next = await syncSource(wide, { ...context, today: '2026-11-21' }, first.ports);
+    expect(next).toMatchObject({ changed: 9, through: '2026-11-20' });
+    expect(asked).toEqual(MANY);
   });
 });

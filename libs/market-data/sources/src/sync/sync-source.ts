@@ -1,199 +1,139 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Day } from '@plumbline/shared/domain';
-import { writeAtomic } from '@plumbline/shared/server/files';
+import { optional } from '@plumbline/shared/domain';
 import type { ImportReport } from '@plumbline/market-data/archive';
 
 import { dueRequests, readAsked, settleAsked } from './asked-once';
-import { fetchLinked } from './linked-file';
+import { fetchOffered, folderOf, recordRun, type Fetching, type SyncRun } from './fetch-offered';
+import { judge, unusable, type Verdict } from './judge-run';
+import { dropRunRecord } from './run-record';
+import { isResting, keepAside, readAside, turnsOf, type SetAside } from './set-aside';
 import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
 
-/** What a broken run has asked for already and what of it was new, so that the next one goes on behind it. */
-interface Resume {
-  readonly key: string;
-  readonly done: readonly string[];
-  readonly files: readonly string[];
-}
-
-const folderOf = ({ downloads }: SyncPorts, { id }: Source): string => path.join(downloads, id);
-const resumePath = (ports: SyncPorts, source: Source): string => path.join(folderOf(ports, source), 'run.json');
-
-/** How far the fetching of a run is. */
-interface Fetching {
-  /** All that is asked, by file: what the source says, and behind it what answers name. */
-  readonly requests: Map<string, SourceRequest>;
-  /** Why something that an answer names is not asked for. */
-  readonly refused: string[];
-  readonly done: Set<string>;
-  /** Fetched and not imported yet, as paths below the source's folder. */
-  readonly files: Set<string>;
-  /** What the publisher does not have. */
-  readonly missing: Set<string>;
-}
-
-async function beginFetching({ source, ports }: SyncRun, offered: readonly SourceRequest[], key: string) {
-  const text = await readFile(resumePath(ports, source), 'utf8').catch(() => undefined);
-  const kept = text === undefined ? undefined : (JSON.parse(text) as Resume);
-  const isSame = kept?.key === key;
-  const fetching: Fetching = {
-    requests: new Map(offered.map((request) => [request.file, request])),
-    refused: [],
-    done: new Set(isSame ? kept.done : []),
-    files: new Set(isSame ? kept.files : []),
-    missing: new Set(),
-  };
-  return fetching;
-}
-
-/** Written every so many requests: a broken run asks at most that many again. */
-const RESUME_EVERY = 20;
-
-/** A run over the days of one answer. */
-interface SyncRun {
-  readonly source: Source;
-  readonly ports: SyncPorts;
-  /** The day on which is asked. */
-  readonly today: Day;
-}
-
-async function keep({ source, ports, today }: SyncRun, request: SourceRequest, bytes: Uint8Array): Promise<void> {
-  const file = path.join(folderOf(ports, source), request.file);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeAtomic(file, bytes);
-  if (source.isRevised) await writeAtomic(`${file}.meta.json`, `${JSON.stringify({ vintage: today })}\n`);
-}
-
-/** True for a download that did not change and is to be read all the same; what a zip holds has names of its own. */
-function isToReread({ source, ports }: SyncRun, { file }: SourceRequest): boolean {
-  const { outdated } = ports;
-  if (!outdated?.size || !(outdated.has(file) || /\.(zip|gz)$/i.test(file))) return false;
-  return existsSync(path.join(folderOf(ports, source), file));
-}
-
-async function fetchOne(run: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
-  const answer = await fetchLinked(run.ports.fetch, request, run.ports.signal);
-  if (answer.state === 'missing') fetching.missing.add(request.file);
-  if (answer.state === 'unchanged' && isToReread(run, request)) fetching.files.add(request.file);
-  if (answer.state !== 'changed') return;
-  await keep(run, request, answer.bytes);
-  fetching.files.add(request.file);
-}
-
-/**
- * Adds what the kept answer to a request names. A kept one counts also when it did not change or when a run before
- * broke off behind it: what it names may not have been asked for then.
- */
-async function addFollowUps({ source, ports }: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
-  const kept = path.join(folderOf(ports, source), request.file);
-  if (!request.followUps || !existsSync(kept)) return;
-  const { requests, refused } = request.followUps(await readFile(kept, 'utf8'));
-  for (const each of requests) if (!fetching.requests.has(each.file)) fetching.requests.set(each.file, each);
-  fetching.refused.push(...refused);
-}
-
-async function fetchAll(run: SyncRun, offered: readonly SourceRequest[], key: string): Promise<Fetching> {
-  const { source, ports } = run;
-  const fetching = await beginFetching(run, offered, key);
-  const { requests, done, files } = fetching;
-  await mkdir(folderOf(ports, source), { recursive: true });
-  const note = () =>
-    writeAtomic(resumePath(ports, source), JSON.stringify({ key, done: [...done], files: [...files] }));
-  try {
-    let count = 0;
-    // Those that answers add on the way are asked last.
-    for (const request of requests.values()) {
-      ports.signal?.throwIfAborted();
-      if (!done.has(request.file)) await fetchOne(run, request, fetching);
-      await addFollowUps(run, request, fetching);
-      done.add(request.file);
-      count += 1;
-      if (count % RESUME_EVERY === 0) await note();
-      ports.progress?.({ done: count, total: requests.size, what: request.file });
-    }
-  } finally {
-    await note();
-  }
-  return fetching;
-}
-
 /** What is new, with the tables that belong to it and did not change. */
-async function filesToRead(
-  { source, ports }: SyncRun,
-  { files: changed, requests }: Fetching,
-): Promise<readonly string[]> {
-  const folder = folderOf(ports, source);
-  const all = source.isOneSet && changed.size > 0 ? [...requests.keys()] : [];
+async function filesToRead(run: SyncRun, { files: changed, requests }: Fetching): Promise<readonly string[]> {
+  const folder = folderOf(run);
+  const all = run.source.isOneSet && changed.size > 0 ? [...requests.keys()] : [];
   const kept = all.length > 0 ? await readdir(folder) : [];
   const names = new Set([...changed, ...all.filter((name) => kept.includes(name))]);
   return [...names].sort().map((name) => path.join(folder, name));
 }
 
-/** Why what was imported is not what the source gives; undefined when it is. */
-function importProblem({ floor, kinds }: Source, changed: number, { files, unknown }: ImportReport) {
-  const broken = files.find(({ status }) => status === 'malformed');
-  if (broken) return `${path.basename(broken.path)}: ${broken.reasons[0] ?? 'malformed'}`;
-  const strange = files.find(({ kind, status }) => status !== 'skipped' && !kinds.includes(kind));
-  if (strange) return `${path.basename(strange.path)} was read as ${strange.kind}`;
-  if (unknown.length > 0) return `${unknown.reduce((sum, { count }) => sum + count, 0)} files of no known format`;
-  const fresh = files.filter(({ status }) => status === 'accepted');
-  const rows = fresh.reduce((sum, { read }) => sum + read, 0);
-  if (changed > 0 && fresh.length > 0 && rows < floor) return `${rows} rows, at least ${floor} were expected`;
-  return undefined;
+const NOTHING: ImportReport = { files: [], unknown: [], malformed: false };
+
+/** Imports what was fetched; of archives the files that are wanted. */
+async function importFetched(run: SyncRun, fetching: Fetching): Promise<ImportReport> {
+  const files = await filesToRead(run, fetching);
+  if (files.length === 0) return NOTHING;
+  const wanted = new Map(
+    [...fetching.requests.values()].flatMap(({ file, members }) => (members ? [[file, members]] : [])),
+  );
+  if (wanted.size === 0) return run.ports.importFiles(files, {});
+  const members = (archive: string, name: string): boolean => wanted.get(path.basename(archive))?.(name) ?? true;
+  return run.ports.importFiles(files, { members });
 }
 
-/** A single report without the file that is asked for is usual; so many at once are not. */
-const FEW_MISSING = 5;
-
-/** True where nothing of what was asked for is there any more. */
-function isGone({ requests, missing }: Fetching): boolean {
-  if (requests.size === 0 || missing.size < requests.size) return false;
-  return missing.size > FEW_MISSING || [...requests.values()].some(({ once, isOfDay }) => !once && !isOfDay);
+/** What was asked for once is settled when it was read; large archives go when they were. */
+async function settle(run: SyncRun, fetching: Fetching, offers: readonly SourceRequest[]): Promise<void> {
+  const { requests, files, missing, failed } = fetching;
+  const folder = folderOf(run);
+  const isRead = ({ file }: SourceRequest): boolean => files.has(file) && !failed.has(file);
+  const once = [...requests.values()].filter((request) => request.once);
+  if (once.length > 0) {
+    const read = once.filter(isRead).map(({ file }) => file);
+    const absent = once.filter(({ file }) => missing.has(file)).map(({ file }) => file);
+    const offered = new Set([...offers.map(({ file }) => file), ...fetching.named, ...failed.keys()]);
+    await settleAsked(folder, { read, missing: absent, offered, today: run.today });
+  }
+  const gone = [...requests.values()].filter((request) => (request.once || request.isLarge) && isRead(request));
+  for (const { file } of gone) await rm(path.join(folder, file), { force: true });
 }
 
-/** Why a run counts as failed; undefined when its answers are what the source gives. */
-function problemOf(source: Source, fetching: Fetching, report: ImportReport): string | undefined {
-  if (isGone(fetching)) return 'no file of the source was there';
-  return fetching.refused[0] ?? importProblem(source, fetching.files.size, report);
+const filesOf = (requests: readonly SourceRequest[]): ReadonlySet<string> => new Set(requests.map(({ file }) => file));
+
+/** What is due now: what is offered and not left alone, and what was set aside and has its turn. */
+function dueNow(offers: readonly SourceRequest[], due: readonly SourceRequest[], aside: SetAside, now: number) {
+  const offered = filesOf(offers);
+  return [...due.filter(({ file }) => !isResting(aside, file, now)), ...turnsOf(aside, offered, now)];
 }
 
-/** What was asked for once is settled when it was read, however it was: what could not be is in the quarantine. */
-async function settle(
-  { source, ports }: SyncRun,
-  { requests, files, missing }: Fetching,
-  offers: readonly SourceRequest[],
-): Promise<void> {
-  const folder = folderOf(ports, source);
-  const asked = [...requests.values()].filter(({ once }) => once).map(({ file }) => file);
-  if (asked.length === 0) return;
-  const read = asked.filter((file) => files.has(file));
-  const offered = new Set(offers.map(({ file }) => file));
-  await settleAsked(folder, { read, missing: asked.filter((file) => missing.has(file)), offered });
-  for (const file of read) await rm(path.join(folder, file), { force: true });
+const reasonsOf = ({ failed }: Fetching): SyncReport['aside'] => [...failed].map(([file, { why }]) => ({ file, why }));
+
+/** What staff should know of files that wait for another try. */
+function noteOf(aside: SetAside): string | undefined {
+  const [first, ...others] = Object.entries(aside);
+  if (!first) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `Set aside, retried later: ${first[0]} (${first[1].why})${more}`;
 }
+
+interface Ended {
+  readonly run: SyncRun;
+  readonly fetching: Fetching;
+  readonly report: ImportReport;
+  readonly verdict: Verdict;
+  readonly aside: SetAside;
+}
+
+function toReport({ run, fetching, report, verdict, aside }: Ended): SyncReport {
+  const { requests, missing, files, begun, paused } = fetching;
+  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
+  const counts = { requests: requests.size, changed: files.size, missing: missing.size, rows: sum('read') };
+  const isHeld = verdict.problem === undefined && paused !== undefined;
+  return {
+    ...{ source: run.source.id, ...counts, rejected: sum('rejected'), files: report.files, ...verdict },
+    ...optional('through', begun.through === run.today ? undefined : begun.through),
+    ...optional('aside', fetching.failed.size > 0 ? reasonsOf(fetching) : undefined),
+    ...optional('paused', isHeld ? paused : undefined),
+    ...optional('note', noteOf(aside)),
+  };
+}
+
+/** Writes down how a run ended: one that stopped early is continued, what failed is tried again later. */
+async function close({ run, fetching, aside, verdict }: Omit<Ended, 'report'>, offers: readonly SourceRequest[]) {
+  const { failed, done } = fetching;
+  const kept = await keepAside(folderOf(run), aside, {
+    failed,
+    settled: new Set([...done].filter((file) => !failed.has(file))),
+    offered: filesOf(offers),
+    isRunFailed: verdict.problem !== undefined,
+    keepsRequests: (run.source.needs ?? []).length === 0,
+    now: run.ports.now?.() ?? Date.now(),
+  });
+  const isContinued = fetching.paused !== undefined || fetching.isHopeless === true;
+  if (isContinued && !verdict.isUseless) await recordRun(run, { ...fetching, files: new Set() });
+  else await dropRunRecord(folderOf(run));
+  return kept;
+}
+
+const waiting = ({ id }: Source, paused: string): SyncReport => ({
+  ...{ source: id, requests: 0, changed: 0, missing: 0, rows: 0, rejected: 0, files: [] },
+  paused,
+});
 
 /**
- * Fetches what a source offers since its last run and imports it. A run that breaks off goes on where it stopped; what
- * arrives twice is imported once.
+ * Fetches what a source offers since its last run and imports it. A run that breaks off goes on where it stopped, also
+ * after midnight; what arrives twice is imported once. A file that is refused or malformed is set aside and tried again
+ * alone, after pauses that grow; where a fifth of the files fail, so does the run.
  */
 export async function syncSource(source: Source, context: SourceContext, ports: SyncPorts): Promise<SyncReport> {
   const { since, today } = context;
-  const run: SyncRun = { source, ports, today };
-  const known = await readAsked(folderOf(ports, source), ports.outdated);
+  const reason = await source.waitsFor?.(context);
+  if (reason !== undefined) return waiting(source, reason);
+  const known = await readAsked(folderOf({ source, ports }), ports.outdated);
+  const isSettled = (request: SourceRequest): boolean => dueRequests({}, [request], known).length === 0;
+  const run: SyncRun = { source, ports, since, today, isSettled };
+  const aside = await readAside(folderOf(run));
   const offers = await source.requests(context);
-  const fetching = await fetchAll(run, dueRequests(source, offers, known), `${since ?? ''}..${today}`);
-  const files = await filesToRead(run, fetching);
-  const none: ImportReport = { files: [], unknown: [], malformed: false };
-  const report = files.length > 0 ? await ports.importFiles(files, {}) : none;
+  const due = dueRequests(source, offers, known, since === undefined);
+  const fetching = await fetchOffered(run, dueNow(offers, due, aside, ports.now?.() ?? Date.now()));
+  const report = await importFetched(run, fetching);
+  for (const [file, failed] of unusable(run, fetching, report)) fetching.failed.set(file, failed);
+  const verdict = judge(source, fetching, report, { aside, offered: filesOf(offers) });
   await settle(run, fetching, offers);
-  await rm(resumePath(ports, source), { force: true });
-  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
-  const { requests, missing } = fetching;
-  const counts = { requests: requests.size, changed: fetching.files.size, missing: missing.size, rows: sum('read') };
-  const problem = problemOf(source, fetching, report);
-  const done = { source: source.id, ...counts, rejected: sum('rejected'), files: report.files };
-  return problem ? { ...done, problem } : done;
+  const kept = await close({ run, fetching, aside, verdict }, offers);
+  return toReport({ run, fetching, report, verdict, aside: kept });
 }

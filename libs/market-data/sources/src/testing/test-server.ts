@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** What the server of a test answers. */
 export interface TestAnswer {
@@ -10,6 +11,8 @@ export interface TestAnswer {
   readonly length?: number;
   /** Sends the body without its length. */
   readonly chunked?: boolean;
+  /** Sends the body letter by letter, with so many milliseconds between two. */
+  readonly everyMs?: number;
   /** Takes the request and says nothing. */
   readonly never?: boolean;
 }
@@ -17,15 +20,25 @@ export interface TestAnswer {
 /** `count` is 1 at the first request of a path. */
 type Answering = (request: IncomingMessage, count: number) => TestAnswer;
 
+async function drip(response: ServerResponse, body: string | Uint8Array, everyMs: number): Promise<void> {
+  for (const letter of Buffer.from(body)) {
+    response.write(Buffer.from([letter]));
+    await setTimeout(everyMs);
+  }
+  response.end();
+}
+
 function send(
   response: ServerResponse,
-  { status = 200, headers = {}, body = '', length, chunked, never }: TestAnswer,
+  { status = 200, headers = {}, body = '', length, chunked, everyMs, never }: TestAnswer,
 ): void {
   if (never) return;
   const size = chunked ? {} : { 'content-length': String(length ?? Buffer.byteLength(body)) };
   response.writeHead(status, status === 304 ? headers : { ...size, ...headers });
-  if (length === undefined) response.end(status === 304 ? undefined : body);
-  else response.write(body, () => response.destroy());
+  if (everyMs !== undefined) void drip(response, body, everyMs);
+  else if (length === undefined) response.end(status === 304 ? undefined : body);
+  // What was sent before arrives: it is read before the cut shows.
+  else response.write(body, () => void setTimeout(20).then(() => response.destroy()));
 }
 
 /** A local server for a test file, on 127.0.0.1 and a free port; paths without an answer are 404. */

@@ -447,7 +447,7 @@ describe('requests that are used up', () => {
 describe('vendorAccess', () => {
   it('needs the operator’s key where the vendor wants one', () => {
     expect(() => vendorAccess(eodhd, {})).toThrow(/EODHD_KEY is not set/);
-    expect(vendorAccess(stooq, {})).toEqual({ key: '', baseUrl: 'https://stooq.com' });
+    expect(() => vendorAccess(stooq, {})).toThrow(/STOOQ_KEY is not set/);
     expect(vendorAccess(eodhd, { EODHD_KEY: 'k', EODHD_URL: 'http://127.0.0.1:1/' }).baseUrl).toBe(
       'http://127.0.0.1:1',
     );

@@ -7,7 +7,7 @@ import { parseJson } from '@plumbline/market-data/importers';
 import type { ImportReport } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { QuotaError } from '../model/quota-error';
+import { QuotaError } from '../model/pause-error';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from '../model/price-vendor';
 import { vendorAddress } from './vendor-address';
