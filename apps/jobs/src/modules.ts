@@ -4,6 +4,7 @@ import { portfoliosModule } from '@plumbline/portfolios/server';
 import { screenerModule } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
+import { stocksModule } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
 export type WorkDeps = MarketJobDeps;
@@ -16,6 +17,7 @@ export const modules: readonly ServerModule<never, WorkDeps>[] = [
   marketDataModule,
   portfoliosModule,
   screenerModule,
+  stocksModule,
 ];
 
 /** Every change of the application store. */

@@ -37,6 +37,7 @@ export {
   type DirectoryPlace,
 } from './model/directory';
 export { listOf, MAX_COMPARED, readCompared, type Compared } from './model/compared';
+export { builtInViews, LENGTHS, VIEW_LIMITS, type BuiltInView } from './model/financial-views';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
 export { displaySymbol, isSecurityName, stockPath, tabPath, termPath } from './model/paths';

@@ -1,9 +1,10 @@
-import { serve, type ServerModule } from '@plumbline/shared/server';
+import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import {
   compareCalls,
   directoryCalls,
   documentCalls,
   figureCalls,
+  financialViewCalls,
   historyCalls,
   holidayCalls,
   lineageCalls,
@@ -18,6 +19,7 @@ import { compareHandlers } from './routes/compare.routes';
 import { directoryHandlers } from './routes/directory.routes';
 import { documentHandlers } from './routes/document.routes';
 import { figureHandlers } from './routes/figure.routes';
+import { financialViewHandlers } from './routes/financial-view.routes';
 import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
 import { holidayHandlers } from './routes/holiday.routes';
@@ -25,10 +27,14 @@ import { recordHandlers } from './routes/record.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
+import { stocksData } from './store/financial-views';
+import { stocksMigrations } from './store/migrations';
 import { securitySources } from './search/security-sources';
 
 /** What the calls of stocks work with. */
-export type StocksDeps = TabDeps;
+export interface StocksDeps extends TabDeps {
+  readonly db: Database;
+}
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
 export const stocksModule: ServerModule<StocksDeps> = {
@@ -38,6 +44,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
     serve(directoryCalls, directoryHandlers),
     serve(documentCalls, documentHandlers),
     serve(figureCalls, figureHandlers),
+    serve(financialViewCalls, financialViewHandlers),
     serve(historyCalls, historyHandlers),
     serve(holidayCalls, () => holidayHandlers()),
     serve(lineageCalls, lineageHandlers),
@@ -47,6 +54,8 @@ export const stocksModule: ServerModule<StocksDeps> = {
     serve(termCalls, termHandlers),
   ],
   pages: stocksPages.pages,
+  migrations: stocksMigrations,
+  personalData: stocksData,
   searchSources: ({ market }) => securitySources(market),
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
 };

@@ -2,6 +2,7 @@ export { compareCalls } from './compare';
 export { directoryCalls } from './directory';
 export { documentCalls } from './documents';
 export { figureCalls } from './figures';
+export { financialViewCalls } from './financial-views';
 export { holidayCalls } from './holidays';
 export { historyCalls, historyPointSchema } from './history';
 export { lineageCalls } from './lineage';
