@@ -3,11 +3,14 @@ import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 let market: TestMarket;
 let api: TestApi;
+/** Another company of the sample market. */
+let another = '';
 const AS_OF = '2019-06-14';
 
 beforeAll(async () => {
   market = await openSampleMarket(4);
   api = await makeTestApi({ market: market.reader });
+  another = market.reader.list().find(({ symbol, cik }) => symbol !== 'VTRL' && cik)?.symbol ?? '';
 }, 60_000);
 afterAll(async () => {
   await api.app.close();
@@ -149,7 +152,33 @@ it('a comparison shows each company as known on its day, and its cells say so', 
   expect(price?.cells[1]?.value).toBe(then.figures.find(({ metric }) => metric === 'price')?.value);
 });
 
+it('statements side by side are under one calendar, each figure of its company', async () => {
+  type Grid = {
+    kind: string;
+    columns: { key: string }[];
+    rows: {
+      label: string;
+      isHeading?: boolean;
+      cells: { value: number | null; security?: string; period?: string }[];
+    }[];
+  };
+  const { blocks } = await get<{ blocks: Grid[] }>(
+    `VTRL/side_by_side?symbols=${another},VTRL&rows=revenue,eps_diluted&period=quarterly&length=6`,
+  );
+  const [grid] = blocks;
+  expect(grid?.columns).toHaveLength(6);
+  expect(grid?.rows.map(({ label }) => label)).toEqual(['Revenue', 'VTRL', another, 'EPS (Diluted)', 'VTRL', another]);
+  const [own, other] = [grid?.rows[1]?.cells.at(-2), grid?.rows[2]?.cells.at(-2)];
+  expect([own?.security, other?.security]).toEqual([undefined, another]);
+  const one = other?.period ?? '';
+  const explained = await api.send({ url: `/_api/lineage/${another}/revenue?kind=quarterly&period=${one}` });
+  expect(explained.json<{ explanation: { value: number } }>().explanation.value).toBe(other?.value);
+});
+
 it.each([
+  ['VTRL/side_by_side?symbols=NOPE', 404],
+  ['VTRL/side_by_side?symbols=A,B,C,D,E', 400],
+  ['VTRL/side_by_side?rows=no_such_row', 400],
   ['compare?symbols=NOPE', 404],
   ['compare?symbols=VTRL@soon', 400],
   ['compare?symbols=VTRL&metrics=no_such_figure', 400],

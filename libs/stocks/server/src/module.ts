@@ -9,6 +9,7 @@ import {
   holidayCalls,
   lineageCalls,
   recordCalls,
+  sideBySideCalls,
   stockCalls,
   tabCalls,
   termCalls,
@@ -24,6 +25,7 @@ import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
 import { holidayHandlers } from './routes/holiday.routes';
 import { recordHandlers } from './routes/record.routes';
+import { sideBySideHandlers } from './routes/side-by-side.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
@@ -49,6 +51,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
     serve(holidayCalls, () => holidayHandlers()),
     serve(lineageCalls, lineageHandlers),
     serve(recordCalls, recordHandlers),
+    serve(sideBySideCalls, sideBySideHandlers),
     serve(stockCalls, stockHandlers),
     serve(tabCalls, tabHandlers),
     serve(termCalls, termHandlers),

@@ -17,6 +17,7 @@ export {
   stockSummarySchema,
   templateChoiceSchema,
 } from './schemas';
+export { sideBySideCalls } from './side-by-side';
 export { stockCalls, type StockCalls } from './stocks';
 export { termCalls } from './terms';
 export { diffParagraphSchema, passageSchema, tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';
