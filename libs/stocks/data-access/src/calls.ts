@@ -7,6 +7,7 @@ import type {
   historyCalls,
   holidayCalls,
   lineageCalls,
+  placeCalls,
   sideBySideCalls,
   stockCalls,
   tabCalls,
@@ -23,6 +24,7 @@ export type StocksCalls = typeof compareCalls &
   typeof documentCalls &
   typeof financialViewCalls &
   typeof sideBySideCalls &
+  typeof placeCalls &
   typeof holidayCalls;
 
 /** Query and mutation values over the contract of the stock pages. */

@@ -4,6 +4,7 @@ export { companyViewsQuery, financialViewsQuery, stocksApi } from './financial-v
 export { glossaryQuery, termQuery } from './glossary-query';
 export { holidaysQuery } from './holidays-query';
 export { historyQuery, type HistoryAddress } from './history-query';
+export { indexQuery, indicesQuery } from './index-query';
 export { lineageQuery, recordsQuery, type FigureAddress, type RecordsPage } from './lineage-query';
 export { marketOverviewQuery } from './market-overview-query';
 export { sideBySideQuery } from './side-by-side-query';

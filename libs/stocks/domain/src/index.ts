@@ -38,6 +38,7 @@ export {
   type DirectoryPart,
   type DirectoryPlace,
 } from './model/directory';
+export { findIndex, INDICES, indexPath, POPULAR, type IndexRow } from './model/indices';
 export { listOf, MAX_COMPARED, readCompared, type Compared } from './model/compared';
 export { builtInViews, LENGTHS, VIEW_LIMITS, type BuiltInView } from './model/financial-views';
 export {

@@ -1,6 +1,7 @@
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import {
   compareCalls,
+  detailCalls,
   directoryCalls,
   documentCalls,
   figureCalls,
@@ -8,6 +9,7 @@ import {
   historyCalls,
   holidayCalls,
   lineageCalls,
+  placeCalls,
   recordCalls,
   sideBySideCalls,
   stockCalls,
@@ -17,6 +19,7 @@ import {
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
 import { compareHandlers } from './routes/compare.routes';
+import { detailHandlers } from './routes/detail.routes';
 import { directoryHandlers } from './routes/directory.routes';
 import { documentHandlers } from './routes/document.routes';
 import { figureHandlers } from './routes/figure.routes';
@@ -24,6 +27,7 @@ import { financialViewHandlers } from './routes/financial-view.routes';
 import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
 import { holidayHandlers } from './routes/holiday.routes';
+import { placeHandlers } from './routes/place.routes';
 import { recordHandlers } from './routes/record.routes';
 import { sideBySideHandlers } from './routes/side-by-side.routes';
 import { stockHandlers } from './routes/stock.routes';
@@ -43,6 +47,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
   name: 'stocks',
   calls: [
     serve(compareCalls, compareHandlers),
+    serve(detailCalls, detailHandlers),
     serve(directoryCalls, directoryHandlers),
     serve(documentCalls, documentHandlers),
     serve(figureCalls, figureHandlers),
@@ -50,6 +55,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
     serve(historyCalls, historyHandlers),
     serve(holidayCalls, () => holidayHandlers()),
     serve(lineageCalls, lineageHandlers),
+    serve(placeCalls, placeHandlers),
     serve(recordCalls, recordHandlers),
     serve(sideBySideCalls, sideBySideHandlers),
     serve(stockCalls, stockHandlers),

@@ -1,6 +1,7 @@
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { segmentTableSchema } from './records';
 import { filingSchema } from './schemas';
 import { diffParagraphSchema, passageSchema } from './tabs';
 
@@ -64,6 +65,14 @@ export const documentCalls = defineCalls({
       years: z.array(z.int()),
       items: z.array(z.object({ item: z.string(), title: z.string() })),
     }),
+    errors: [404],
+  },
+  'GET /_api/documents/tables': {
+    summary: 'Figures that one filing takes apart into segments, regions and products',
+    tags: ['stocks'],
+    role: 'client',
+    query: z.object({ security: symbolParam, accession: z.string().min(1).max(80), asOf: daySchema.optional() }),
+    response: z.object({ data: z.array(segmentTableSchema), reason: z.string().optional() }),
     errors: [404],
   },
   'GET /_api/documents/diff': {

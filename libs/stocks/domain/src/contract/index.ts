@@ -1,4 +1,5 @@
 export { compareCalls } from './compare';
+export { detailCalls } from './details';
 export { directoryCalls } from './directory';
 export { documentCalls } from './documents';
 export { figureCalls } from './figures';
@@ -6,7 +7,8 @@ export { financialViewCalls } from './financial-views';
 export { holidayCalls } from './holidays';
 export { historyCalls, historyPointSchema } from './history';
 export { lineageCalls } from './lineage';
-export { recordCalls } from './records';
+export { indexSchema, placeCalls } from './places';
+export { recordCalls, segmentTableSchema } from './records';
 export {
   filingSchema,
   figureSchema,

@@ -8,6 +8,8 @@ import { searchSections, sectionFilters } from '../documents/search-sections';
 import { filingList } from '../read/filing-list';
 import { filingToWire } from '../read/filings';
 import { loadStockOf } from '../read/stock-context';
+import { knownTables } from '../tabs/operating';
+import { segmentWire } from './record.routes';
 import type { TabDeps } from './tab.routes';
 
 export const documentHandlers = ({
@@ -36,6 +38,15 @@ export const documentHandlers = ({
     },
     'GET /_api/documents/filters': async ({ query: { security, asOf } }) =>
       sectionFilters(await sections(await load(security, asOf))),
+    'GET /_api/documents/tables': async ({ query: { security, accession, asOf } }) => {
+      const context = await load(security, asOf);
+      const tables = await knownTables({ context, market });
+      const data = tables.filter((table) => table.accession === accession).map(segmentWire);
+      return {
+        data,
+        ...(data.length === 0 ? { reason: 'This filing takes no figure apart, or was not imported' } : {}),
+      };
+    },
     'GET /_api/documents/diff': async ({ query: { security, a, b, item, asOf } }) => {
       const all = await sections(await load(security, asOf));
       const [before, after] = [a, b].map((accession) =>
