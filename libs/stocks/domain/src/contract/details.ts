@@ -4,6 +4,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { figureAnswer, stockRead } from './figure-answer';
 import { stockSummarySchema } from './schemas';
+import { tabAnswer, tabQuery } from './tabs';
 
 const day = z.string().nullable();
 
@@ -46,10 +47,16 @@ export const detailCalls = defineCalls({
     }),
   },
   'GET /_api/stocks/{id}/dividend': {
-    summary: 'Payments to shareholders that were known on a day, the newest first, with their yield and growth',
-    ...stockRead,
+    // The tab of this name has the same address: the call answers its blocks, too.
+    summary: 'Payments to shareholders that were known on a day, the newest first, with the blocks of their tab',
+    tags: ['stocks'],
+    role: 'client',
+    params: z.object({ id: symbolParam }),
+    query: tabQuery,
+    errors: [400, 404],
+    cacheSeconds: 60,
     response: z.object({
-      ...figureAnswer,
+      ...tabAnswer,
       dividend_yield: returnSchema,
       dividend_growth_5y: returnSchema,
       data: z.array(

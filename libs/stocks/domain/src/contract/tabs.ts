@@ -216,7 +216,7 @@ export const tabBlockSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** What the address of a tab can ask for; each tab reads what concerns it. */
-const tabQuery = z.object({
+export const tabQuery = z.object({
   asOf: daySchema.optional(),
   period: z.enum(['annual', 'quarterly', 'ttm']).optional(),
   basis: z.enum(['asReported', 'restated']).optional(),
@@ -236,6 +236,19 @@ const tabQuery = z.object({
   b: z.string().max(80).optional(),
 });
 
+/** What every tab answers. */
+export const tabAnswer = {
+  ...figureAnswer,
+  display_symbol: z.string(),
+  tab: z.string(),
+  /** Of money and a share, as statements report it; prices are in `quoted`. */
+  currency: z.string(),
+  quoted: z.string(),
+  /** The settings of the address as they were read. */
+  set: z.array(z.string()),
+  blocks: z.array(tabBlockSchema),
+};
+
 /** The pages of a stock next to summary and statements. */
 export const tabCalls = defineCalls({
   'GET /_api/stocks/{id}/{tab}': {
@@ -244,17 +257,7 @@ export const tabCalls = defineCalls({
     role: 'client',
     params: z.object({ id: symbolParam, tab: z.string().max(40) }),
     query: tabQuery,
-    response: z.object({
-      ...figureAnswer,
-      display_symbol: z.string(),
-      tab: z.string(),
-      /** Of money and a share, as statements report it; prices are in `quoted`. */
-      currency: z.string(),
-      quoted: z.string(),
-      /** The settings of the address as they were read. */
-      set: z.array(z.string()),
-      blocks: z.array(tabBlockSchema),
-    }),
+    response: z.object(tabAnswer),
     errors: [400, 404],
     cacheSeconds: 60,
   },

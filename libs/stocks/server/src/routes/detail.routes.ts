@@ -7,7 +7,7 @@ import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-con
 import { summaryOf } from '../read/summary';
 import { adjustedAmount, noPayments, paymentsOf } from '../tabs/dividend';
 import type { FigureReader } from '../tabs/tab-reading';
-import { readingFrom, type TabDeps } from './tab.routes';
+import { readingFrom, tabAnswerOf, type TabDeps } from './tab.routes';
 
 /** What a security is called and was called, as far as it was so by the day of the page. */
 const namesOf = ({ document: { intervals = [] }, asOf }: StockContext) =>
@@ -62,6 +62,7 @@ const paymentWire = (payment: ReturnType<typeof paymentsOf>[number], context: St
 export const detailHandlers = (deps: TabDeps): Handlers<typeof detailCalls> => {
   const load = loadStockOf(deps.market);
   const readingOf = readingFrom(deps);
+  const tab = tabAnswerOf(deps);
   /** What a holder got in the years after a day: known once they have passed. */
   const returnAfter = async (id: string, day: Day, years: 1 | 3 | 5) => {
     const end = addYears(day, years);
@@ -72,6 +73,7 @@ export const detailHandlers = (deps: TabDeps): Handlers<typeof detailCalls> => {
   return {
     'GET /_api/stocks/{id}/detail': async ({ params, query }) => detailOf(await load(params.id, query.asOf)),
     'GET /_api/stocks/{id}/dividend': async ({ params, query }) => {
+      const answer = await tab({ params: { ...params, tab: 'dividend' }, query });
       const context = await load(params.id, query.asOf);
       const reading = readingOf(context, query, []);
       const payments = paymentsOf(context);
@@ -80,7 +82,7 @@ export const detailHandlers = (deps: TabDeps): Handlers<typeof detailCalls> => {
         figureWire(reading, 'dividend_growth_5y'),
       ]);
       return {
-        ...aboutSecurity(context),
+        ...answer,
         ...{ dividend_yield: paid, dividend_growth_5y: growth },
         data: payments.map((payment) => paymentWire(payment, context)),
         ...(payments.length === 0 ? { reason: noPayments(context) } : {}),

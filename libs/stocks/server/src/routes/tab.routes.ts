@@ -39,25 +39,30 @@ export function readingFrom({ market, surroundings, histories, panels, filingTex
   });
 }
 
-export const tabHandlers = (deps: TabDeps): Handlers<typeof tabCalls> => {
+type TabInput = Pick<Parameters<Handlers<typeof tabCalls>['GET /_api/stocks/{id}/{tab}']>[0], 'params' | 'query'>;
+
+/** Answers a tab. */
+export const tabAnswerOf = (deps: TabDeps) => {
   const load = loadStockOf(deps.market);
   const readingOf = readingFrom(deps);
-  return {
-    'GET /_api/stocks/{id}/{tab}': async ({ params: { id, tab }, query }) => {
-      const builder = builderOf(tab);
-      if (!builder) throw new ApiError(404, `There is no page "${tab}" of a stock`);
-      const context = await load(id, query.asOf);
-      const set = checkedSettings([query.set ?? []].flat(), builder.settable ?? []);
-      const { security, view } = context;
-      return {
-        ...aboutSecurity(context),
-        display_symbol: displaySymbol(security.exchange, security.symbol),
-        tab,
-        currency: view.currency,
-        quoted: security.currency,
-        set: [...set],
-        blocks: [...(await builder.build(readingOf(context, query, set)))],
-      };
-    },
+  return async ({ params: { id, tab }, query }: TabInput) => {
+    const builder = builderOf(tab);
+    if (!builder) throw new ApiError(404, `There is no page "${tab}" of a stock`);
+    const context = await load(id, query.asOf);
+    const set = checkedSettings([query.set ?? []].flat(), builder.settable ?? []);
+    const { security, view } = context;
+    return {
+      ...aboutSecurity(context),
+      display_symbol: displaySymbol(security.exchange, security.symbol),
+      tab,
+      currency: view.currency,
+      quoted: security.currency,
+      set: [...set],
+      blocks: [...(await builder.build(readingOf(context, query, set)))],
+    };
   };
 };
+
+export const tabHandlers = (deps: TabDeps): Handlers<typeof tabCalls> => ({
+  'GET /_api/stocks/{id}/{tab}': tabAnswerOf(deps),
+});
