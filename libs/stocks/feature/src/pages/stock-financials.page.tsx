@@ -156,7 +156,11 @@ function StatementCard({ answer, asOf, onMissing, load, exportName, ratios, name
         <ServerPart isLive={isLive} onEmpty={onMissing}>
           {() => answer && <Statement answer={answer} asOf={asOf} view={view} />}
         </ServerPart>
-        <ExportTools content={content} name={exportName} note={answer && rowsText(answer.table)} />
+        <ExportTools
+          content={content}
+          name={exportName}
+          note={answer && rowsText(cutStatement(viewStatement(answer.table, view), address))}
+        />
       </Card>
     </div>
   );
@@ -173,6 +177,7 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
   // The loader fetches; what the server rendered is fetched for files alone, and not put in the place of what is read.
   const [isMissing, setMissing] = useState(false);
   const { data } = useQuery({ ...query, enabled: isMissing });
+  const onMissing = useCallback(() => setMissing(true), []);
   const load = () => client.fetchQuery({ ...query, queryKey: ['for a file', ...query.queryKey] });
   return (
     <main id="content" className="mx-auto max-w-[1600px] px-5 pb-7 pt-4 max-md:px-3">
@@ -186,11 +191,12 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
           table={data?.table}
           view={statementView(params)}
           sample={stock.sample}
+          onMissing={onMissing}
         />
         <StatementCard
           answer={data}
           asOf={asOf}
-          onMissing={useCallback(() => setMissing(true), [])}
+          onMissing={onMissing}
           load={load}
           ratios={tabPath(stock.display_symbol, 'analysis', params)}
           name={name}

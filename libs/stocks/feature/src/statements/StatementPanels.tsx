@@ -3,7 +3,7 @@ import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import type { FinancialChoice } from '@plumbline/stocks/data-access';
 import { cutStatement, viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useFinancialAddress } from './use-financial-address';
 
 /** Each part comes when it is asked for. */
@@ -21,10 +21,16 @@ export interface StatementPanelsProps {
   table: StatementWire | undefined;
   view: StatementView;
   sample: boolean;
+  /** Called where the statements are needed and the browser has not got them. */
+  onMissing: () => void;
 }
 
-function ChartPanel({ table, view, company, sample }: StatementPanelsProps): ReactNode {
+function ChartPanel({ table, view, company, sample, onMissing }: StatementPanelsProps): ReactNode {
   const { address } = useFinancialAddress();
+  const isMissing = table === undefined;
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
   if (!table) return <Skeleton lines={6} />;
   const shown = cutStatement(viewStatement(table, view), { length: address.length });
   const source = sample ? 'Invented sample data' : 'Company filings';
@@ -40,11 +46,13 @@ export function StatementPanels(props: StatementPanelsProps): ReactNode {
   const isPlain = params.size === 0 || (params.size === 1 && params.has('asOf'));
   const mayOpen = address.saved !== undefined ? !params.has('rows') : isPlain && session.state === 'member';
   return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      {mayOpen && <OpenedView name={props.name} />}
-      {address.chart !== undefined && <ChartPanel {...props} />}
-      {address.symbols !== undefined && <SideBySide {...props} />}
-      {address.hasParts && <BusinessParts {...props} />}
-    </Suspense>
+    <div className="statement-panels">
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {mayOpen && <OpenedView name={props.name} />}
+        {address.chart !== undefined && <ChartPanel {...props} />}
+        {address.symbols !== undefined && <SideBySide {...props} />}
+        {address.hasParts && <BusinessParts {...props} />}
+      </Suspense>
+    </div>
   );
 }

@@ -9,6 +9,16 @@ import type { StockSummary } from '../header/stock-summary';
 import { SignCounts, type CardFigures } from './SummaryCard';
 import './summary-card.css';
 
+const VERDICTS: Readonly<Record<number, string>> = {
+  1: 'Data Out of Date, Use Caution',
+  2: 'Possible Value Trap, Think Twice',
+  3: 'Significantly Undervalued',
+  4: 'Modestly Undervalued',
+  5: 'Fairly Valued',
+  6: 'Modestly Overvalued',
+  7: 'Significantly Overvalued',
+};
+
 type Multiples = TabBlockOf<'grid'>;
 
 /** A place from 0 to 100 as a bar: the number alone says little at a glance. */
@@ -68,6 +78,9 @@ const valueOf = (figures: CardFigures, key: string): number | null => figures.ge
 /** Why there is no fair value, where there is none. */
 const reasonOf = (figure: TabFigure | undefined): string => figure?.reason ?? 'No model gives a fair value';
 
+/** Source: spec rules gfvaluation.1 to .7 and .other. */
+const verdictOf = (code: number): string => VERDICTS[code] ?? 'No verdict';
+
 function FairValue({ figures }: { figures: CardFigures }): ReactNode {
   const [price, value] = [valueOf(figures, 'price'), valueOf(figures, 'gf_value')];
   const verdict = figures.get('gf_valuation');
@@ -85,7 +98,7 @@ function FairValue({ figures }: { figures: CardFigures }): ReactNode {
       )}
       {verdict && (
         <p className="cheap-verdict">
-          <BlockFigure cell={verdict} label="Valuation" unit={verdict.unit} />
+          <BlockFigure cell={verdict} label="Valuation" unit={verdict.unit} format={verdictOf} />
         </p>
       )}
     </div>
@@ -101,7 +114,9 @@ function Score({ figures, stock }: { figures: CardFigures; stock: StockSummary }
       <div className="cheap-score">
         <Ring value={score?.value ?? null} label="Score" />
         <div>
-          {score && <BlockFigure cell={score} label="Score" unit={score.unit} />}
+          {score && (
+            <BlockFigure cell={score} label="Score" unit={score.unit} format={(value) => `${String(value)} of 100`} />
+          )}
           {band && (
             <p className="muted">
               <BlockFigure cell={band} label="Score in words" unit={band.unit} />
