@@ -19,7 +19,7 @@ export interface SideBySideProps {
 const NO_ROWS: readonly string[] = [];
 const PERIODS = 10;
 /** One table of these rows can still be read. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 function CompaniesForm(): ReactNode {
   const { address, change } = useFinancialAddress();
@@ -54,7 +54,7 @@ function CompaniesForm(): ReactNode {
 export function SideBySide({ name, choice, asOf }: SideBySideProps): ReactNode {
   const { address } = useFinancialAddress();
   const symbols = address.symbols ?? [];
-  const rows = (address.rows ?? NO_ROWS).slice(0, MOST_ROWS);
+  const rows = (address.rows ?? NO_ROWS).slice(0, MAX_ROWS);
   const ask = { ...choice, symbols, rows, length: Math.min(address.length ?? PERIODS, 2 * PERIODS) };
   const query = useQuery({ ...sideBySideQuery(name, ask, asOf), enabled: symbols.length > 0 });
   return (

@@ -6,7 +6,8 @@ import { termPath, type FigureCell, type TabBlockOf, type TabFigure } from '@plu
 import type { ReactNode } from 'react';
 import { BlockFigure } from '../blocks/BlockFigure';
 import type { StockSummary } from '../header/stock-summary';
-import { SignCounts, type CardFigures } from './SummaryCard';
+import type { CardFigures } from './card-figures';
+import { SignCounts } from './SummaryCard';
 import './summary-card.css';
 
 const VERDICTS: Readonly<Record<number, string>> = {

@@ -8,10 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import { BlockFigure } from '../blocks/BlockFigure';
 import './summary-card.css';
 import type { StockSummary } from '../header/stock-summary';
+import type { CardFigures } from './card-figures';
 import { TagsBar } from './TagsBar';
-
-/** Figures of the card by their keys. */
-export type CardFigures = ReadonlyMap<string, TabFigure>;
 
 interface CardProps {
   stock: StockSummary;

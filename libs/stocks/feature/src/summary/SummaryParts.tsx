@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { LinesBlock, RadarBlock } from '../blocks/ChartBlocks';
 import type { StockSummary } from '../header/stock-summary';
 import { CheapCard } from './CheapCard';
-import { SummaryCard, type CardFigures } from './SummaryCard';
+import type { CardFigures } from './card-figures';
+import { SummaryCard } from './SummaryCard';
 import { useAsOf } from '../components/use-as-of';
 import { ValueBars } from './ValueBars';
 

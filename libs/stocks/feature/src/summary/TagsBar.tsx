@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BlockFigure } from '../blocks/BlockFigure';
 import type { StockSummary } from '../header/stock-summary';
-import type { CardFigures } from './SummaryCard';
+import type { CardFigures } from './card-figures';
 
 interface TagsBarProps {
   stock: StockSummary;

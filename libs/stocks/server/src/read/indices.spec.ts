@@ -1,6 +1,5 @@
 import type { IndexMember, Security } from '@plumbline/market-data/domain';
-import type { TabMarket } from '../tabs/tab-builder';
-import { indexList, indexMembers } from './indices';
+import { indexList, indexMembers, type IndexMarket } from './indices';
 
 const security = (symbol: string, more: Partial<Security> = {}): Security => ({
   ...{ id: `US.${symbol}`, symbol, exchange: 'NAS', company: symbol, currency: 'USD', ...more },
@@ -16,7 +15,7 @@ const market = {
   find: (name: string) => ALL.find(({ symbol }) => symbol === name),
   list: () => ALL,
   areas: () => ({ indexMembers: async () => [member('AAA', '1'), member('BBB', '9'), member('GONE')] }),
-} as unknown as TabMarket;
+} as unknown as IndexMarket;
 
 it('members are those that are served here and mean the same company', async () => {
   const { index, members } = await indexMembers(market, 'spx');

@@ -1,9 +1,13 @@
-import type { IndexMember, MarketReader } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, IndexMember, MarketReader } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { findIndex, INDICES, type IndexRow } from '@plumbline/stocks/domain';
-import type { TabMarket } from '../tabs/tab-builder';
 
 const NO_LIST = 'No list of its members was imported: put one into the inbox with symbols and names';
+
+/** A market with its archive, where that is at hand. */
+export interface IndexMarket extends MarketReader {
+  readonly areas?: () => Pick<ArchiveAreas, 'indexMembers'>;
+}
 
 interface KnownIndex {
   readonly row: IndexRow;
@@ -32,7 +36,7 @@ const priced = (market: MarketReader, { ticker }: IndexRow): string | null =>
   [`^${ticker}`, ticker].map((name) => market.find(name)).find((one) => one?.kind === 'index')?.symbol ?? null;
 
 /** All indices with what is known of each. */
-async function knownIndices(market: TabMarket): Promise<readonly KnownIndex[]> {
+async function knownIndices(market: IndexMarket): Promise<readonly KnownIndex[]> {
   const all = (await market.areas?.().indexMembers()) ?? [];
   return [...INDICES, ...furtherRows(market)].map((row) => {
     const own = all.filter(({ index }) => index === row.name);
@@ -47,10 +51,10 @@ const indexWire = ({ row, members, symbol }: KnownIndex) => ({
 });
 
 /** The list of indices. */
-export const indexList = async (market: TabMarket) => (await knownIndices(market)).map(indexWire);
+export const indexList = async (market: IndexMarket) => (await knownIndices(market)).map(indexWire);
 
 /** An index with the ids of its members; 404 where there is none. */
-export async function indexMembers(market: TabMarket, ticker: string) {
+export async function indexMembers(market: IndexMarket, ticker: string) {
   const all = await knownIndices(market);
   const found = findIndex(
     ticker,

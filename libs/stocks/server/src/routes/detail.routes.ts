@@ -30,17 +30,31 @@ function barsOf({ series, prices }: StockContext) {
   };
 }
 
+/** What registers say of the company. */
+function profileOf({ security, document }: StockContext) {
+  const { sic = null, sicDescription: industry = null, country = null, fiscalYearEnd = null } = document.profile;
+  return { cik: security.cik ?? null, sic, industry, country, fiscal_year_end: fiscalYearEnd };
+}
+
+function listingOf({ security, asOf }: StockContext) {
+  const { exchange, symbol, currency, kind = null, delisted = null } = security;
+  const isOver = delisted !== null && (asOf === undefined || delisted <= asOf);
+  return {
+    display_symbol: displaySymbol(exchange, symbol),
+    exchange,
+    currency,
+    kind,
+    delisted: isOver ? delisted : null,
+  };
+}
+
 function detailOf(context: StockContext) {
-  const { security, document, view, asOf } = context;
-  const { sic, sicDescription, country, fiscalYearEnd } = document.profile;
+  const { document, view, asOf } = context;
   const filings = knownFilings(document, asOf);
-  const isOver = security.delisted !== undefined && (asOf === undefined || security.delisted <= asOf);
   return {
     ...aboutSecurity(context),
-    ...{ display_symbol: displaySymbol(security.exchange, security.symbol), exchange: security.exchange },
-    ...{ currency: security.currency, kind: security.kind ?? null, cik: security.cik ?? null, sic: sic ?? null },
-    ...{ industry: sicDescription ?? null, country: country ?? null, fiscal_year_end: fiscalYearEnd ?? null },
-    ...{ delisted: isOver ? (security.delisted ?? null) : null },
+    ...listingOf(context),
+    ...profileOf(context),
     ...{ template: view.template.template, template_reason: view.template.reason, names: namesOf(context) },
     filings: { total: filings.length, first: filings.at(-1)?.filed ?? null, last: filings[0]?.filed ?? null },
     prices: barsOf(context),
