@@ -27,6 +27,8 @@ const cellSchema = z.object({
   unit: unitSchema.optional(),
   status: statusSchema.optional(),
   reason: z.string().optional(),
+  /** Where a value that no formula makes is from, line by line: source, day, method. */
+  about: z.array(z.object({ label: z.string(), text: z.string() })).optional(),
 });
 
 /** A figure with its name. */
