@@ -37,13 +37,15 @@ import { stocksData } from './store/financial-views';
 import { stocksMigrations } from './store/migrations';
 import { securitySources } from './search/security-sources';
 
+import { textJobs, type TextJobDeps } from './texts/text-jobs';
+
 /** What the calls of stocks work with. */
 export interface StocksDeps extends TabDeps {
   readonly db: Database;
 }
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
-export const stocksModule: ServerModule<StocksDeps> = {
+export const stocksModule: ServerModule<StocksDeps, TextJobDeps> = {
   name: 'stocks',
   calls: [
     serve(compareCalls, compareHandlers),
@@ -65,6 +67,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
   pages: stocksPages.pages,
   migrations: stocksMigrations,
   personalData: stocksData,
+  jobs: textJobs,
   searchSources: ({ market }) => securitySources(market),
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
 };

@@ -42,7 +42,7 @@ export const documentCalls = defineCalls({
     tags: ['stocks'],
     role: 'client',
     body: z.object({
-      security: symbolParam,
+      security: symbolParam.optional(),
       /** Words, phrases in quotation marks. */
       text: z.string().min(1).max(200),
       form: z.string().max(40).optional(),
@@ -53,7 +53,7 @@ export const documentCalls = defineCalls({
       per_page: z.int().min(1).max(200).default(50),
     }),
     response: z.object({ data: z.array(passageSchema), total: z.int(), page: z.int(), per_page: z.int() }),
-    errors: [404],
+    errors: [404, 503],
   },
   'GET /_api/documents/filters': {
     summary: 'The forms, years and items there are texts of a company of',

@@ -115,6 +115,9 @@ export const passageSchema = placeSchema.extend({
   /** From 1, as the reader numbers them. */
   paragraph: z.int(),
   excerpt: z.array(textPartSchema),
+  /** Of a search over all companies: whose text it is. */
+  symbol: z.string().optional(),
+  company: z.string().optional(),
 });
 
 /** A part of a page. */
@@ -233,6 +236,8 @@ export const tabQuery = z.object({
   form: z.string().max(40).optional(),
   item: z.string().max(40).optional(),
   text: z.string().max(200).optional(),
+  /** Texts of all companies instead of those of the page. */
+  scope: z.literal('all').optional(),
   /** Numbers of filings: one that is read, or two that are compared. */
   a: z.string().max(80).optional(),
   b: z.string().max(80).optional(),

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
-import type { Handlers } from '@plumbline/shared/server';
+import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { documentCalls } from '@plumbline/stocks/contract';
 import { filingWords } from '@plumbline/stocks/domain';
 import { sectionReaderOf } from '../documents/company-sections';
@@ -10,12 +10,15 @@ import { filingToWire } from '../read/filings';
 import { loadStockOf } from '../read/stock-context';
 import { knownTables } from '../tabs/operating';
 import { segmentWire } from './record.routes';
+import { searchAllTexts } from '../texts/all-companies';
+import { ALL_A_PAGE, NO_INDEX } from '../texts/text-limits';
 import type { TabDeps } from './tab.routes';
 
 export const documentHandlers = ({
   market,
   filingTexts: texts,
-}: Pick<TabDeps, 'market' | 'filingTexts'>): Handlers<typeof documentCalls> => {
+  db: store,
+}: Pick<TabDeps, 'market' | 'filingTexts'> & { readonly db: AnyStore }): Handlers<typeof documentCalls> => {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   return {
@@ -32,6 +35,12 @@ export const documentHandlers = ({
       };
     },
     'POST /_api/documents/_search': async ({ body: { security, asOf, page, per_page, ...choice } }) => {
+      if (security === undefined) {
+        const sources = { store, market, load, sections };
+        const all = await searchAllTexts(sources, { ...choice, asOf, page, perPage: Math.min(per_page, ALL_A_PAGE) });
+        if (!all) throw new ApiError(503, NO_INDEX);
+        return { ...all, page, per_page: Math.min(per_page, ALL_A_PAGE) };
+      }
       const found = searchSections(await sections(await load(security, asOf)), choice);
       const data = found.slice((page - 1) * per_page, page * per_page);
       return { data: [...data], total: found.length, page, per_page };

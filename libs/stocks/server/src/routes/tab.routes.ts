@@ -1,6 +1,6 @@
 import type { TextReader } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { Handlers } from '@plumbline/shared/server';
+import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
@@ -16,16 +16,19 @@ export interface TabDeps extends HistoryDeps, LineageDeps {
   readonly panels: OpenPanel;
   readonly market: TabMarket;
   readonly filingTexts: TextReader;
+  /** The store with the index of all texts; left out where there is none. */
+  readonly db?: AnyStore;
 }
 
 /** Everything a builder may ask, of one security as of one day. */
-export function readingFrom({ market, surroundings, histories, panels, filingTexts: texts }: TabDeps) {
+export function readingFrom({ market, surroundings, histories, panels, filingTexts: texts, db: store }: TabDeps) {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   const sources = { surroundings, histories };
+  const allTexts = store && { store, market, load, sections };
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({
     ...figureReader(context, sources, set),
-    ...{ context, query, set, market, panels, texts, sections },
+    ...{ context, query, set, market, panels, texts, sections, allTexts },
     elsewhere: async ({ security, asOf = context.asOf }) => {
       if (security !== undefined && !market.find(security)) return undefined;
       const other = await load(security ?? context.security.id, asOf);

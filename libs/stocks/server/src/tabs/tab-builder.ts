@@ -5,6 +5,7 @@ import type { StockTab, TabBlock } from '@plumbline/stocks/domain';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import type { StockContext } from '../read/stock-context';
 import type { ReadSections } from '../documents/company-sections';
+import type { AllTexts } from '../texts/all-companies';
 import type { OpenPanel } from '../terms/industry-peers';
 import type { FigureReader } from './tab-reading';
 
@@ -30,6 +31,8 @@ export interface TabReading extends FigureReader {
   readonly market: TabMarket;
   readonly texts: TextReader;
   readonly sections: ReadSections;
+  /** Texts of all companies; undefined where they are not at hand. */
+  readonly allTexts: AllTexts | undefined;
 }
 
 /** Builds the blocks of a tab, top to bottom. A block without anything to show is one of the kind `missing`. */
