@@ -135,8 +135,12 @@ export async function findTexts(store: AnyStore, question: TextQuestion): Promis
     and (${form}::text is null or form = ${form}) and (${item}::text is null or item = ${item})
     and (${year}::int is null or extract(year from filed) = ${year}::int)
     and (${at}::double precision is null or public_at <= ${at}::double precision)`;
-  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(store);
-  const { rows: hits } = await sql<TextHit>`select cik, accession, item ${found}
-    order by public_at desc nulls last, accession, item limit ${perPage} offset ${(page - 1) * perPage}`.execute(store);
-  return { hits, total: counts[0]?.total ?? 0 };
+  return store.transaction().execute(async (trx) => {
+    // The planner counts the pages of the table and not those of its long values: it would read all of them.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(trx);
+    const { rows: hits } = await sql<TextHit>`select cik, accession, item ${found}
+      order by public_at desc nulls last, accession, item limit ${perPage} offset ${(page - 1) * perPage}`.execute(trx);
+    return { hits, total: counts[0]?.total ?? 0 };
+  });
 }
