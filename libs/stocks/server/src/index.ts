@@ -4,3 +4,4 @@ export type { ReadHistory } from './read/read-history';
 export { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
 export type { TextJobDeps } from './texts/text-jobs';
 export type { TextSource } from './texts/text-source';
+export { compareElsewhere, TEXTS_TASK, textsTask } from './documents/compare-texts';

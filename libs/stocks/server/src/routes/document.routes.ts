@@ -3,7 +3,7 @@ import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { documentCalls } from '@plumbline/stocks/contract';
 import { filingWords } from '@plumbline/stocks/domain';
 import { sectionReaderOf } from '../documents/company-sections';
-import { diffSections } from '../documents/diff-sections';
+import { compareHere } from '../documents/compare-texts';
 import { searchSections, sectionFilters } from '../documents/search-sections';
 import { filingList } from '../read/filing-list';
 import { filingToWire } from '../read/filings';
@@ -18,7 +18,10 @@ export const documentHandlers = ({
   market,
   filingTexts: texts,
   db: store,
-}: Pick<TabDeps, 'market' | 'filingTexts'> & { readonly db: AnyStore }): Handlers<typeof documentCalls> => {
+  compareTexts = compareHere,
+}: Pick<TabDeps, 'market' | 'filingTexts' | 'compareTexts'> & { readonly db: AnyStore }): Handlers<
+  typeof documentCalls
+> => {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   return {
@@ -62,7 +65,7 @@ export const documentHandlers = ({
         all.find((one) => one.accession === accession && one.item === item),
       );
       if (!before || !after) throw new ApiError(404, `There is no text of item ${item} in both filings`);
-      const paragraphs = diffSections(before.paragraphs, after.paragraphs);
+      const paragraphs = await compareTexts(before.paragraphs, after.paragraphs);
       return {
         cut: paragraphs === undefined,
         paragraphs: (paragraphs ?? []).map(({ op, parts }) => ({ op, parts: [...parts] })),

@@ -5,6 +5,7 @@ import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { TabMarket, TabReading } from '../tabs/tab-builder';
+import { compareHere, type CompareTexts } from '../documents/compare-texts';
 import { sectionReaderOf } from '../documents/company-sections';
 import type { OpenPanel } from '../terms/industry-peers';
 import { builderOf } from '../tabs/tab-builders';
@@ -16,19 +17,29 @@ export interface TabDeps extends HistoryDeps, LineageDeps {
   readonly panels: OpenPanel;
   readonly market: TabMarket;
   readonly filingTexts: TextReader;
+  /** How two texts are compared; in this thread where it is left out. */
+  readonly compareTexts?: CompareTexts | undefined;
   /** The store with the index of all texts; left out where there is none. */
   readonly db?: AnyStore;
 }
 
 /** Everything a builder may ask, of one security as of one day. */
-export function readingFrom({ market, surroundings, histories, panels, filingTexts: texts, db: store }: TabDeps) {
+export function readingFrom({
+  market,
+  surroundings,
+  histories,
+  panels,
+  filingTexts: texts,
+  db: store,
+  compareTexts = compareHere,
+}: TabDeps) {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   const sources = { surroundings, histories };
   const allTexts = store && { store, market, load, sections };
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({
     ...figureReader(context, sources, set),
-    ...{ context, query, set, market, panels, texts, sections, allTexts },
+    ...{ context, query, set, market, panels, texts, sections, allTexts, compareTexts },
     elsewhere: async ({ security, asOf = context.asOf }) => {
       if (security !== undefined && !market.find(security)) return undefined;
       const other = await load(security ?? context.security.id, asOf);

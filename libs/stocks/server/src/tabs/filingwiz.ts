@@ -1,7 +1,6 @@
 import { groupBy } from '@plumbline/shared/domain';
 import { edgarUrl, type TabBlock } from '@plumbline/stocks/domain';
 import type { CompanySection } from '../documents/company-sections';
-import { diffSections } from '../documents/diff-sections';
 import { markedParts, searchWords } from '../documents/passages';
 import { placeOf, searchSections, sectionFilters, type TextPlace } from '../documents/search-sections';
 import { searchAllTexts } from '../texts/all-companies';
@@ -125,13 +124,16 @@ function sectionBlock(sections: readonly CompanySection[], context: StockContext
   };
 }
 
-function diffBlock(sections: readonly CompanySection[], { a, b, item }: Query): TabBlock {
+async function diffBlock(
+  sections: readonly CompanySection[],
+  { query: { a, b, item }, compareTexts }: TabReading,
+): Promise<TabBlock> {
   const find = (accession: string | undefined) =>
     sections.find((one) => one.accession === accession && one.item === item);
   const [before, after] = [find(a), find(b)];
   const head = { key: 'diff', title: `Item ${item ?? ''} compared` };
   if (!before || !after) return missingBlock(head, 'One of the filings has no text of this item');
-  const paragraphs = diffSections(before.paragraphs, after.paragraphs);
+  const paragraphs = await compareTexts(before.paragraphs, after.paragraphs);
   if (!paragraphs) return missingBlock(head, 'The two texts have too little in common to be compared');
   const [from, to] = [placeOf(before), placeOf(after)];
   return {
@@ -143,7 +145,7 @@ function diffBlock(sections: readonly CompanySection[], { a, b, item }: Query): 
 
 async function mainBlock(sections: readonly CompanySection[], reading: TabReading): Promise<TabBlock> {
   const { context, query } = reading;
-  if (query.a && query.b) return diffBlock(sections, query);
+  if (query.a && query.b) return diffBlock(sections, reading);
   if (query.a) return sectionBlock(sections, context, query);
   if (query.scope === 'all' && query.text?.trim()) return allPassagesBlock(reading);
   return query.text?.trim() ? passagesBlock(sections, query) : contentsBlock(sections);
