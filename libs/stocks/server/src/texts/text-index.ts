@@ -66,7 +66,7 @@ async function removeOthers(store: AnyStore, ciks: readonly string[]): Promise<v
     await sql`delete from ${sql.table(`derived.${table}`)} where cik <> all(${ciks}::text[])`.execute(store);
 }
 
-/** How many companies were read, and how many of them anew. */
+/** How many companies were read, and how many of them again. */
 export interface IndexedTexts {
   readonly companies: number;
   readonly changed: number;
