@@ -7,7 +7,7 @@ import { PrintButton } from '../components/PrintButton';
 import './report.css';
 import type { TabPageProps } from './tab-page';
 
-const WIDE = new Set(['years', '0-strength', '0-margins', '0-growth', '2-severe', '2-medium', '2-good']);
+const WIDE = new Set(['years', '1-multiples', '0-strength', '0-margins', '0-growth', '2-severe', '2-medium', '2-good']);
 
 /** Which parts are on the paper: all but those the address leaves out. */
 function Parts({ blocks, left }: { blocks: TabPageProps['answer']['blocks']; left: readonly string[] }) {
