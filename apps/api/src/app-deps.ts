@@ -13,7 +13,7 @@ export interface Ports
   extends
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
-    Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts'>,
+    Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels'>,
     Pick<PortfolioDeps, 'figures' | 'refs'> {}
 

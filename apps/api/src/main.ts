@@ -20,6 +20,7 @@ import {
 import { fredOf } from '@plumbline/market-data/sources';
 import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
+import { compareElsewhere, TEXTS_TASK } from '@plumbline/stocks/server';
 import { sql } from 'kysely';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -82,6 +83,12 @@ function openPast({ VAR_DIR: varDir }: ServerConfig) {
   return readPastElsewhere(() => startThread(path.join(import.meta.dirname, 'past-thread.mjs'), PAST_TASK, place));
 }
 
+/** A thread that compares texts of filings; the sources that run as they are compare them here. */
+const openComparison = () =>
+  BUILT
+    ? compareElsewhere(() => startThread(path.join(import.meta.dirname, 'text-thread.mjs'), TEXTS_TASK, {}))
+    : undefined;
+
 /** What this process keeps in memory; the domains and the pages are made known where they are served. */
 const openCaches = ({ db }: Database): Caches =>
   createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
@@ -95,11 +102,12 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
   const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB, { log: logger, askForBuild });
   const past = openPast(config);
+  const comparison = openComparison();
   const deps: SiteDeps = {
     market,
     fred: fredOf(process.env),
     auth,
-    ...wirePorts({ auth, db: database.db, market, readPast: past }),
+    ...wirePorts({ auth, db: database.db, market, readPast: past, compareTexts: comparison?.compare }),
     db: database.db,
     version,
     brand: config.BRAND_NAME,
@@ -117,7 +125,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     pingDatabase: () => database.pool.query('select 1'),
     logger,
   };
-  return { auth, market, data, past, deps };
+  return { auth, market, data, past, comparison, deps };
 }
 
 /** Without a key for browsers the forms could not show what the server would ask for. */
@@ -177,7 +185,7 @@ async function main(): Promise<void> {
   const slow = createSlowCalls(config.SLOW_MS);
   const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
   slow.keepIn(database.db);
-  const { auth, market, data, past, deps } = await openDeps(config, database, slow);
+  const { auth, market, data, past, comparison, deps } = await openDeps(config, database, slow);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
   const clearings = listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const site = await openSite(deps, siteSettings(config));
@@ -186,7 +194,7 @@ async function main(): Promise<void> {
     await Promise.all([site.close(), staff.close()]);
     market.close();
     await Promise.all([listener.close(), clearings.close(), slow.close()]);
-    await Promise.all([data.close(), past?.close()]);
+    await Promise.all([data.close(), past?.close(), comparison?.close()]);
     await database.close();
   });
   await staff.listen({ port: config.ADMIN_PORT, host: config.HOST });

@@ -3,11 +3,14 @@ import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 let market: TestMarket;
 let api: TestApi;
+/** Another company of the sample market. */
+let another = '';
 const AS_OF = '2019-06-14';
 
 beforeAll(async () => {
   market = await openSampleMarket(4);
   api = await makeTestApi({ market: market.reader });
+  another = market.reader.list().find(({ symbol, cik }) => symbol !== 'VTRL' && cik)?.symbol ?? '';
 }, 60_000);
 afterAll(async () => {
   await api.app.close();
@@ -149,7 +152,100 @@ it('a comparison shows each company as known on its day, and its cells say so', 
   expect(price?.cells[1]?.value).toBe(then.figures.find(({ metric }) => metric === 'price')?.value);
 });
 
+it('statements side by side are under one calendar, each figure of its company', async () => {
+  type Grid = {
+    kind: string;
+    columns: { key: string }[];
+    rows: {
+      label: string;
+      isHeading?: boolean;
+      cells: { value: number | null; security?: string; period?: string }[];
+    }[];
+  };
+  const { blocks } = await get<{ blocks: Grid[] }>(
+    `VTRL/side_by_side?symbols=${another},VTRL&rows=revenue,eps_diluted&period=quarterly&length=6`,
+  );
+  const [grid] = blocks;
+  expect(grid?.columns).toHaveLength(6);
+  expect(grid?.rows.map(({ label }) => label)).toEqual(['Revenue', 'VTRL', another, 'EPS (Diluted)', 'VTRL', another]);
+  const [own, other] = [grid?.rows[1]?.cells.at(-2), grid?.rows[2]?.cells.at(-2)];
+  expect([own?.security, other?.security]).toEqual([undefined, another]);
+  const one = other?.period ?? '';
+  const explained = await api.send({ url: `/_api/lineage/${another}/revenue?kind=quarterly&period=${one}` });
+  expect(explained.json<{ explanation: { value: number } }>().explanation.value).toBe(other?.value);
+});
+
+it('details are of what was known on the day', async () => {
+  type Detail = { cik: string; names: { from: string | null }[]; filings: { last: string }; prices: { last: string } };
+  const detail = await get<Detail>(`VTRL/detail?asOf=${AS_OF}`);
+  expect(detail).toMatchObject({ symbol: 'VTRL', currency: 'USD', template: 'industrial', delisted: null });
+  const days = [detail.filings.last, detail.prices.last, ...detail.names.map(({ from }) => from ?? '')];
+  expect(days.filter((day) => day > AS_OF)).toEqual([]);
+});
+
+it('dividends come with what they yield, or say why there are none', async () => {
+  type Paid = { data: { ex: string; amount: number; adjusted: number }[]; reason?: string; dividend_yield: object };
+  const { data, reason, dividend_yield: paid } = await get<Paid>(`VTRL/dividend?asOf=${AS_OF}`);
+  expect(data.length > 0 ? undefined : 'none').toBe(reason && 'none');
+  expect(paid).toHaveProperty('value');
+});
+
+it('a past summary says what a holder got since', async () => {
+  type Past = {
+    asOf: string;
+    last_price_date: string;
+    after: Record<string, { value: number | null; reason?: string }>;
+  };
+  const { asOf, last_price_date: last, after } = await get<Past>(`VTRL/history?date=${AS_OF}`);
+  expect([asOf, last <= AS_OF]).toEqual([AS_OF, true]);
+  const later = await get<{ blocks: { key: string; rows: { cells: { value: number }[] }[] }[] }>(
+    'VTRL/historical?year=2018',
+  );
+  expect(later.blocks.find(({ key }) => key === 'after')?.rows).toHaveLength(3);
+  expect([after['1y']?.value, after['5y']?.value]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect((await api.send({ url: '/_api/stocks/VTRL/history' })).statusCode).toBe(400);
+});
+
+describe('places', () => {
+  const read = async <T>(path: string) => (await api.send({ url: `/_api/${path}` })).json<T>();
+
+  it('every stock of a region is on one of its exchanges', async () => {
+    const { data } = await read<{ data: { region: string; stocks: number; exchanges: { stocks: number }[] }[] }>(
+      'exchange_regions',
+    );
+    expect(data.map(({ region }) => region)).toEqual(['U', 'C', 'B', 'E', 'A', 'O', 'S', 'F', 'I', 'CHN']);
+    for (const { stocks, exchanges } of data) expect(exchanges.reduce((sum, one) => sum + one.stocks, 0)).toBe(stocks);
+  });
+
+  it('index.regions: the most popular come first, then the United States; a list that is not there says so', async () => {
+    const { data } = await read<{ data: { ticker: string; region: string; members: null; reason: string }[] }>(
+      'indices',
+    );
+    expect([...new Set(data.map(({ region }) => region))].slice(0, 2)).toEqual(['Most Popular', 'USA']);
+    expect(data[0]).toMatchObject({ ticker: 'SPX', members: null, reason: expect.any(String) as string });
+    expect(await read('indices/%5Espx/components')).toMatchObject({ index: { ticker: 'SPX' }, data: [], per_page: 20 });
+    expect((await api.send({ url: '/_api/indices/NOPE/components' })).statusCode).toBe(404);
+  });
+
+  it('summary.dividend: top20 is what there is', async () => {
+    expect((await api.send({ url: '/_api/stocks/top_dividend?type=top5' })).statusCode).toBe(400);
+    expect((await api.send({ url: '/_api/stocks/top_dividend' })).statusCode).toBe(200);
+  });
+});
+
+it('tables of a filing are those that name it', async () => {
+  const all = await post<{ data: { accession: string }[] }>('VTRL/all_historical_segments', {});
+  const [{ accession } = { accession: 'none' }] = all.data;
+  const { data } = (await api.send({ url: `/_api/documents/tables?security=VTRL&accession=${accession}` })).json<{
+    data: object[];
+  }>();
+  expect(data).toEqual(all.data.filter((table) => table.accession === accession));
+});
+
 it.each([
+  ['VTRL/side_by_side?symbols=NOPE', 404],
+  ['VTRL/side_by_side?symbols=A,B,C,D,E', 400],
+  ['VTRL/side_by_side?rows=no_such_row', 400],
   ['compare?symbols=NOPE', 404],
   ['compare?symbols=VTRL@soon', 400],
   ['compare?symbols=VTRL&metrics=no_such_figure', 400],

@@ -20,10 +20,12 @@ const OTHERS_PATIENCE_MS = 20_000;
 interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   /** How figures of past days are read; in this thread where it is left out. */
   readonly readPast?: ReadPast | undefined;
+  /** How texts are compared; in this thread where it is left out. */
+  readonly compareTexts?: Ports['compareTexts'];
 }
 
 /** What one domain needs of another: the one place where they meet. */
-export function wirePorts({ auth, db, market, readPast }: PortSources): Ports {
+export function wirePorts({ auth, db, market, readPast, compareTexts }: PortSources): Ports {
   const { counters } = auth;
   const panels = marketPanels(market, readPast);
   return {
@@ -33,6 +35,7 @@ export function wirePorts({ auth, db, market, readPast }: PortSources): Ports {
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     panels: panels.open,
     filingTexts: market,
+    compareTexts,
     screenPanels: panels,
     figures: presentFigures(panels),
     refs: createSecurityRefs(db, market),

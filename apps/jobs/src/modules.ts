@@ -4,9 +4,10 @@ import { portfoliosModule } from '@plumbline/portfolios/server';
 import { screenerModule } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
+import { stocksModule, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
-export type WorkDeps = MarketJobDeps;
+export type WorkDeps = MarketJobDeps & TextJobDeps;
 
 /** Every domain that keeps something in the application store, works in the jobs process or has commands. */
 export const modules: readonly ServerModule<never, WorkDeps>[] = [
@@ -16,6 +17,7 @@ export const modules: readonly ServerModule<never, WorkDeps>[] = [
   marketDataModule,
   portfoliosModule,
   screenerModule,
+  stocksModule,
 ];
 
 /** Every change of the application store. */

@@ -19,6 +19,7 @@ import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
 import { modules, personalData } from '../modules';
+import { openTexts } from '../open-texts';
 import { keepSchedules } from '../schedule';
 import type { Command } from './command';
 
@@ -81,7 +82,15 @@ export const workCommand: Command = {
     await closeBrokenImports(db);
     const cancel = new AbortController();
     const jobs = marketJobs(boss, db);
-    const deps = { db, log, env: process.env, personalData, marketJobs: jobs, folders: context.folders };
+    const deps = {
+      db,
+      log,
+      env: process.env,
+      personalData,
+      marketJobs: jobs,
+      folders: context.folders,
+      openTexts: () => openTexts(context),
+    };
     const works = jobsOf(modules, deps);
     const upkeep = [...works.repeated(), startHourly(works.hourly, log)];
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });

@@ -10,7 +10,7 @@ export {
   type RangeSwitchProps,
   type ScaleSwitchProps,
 } from './frame/ChartSwitches';
-export { Bubble, Distribution, GroupedBars, LargePie, Scatter, StackedBars } from './on-demand/OnDemandCharts';
+export { Bubble, Distribution, GroupedBars, LargePie, Scatter, StackedBars, TwoAxes } from './on-demand/OnDemandCharts';
 export type {
   BarSeries,
   BarsProps,
@@ -19,6 +19,8 @@ export type {
   PointAxis,
   PointItem,
   PointsProps,
+  TwoAxesProps,
+  TwoAxesSeries,
 } from './on-demand/chart-props';
 export { BarTrend, type BarTrendProps } from './small/BarTrend';
 export type { TrendPoint } from './small/bar-layout';

@@ -83,5 +83,5 @@ export {
 export type { CompanyRow, SecuritySources } from './readers/security-sources';
 export { readSegmentTables } from './readers/segments.reader';
 export { readSaleNotices, readStakes } from './readers/stakes.reader';
-export { readFilingSections } from './readers/filing-sections.reader';
+export { readFilingSections, readTextDigests } from './readers/filing-sections.reader';
 export { readTexts } from './readers/texts.reader';

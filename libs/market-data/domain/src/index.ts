@@ -254,3 +254,4 @@ export type {
   ReportPart,
   UnitDecision,
 } from './model/manager-holding';
+export { industryPlace } from './model/sic';

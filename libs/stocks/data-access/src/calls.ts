@@ -3,15 +3,18 @@ import type {
   compareCalls,
   directoryCalls,
   documentCalls,
+  financialViewCalls,
   historyCalls,
   holidayCalls,
   lineageCalls,
+  placeCalls,
+  sideBySideCalls,
   stockCalls,
   tabCalls,
   termCalls,
 } from '@plumbline/stocks/contract';
 
-type Calls = typeof compareCalls &
+export type StocksCalls = typeof compareCalls &
   typeof directoryCalls &
   typeof stockCalls &
   typeof lineageCalls &
@@ -19,7 +22,10 @@ type Calls = typeof compareCalls &
   typeof tabCalls &
   typeof termCalls &
   typeof documentCalls &
+  typeof financialViewCalls &
+  typeof sideBySideCalls &
+  typeof placeCalls &
   typeof holidayCalls;
 
 /** Query and mutation values over the contract of the stock pages. */
-export const q = createQueries<Calls>(() => apiOf<Calls>());
+export const q = createQueries<StocksCalls>(() => apiOf<StocksCalls>());

@@ -1,10 +1,13 @@
 export { compareQuery } from './compare-query';
 export { directoryQuery } from './directory-query';
+export { companyViewsQuery, financialViewsQuery, stocksApi } from './financial-view-query';
 export { glossaryQuery, termQuery } from './glossary-query';
 export { holidaysQuery } from './holidays-query';
 export { historyQuery, type HistoryAddress } from './history-query';
+export { indexQuery, indicesQuery } from './index-query';
 export { lineageQuery, recordsQuery, type FigureAddress, type RecordsPage } from './lineage-query';
 export { marketOverviewQuery } from './market-overview-query';
+export { sideBySideQuery } from './side-by-side-query';
 export { stockFinancialQuery, type FinancialChoice } from './stock-financial-query';
 export { stockPricesQuery } from './stock-prices-query';
 export { stockSearchQuery } from './stock-search-query';

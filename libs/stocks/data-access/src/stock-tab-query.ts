@@ -2,7 +2,20 @@ import type { Day } from '@plumbline/shared/domain';
 import { q } from './calls';
 
 /** What the address of a tab can name; each tab reads what concerns it. */
-const NAMES = ['period', 'basis', 'year', 'page', 'symbols', 'metrics', 'form', 'item', 'text', 'a', 'b'] as const;
+const NAMES = [
+  'period',
+  'basis',
+  'year',
+  'page',
+  'symbols',
+  'metrics',
+  'form',
+  'item',
+  'text',
+  'scope',
+  'a',
+  'b',
+] as const;
 
 /** A tab of a stock page, as its address asks for it. */
 export function stockTabQuery(id: string, tab: string, asOf: Day | undefined, params: URLSearchParams) {

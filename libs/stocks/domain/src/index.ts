@@ -12,6 +12,8 @@ export {
 } from './compute/record-text';
 export { eventLetter, eventName, eventWords, type PriceEvent } from './compute/price-event';
 export { statementToWire, type StatementWire, type StatementWireRow } from './compute/statement-wire';
+export { periodPlace } from './compute/period-place';
+export { cutStatement, type StatementCut } from './compute/cut-statement';
 export { viewStatement, type StatementView } from './compute/view-statement';
 export { vintagesOf, VINTAGE_WORDS, type Vintage, type VintageState } from './compute/vintages';
 export {
@@ -36,7 +38,16 @@ export {
   type DirectoryPart,
   type DirectoryPlace,
 } from './model/directory';
+export { findIndex, INDICES, indexPath, POPULAR, type IndexRow } from './model/indices';
 export { listOf, MAX_COMPARED, readCompared, type Compared } from './model/compared';
+export { builtInViews, LENGTHS, VIEW_LIMITS, type BuiltInView } from './model/financial-views';
+export {
+  readFinancialAddress,
+  showsView,
+  viewAddress,
+  type FinancialAddress,
+  type SavedChoice,
+} from './model/financial-address';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
 export { displaySymbol, isSecurityName, stockPath, tabPath, termPath } from './model/paths';

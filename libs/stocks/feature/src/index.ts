@@ -5,6 +5,8 @@ export { financialChoice } from './statements/StatementSwitches';
 export { StockFinancialsPage } from './pages/stock-financials.page';
 export { StockSummaryPage } from './pages/stock-summary.page';
 export { StockTabPage } from './pages/stock-tab.page';
+export { IndicesPage } from './pages/indices.page';
+export { INDEX_SHAPE, IndexMembersPage } from './pages/index-members.page';
 export { GlossaryPage } from './pages/glossary.page';
 export { MarketHolidaysPage } from './pages/market-holidays.page';
 export { StockTermPage, stockTermQuery } from './pages/stock-term.page';

@@ -1,13 +1,17 @@
-import { serve, type ServerModule } from '@plumbline/shared/server';
+import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import {
   compareCalls,
+  detailCalls,
   directoryCalls,
   documentCalls,
   figureCalls,
+  financialViewCalls,
   historyCalls,
   holidayCalls,
   lineageCalls,
+  placeCalls,
   recordCalls,
+  sideBySideCalls,
   stockCalls,
   tabCalls,
   termCalls,
@@ -15,39 +19,55 @@ import {
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
 import { compareHandlers } from './routes/compare.routes';
+import { detailHandlers } from './routes/detail.routes';
 import { directoryHandlers } from './routes/directory.routes';
 import { documentHandlers } from './routes/document.routes';
 import { figureHandlers } from './routes/figure.routes';
+import { financialViewHandlers } from './routes/financial-view.routes';
 import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
 import { holidayHandlers } from './routes/holiday.routes';
+import { placeHandlers } from './routes/place.routes';
 import { recordHandlers } from './routes/record.routes';
+import { sideBySideHandlers } from './routes/side-by-side.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
+import { stocksData } from './store/financial-views';
+import { stocksMigrations } from './store/migrations';
 import { securitySources } from './search/security-sources';
 import { termSource } from './search/term-source';
+import { textJobs, type TextJobDeps } from './texts/text-jobs';
 
 /** What the calls of stocks work with. */
-export type StocksDeps = TabDeps;
+export interface StocksDeps extends TabDeps {
+  readonly db: Database;
+}
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
-export const stocksModule: ServerModule<StocksDeps> = {
+export const stocksModule: ServerModule<StocksDeps, TextJobDeps> = {
   name: 'stocks',
   calls: [
     serve(compareCalls, compareHandlers),
+    serve(detailCalls, detailHandlers),
     serve(directoryCalls, directoryHandlers),
     serve(documentCalls, documentHandlers),
     serve(figureCalls, figureHandlers),
+    serve(financialViewCalls, financialViewHandlers),
     serve(historyCalls, historyHandlers),
     serve(holidayCalls, () => holidayHandlers()),
     serve(lineageCalls, lineageHandlers),
+    serve(placeCalls, placeHandlers),
     serve(recordCalls, recordHandlers),
+    serve(sideBySideCalls, sideBySideHandlers),
     serve(stockCalls, stockHandlers),
     serve(tabCalls, tabHandlers),
     serve(termCalls, termHandlers),
   ],
   pages: stocksPages.pages,
+  migrations: stocksMigrations,
+  personalData: stocksData,
+  jobs: textJobs,
   searchSources: ({ market }) => [...securitySources(market), termSource],
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
 };

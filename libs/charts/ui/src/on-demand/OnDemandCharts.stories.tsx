@@ -1,7 +1,7 @@
 import { formatPercent } from '@plumbline/shared/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Bubble, Distribution, GroupedBars, LargePie, Scatter, StackedBars } from './OnDemandCharts';
+import { Bubble, Distribution, GroupedBars, LargePie, Scatter, StackedBars, TwoAxes } from './OnDemandCharts';
 
 const YEARS = Array.from({ length: 10 }, (_, at) => String(2016 + at));
 const wave = (base: number, pace: number) =>
@@ -48,6 +48,17 @@ export const Unknown: Story = {
   args: { series: [{ label: 'Instruments', values: YEARS.map((_year, at) => (at % 3 === 0 ? null : at * 1e9)) }] },
   play: drawn,
 };
+const mixed = {
+  label: 'Revenue and margin',
+  categories: YEARS,
+  series: [
+    { label: 'Revenue', values: wave(200e9, 2), axis: 'left' as const },
+    { label: 'Operating margin', values: wave(22, 3), axis: 'right' as const },
+  ],
+  formats: { right: percentOfMargin },
+};
+export const BarsOnTwoAxes: Story = { render: () => <TwoAxes {...mixed} draw="bars" />, play: drawn };
+export const LinesOnTwoAxes: Story = { render: () => <TwoAxes {...mixed} draw="lines" />, play: drawn };
 export const OneBar: Story = {
   args: { categories: ['2025'], series: [{ label: 'Instruments', values: [201e9] }] },
   play: drawn,

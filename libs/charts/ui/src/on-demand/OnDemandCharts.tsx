@@ -3,7 +3,14 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import '../chart.css';
-import type { BarsProps, DistributionProps, LargePieProps, OnDemandProps, PointsProps } from './chart-props';
+import type {
+  BarsProps,
+  DistributionProps,
+  LargePieProps,
+  OnDemandProps,
+  PointsProps,
+  TwoAxesProps,
+} from './chart-props';
 
 const HEIGHT = 320;
 
@@ -31,7 +38,7 @@ function onDemand<Props extends OnDemandProps>(
   };
 }
 
-const hasNoBars = ({ categories, series }: BarsProps): boolean =>
+const hasNoBars = ({ categories, series }: Pick<BarsProps, 'categories' | 'series'>): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === null));
 const hasNoPoints = ({ points }: PointsProps): boolean => points.length === 0;
 
@@ -40,6 +47,12 @@ export const StackedBars = onDemand<BarsProps>(() => import('./bars').then(({ St
 
 /** Bars side by side a category. */
 export const GroupedBars = onDemand<BarsProps>(() => import('./bars').then(({ Grouped }) => Grouped), hasNoBars);
+
+/** Figures of up to two units by category, as bars or lines, each unit on an axis of its own. */
+export const TwoAxes = onDemand<TwoAxesProps>(
+  () => import('./two-axes').then(({ TwoAxesDrawn }) => TwoAxesDrawn),
+  hasNoBars,
+);
 
 /** Points by two measures. */
 export const Scatter = onDemand<PointsProps>(() => import('./points').then(({ Points }) => Points), hasNoPoints);

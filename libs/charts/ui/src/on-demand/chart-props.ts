@@ -24,6 +24,21 @@ export interface BarsProps extends OnDemandProps {
   format?: (value: number | null) => string;
 }
 
+export interface TwoAxesSeries {
+  readonly label: string;
+  /** One a category; `null` is unknown. */
+  readonly values: readonly (number | null)[];
+  readonly axis: 'left' | 'right';
+}
+
+export interface TwoAxesProps extends OnDemandProps {
+  categories: readonly string[];
+  series: readonly TwoAxesSeries[];
+  draw: 'bars' | 'lines';
+  /** How values of an axis are written. */
+  formats?: Partial<Record<TwoAxesSeries['axis'], (value: number | null) => string>>;
+}
+
 export interface PointItem {
   readonly label: string;
   readonly x: number;

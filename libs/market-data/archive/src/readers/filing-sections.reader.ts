@@ -20,3 +20,12 @@ export function readFilingSections(archive: Archive, cik: string): Promise<reado
     ORDER BY accession, place, item`;
   return selectRows(archive, 'filing_sections', query, row);
 }
+
+const digestRow = z.object({ cik: z.string(), digest: z.string() });
+
+/** Companies with texts of filings, and what changes with the texts of each. */
+export function readTextDigests(archive: Archive): Promise<readonly z.infer<typeof digestRow>[]> {
+  const query = `SELECT cik, md5(string_agg(accession || '|' || item || '|' || md5(text), ',' ORDER BY accession, item, md5(text)))
+    AS digest FROM {} WHERE cik IS NOT NULL GROUP BY cik ORDER BY cik`;
+  return selectRows(archive, 'filing_sections', query, digestRow);
+}

@@ -3,6 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { Estimate } from './estimate';
 import type { Observation } from './observation';
 import type { OwnerBook } from './owner-book';
+import type { Stake } from './stake';
 
 /** A day on which a company announces its results, as a calendar gave it. */
 export interface AnnouncedResults {
@@ -36,5 +37,7 @@ export interface ArchiveAreas {
   readonly owners: () => Promise<OwnerBook>;
   /** All consensus estimates with every vintage; of one security where a symbol is named. */
   readonly estimates: (symbol?: string) => Promise<readonly Estimate[]>;
+  /** Schedules 13D and 13G about an issuer, the oldest first. */
+  readonly stakes: (issuerCik: string) => Promise<readonly Stake[]>;
   readonly indexMembers: () => Promise<readonly IndexMember[]>;
 }

@@ -1,6 +1,6 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { observationsOf, readEstimates, selectRows, type Archive } from '@plumbline/market-data/archive';
+import { observationsOf, readEstimates, readStakes, selectRows, type Archive } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
 const resultsRow = z.object({ symbol: z.string(), day: z.string(), at: z.number() });
@@ -45,6 +45,7 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   observations: async (ids) => observationsOf(await archive(), ids),
   announcedResults: async () => announcedResults(await archive()),
   estimates: async (symbol) => readEstimates(await archive(), symbol),
+  stakes: async (issuerCik) => readStakes(await archive(), { issuers: [issuerCik] }),
   indexMembers: async () => indexMembers(await archive()),
 });
 

@@ -21,6 +21,7 @@ function areas() {
       asked.push('estimates');
       return [];
     },
+    stakes: async () => [],
     indexMembers: async () => {
       asked.push('members');
       return [{ index: 'S&P 500', symbol: 'ALDR' }];

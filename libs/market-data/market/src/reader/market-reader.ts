@@ -28,6 +28,7 @@ import {
   readNamesakes,
   readLatestFilings,
   readFilingSections,
+  readTextDigests,
   readSegmentTables,
   readTexts,
   type Archive,
@@ -60,6 +61,8 @@ export interface MarketReaderOptions extends EngineLimits {
 
 /** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
 export interface FileMarketReader extends MarketReader, TextReader {
+  /** Companies with texts of filings, and what changes with the texts of each. */
+  textDigests(): Promise<readonly { readonly cik: string; readonly digest: string }[]>;
   /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */
   reload(): Promise<boolean>;
   /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
@@ -262,6 +265,10 @@ class FileReader implements FileMarketReader {
 
   async sections(cik: string): Promise<readonly FilingSection[]> {
     return namingDamage(async () => readFilingSections(await this.archive(), cik.padStart(10, '0')));
+  }
+
+  async textDigests(): ReturnType<FileMarketReader['textDigests']> {
+    return namingDamage(async () => readTextDigests(await this.archive()));
   }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {

@@ -1,31 +1,12 @@
 import {
   FOREIGN_EXCHANGES,
+  industryPlace,
   REGIONS,
   type CompanyProfile,
   type DerivedTexts,
   type Security,
 } from '@plumbline/market-data/domain';
 import type { OtherLeaves } from '@plumbline/metrics/domain';
-
-/** Divisions of the Standard Industrial Classification by the first two digits of their codes. */
-const DIVISIONS = [
-  [9, 'Agriculture, Forestry and Fishing'],
-  [14, 'Mining'],
-  [17, 'Construction'],
-  [39, 'Manufacturing'],
-  [49, 'Transportation, Communications and Utilities'],
-  [51, 'Wholesale Trade'],
-  [59, 'Retail Trade'],
-  [67, 'Finance, Insurance and Real Estate'],
-  [89, 'Services'],
-  [99, 'Public Administration'],
-] as const;
-
-/** The sector of a company is the division of its SIC code: no other classification is reported. */
-function sectorOf(sic: string | undefined): string | undefined {
-  const group = Number.parseInt((sic ?? '').padStart(4, '0').slice(0, 2), 10);
-  return sic === undefined || Number.isNaN(group) ? undefined : DIVISIONS.find(([most]) => group <= most)?.[1];
-}
 
 const exchanges = new Map(FOREIGN_EXCHANGES.map((exchange) => [exchange.code, exchange]));
 
@@ -34,11 +15,11 @@ const regionOf = ({ exchange }: Security): string => REGIONS[exchanges.get(excha
 
 /** What reference data says of a security; what nobody reports stays out. */
 export function otherLeaves(security: Security, profile: Pick<CompanyProfile, 'sic' | 'sicDescription'>): OtherLeaves {
-  const industry = profile.sicDescription ?? (profile.sic === undefined ? undefined : `SIC ${profile.sic}`);
+  const { sector, group, industry } = industryPlace(profile);
   const region = regionOf(security);
   const texts: Readonly<Record<string, string | undefined>> = {
-    sector: sectorOf(profile.sic),
-    group: profile.sic === undefined ? undefined : `SIC ${profile.sic.padStart(4, '0').slice(0, 3)}`,
+    sector,
+    group,
     industry,
     region,
     peer_group: industry === undefined ? undefined : `${region}: ${industry}`,

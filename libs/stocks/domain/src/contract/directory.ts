@@ -5,7 +5,7 @@ import { DIRECTORY_ORDERS } from '../model/directory';
 
 const part = z.string().max(120).optional();
 
-const rowSchema = z
+export const directoryRowSchema = z
   .object({
     stockid: z.string(),
     display_symbol: z.string(),
@@ -48,7 +48,7 @@ export const directoryCalls = defineCalls({
       per_page: z.coerce.number().int().min(1).max(500).default(50),
     }),
     response: z.object({
-      data: z.array(rowSchema),
+      data: z.array(directoryRowSchema),
       total: z.int(),
       page: z.int(),
       per_page: z.int(),

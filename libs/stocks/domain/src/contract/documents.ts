@@ -1,6 +1,7 @@
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { segmentTableSchema } from './records';
 import { filingSchema } from './schemas';
 import { diffParagraphSchema, passageSchema } from './tabs';
 
@@ -41,7 +42,7 @@ export const documentCalls = defineCalls({
     tags: ['stocks'],
     role: 'client',
     body: z.object({
-      security: symbolParam,
+      security: symbolParam.optional(),
       /** Words, phrases in quotation marks. */
       text: z.string().min(1).max(200),
       form: z.string().max(40).optional(),
@@ -52,7 +53,7 @@ export const documentCalls = defineCalls({
       per_page: z.int().min(1).max(200).default(50),
     }),
     response: z.object({ data: z.array(passageSchema), total: z.int(), page: z.int(), per_page: z.int() }),
-    errors: [404],
+    errors: [404, 503],
   },
   'GET /_api/documents/filters': {
     summary: 'The forms, years and items there are texts of a company of',
@@ -64,6 +65,14 @@ export const documentCalls = defineCalls({
       years: z.array(z.int()),
       items: z.array(z.object({ item: z.string(), title: z.string() })),
     }),
+    errors: [404],
+  },
+  'GET /_api/documents/tables': {
+    summary: 'Figures that one filing takes apart into segments, regions and products',
+    tags: ['stocks'],
+    role: 'client',
+    query: z.object({ security: symbolParam, accession: z.string().min(1).max(80), asOf: daySchema.optional() }),
+    response: z.object({ data: z.array(segmentTableSchema), reason: z.string().optional() }),
     errors: [404],
   },
   'GET /_api/documents/diff': {

@@ -1,11 +1,14 @@
 export { compareCalls } from './compare';
+export { detailCalls } from './details';
 export { directoryCalls } from './directory';
 export { documentCalls } from './documents';
 export { figureCalls } from './figures';
+export { financialViewCalls } from './financial-views';
 export { holidayCalls } from './holidays';
 export { historyCalls, historyPointSchema } from './history';
 export { lineageCalls } from './lineage';
-export { recordCalls } from './records';
+export { indexSchema, placeCalls } from './places';
+export { recordCalls, segmentTableSchema } from './records';
 export {
   filingSchema,
   figureSchema,
@@ -16,6 +19,7 @@ export {
   stockSummarySchema,
   templateChoiceSchema,
 } from './schemas';
+export { sideBySideCalls } from './side-by-side';
 export { stockCalls, type StockCalls } from './stocks';
 export { termCalls } from './terms';
 export { diffParagraphSchema, passageSchema, tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';

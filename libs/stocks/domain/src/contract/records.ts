@@ -18,7 +18,7 @@ const segmentRowSchema = z.object({
 });
 
 /** A figure taken apart by one filing, with what leads from the parts to the total. */
-const segmentTableSchema = z
+export const segmentTableSchema = z
   .object({
     kind: z.enum(['segments', 'geography', 'products']),
     concept: z.string(),

@@ -71,7 +71,10 @@ export const stockSummarySchema = z
     /** Millions. */
     shares: wireNumber,
     description: z.object({ descrpt: z.string(), source: z.string(), accession: z.string().nullable() }),
+    /** Division, group and industry of its SIC code, as the directory has them. */
     sector: z.string().nullable(),
+    group: z.string().nullable(),
+    industry: z.string().nullable(),
     cik: z.string().nullable(),
     /** The day the page is read as of; null means as known now. */
     asOf: z.string().nullable(),

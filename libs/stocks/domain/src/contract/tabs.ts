@@ -27,6 +27,8 @@ const cellSchema = z.object({
   unit: unitSchema.optional(),
   status: statusSchema.optional(),
   reason: z.string().optional(),
+  /** Where a value that no formula makes is from, line by line: source, day, method. */
+  about: z.array(z.object({ label: z.string(), text: z.string() })).optional(),
 });
 
 /** A figure with its name. */
@@ -113,6 +115,9 @@ export const passageSchema = placeSchema.extend({
   /** From 1, as the reader numbers them. */
   paragraph: z.int(),
   excerpt: z.array(textPartSchema),
+  /** Of a search over all companies: whose text it is. */
+  symbol: z.string().optional(),
+  company: z.string().optional(),
 });
 
 /** A part of a page. */
@@ -216,7 +221,7 @@ export const tabBlockSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** What the address of a tab can ask for; each tab reads what concerns it. */
-const tabQuery = z.object({
+export const tabQuery = z.object({
   asOf: daySchema.optional(),
   period: z.enum(['annual', 'quarterly', 'ttm']).optional(),
   basis: z.enum(['asReported', 'restated']).optional(),
@@ -231,10 +236,25 @@ const tabQuery = z.object({
   form: z.string().max(40).optional(),
   item: z.string().max(40).optional(),
   text: z.string().max(200).optional(),
+  /** Texts of all companies instead of those of the page. */
+  scope: z.literal('all').optional(),
   /** Numbers of filings: one that is read, or two that are compared. */
   a: z.string().max(80).optional(),
   b: z.string().max(80).optional(),
 });
+
+/** What every tab answers. */
+export const tabAnswer = {
+  ...figureAnswer,
+  display_symbol: z.string(),
+  tab: z.string(),
+  /** Of money and a share, as statements report it; prices are in `quoted`. */
+  currency: z.string(),
+  quoted: z.string(),
+  /** The settings of the address as they were read. */
+  set: z.array(z.string()),
+  blocks: z.array(tabBlockSchema),
+};
 
 /** The pages of a stock next to summary and statements. */
 export const tabCalls = defineCalls({
@@ -244,17 +264,7 @@ export const tabCalls = defineCalls({
     role: 'client',
     params: z.object({ id: symbolParam, tab: z.string().max(40) }),
     query: tabQuery,
-    response: z.object({
-      ...figureAnswer,
-      display_symbol: z.string(),
-      tab: z.string(),
-      /** Of money and a share, as statements report it; prices are in `quoted`. */
-      currency: z.string(),
-      quoted: z.string(),
-      /** The settings of the address as they were read. */
-      set: z.array(z.string()),
-      blocks: z.array(tabBlockSchema),
-    }),
+    response: z.object(tabAnswer),
     errors: [400, 404],
     cacheSeconds: 60,
   },

@@ -88,6 +88,15 @@ const market: readonly PageEntry[] = [
     isListed: true,
     menu: { top: 'markets', place: 60 },
   },
+  {
+    path: '/idx',
+    name: 'Market indices',
+    description: 'Indices by region with their present members',
+    words: 'index constituents components benchmark',
+    isListed: true,
+    menu: { top: 'markets', place: 50 },
+  },
+  { path: '/idx/:ticker', name: 'Index', description: 'Members of an index', parent: '/idx' },
 ];
 
 const directory: readonly PageEntry[] = [

@@ -2,7 +2,7 @@ import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
-import { filingForm, type TabBlockOf } from '@plumbline/stocks/domain';
+import { filingForm, stockPath, type TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import './filing-texts.css';
@@ -15,11 +15,12 @@ type Place = TabBlockOf<'section'>['place'];
 type DiffParagraph = TabBlockOf<'diff'>['paragraphs'][number];
 
 /** Addresses of the same page with other choices; the as-of day stays. */
-function useHref(): (choice: Readonly<Record<string, string>>) => string {
+function useHref(): (choice: Readonly<Record<string, string>>, symbol?: string) => string {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const asOf = params.get('asOf');
-  return (choice) => `${pathname}?${new URLSearchParams({ ...(asOf ? { asOf } : {}), ...choice }).toString()}`;
+  return (choice, symbol) =>
+    `${symbol === undefined ? pathname : stockPath(symbol, 'filingwiz')}?${new URLSearchParams({ ...(asOf ? { asOf } : {}), ...choice }).toString()}`;
 }
 
 const Marked = ({ parts }: { parts: readonly Part[] }): ReactNode =>
@@ -39,9 +40,14 @@ function Passages({ block }: { block: TabBlockOf<'passages'> }): ReactNode {
   return (
     <BlockCard block={block} span={12} aside={<span>{formatNumber(total, { decimals: 0 })}</span>}>
       <ol className="passages">
-        {data.map(({ excerpt, paragraph, ...place }) => (
-          <li key={`${place.accession} ${place.item} ${String(paragraph)}`}>
-            <Link href={`${href({ text, a: place.accession, item: place.item })}#p${String(paragraph)}`}>
+        {data.map(({ excerpt, paragraph, symbol, company, ...place }) => (
+          <li key={`${symbol ?? ''} ${place.accession} ${place.item} ${String(paragraph)}`}>
+            {symbol && (
+              <>
+                <Link href={stockPath(symbol)}>{symbol}</Link> {company}:{' '}
+              </>
+            )}
+            <Link href={`${href({ text, a: place.accession, item: place.item }, symbol)}#p${String(paragraph)}`}>
               {filingName(place)}, {itemName(place)}
             </Link>
             <p>

@@ -2,10 +2,11 @@ import { commonScale, formatScaled, type Scale } from '@plumbline/shared/domain'
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { stockPath, type GridRow, type TabBlockOf } from '@plumbline/stocks/domain';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useAsOf } from '../components/use-as-of';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BlockFigure } from './BlockFigure';
+import './grid-block.css';
 
 type Grid = TabBlockOf<'grid'>;
 
@@ -47,15 +48,17 @@ export function GridBlock({ block, span }: { block: Grid; span: BlockSpan }): Re
   const columns = useMemo(() => columnsOf(block, asOf), [block, asOf]);
   return (
     <BlockCard block={block} span={span} flush>
-      <DataTable
-        caption={block.title}
-        columns={columns}
-        rows={block.rows}
-        rowKey={({ key }) => key}
-        rowKind={({ isHeading }) => (isHeading ? 'section' : undefined)}
-        density="dense"
-        exportName={block.title}
-      />
+      <div className="grid-block" style={{ '--columns': block.columns.length } as CSSProperties}>
+        <DataTable
+          caption={block.title}
+          columns={columns}
+          rows={block.rows}
+          rowKey={({ key }) => key}
+          rowKind={({ isHeading }) => (isHeading ? 'section' : undefined)}
+          density="dense"
+          exportName={block.title}
+        />
+      </div>
     </BlockCard>
   );
 }

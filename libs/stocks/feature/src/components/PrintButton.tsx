@@ -1,5 +1,6 @@
 import { Button } from '@plumbline/shared/ui/Button';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { layOutSheet } from './print-sheet';
 
 /** States of a print (specification): nothing asked, charts are being drawn, all is there, the dialog is open. */
 type PrintState = 'idle' | 'preparing' | 'ready' | 'printing';
@@ -11,26 +12,37 @@ const WORDS: Readonly<Record<PrintState, string>> = {
   printing: 'Printing …',
 };
 
-/** Opens the print dialog of the browser once the page has been drawn. */
-export function PrintButton({ title }: { title: string }): ReactNode {
+export interface PrintButtonProps {
+  /** The name of the file that the browser suggests. */
+  title: string;
+  sheet: RefObject<HTMLElement | null>;
+}
+
+/** Lays the report out as paper and opens the print dialog of the browser, which saves a PDF, too. */
+export function PrintButton({ title, sheet }: PrintButtonProps): ReactNode {
   const [state, setState] = useState<PrintState>('idle');
-  const print = () => {
+  const print = async () => {
+    if (!sheet.current) return;
     setState('preparing');
-    // Once the button says so: the dialog stops everything.
-    requestAnimationFrame(() => {
+    try {
+      const restore = await layOutSheet(sheet.current);
       setState('printing');
       const before = document.title;
       document.title = title;
-      window.print();
-      document.title = before;
+      try {
+        window.print();
+      } finally {
+        document.title = before;
+        restore();
+      }
       setState('ready');
-    });
+    } catch {
+      setState('idle');
+    }
   };
   return (
-    <div className="report-tools">
-      <Button onClick={print} disabled={state === 'preparing' || state === 'printing'}>
-        {WORDS[state]}
-      </Button>
-    </div>
+    <Button onClick={() => void print()} disabled={state === 'preparing' || state === 'printing'}>
+      {WORDS[state]}
+    </Button>
   );
 }

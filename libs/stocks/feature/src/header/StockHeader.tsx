@@ -1,9 +1,9 @@
 import { recordVisit } from '@plumbline/shared/data-access';
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
-import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { Breadcrumb, type Crumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Figure } from '@plumbline/shared/ui/Figure';
-import { findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
+import { directoryPath, findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
 import { doorTo } from '../components/door-to';
@@ -50,6 +50,14 @@ function Dateline({ stock }: { stock: StockSummary }): ReactNode {
   );
 }
 
+/** The sector and the industry of a company, as the directory has them. */
+function placeCrumbs({ sector, group, industry }: StockSummary): readonly Crumb[] {
+  if (!sector) return [];
+  const crumbs = [{ label: sector, href: directoryPath({ sector }) }];
+  if (!group || !industry || industry === sector) return crumbs;
+  return [...crumbs, { label: industry, href: directoryPath({ sector, group, industry }) }];
+}
+
 /** A tab of the strip leads back to the page that was open last. */
 function useRecordVisit({ display_symbol: name, company: title }: StockSummary, tab: StockTab): void {
   useEffect(
@@ -72,13 +80,7 @@ export function StockHeader({ stock, tab, actions }: StockHeaderProps): ReactNod
   useRecordVisit(stock, tab);
   return (
     <>
-      <Breadcrumb
-        crumbs={[
-          { label: 'Home', href: '/' },
-          ...(stock.sector ? [{ label: stock.sector }] : []),
-          { label: stock.display_symbol },
-        ]}
-      />
+      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, ...placeCrumbs(stock), { label: stock.display_symbol }]} />
       <div className="my-2 flex flex-wrap items-end gap-x-5 gap-y-2">
         <h1 className="m-0 text-2xl font-bold leading-tight tracking-tight">
           {stock.company}

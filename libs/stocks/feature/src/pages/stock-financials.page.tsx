@@ -6,7 +6,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { ServerPart } from '@plumbline/shared/ui/ServerPart';
 import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
-import { tabPath, viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
+import { cutStatement, tabPath, viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +14,11 @@ import { ExplainArea } from '../explanation/ExplainArea';
 import { exportAbout, exportColumns, exportRows } from '../statements/statement-columns';
 import { StatementQuality } from '../statements/StatementQuality';
 import { financialChoice, StatementSwitches, statementView } from '../statements/StatementSwitches';
+import { StatementPanels } from '../statements/StatementPanels';
 import { StatementTable } from '../statements/StatementTable';
+import { StatementTools } from '../statements/StatementTools';
+import { useRowClicks } from '../statements/use-row-clicks';
+import { useFinancialAddress } from '../statements/use-financial-address';
 import { StockHeader, type StockActions } from '../header/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 
@@ -76,6 +80,7 @@ function StatementNotes({ answer: { table, quality, template }, asOf }: PartProp
       {`${basisNote(table, asOf)}; per-share figures and share counts on today’s split basis.`}
       {table.rows.some(({ otherwise }) => Object.keys(otherwise).length > 0) &&
         ' A marked figure is not the same as first filed and as last known; hover it for the other.'}
+      {' The name of a row draws it.'}
       {template.template !== 'industrial' && ` Rows: ${template.reason}.`}
       <br />
       <StatementQuality quality={quality} currency={table.currency} />
@@ -89,8 +94,21 @@ interface PartProps {
 }
 
 function Statement({ answer, asOf, view }: PartProps & { view: StatementView }): ReactNode {
-  const shown = viewStatement(answer.table, view);
-  if (shown.rows.length > 0) return <StatementTable table={shown} isExplained={view === 'values'} />;
+  const { address } = useFinancialAddress();
+  const shown = cutStatement(viewStatement(answer.table, view), address);
+  if (shown.rows.length > 0)
+    return (
+      <StatementTable
+        table={shown}
+        isExplained={view === 'values'}
+        isOrdered={address.rows !== undefined}
+        drawn={address.chart ?? []}
+      />
+    );
+  if (answer.table.rows.length > 0)
+    return (
+      <EmptyState title="This company has none of the chosen rows">Choose others under Rows and views.</EmptyState>
+    );
   return (
     <EmptyState title="No financial statements">
       {asOf ? 'Nothing was filed by the day you chose.' : 'This security files no statements.'}
@@ -109,16 +127,18 @@ interface StatementCardProps {
   exportName: string;
   /** Address of the page of ratios. */
   ratios: string;
+  name: string;
 }
 
-function StatementCard({ answer, asOf, onMissing, load, exportName, ratios }: StatementCardProps): ReactNode {
-  const [params] = useSearchParams();
+function StatementCard({ answer, asOf, onMissing, load, exportName, ratios, name }: StatementCardProps): ReactNode {
+  const { params, address, change } = useFinancialAddress();
   const view = statementView(params);
   const frame = useScrolledToEnd(answer?.table, view);
+  useRowClicks(frame, address.chart, (chart) => change({ chart }));
   const isLive = answer !== undefined;
   const content = async () => {
     const whole = answer ?? (await load());
-    const table = viewStatement(whole.table, view);
+    const table = cutStatement(viewStatement(whole.table, view), address);
     return { columns: exportColumns(table), rows: exportRows(table), about: exportAbout(whole) };
   };
   return (
@@ -132,10 +152,15 @@ function StatementCard({ answer, asOf, onMissing, load, exportName, ratios }: St
         }
       >
         <StatementLinks ratios={ratios} />
+        <StatementTools name={name} />
         <ServerPart isLive={isLive} onEmpty={onMissing}>
           {() => answer && <Statement answer={answer} asOf={asOf} view={view} />}
         </ServerPart>
-        <ExportTools content={content} name={exportName} note={answer && rowsText(answer.table)} />
+        <ExportTools
+          content={content}
+          name={exportName}
+          note={answer && rowsText(cutStatement(viewStatement(answer.table, view), address))}
+        />
       </Card>
     </div>
   );
@@ -152,17 +177,29 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
   // The loader fetches; what the server rendered is fetched for files alone, and not put in the place of what is read.
   const [isMissing, setMissing] = useState(false);
   const { data } = useQuery({ ...query, enabled: isMissing });
+  const onMissing = useCallback(() => setMissing(true), []);
   const load = () => client.fetchQuery({ ...query, queryKey: ['for a file', ...query.queryKey] });
   return (
     <main id="content" className="mx-auto max-w-[1600px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis={choice.basis} kind={choice.period}>
         <StockHeader stock={stock} tab="financials" actions={actions} />
+        <StatementPanels
+          name={name}
+          company={stock.company}
+          choice={choice}
+          asOf={asOf}
+          table={data?.table}
+          view={statementView(params)}
+          sample={stock.sample}
+          onMissing={onMissing}
+        />
         <StatementCard
           answer={data}
           asOf={asOf}
-          onMissing={useCallback(() => setMissing(true), [])}
+          onMissing={onMissing}
           load={load}
           ratios={tabPath(stock.display_symbol, 'analysis', params)}
+          name={name}
           exportName={`${stock.symbol}-${choice.period}-${choice.basis}`}
         />
       </ExplainArea>

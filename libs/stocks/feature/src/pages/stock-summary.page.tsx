@@ -8,7 +8,7 @@ import { KeyFiguresCard } from '../summary/KeyFiguresCard';
 import { PriceCard } from '../prices/PriceCard';
 import type { StockSummary } from '../header/stock-summary';
 import { StockHeader, type StockActions } from '../header/StockHeader';
-import { SummaryParts } from '../summary/SummaryParts';
+import { SummaryHead, SummaryParts } from '../summary/SummaryParts';
 import { TrendCards } from '../summary/TrendCards';
 import { TrendTable } from '../summary/TrendTable';
 import { useAsOf } from '../components/use-as-of';
@@ -36,6 +36,7 @@ export function StockSummaryPage({ name, actions }: { name: string; actions?: St
       <ExplainArea security={name} asOf={asOf} basis="restated" kind="annual">
         <StockHeader stock={stock} tab="summary" actions={actions} />
         <div className="grid grid-cols-12 gap-4">
+          {stock.subject === 'company' && stock.has.statements && <SummaryHead name={name} stock={stock} />}
           <PriceCard stock={stock} name={name} />
           {laterParts(name, stock).map((part, index) => (
             <Suspense key={index}>{part}</Suspense>

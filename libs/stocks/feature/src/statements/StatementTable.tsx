@@ -8,6 +8,10 @@ export interface StatementTableProps {
   table: StatementWire;
   /** Cells with a value open its explanation (see `ExplainArea`). */
   isExplained: boolean;
+  /** Rows in an order of their own have no headings. */
+  isOrdered?: boolean;
+  /** Keys of rows that are drawn. */
+  drawn?: readonly string[];
 }
 
 type Scales = ReturnType<typeof scalesOf>;
@@ -19,6 +23,7 @@ interface RowProps {
   basis: StatementWire['basis'];
   /** The Tab key stops at the newest value of the first row; arrow keys lead to all others. */
   isStop: boolean;
+  isDrawn: boolean;
 }
 
 const kindOf = ({ emphasis }: TableRow) => (emphasis ? 'key' : undefined);
@@ -32,10 +37,16 @@ function restatedMark(row: TableRow, index: number, scales: Scales, basis: State
 }
 
 /** Plain cells: a page has thousands of them, and listeners around the table do the rest. */
-function StatementRow({ row, scales, isExplained, basis, isStop }: RowProps): ReactNode {
+function StatementRow({ row, scales, isExplained, basis, isStop, isDrawn }: RowProps): ReactNode {
   const last = row.values.length - 1;
   return (
-    <tr data-row={kindOf(row)} data-indent={row.indent || undefined} data-metric={isExplained ? row.key : undefined}>
+    <tr
+      data-row={kindOf(row)}
+      data-indent={row.indent || undefined}
+      data-metric={isExplained ? row.key : undefined}
+      data-key={isExplained ? undefined : row.key}
+      data-drawn={isDrawn || undefined}
+    >
       <th scope="row">
         <span className="row-name">{row.label}</span>
       </th>
@@ -86,9 +97,9 @@ function StatementHead({ table, scales }: { table: StatementWire; scales: Scales
 }
 
 /** The statements of a company, newest period last. A missing value says why by its name. */
-export function StatementTable({ table, isExplained }: StatementTableProps): ReactNode {
+export function StatementTable({ table, isExplained, isOrdered = false, drawn = [] }: StatementTableProps): ReactNode {
   const scales = scalesOf(table);
-  const rows = withHeadings(table.rows);
+  const rows: TableRow[] = isOrdered ? table.rows : withHeadings(table.rows);
   const stop = rows.findIndex(({ heading, values }) => !heading && (values.at(-1) ?? null) !== null);
   return (
     <div className="statement" style={{ '--columns': table.periods.length + 1 } as CSSProperties}>
@@ -112,6 +123,7 @@ export function StatementTable({ table, isExplained }: StatementTableProps): Rea
                   {...{ row, scales, isExplained }}
                   basis={table.basis}
                   isStop={index === stop}
+                  isDrawn={drawn.includes(row.key)}
                 />
               ),
             )}

@@ -13,11 +13,13 @@ const SECTION_LABELS: Readonly<Record<string, string>> = {
   supplemental: 'Supplemental',
 };
 
+export const sectionLabel = (section: string): string => SECTION_LABELS[section] ?? section;
+
 /** Rows with a heading before each section. */
 export function withHeadings(rows: readonly StatementWireRow[]): TableRow[] {
   return rows.flatMap((row, index) => {
     if (rows[index - 1]?.section === row.section) return [row];
-    const label = SECTION_LABELS[row.section] ?? row.section;
+    const label = sectionLabel(row.section);
     return [{ ...row, key: `section-${row.section}-${index}`, label, heading: true, values: [] }, row];
   });
 }
@@ -42,6 +44,14 @@ export function valueText({ unit }: StatementWireRow, value: number, scales: Sca
   if (unit === 'money') return formatScaled(value, scales.money);
   if (unit === 'shares') return formatScaled(value, scales.shares);
   return formatNumber(value);
+}
+
+/** What the values of a row are in: 'USD billions'. */
+export function unitOfRow({ unit }: StatementWireRow, currency: string, { money, shares }: Scales): string {
+  if (unit === 'money') return [currency, money.label].filter(Boolean).join(' ');
+  if (unit === 'per-share') return `${currency} per share`;
+  if (unit === 'shares') return ['shares', shares.label && `in ${shares.label}`].filter(Boolean).join(' ');
+  return unit;
 }
 
 /** What the values are in. */

@@ -8,9 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import { BlockFigure } from '../blocks/BlockFigure';
 import './summary-card.css';
 import type { StockSummary } from '../header/stock-summary';
-
-/** Figures of the card by their keys. */
-export type CardFigures = ReadonlyMap<string, TabFigure>;
+import type { CardFigures } from './card-figures';
+import { TagsBar } from './TagsBar';
 
 interface CardProps {
   stock: StockSummary;
@@ -50,7 +49,7 @@ function Stars({ figure }: { figure: TabFigure | undefined }): ReactNode {
 }
 
 /** How many signs apply, for those who may see them; their own page is open to all. */
-function SignCounts({ stock, figures }: CardProps): ReactNode {
+export function SignCounts({ stock, figures }: CardProps): ReactNode {
   const session = useSession();
   const [params] = useSearchParams();
   const status = session.state === 'member' ? session.user.status : 0;
@@ -89,10 +88,9 @@ export function SummaryCard({ stock, figures }: CardProps): ReactNode {
             On watch
           </Badge>
         )}
-        <Labelled label="Score" figure={figures.get('gf_score')} />
         <Labelled label={`Market cap${isLocal ? `, ${stock.currency}` : ''}`} figure={figures.get('mktcap')} />
         <Labelled label="Market cap, USD" figure={figures.get('mktcap_norm')} />
-        <SignCounts stock={stock} figures={figures} />
+        <TagsBar stock={stock} figures={figures} />
       </div>
     </Card>
   );

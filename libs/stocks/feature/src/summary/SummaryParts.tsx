@@ -1,14 +1,13 @@
-import { ValueBand } from '@plumbline/charts/ui';
-import { formatNumber } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
-import { Card } from '@plumbline/shared/ui/Card';
 import { stockTabQuery } from '@plumbline/stocks/data-access';
 import type { TabAnswer, TabBlock, TabBlockOf } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinesBlock, RadarBlock } from '../blocks/ChartBlocks';
 import type { StockSummary } from '../header/stock-summary';
-import { SummaryCard, type CardFigures } from './SummaryCard';
+import { CheapCard } from './CheapCard';
+import type { CardFigures } from './card-figures';
+import { SummaryCard } from './SummaryCard';
 import { useAsOf } from '../components/use-as-of';
 import { ValueBars } from './ValueBars';
 
@@ -22,36 +21,45 @@ const isKind =
   (block: TabBlock): block is TabBlockOf<Kind> =>
     block.kind === kind && block.key === key;
 
-function BandCard({ figures }: { figures: CardFigures }): ReactNode {
-  const [ratio, price, value] = ['price_to_gf_value', 'price', 'gf_value'].map(
-    (key) => figures.get(key)?.value ?? null,
-  );
-  if (price == null || value == null) return null;
-  return (
-    <Card title="Price against fair value" className="col-span-12">
-      <ValueBand ratio={ratio ?? null} price={formatNumber(price)} fairValue={formatNumber(value)} />
-    </Card>
-  );
-}
+const cardFigures = (blocks: TabAnswer['blocks']): CardFigures =>
+  new Map(blocks.find(isKind('figures', 'card'))?.figures.map((figure) => [figure.metric, figure]));
 
 function Parts({ stock, blocks }: { stock: StockSummary; blocks: TabAnswer['blocks'] }): ReactNode {
-  const card = blocks.find(isKind('figures', 'card'));
   const radar = blocks.find(isKind('radar', 'radar'));
   const models = blocks.find(isKind('grid', 'models'));
   const band = blocks.find(isKind('lines', 'band'));
-  const figures: CardFigures = new Map(card?.figures.map((figure) => [figure.metric, figure]));
+  const figures = cardFigures(blocks);
   return (
     <>
-      <SummaryCard stock={stock} figures={figures} />
       {radar && <RadarBlock block={radar} span={4} />}
-      {models && <ValueBars block={models} price={figures.get('price')?.value ?? null} span={4} />}
+      {models && (
+        <ValueBars block={models} price={figures.get('price')?.value ?? null} symbol={stock.display_symbol} span={4} />
+      )}
       {band && <LinesBlock block={band} span={4} />}
-      <BandCard figures={figures} />
     </>
   );
 }
 
-/** Stars, signs, ranks and values of a company. */
+/** Stars, signs, and whether the share is cheap: the first figures of a company. */
+export function SummaryHead({ name, stock }: { name: string; stock: StockSummary }): ReactNode {
+  const query = useQuery(summaryPartsQuery(name, useAsOf()));
+  return (
+    <QueryPart query={query} failure="Values and signs could not be loaded" className="col-span-12">
+      {({ blocks }) => {
+        const figures = cardFigures(blocks);
+        const cheap = blocks.find(isKind('grid', 'cheap'));
+        return (
+          <>
+            <SummaryCard stock={stock} figures={figures} />
+            {cheap && <CheapCard stock={stock} figures={figures} block={cheap} />}
+          </>
+        );
+      }}
+    </QueryPart>
+  );
+}
+
+/** Ranks and values of a company. */
 export function SummaryParts({ name, stock }: { name: string; stock: StockSummary }): ReactNode {
   const query = useQuery(summaryPartsQuery(name, useAsOf()));
   return (

@@ -1,4 +1,5 @@
-import type { TabBlockOf } from '@plumbline/stocks/domain';
+import { Link } from '@plumbline/shared/ui/Link';
+import { termPath, type TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { BlockCard, type BlockSpan } from '../blocks/BlockCard';
 import { BlockFigure } from '../blocks/BlockFigure';
@@ -8,6 +9,7 @@ export interface ValueBarsProps {
   /** Values a share in the first column. */
   block: TabBlockOf<'grid'>;
   price: number | null;
+  symbol: string;
   span: BlockSpan;
 }
 
@@ -15,7 +17,7 @@ export interface ValueBarsProps {
 const MAX_OF_PRICE = 2.5;
 
 /** Values a share as bars, the price a line through all of them. */
-export function ValueBars({ block, price, span }: ValueBarsProps): ReactNode {
+export function ValueBars({ block, price, symbol, span }: ValueBarsProps): ReactNode {
   const values = block.rows.map(({ cells }) => cells[0]?.value ?? null);
   const largest = Math.max(price ?? 0, ...values.map((value) => value ?? 0));
   const widest = price === null ? largest : Math.min(largest, MAX_OF_PRICE * price);
@@ -26,7 +28,9 @@ export function ValueBars({ block, price, span }: ValueBarsProps): ReactNode {
       <dl className="value-bars">
         {block.rows.map(({ key, label, unit, cells: [cell] }) => (
           <div key={key} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
+            <dt>
+              <Link href={termPath(key, symbol)}>{label}</Link>
+            </dt>
             <dd>
               <span className="bar" aria-hidden="true">
                 {cell?.value != null && (

@@ -29,7 +29,7 @@ function filingFinder(filings: readonly Filing[]): (accession: string) => Filing
 const dayOf = ({ filing, accession }: CompanySection): string => filing?.filed ?? FILE.exec(accession)?.[2] ?? '';
 
 /** The same filing can come as a file and as a submission: its number names it. */
-function withFilings(sections: readonly FilingSection[], filings: readonly Filing[]): readonly CompanySection[] {
+export function withFilings(sections: readonly FilingSection[], filings: readonly Filing[]): readonly CompanySection[] {
   const find = filingFinder(filings);
   const found = new Map<string, CompanySection>();
   for (const { text, ...section } of sections) {

@@ -1,4 +1,4 @@
-import { excerptOf, hasWords, markedParts, searchWords } from './passages';
+import { bestParagraph, excerptOf, hasWords, markedParts, searchWords } from './passages';
 
 it.each([
   ['supply chain', ['supply', 'chain']],
@@ -33,3 +33,10 @@ it('an excerpt surrounds the first word and is cut at blanks', () => {
   expect(cut.length).toBeLessThan(380);
   expect(excerptOf('short', ['short'])).toBe('short');
 });
+
+it.each([
+  [['rates', 'rates and suppliers', 'suppliers'], ['rate', 'supplier'], 1],
+  [['none', 'chip policy'], ['policies'], 1],
+  [['none', 'of them'], ['chips'], 0],
+  [[], ['chips'], 0],
+])('of %j the one for %j is %d', (paragraphs, words, place) => expect(bestParagraph(paragraphs, words)).toBe(place));

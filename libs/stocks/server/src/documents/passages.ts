@@ -44,3 +44,16 @@ export function excerptOf(paragraph: string, words: readonly string[]): string {
   const end = start + LENGTH >= paragraph.length ? paragraph.length : paragraph.lastIndexOf(' ', start + LENGTH);
   return `${start > 0 ? '… ' : ''}${paragraph.slice(start, end)}${end < paragraph.length ? ' …' : ''}`;
 }
+
+/** The stem of a word for a look at a text: 'suppliers' is found in 'supplier', too. */
+const stem = (word: string): string => (word.length > 4 ? word.replace(/(ies|es|s|ing|ed|y)$/, '') : word);
+
+/** The place of the paragraph that has most of the words, the first of those. */
+export function bestParagraph(paragraphs: readonly string[], words: readonly string[]): number {
+  const stems = words.map(stem);
+  const counts = paragraphs.map((paragraph) => {
+    const text = paragraph.toLowerCase();
+    return stems.filter((word) => text.includes(word)).length;
+  });
+  return Math.max(0, counts.indexOf(Math.max(0, ...counts)));
+}

@@ -1,5 +1,5 @@
 import type { ColumnRead, TextColumn } from '@plumbline/formula/domain';
-import type { Security } from '@plumbline/market-data/domain';
+import { foreignExchange, REGIONS, type Security } from '@plumbline/market-data/domain';
 import { ApiError, compareText } from '@plumbline/shared/domain';
 import {
   DIGITS,
@@ -26,6 +26,8 @@ export interface DirectoryQuestion {
   readonly desc: boolean;
   readonly page: number;
   readonly perPage: number;
+  /** Only these securities. */
+  readonly within?: ReadonlySet<string>;
 }
 
 const readOf = (key: DirectoryFigure): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
@@ -122,7 +124,7 @@ function rowOf(directory: Directory, row: number) {
 }
 
 /** How many stocks have each value of a part, the most first. */
-function valuesOf(directory: Directory, part: DirectoryPart, rows: readonly number[]) {
+function valuesOf(directory: Directory, part: DirectoryPart | 'country', rows: readonly number[]) {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const value = directory.text(part, row);
@@ -144,15 +146,16 @@ const EMPTY = { data: [], total: 0, parts: [] };
 
 /** A page of the directory. */
 export async function directoryPage(panel: CompanyPanel | undefined, question: DirectoryQuestion) {
-  const { page, perPage, place } = question;
+  const { page, perPage, place, within } = question;
   const pages = { page, per_page: perPage };
   if (!panel) return { ...EMPTY, ...pages };
   const columns = await panel.columns({ reads: FIGURES.map(readOf), texts: TEXTS });
   const directory = new Directory(panel.securities, columns);
   const tests = [...partTests(directory, place), ...nameTests(directory, question)];
+  const isWithin = (row: number): boolean => !within || within.has(panel.securities[row]!.id);
   const rows = panel.securities
     .map((_, row) => row)
-    .filter((row) => directory.isTraded(row) && tests.every((test) => test(row)));
+    .filter((row) => directory.isTraded(row) && tests.every((test) => test(row)) && isWithin(row));
   const ordered = [...rows].sort(comparer(directory, question));
   return {
     data: ordered.slice((page - 1) * perPage, page * perPage).map((row) => rowOf(directory, row)),
@@ -160,4 +163,31 @@ export async function directoryPage(panel: CompanyPanel | undefined, question: D
     ...pages,
     parts: nextParts(place).map((key) => ({ key, values: valuesOf(directory, key, rows) })),
   };
+}
+
+/** How many traded stocks have each value of a text. */
+async function counted(panel: CompanyPanel | undefined, key: 'country' | 'exchange') {
+  if (!panel) return [];
+  const columns = await panel.columns({ reads: [], texts: [key] });
+  const directory = new Directory(panel.securities, columns);
+  const rows = panel.securities.map((_, row) => row).filter((row) => directory.isTraded(row));
+  return valuesOf(directory, key, rows);
+}
+
+/** Countries of companies, the most stocks first. */
+export const countryCounts = async (panel: CompanyPanel | undefined) =>
+  (await counted(panel, 'country')).map(({ value, stocks }) => ({ country: value, stocks }));
+
+const AMERICA = 'U';
+
+/** Regions in the order of the specification, with the exchanges on which anything is traded. */
+export async function exchangeRegions(panel: CompanyPanel | undefined) {
+  const exchanges = (await counted(panel, 'exchange')).map(({ value, stocks }) => {
+    const { region = AMERICA, country = 'United States' } = foreignExchange(value) ?? {};
+    return { region, exchange: { exchange: value, country, stocks } };
+  });
+  return Object.entries(REGIONS).map(([region, name]) => {
+    const own = exchanges.filter((one) => one.region === region).map(({ exchange }) => exchange);
+    return { region, name, stocks: own.reduce((sum, { stocks }) => sum + stocks, 0), exchanges: own };
+  });
 }

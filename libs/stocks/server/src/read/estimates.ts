@@ -6,6 +6,8 @@ import type { StockContext } from './stock-context';
 export interface ReadEstimate extends Estimate {
   /** ISO code of what it is in. */
   readonly currency: string;
+  /** What amounts of a share were divided by for splits since they were published. */
+  readonly factor: number;
 }
 
 export interface CompanyEstimates {
@@ -47,6 +49,7 @@ function adjusted(estimate: Estimate, { document, security, view, asOf }: StockC
   const { mean, low, high, figure } = estimate;
   return {
     ...estimate,
+    factor,
     mean: mean / factor,
     ...(low === undefined ? {} : { low: low / factor }),
     ...(high === undefined ? {} : { high: high / factor }),

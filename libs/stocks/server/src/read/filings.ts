@@ -18,6 +18,13 @@ export function filingToWire(filing: Filing, cik: string | undefined, sample: bo
   };
 }
 
+/** All filings public on the as-of day, the newest first. */
+export function knownFilings({ filings }: SecurityDocument, asOf: Day | undefined): readonly Filing[] {
+  if (asOf === undefined) return filings;
+  const at = endOfDayNewYork(asOf);
+  return filings.filter(({ moment }) => moment.at <= at);
+}
+
 /** The newest filings public on the as-of day, without insiders' reports. */
 export function latestFilings(document: SecurityDocument, asOf: Day | undefined, count: number): Filing[] {
   const at = asOf ? endOfDayNewYork(asOf) : Infinity;

@@ -1,4 +1,4 @@
-import { endOfDayNewYork } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, industryPlace } from '@plumbline/market-data/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { z } from 'zod';
 import { isKnown, type Measured } from '@plumbline/formula/domain';
@@ -143,6 +143,12 @@ export function summaryOf(context: StockContext): Summary {
   return summary;
 }
 
+/** Where the directory has it. */
+function placeOf({ document }: StockContext): Pick<Summary, 'sector' | 'group' | 'industry'> {
+  const { sector, group, industry } = industryPlace(document.profile);
+  return { sector: sector ?? null, group: group ?? null, industry: industry ?? null };
+}
+
 /** Which days the price and what is made from it are of. */
 const daysOf = (context: StockContext): Pick<Summary, 'last_price_date' | 'is_price_current' | 'ended'> => ({
   last_price_date: context.prices.price?.day ?? null,
@@ -177,7 +183,7 @@ function makeSummary(context: StockContext): Summary {
     volumn_day: prices.price?.volume ?? NOT_AVAILABLE,
     shares: wireNumber(value('shares_outstanding'), MILLION),
     description: describe(context),
-    sector: document.profile.sicDescription ?? null,
+    ...placeOf(context),
     cik: security.cik ?? null,
     asOf: asOf ?? null,
     sample,

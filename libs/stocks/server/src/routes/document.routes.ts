@@ -1,19 +1,27 @@
 import { ApiError } from '@plumbline/shared/domain';
-import type { Handlers } from '@plumbline/shared/server';
+import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { documentCalls } from '@plumbline/stocks/contract';
 import { filingWords } from '@plumbline/stocks/domain';
 import { sectionReaderOf } from '../documents/company-sections';
-import { diffSections } from '../documents/diff-sections';
+import { compareHere } from '../documents/compare-texts';
 import { searchSections, sectionFilters } from '../documents/search-sections';
 import { filingList } from '../read/filing-list';
 import { filingToWire } from '../read/filings';
 import { loadStockOf } from '../read/stock-context';
+import { knownTables } from '../tabs/operating';
+import { segmentWire } from './record.routes';
+import { searchAllTexts } from '../texts/all-companies';
+import { ALL_A_PAGE, NO_INDEX } from '../texts/text-limits';
 import type { TabDeps } from './tab.routes';
 
 export const documentHandlers = ({
   market,
   filingTexts: texts,
-}: Pick<TabDeps, 'market' | 'filingTexts'>): Handlers<typeof documentCalls> => {
+  db: store,
+  compareTexts = compareHere,
+}: Pick<TabDeps, 'market' | 'filingTexts' | 'compareTexts'> & { readonly db: AnyStore }): Handlers<
+  typeof documentCalls
+> => {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   return {
@@ -30,19 +38,34 @@ export const documentHandlers = ({
       };
     },
     'POST /_api/documents/_search': async ({ body: { security, asOf, page, per_page, ...choice } }) => {
+      if (security === undefined) {
+        const sources = { store, market, load, sections };
+        const all = await searchAllTexts(sources, { ...choice, asOf, page, perPage: Math.min(per_page, ALL_A_PAGE) });
+        if (!all) throw new ApiError(503, NO_INDEX);
+        return { ...all, page, per_page: Math.min(per_page, ALL_A_PAGE) };
+      }
       const found = searchSections(await sections(await load(security, asOf)), choice);
       const data = found.slice((page - 1) * per_page, page * per_page);
       return { data: [...data], total: found.length, page, per_page };
     },
     'GET /_api/documents/filters': async ({ query: { security, asOf } }) =>
       sectionFilters(await sections(await load(security, asOf))),
+    'GET /_api/documents/tables': async ({ query: { security, accession, asOf } }) => {
+      const context = await load(security, asOf);
+      const tables = await knownTables({ context, market });
+      const data = tables.filter((table) => table.accession === accession).map(segmentWire);
+      return {
+        data,
+        ...(data.length === 0 ? { reason: 'This filing takes no figure apart, or was not imported' } : {}),
+      };
+    },
     'GET /_api/documents/diff': async ({ query: { security, a, b, item, asOf } }) => {
       const all = await sections(await load(security, asOf));
       const [before, after] = [a, b].map((accession) =>
         all.find((one) => one.accession === accession && one.item === item),
       );
       if (!before || !after) throw new ApiError(404, `There is no text of item ${item} in both filings`);
-      const paragraphs = diffSections(before.paragraphs, after.paragraphs);
+      const paragraphs = await compareTexts(before.paragraphs, after.paragraphs);
       return {
         cut: paragraphs === undefined,
         paragraphs: (paragraphs ?? []).map(({ op, parts }) => ({ op, parts: [...parts] })),

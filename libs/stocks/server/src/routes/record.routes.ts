@@ -36,7 +36,7 @@ async function tradesOf(context: StockContext, market: TabMarket) {
 
 const rowWire = ({ member, label, value, role }: SegmentTable['rows'][number]) => ({ member, label, value, role });
 
-const segmentWire = ({ moment: _moment, ...table }: SegmentTable) => ({
+export const segmentWire = ({ moment: _moment, ...table }: SegmentTable) => ({
   ...table,
   ...{ start: table.start ?? null, total: table.total ?? null, difference: table.difference ?? null },
   rows: table.rows.map(rowWire),

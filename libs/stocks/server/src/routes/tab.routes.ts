@@ -1,10 +1,11 @@
 import type { TextReader } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { Handlers } from '@plumbline/shared/server';
+import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { TabMarket, TabReading } from '../tabs/tab-builder';
+import { compareHere, type CompareTexts } from '../documents/compare-texts';
 import { sectionReaderOf } from '../documents/company-sections';
 import type { OpenPanel } from '../terms/industry-peers';
 import { builderOf } from '../tabs/tab-builders';
@@ -16,16 +17,29 @@ export interface TabDeps extends HistoryDeps, LineageDeps {
   readonly panels: OpenPanel;
   readonly market: TabMarket;
   readonly filingTexts: TextReader;
+  /** How two texts are compared; in this thread where it is left out. */
+  readonly compareTexts?: CompareTexts | undefined;
+  /** The store with the index of all texts; left out where there is none. */
+  readonly db?: AnyStore;
 }
 
 /** Everything a builder may ask, of one security as of one day. */
-export function readingFrom({ market, surroundings, histories, panels, filingTexts: texts }: TabDeps) {
+export function readingFrom({
+  market,
+  surroundings,
+  histories,
+  panels,
+  filingTexts: texts,
+  db: store,
+  compareTexts = compareHere,
+}: TabDeps) {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   const sources = { surroundings, histories };
+  const allTexts = store && { store, market, load, sections };
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({
     ...figureReader(context, sources, set),
-    ...{ context, query, set, market, panels, texts, sections },
+    ...{ context, query, set, market, panels, texts, sections, allTexts, compareTexts },
     elsewhere: async ({ security, asOf = context.asOf }) => {
       if (security !== undefined && !market.find(security)) return undefined;
       const other = await load(security ?? context.security.id, asOf);
@@ -39,25 +53,30 @@ export function readingFrom({ market, surroundings, histories, panels, filingTex
   });
 }
 
-export const tabHandlers = (deps: TabDeps): Handlers<typeof tabCalls> => {
+type TabInput = Pick<Parameters<Handlers<typeof tabCalls>['GET /_api/stocks/{id}/{tab}']>[0], 'params' | 'query'>;
+
+/** Answers a tab. */
+export const tabAnswerOf = (deps: TabDeps) => {
   const load = loadStockOf(deps.market);
   const readingOf = readingFrom(deps);
-  return {
-    'GET /_api/stocks/{id}/{tab}': async ({ params: { id, tab }, query }) => {
-      const builder = builderOf(tab);
-      if (!builder) throw new ApiError(404, `There is no page "${tab}" of a stock`);
-      const context = await load(id, query.asOf);
-      const set = checkedSettings([query.set ?? []].flat(), builder.settable ?? []);
-      const { security, view } = context;
-      return {
-        ...aboutSecurity(context),
-        display_symbol: displaySymbol(security.exchange, security.symbol),
-        tab,
-        currency: view.currency,
-        quoted: security.currency,
-        set: [...set],
-        blocks: [...(await builder.build(readingOf(context, query, set)))],
-      };
-    },
+  return async ({ params: { id, tab }, query }: TabInput) => {
+    const builder = builderOf(tab);
+    if (!builder) throw new ApiError(404, `There is no page "${tab}" of a stock`);
+    const context = await load(id, query.asOf);
+    const set = checkedSettings([query.set ?? []].flat(), builder.settable ?? []);
+    const { security, view } = context;
+    return {
+      ...aboutSecurity(context),
+      display_symbol: displaySymbol(security.exchange, security.symbol),
+      tab,
+      currency: view.currency,
+      quoted: security.currency,
+      set: [...set],
+      blocks: [...(await builder.build(readingOf(context, query, set)))],
+    };
   };
 };
+
+export const tabHandlers = (deps: TabDeps): Handlers<typeof tabCalls> => ({
+  'GET /_api/stocks/{id}/{tab}': tabAnswerOf(deps),
+});

@@ -1,9 +1,18 @@
 import { figuresBlock, historyBlock, present, readingGrid } from './blocks';
-import type { TabBuilder } from './tab-builder';
+import type { Template } from '@plumbline/statements/domain';
+import type { TabBlock } from '@plumbline/stocks/domain';
+import type { TabBuilder, TabReading } from './tab-builder';
 
 /** What the head of a summary shows next to the price. */
 const CARD = [
-  ...['predictability', 'on_watch', 'num_warning_signs_severe', 'num_warning_signs_meidum', 'num_good_signs'],
+  ...[
+    'predictability',
+    'on_watch',
+    'num_warning_signs_severe',
+    'num_warning_signs_meidum',
+    'num_good_signs',
+    'num_guru_holders',
+  ],
   ...['mktcap', 'mktcap_norm', 'price_to_gf_value', 'gf_value', 'price', 'gf_valuation', 'gf_score', 'gf_score_band'],
 ];
 
@@ -27,6 +36,52 @@ const MODELS: readonly (readonly [metric: string, label: string])[] = [
   ['graham_number', 'Graham number'],
 ];
 
+/** Multiples by which people say whether a share is cheap; of those without meaning for a kind of company others. */
+const MULTIPLES: Readonly<Record<Template, readonly (readonly [metric: string, label: string])[]>> = {
+  industrial: [
+    ['pettm', 'PE (TTM)'],
+    ['pb', 'PB'],
+    ['ps', 'PS'],
+    ['pfcf', 'P / FCF'],
+    ['ev_to_ebitda', 'EV / EBITDA'],
+  ],
+  bank: [
+    ['pettm', 'PE (TTM)'],
+    ['pb', 'PB'],
+    ['ps', 'PS'],
+  ],
+  insurer: [
+    ['pettm', 'PE (TTM)'],
+    ['pb', 'PB'],
+    ['ps', 'PS'],
+  ],
+  reit: [
+    ['pettm', 'PE (TTM)'],
+    ['pb', 'PB'],
+    ['ps', 'PS'],
+    ['ev_to_ebitda', 'EV / EBITDA'],
+  ],
+};
+
+/** Each multiple against its own ten years and the industry. */
+const cheapBlock = (reading: TabReading): Promise<TabBlock> =>
+  readingGrid(
+    reading,
+    { key: 'cheap', title: 'Is it cheap?', note: 'Places go from 0 to 100; 100 is the cheapest.' },
+    {
+      columns: [
+        { key: 'now', label: 'Now' },
+        { key: 'median', label: '10y median' },
+        { key: 'own', label: 'Own place', title: 'Among its own ten years' },
+        { key: 'industry', label: 'Industry place', title: 'Among the companies of its industry' },
+      ],
+      rows: MULTIPLES[reading.context.view.template.template].map(([key, label]) => ({
+        ...{ key, label },
+        metrics: [key, `${key}_med_10y`, `${key}_rank_hist`, `${key}_rank_ind`],
+      })),
+    },
+  );
+
 /** What the summary shows next to its own answer: stars, signs, ranks, values. */
 export const cardPart: TabBuilder = {
   build: async (reading) => {
@@ -35,6 +90,7 @@ export const cardPart: TabBuilder = {
     );
     return present([
       await figuresBlock(reading, { key: 'card', title: 'Card' }, CARD),
+      await cheapBlock(reading),
       { kind: 'radar', key: 'radar', title: 'Ranks, 0 to 10', figures: ranks },
       await readingGrid(
         reading,

@@ -30,7 +30,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Payments that were known by the as-of day, the newest first. */
-function paymentsOf({ document, asOf }: StockContext): readonly CorporateAction[] {
+export function paymentsOf({ document, asOf }: StockContext): readonly CorporateAction[] {
   const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
   return actionsKnownAt(document.actions ?? [], at)
     .filter(({ kind }) => kind in KIND_WORDS)
@@ -38,16 +38,20 @@ function paymentsOf({ document, asOf }: StockContext): readonly CorporateAction[
 }
 
 /** What a payment is for one share as they are counted on the day of the page. */
-const adjusted = ({ amount, day }: CorporateAction, { document, asOf }: StockContext): number | null =>
+export const adjustedAmount = ({ amount, day }: CorporateAction, { document, asOf }: StockContext): number | null =>
   amount === undefined ? null : amount / splitFactor(document.splits, day, asOf ?? FAR_FUTURE);
 
+/** Why there are none. */
+export const noPayments = ({ document: { actions = [] } }: StockContext): string =>
+  actions.length === 0 ? 'No log of corporate actions was imported for this security' : 'No payment is known';
+
 function paymentsBlock({ context, query }: TabReading): TabBlock {
-  const { security, document, on } = context;
+  const { security, on } = context;
   const payments = paymentsOf(context);
   const data = payments.map((payment) => [
     KIND_WORDS[payment.kind] ?? payment.kind,
     ...[payment.declaredDay ?? null, payment.day, payment.recordDay ?? null, payment.payDay ?? null],
-    ...[payment.amount ?? null, payment.currency ?? security.currency, adjusted(payment, context)],
+    ...[payment.amount ?? null, payment.currency ?? security.currency, adjustedAmount(payment, context)],
     on !== undefined && payment.day > on ? 'Ahead' : 'Paid',
     payment.source,
   ]);
@@ -69,10 +73,7 @@ function paymentsBlock({ context, query }: TabReading): TabBlock {
         { key: 'source', label: 'Source', kind: 'text' },
       ],
       data,
-      reason:
-        document.actions === undefined || document.actions.length === 0
-          ? 'No log of corporate actions was imported for this security'
-          : 'No payment is known',
+      reason: noPayments(context),
     },
     query.page,
   );

@@ -69,6 +69,27 @@ const PARTS: readonly (readonly [part: Part, label: string])[] = [
   ['analysts', 'analysts'],
 ];
 
+const METHODS: Readonly<Record<Part, string>> = {
+  mean: 'Mean of the analysts, as the source gives it',
+  low: 'Lowest of the analysts, as the source gives it',
+  high: 'Highest of the analysts, as the source gives it',
+  analysts: 'How many analysts the source counts',
+};
+
+/** Where a number of a consensus is from, and what was done to it here. */
+export function aboutEstimate(each: ReadEstimate, part: Part): NonNullable<FigureCell['about']> {
+  const { source, moment, analysts, currency, factor } = each;
+  const isAmount = part !== 'analysts';
+  return [
+    { label: 'Source', text: source },
+    { label: 'Published', text: newYorkDay(moment.at) },
+    { label: 'Method', text: METHODS[part] },
+    ...(isAmount ? [{ label: 'Currency', text: currency }] : []),
+    ...(isAmount && analysts !== undefined ? [{ label: 'Analysts', text: String(analysts) }] : []),
+    ...(isAmount && factor !== 1 ? [{ label: 'Splits since', text: `divided by ${String(factor)}` }] : []),
+  ];
+}
+
 /** Rows of one figure by period. */
 function rowsOf(figure: Estimated, ends: readonly Day[], all: readonly ReadEstimate[]): GridRow[] {
   const found = ends.map((end) => all.find((each) => each.figure === figure && each.periodEnd === end));
@@ -80,20 +101,23 @@ function rowsOf(figure: Estimated, ends: readonly Day[], all: readonly ReadEstim
     unit: part === 'analysts' ? 'count' : unitOf(figure),
     cells: found.map((each) => {
       const value = each?.[part];
-      return value === undefined ? none('The source does not say') : { value };
+      return !each || value === undefined
+        ? none('The source does not say')
+        : { value, about: aboutEstimate(each, part) };
     }),
   }));
 }
 
-/** Where the estimates of each period are from. */
-const sourceRow = (ends: readonly Day[], all: readonly ReadEstimate[]): GridRow => ({
-  ...{ key: 'source', label: 'Source, published', unit: 'text' },
+/** When the estimates of each period were published last. */
+const publishedRow = (ends: readonly Day[], all: readonly ReadEstimate[]): GridRow => ({
+  ...{ key: 'published', label: 'Published', unit: 'text' },
   cells: ends.map((end) => {
-    const own = all.filter(({ periodEnd }) => periodEnd === end);
-    const names = own.map(({ source, moment }) => `${source}, ${newYorkDay(moment.at)}`);
-    return { value: null, text: [...new Set(names)].join(' · ') };
+    const days = all.filter(({ periodEnd }) => periodEnd === end).map(({ moment }) => newYorkDay(moment.at));
+    return { value: null, text: days.sort().at(-1) ?? '' };
   }),
 });
+
+const sourcesOf = (all: readonly ReadEstimate[]): string => [...new Set(all.map(({ source }) => source))].join(', ');
 
 function gridOf(reading: TabReading, estimates: CompanyEstimates, kind: 'annual' | 'quarterly'): TabBlock {
   const head = {
@@ -105,9 +129,9 @@ function gridOf(reading: TabReading, estimates: CompanyEstimates, kind: 'annual'
   const ends = [...new Set(ahead.map(({ periodEnd }) => periodEnd))].sort();
   return {
     ...{ kind: 'grid', ...head, corner: 'To' },
-    note: 'The consensus published last for each period, in shares of today.',
+    note: `The consensus published last for each period, in shares of today. Source: ${sourcesOf(ahead)}.`,
     columns: ends.map((end) => ({ key: end, label: end.slice(0, 7), title: `Fiscal period to ${end}` })),
-    rows: [...FIGURES.flatMap((figure) => rowsOf(figure, ends, ahead)), sourceRow(ends, ahead)],
+    rows: [...FIGURES.flatMap((figure) => rowsOf(figure, ends, ahead)), publishedRow(ends, ahead)],
   };
 }
 

@@ -1,9 +1,10 @@
 import { groupBy } from '@plumbline/shared/domain';
 import { edgarUrl, type TabBlock } from '@plumbline/stocks/domain';
 import type { CompanySection } from '../documents/company-sections';
-import { diffSections } from '../documents/diff-sections';
 import { markedParts, searchWords } from '../documents/passages';
 import { placeOf, searchSections, sectionFilters, type TextPlace } from '../documents/search-sections';
+import { searchAllTexts } from '../texts/all-companies';
+import { ALL_A_PAGE, NO_INDEX } from '../texts/text-limits';
 import type { StockContext } from '../read/stock-context';
 import { filtersBlock } from './blocks';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
@@ -24,10 +25,20 @@ const filingsOf = (sections: readonly CompanySection[]): readonly (readonly Comp
   ...groupBy(sections, ({ accession }) => accession).values(),
 ];
 
-function choiceBlock(sections: readonly CompanySection[], { text = '', form = '', year, item = '' }: Query): TabBlock {
+function choiceBlock(
+  sections: readonly CompanySection[],
+  { text = '', scope, form = '', year, item = '' }: Query,
+): TabBlock {
   const { forms, years, items } = sectionFilters(sections);
   return filtersBlock('Which texts', [
     { name: 'text', label: 'Words', value: text, placeholder: 'supplier, "interest rates"' },
+    {
+      ...{ name: 'scope', label: 'Of', value: scope ?? '' },
+      options: [
+        { value: '', label: 'This company' },
+        { value: 'all', label: 'All companies' },
+      ],
+    },
     {
       ...{ name: 'form', label: 'Form', value: form },
       options: [{ value: '', label: 'All forms' }, ...forms.map((value) => ({ value, label: value }))],
@@ -75,6 +86,16 @@ function passagesBlock(sections: readonly CompanySection[], query: Query): TabBl
   return { kind: 'passages', ...head, text, data, total: found.length, page, per_page: PASSAGES_A_PAGE };
 }
 
+async function allPassagesBlock({ allTexts, context, query }: TabReading): Promise<TabBlock> {
+  const { text = '', page = 1, form, year, item } = query;
+  const head = { key: 'passages', title: `“${text}” in filings of all companies` };
+  const question = { text, form: form || undefined, year, item: item || undefined, asOf: context.asOf };
+  const found = allTexts && (await searchAllTexts(allTexts, { ...question, page, perPage: ALL_A_PAGE }));
+  if (!found) return missingBlock(head, NO_INDEX);
+  if (found.total === 0) return missingBlock(head, 'No text has all these words', 'Try fewer words or all forms.');
+  return { kind: 'passages', ...head, text, data: found.data, total: found.total, page, per_page: ALL_A_PAGE };
+}
+
 function contentsBlock(sections: readonly CompanySection[]): TabBlock {
   const filings = filingsOf(sections).slice(0, MAX_CONTENTS);
   return {
@@ -103,13 +124,16 @@ function sectionBlock(sections: readonly CompanySection[], context: StockContext
   };
 }
 
-function diffBlock(sections: readonly CompanySection[], { a, b, item }: Query): TabBlock {
+async function diffBlock(
+  sections: readonly CompanySection[],
+  { query: { a, b, item }, compareTexts }: TabReading,
+): Promise<TabBlock> {
   const find = (accession: string | undefined) =>
     sections.find((one) => one.accession === accession && one.item === item);
   const [before, after] = [find(a), find(b)];
   const head = { key: 'diff', title: `Item ${item ?? ''} compared` };
   if (!before || !after) return missingBlock(head, 'One of the filings has no text of this item');
-  const paragraphs = diffSections(before.paragraphs, after.paragraphs);
+  const paragraphs = await compareTexts(before.paragraphs, after.paragraphs);
   if (!paragraphs) return missingBlock(head, 'The two texts have too little in common to be compared');
   const [from, to] = [placeOf(before), placeOf(after)];
   return {
@@ -119,9 +143,11 @@ function diffBlock(sections: readonly CompanySection[], { a, b, item }: Query): 
   };
 }
 
-function mainBlock(sections: readonly CompanySection[], context: StockContext, query: Query): TabBlock {
-  if (query.a && query.b) return diffBlock(sections, query);
+async function mainBlock(sections: readonly CompanySection[], reading: TabReading): Promise<TabBlock> {
+  const { context, query } = reading;
+  if (query.a && query.b) return diffBlock(sections, reading);
   if (query.a) return sectionBlock(sections, context, query);
+  if (query.scope === 'all' && query.text?.trim()) return allPassagesBlock(reading);
   return query.text?.trim() ? passagesBlock(sections, query) : contentsBlock(sections);
 }
 
@@ -129,9 +155,10 @@ const REMEDY = 'Import annual and quarterly reports as pages, or full submission
 
 /** The texts of filings: searched, read, compared. */
 export const filingwizTab: TabBuilder = {
-  build: async ({ context, query, sections: read }) => {
-    const sections = await read(context);
-    if (sections.length === 0) {
+  build: async (reading) => {
+    const { context, query } = reading;
+    const sections = await reading.sections(context);
+    if (sections.length === 0 && query.scope !== 'all') {
       const reason =
         context.asOf === undefined ? 'No texts of filings were imported' : `No text was public on ${context.asOf}`;
       return [missingBlock({ key: 'contents', title: 'Texts of filings' }, reason, REMEDY)];
@@ -140,7 +167,7 @@ export const filingwizTab: TabBuilder = {
     return [
       choiceBlock(sections, query),
       ...(isComparable ? [compareBlock(sections, query)] : []),
-      mainBlock(sections, context, query),
+      await mainBlock(sections, reading),
     ];
   },
 };

@@ -3,7 +3,7 @@ import { targetsOf } from '@plumbline/statements/domain';
 import type { FigureCell, GridRow, TabBlock } from '@plumbline/stocks/domain';
 import type { CompanyEstimates, ReadEstimate } from '../read/estimates';
 import { figuresBlock, present } from './blocks';
-import { aheadOf, ESTIMATED, estimatesOf, noEstimates, type Estimated } from './estimates';
+import { aboutEstimate, aheadOf, ESTIMATED, estimatesOf, noEstimates, type Estimated } from './estimates';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
 const GROWTH = ['revenue_growth_3y', 'future_revenue_growth_3y', 'eps_growth_3y', 'future_eps_growth_3y'] as const;
@@ -81,7 +81,7 @@ async function targetBlock(reading: TabReading, { known }: CompanyEstimates): Pr
   const price = await reading.cell('price');
   const { currency: quoted } = reading.context.security;
   const isComparable = target.currency === quoted;
-  const ends = [target.low, target.mean, target.high];
+  const ends = (['low', 'mean', 'high'] as const).map((part) => ({ part, value: target[part] }));
   const rowOf = (key: string, label: string, unit: GridRow['unit'], cells: FigureCell[]): GridRow => ({
     key,
     label,
@@ -101,7 +101,9 @@ async function targetBlock(reading: TabReading, { known }: CompanyEstimates): Pr
         'target',
         'Target',
         'per-share',
-        ends.map((value) => cell(value, 'The source does not say')),
+        ends.map(({ part, value }) =>
+          value === undefined ? cell(value, 'The source does not say') : { value, about: aboutEstimate(target, part) },
+        ),
       ),
       rowOf(
         'price',
@@ -113,7 +115,7 @@ async function targetBlock(reading: TabReading, { known }: CompanyEstimates): Pr
         'upside',
         'Above the price',
         '%',
-        ends.map((value) =>
+        ends.map(({ value }) =>
           cell(
             isComparable ? upside(value, price.value) : null,
             isComparable ? 'Target or price is not known' : `The price is in ${quoted}`,

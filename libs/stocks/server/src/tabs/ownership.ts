@@ -3,6 +3,7 @@ import { isReached, type OwnersOn } from '@plumbline/metrics/domain';
 import type { TabBlock } from '@plumbline/stocks/domain';
 import { figuresBlock, historyBlock, present, recordsBlock } from './blocks';
 import { NO_ARCHIVE, ownersOf } from './owners';
+import { stakeBlocks } from './stakes';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
 const SHARES = [
@@ -130,6 +131,7 @@ export const ownershipTab: TabBuilder = {
         ],
         15,
       ),
+      ...(await stakeBlocks(reading)),
       ...lists,
     ]);
   },

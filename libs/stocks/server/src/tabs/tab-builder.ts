@@ -4,7 +4,9 @@ import type { Handlers } from '@plumbline/shared/server';
 import type { StockTab, TabBlock } from '@plumbline/stocks/domain';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import type { StockContext } from '../read/stock-context';
+import type { CompareTexts } from '../documents/compare-texts';
 import type { ReadSections } from '../documents/company-sections';
+import type { AllTexts } from '../texts/all-companies';
 import type { OpenPanel } from '../terms/industry-peers';
 import type { FigureReader } from './tab-reading';
 
@@ -30,6 +32,9 @@ export interface TabReading extends FigureReader {
   readonly market: TabMarket;
   readonly texts: TextReader;
   readonly sections: ReadSections;
+  readonly compareTexts: CompareTexts;
+  /** Texts of all companies; undefined where they are not at hand. */
+  readonly allTexts: AllTexts | undefined;
 }
 
 /** Builds the blocks of a tab, top to bottom. A block without anything to show is one of the kind `missing`. */

@@ -21,6 +21,8 @@ import type { StockContext } from '../read/stock-context';
 export interface FigureAsked {
   readonly kind?: 'annual' | 'quarterly' | 'ttm';
   readonly period?: string;
+  /** Of a period: as last known where left out. */
+  readonly basis?: 'asReported' | 'restated';
   readonly set?: readonly string[];
 }
 
@@ -129,7 +131,7 @@ export function figureReader(
     return tracedOf(
       metric,
       reading,
-      isOfPeriod ? { period: asked.kind, key: asked.period, basis: 'restated' } : undefined,
+      isOfPeriod ? { period: asked.kind, key: asked.period, basis: asked.basis ?? 'restated' } : undefined,
     );
   };
   const cell = async (metric: string, asked: FigureAsked = {}): Promise<FigureCell> => {
@@ -139,6 +141,7 @@ export function figureReader(
       ...place,
       ...(asked.period === undefined ? {} : { period: asked.period }),
       ...(asked.kind === undefined ? {} : { kind: asked.kind }),
+      ...(asked.basis === undefined ? {} : { basis: asked.basis }),
       ...(own.length > 0 ? { set: [...own] } : {}),
       ...toCell(await traced(metric, asked)),
     };
