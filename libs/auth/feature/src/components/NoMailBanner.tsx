@@ -7,7 +7,7 @@ export function NoMailBanner(): ReactNode {
   if (useInstallation().sendsMail) return null;
   return (
     <Banner tone="warn" title="No mail will arrive">
-      This installation has no mail server. Whoever runs it finds the link in the staff app under Outbox.
+      This installation has no mail server. Its staff find the link in the staff app under Outbox.
     </Banner>
   );
 }
