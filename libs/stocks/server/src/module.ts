@@ -1,4 +1,4 @@
-import { serve, type ServerModule } from '@plumbline/shared/server';
+import { serve, type JobDeps, type ServerModule } from '@plumbline/shared/server';
 import {
   compareCalls,
   directoryCalls,
@@ -13,6 +13,9 @@ import {
   termCalls,
 } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
+import { directoryFile } from './downloads/directory-file';
+import { statementFile } from './downloads/statement-file';
+import type { StocksTables } from './downloads/tables';
 import { forgetStocks } from './read/stock-context';
 import { compareHandlers } from './routes/compare.routes';
 import { directoryHandlers } from './routes/directory.routes';
@@ -31,7 +34,7 @@ import { securitySources } from './search/security-sources';
 export type StocksDeps = TabDeps;
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
-export const stocksModule: ServerModule<StocksDeps> = {
+export const stocksModule: ServerModule<StocksDeps, JobDeps, StocksTables> = {
   name: 'stocks',
   calls: [
     serve(compareCalls, compareHandlers),
@@ -47,6 +50,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
     serve(termCalls, termHandlers),
   ],
   pages: stocksPages.pages,
+  downloads: [statementFile, directoryFile],
   searchSources: ({ market }) => securitySources(market),
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
 };
