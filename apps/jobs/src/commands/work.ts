@@ -9,7 +9,6 @@ import {
 } from '@plumbline/market-data/server';
 import { endInOrder, jobsOf, openLog, repeat, tryLock } from '@plumbline/shared/server';
 import path from 'node:path';
-import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
@@ -20,16 +19,10 @@ import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
 import { modules, personalData } from '../modules';
 import { openTexts } from '../open-texts';
+import { returnOrphans, workOnQueued } from '../queued-jobs';
 import { keepSchedules } from '../schedule';
+import { withTableOf } from '../table-sources';
 import type { Command } from './command';
-
-/** This worker holds the only lock: a job that still counts as running was left by one that died, and is tried again. */
-async function returnOrphans(boss: PgBoss, pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(`select id from pgboss.job where name = $1 and state = 'active'`, [
-    MARKET_QUEUE,
-  ]);
-  for (const { id } of rows) await boss.fail(MARKET_QUEUE, id, { reason: 'the worker ended while it ran' });
-}
 
 /** A job that staff cancelled ends within this time. */
 const LOOK_MS = 1_000;
@@ -77,7 +70,7 @@ export const workCommand: Command = {
     // Without the lock another process may do the same work: this one ends, and is started again.
     const held = await tryLock(pool, 'worker', () => process.kill(process.pid, 'SIGTERM'));
     if (!held) throw new Error('another worker is running on this database');
-    await returnOrphans(boss, pool);
+    await returnOrphans(boss, pool, MARKET_QUEUE);
     await closeBrokenRuns(db);
     await closeBrokenImports(db);
     const cancel = new AbortController();
@@ -90,10 +83,12 @@ export const workCommand: Command = {
       marketJobs: jobs,
       folders: context.folders,
       openTexts: () => openTexts(context),
+      withTable: withTableOf(context),
     };
     const works = jobsOf(modules, deps);
     const upkeep = [...works.repeated(), startHourly(works.hourly, log)];
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
+    await workOnQueued(boss, works.queued, { pool, log, signal: cancel.signal });
     await keepSchedules(boss, works.schedules);
     return new Promise((_resolve) =>
       endInOrder(async () => {
