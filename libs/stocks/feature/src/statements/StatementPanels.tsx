@@ -42,7 +42,7 @@ export function StatementPanels(props: StatementPanelsProps): ReactNode {
   const { params, address } = useFinancialAddress();
   const session = useSession();
   const isHydrated = useHydrated();
-  // Whoever takes the rows of a view away again sees all rows: a view is opened by itself at the first address alone.
+  // Anyone who takes the rows of a view away again sees all rows: a view is opened by itself at the first address alone.
   const [first] = useState(params);
   if (!isHydrated) return null;
   const isPlain = params.size === 0 || (params.size === 1 && params.has('asOf'));
