@@ -65,7 +65,7 @@ const outdatedSchema = z.object({
 const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(['import', 'sync', 'replay', 'missed', 'inbox', 'compact', 'forget', 'build']),
+  kind: z.enum(['import', 'sync', 'setup', 'replay', 'missed', 'inbox', 'compact', 'forget', 'build']),
   state: z.enum(['waiting', 'running', 'finished', 'failed', 'cancelled']),
   /** How far it is, while it runs. */
   progress: z.object({ line: z.string(), done: count.nullable(), total: count.nullable() }).nullable(),

@@ -8,6 +8,8 @@ import type { SyncReport } from '@plumbline/market-data/sources';
 export type MarketJob =
   | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
   | { readonly kind: 'sync'; readonly sources: readonly string[] }
+  /** Goes on with the way from the sample to a real market. */
+  | { readonly kind: 'setup' }
   /** Reads again: entries of the quarantine, all of them, or whatever older versions of importers read. */
   | { readonly kind: 'replay'; readonly which: readonly string[] | 'all' | 'outdated' }
   /** Fetches reports of a quarter that are missing: of one manager by its CIK, or of all. */
@@ -43,6 +45,8 @@ export function jobTitle(job: MarketJob): string {
       return job.paths.length === 1 ? `import ${job.paths[0] ?? ''}` : `import ${job.paths.length} paths`;
     case 'sync':
       return `sync ${job.sources.join(', ')}`;
+    case 'setup':
+      return 'set up a real market';
     case 'replay':
       return replayTitle(job.which);
     case 'missed':
