@@ -1,5 +1,7 @@
 import {
   beginSourceRun,
+  checkSource,
+  type SourceCheck,
   coveredThrough,
   finishSetup,
   endSourceRun,
@@ -222,6 +224,19 @@ async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobRe
   return synced(run, syncs);
 }
 
+async function checkJob(run: JobRun, ids: readonly string[]): Promise<MarketJobReport> {
+  const { context } = run;
+  const settings = await context.settings();
+  const { fetch } = context.fetch(settings);
+  const asked = { today: newYorkToday(), since: undefined, settings, archive: questionsOf(context, settings) };
+  const checks: SourceCheck[] = [];
+  for (const source of ids.flatMap((id) => sourceOf(id) ?? [])) {
+    checks.push(await checkSource(source, asked, fetch));
+    run.progress(`${source.id}: ${checks.at(-1)?.words ?? ''}`);
+  }
+  return { checks, failed: checks.some(({ state }) => state !== 'ok') };
+}
+
 /** A publisher that refused is asked again when its silence is over; so often a setup waits for one. */
 const MAX_WAITS = 6;
 const WAIT_MS = 60_000;
@@ -305,6 +320,8 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       return importJob(run, 'inbox', () => takeAll(run));
     case 'sync':
       return syncJob(run, job.sources);
+    case 'check':
+      return checkJob(run, job.sources);
     case 'setup':
       return setupJob(run);
     case 'missed':

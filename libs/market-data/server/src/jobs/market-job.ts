@@ -2,12 +2,14 @@ import type { Day } from '@plumbline/shared/domain';
 import type { PriceBasisOption } from '@plumbline/market-data/importers';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 import type { CompactionReport } from '@plumbline/market-data/market';
-import type { SyncReport } from '@plumbline/market-data/sources';
+import type { SourceCheck, SyncReport } from '@plumbline/market-data/sources';
 
 /** Work on the market that runs one at a time: in the worker next to a server, else in the command line's process. */
 export type MarketJob =
   | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
   | { readonly kind: 'sync'; readonly sources: readonly string[] }
+  /** Asks sources for one small thing each. */
+  | { readonly kind: 'check'; readonly sources: readonly string[] }
   /** Goes on with the way from the sample to a real market. */
   | { readonly kind: 'setup' }
   /** Reads again: entries of the quarantine, all of them, or whatever older versions of importers read. */
@@ -25,6 +27,7 @@ export type MarketJob =
 export interface MarketJobReport {
   readonly files?: ImportReport;
   readonly syncs?: readonly SyncReport[];
+  readonly checks?: readonly SourceCheck[];
   readonly compacted?: CompactionReport;
   readonly forgotten?: readonly ForgetReport[];
   /** Version of the data that is served now. */
@@ -45,6 +48,8 @@ export function jobTitle(job: MarketJob): string {
       return job.paths.length === 1 ? `import ${job.paths[0] ?? ''}` : `import ${job.paths.length} paths`;
     case 'sync':
       return `sync ${job.sources.join(', ')}`;
+    case 'check':
+      return `check ${job.sources.join(', ')}`;
     case 'setup':
       return 'set up a real market';
     case 'replay':

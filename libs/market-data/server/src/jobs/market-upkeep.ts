@@ -1,6 +1,12 @@
 import { inboxHasItems, removeReplaced } from '@plumbline/market-data/archive';
 import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
-import { scheduledSources } from '@plumbline/market-data/sources';
+import {
+  newYorkToday,
+  operatorSettings,
+  readSetup,
+  scheduledSources,
+  sourceStatus,
+} from '@plumbline/market-data/sources';
 import { repeat, type JobDeps, type JobModule, type Repeated, type Schedule } from '@plumbline/shared/server';
 import { forgetProgress } from './job-progress';
 import type { MarketJobs } from './job-queue';
@@ -43,9 +49,27 @@ const sourceRuns = ({ env, marketJobs }: MarketJobDeps): readonly Schedule[] =>
     run: () => marketJobs.send({ kind: 'sync', sources: [id] }, `sync-${id}`),
   }));
 
+/** Sources that were switched on and never came to an end are asked now, in the order in which one builds on another. */
+async function firstRuns({ env, db, marketJobs }: MarketJobDeps): Promise<void> {
+  const settings = await operatorSettings(db, env);
+  const statuses = await sourceStatus({ db, settings, today: newYorkToday() });
+  const waiting = new Set(
+    statuses
+      .filter(({ state, through }) => through === null && (state === 'never' || state === 'paused'))
+      .map(({ id }) => id),
+  );
+  const sources = scheduledSources(settings).flatMap(({ id }) => (waiting.has(id) ? id : []));
+  const { state } = await readSetup(db, env);
+  // A setup goes its own way, and one that is paused is paused.
+  if (sources.length === 0 || state === 'running' || state === 'paused') return;
+  await marketJobs.send({ kind: 'sync', sources }, 'first-runs', HOUR_SECONDS);
+}
+
+const HOUR_SECONDS = 3_600;
+
 /** Imports from the inbox, runs of sources, and an archive without what it no longer needs. */
 export const marketUpkeep: JobModule<MarketJobDeps> = {
   repeated: (deps) => [watchInbox(deps)],
-  hourly: ({ folders, db }) => [() => removeReplaced(folders.archive), () => forgetProgress(db)],
+  hourly: (deps) => [() => removeReplaced(deps.folders.archive), () => forgetProgress(deps.db), () => firstRuns(deps)],
   schedules: (deps) => [compaction(deps), ...sourceRuns(deps)],
 };

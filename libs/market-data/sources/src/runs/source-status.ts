@@ -6,6 +6,7 @@ import { readArchiveManifest } from '@plumbline/market-data/archive';
 import { quotasOfVendor } from '../fetch/request-quotas';
 import { missingSettings, SOURCES } from '../catalogue';
 import { quotasLeft, type UsedQuota } from './request-counts';
+import { healthWords } from './health-words';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
 
 /**
@@ -27,6 +28,8 @@ export interface SourceStatus {
   /** The day up to which it was asked with success. */
   readonly through: Day | null;
   readonly freshDays: number;
+  /** The state in plain words. */
+  readonly health: string;
   /** Rows that a run must give at least. */
   readonly floor: number;
   readonly lastRun: SourceRun | null;
@@ -100,6 +103,7 @@ export async function sourceStatus(deps: SourceStatusDeps): Promise<readonly Sou
     const state = stateOf({ missing: needs, run, through, freshFrom: addDays(today, -freshDays) });
     const about = { id, publisher, title, licence, schedule, freshDays, floor };
     const own = left.filter(({ vendor }) => vendor === id);
-    return { ...about, state, needs, through, lastRun: run ?? null, quotas: own };
+    const health = healthWords({ state, needs, run, through });
+    return { ...about, state, health, needs, through, lastRun: run ?? null, quotas: own };
   });
 }
