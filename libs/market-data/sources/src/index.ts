@@ -10,7 +10,8 @@ export { createFred, fredOf, type Fred } from './fred/fred';
 export type { SourceFetch } from './model/source-fetch';
 export type { Source, SourceContext } from './model/source';
 export type { SyncPorts, SyncReport } from './model/sync-ports';
-export { keepSettings, operatorSettings, type OperatorSettings } from './runs/operator-settings';
+export { isLate, lateMail, type LateMail } from './runs/late-sources';
+export { keepSettings, operatorSettings, storedSettings, type OperatorSettings } from './runs/operator-settings';
 export { requestCounts } from './runs/request-counts';
 export { sourceMigrations } from './runs/source-migrations';
 export {
