@@ -41,28 +41,29 @@ function replayTitle(which: readonly string[] | 'all' | 'outdated'): string {
   return `replay ${which === 'all' ? 'the quarantine' : which.join(', ')}`;
 }
 
+/** Jobs that are called the same whatever they are given. */
+const TITLES = {
+  setup: 'set up a real market',
+  inbox: 'import the inbox',
+  compact: 'compact the archive',
+  build: 'build',
+} as const;
+
 /** A job in a few words: 'sync vix', 'import 3 paths'. */
 export function jobTitle(job: MarketJob): string {
   switch (job.kind) {
     case 'import':
       return job.paths.length === 1 ? `import ${job.paths[0] ?? ''}` : `import ${job.paths.length} paths`;
     case 'sync':
-      return `sync ${job.sources.join(', ')}`;
     case 'check':
-      return `check ${job.sources.join(', ')}`;
-    case 'setup':
-      return 'set up a real market';
+      return `${job.kind} ${job.sources.join(', ')}`;
     case 'replay':
       return replayTitle(job.which);
     case 'missed':
       return `fetch missed reports of ${job.period}, ${job.manager === 'all' ? 'all managers' : `manager ${job.manager}`}`;
-    case 'inbox':
-      return 'import the inbox';
     case 'forget':
       return `forget ${job.imports.join(', ')}`;
-    case 'compact':
-      return 'compact the archive';
-    case 'build':
-      return 'build';
+    default:
+      return TITLES[job.kind];
   }
 }

@@ -32,7 +32,7 @@ const HEAD = { range: 'bytes=0-262143' } as const;
 /** A company that files without fail, for an archive that knows none yet: Apple. */
 const ANYBODY = '0000320193';
 
-/** Asks about one company, whoever it is. */
+/** Asks about one company, any of them. */
 const oneCompany = ({ archive, ...context }: SourceContext): SourceContext => ({
   ...context,
   since: undefined,

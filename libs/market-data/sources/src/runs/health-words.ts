@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { SourceRun } from './source-runs';
-import type { SourceState } from './source-status';
+import type { SourceState } from '../model/source-state';
 
 interface Health {
   readonly state: SourceState;
@@ -23,23 +23,18 @@ function failure({ run, through }: Health): string {
   return `${since(through)}: ${problem}`;
 }
 
+const fresh = ({ run, through }: Health): string =>
+  run?.problem ? `Fresh up to ${through ?? ''}. ${run.problem}` : `Fresh up to ${through ?? ''}`;
+
+const WORDS: Readonly<Record<SourceState, (health: Health) => string>> = {
+  off: ({ needs }) => `Needs a key: set ${needs.join(', ')}`,
+  never: () => 'Not fetched yet',
+  running: () => 'Fetching now',
+  failed: failure,
+  paused: ({ run }) => `Waits: ${run?.problem ?? 'its publisher answers no more for now'}`,
+  old: ({ through }) => since(through),
+  fresh,
+};
+
 /** How a source is, in plain words, with what helps. */
-export function healthWords(health: Health): string {
-  const { state, needs, run, through } = health;
-  switch (state) {
-    case 'off':
-      return `Needs a key: set ${needs.join(', ')}`;
-    case 'never':
-      return 'Not fetched yet';
-    case 'running':
-      return 'Fetching now';
-    case 'failed':
-      return failure(health);
-    case 'paused':
-      return `Waits: ${run?.problem ?? 'its publisher answers no more for now'}`;
-    case 'old':
-      return since(through);
-    case 'fresh':
-      return run?.problem ? `Fresh up to ${through ?? ''}. ${run.problem}` : `Fresh up to ${through ?? ''}`;
-  }
-}
+export const healthWords = (health: Health): string => WORDS[health.state](health);

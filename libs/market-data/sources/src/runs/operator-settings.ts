@@ -15,7 +15,7 @@ export async function storedSettings(db: Database): Promise<Readonly<Record<stri
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The same with the environment, which wins: whoever runs the process has the last word. */
+/** The same with the environment, which wins: it belongs to the one who runs the process. */
 export async function operatorSettings(db: Database, env: OperatorSettings): Promise<OperatorSettings> {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   return { ...(await storedSettings(db)), ...Object.fromEntries(given) };

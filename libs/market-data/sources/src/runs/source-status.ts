@@ -6,14 +6,9 @@ import { readArchiveManifest } from '@plumbline/market-data/archive';
 import { quotasOfVendor } from '../fetch/request-quotas';
 import { missingSettings, SOURCES } from '../catalogue';
 import { quotasLeft, type UsedQuota } from './request-counts';
+import type { SourceState } from '../model/source-state';
 import { healthWords } from './health-words';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
-
-/**
- * 'off': the operator's key is missing. 'old': asked with success last before the days its data stays fresh. 'paused': the
- * requests that its vendor answers in a day or an hour were used up, and it goes on later.
- */
-export type SourceState = 'off' | 'never' | 'running' | 'failed' | 'paused' | 'old' | 'fresh';
 
 /** What is known of one publisher: what it gave, and whether that is what was expected. */
 export interface SourceStatus {
