@@ -63,7 +63,15 @@ export const setupCalls = defineCalls({
         .regex(/^[\w.,\s-]*$/, 'Use symbols with commas, or all'),
       sources: z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(200),
       /** By the name of the key; blank removes one. */
-      keys: z.record(z.string().regex(/^[A-Z_]{1,60}$/), z.string().max(200)).optional(),
+      keys: z
+        .record(
+          z.string().regex(/^[A-Z_]{1,60}$/),
+          z
+            .string()
+            .max(200)
+            .regex(/^[!-~]*$/, 'Use the key as the vendor wrote it'),
+        )
+        .optional(),
     }),
     response: setupSchema,
   },
