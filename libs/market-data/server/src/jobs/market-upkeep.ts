@@ -10,6 +10,7 @@ import {
   scheduledSources,
   sourceStatus,
   storedSettings,
+  type SourceStatus,
   type LateMail,
 } from '@plumbline/market-data/sources';
 import { repeat, type JobDeps, type JobModule, type Repeated, type Schedule } from '@plumbline/shared/server';
@@ -56,20 +57,21 @@ const sourceRuns = ({ env, marketJobs }: MarketJobDeps): readonly Schedule[] =>
     run: () => marketJobs.send({ kind: 'sync', sources: [id] }, `sync-${id}`),
   }));
 
+const HOUR_SECONDS = 3_600;
+
 /** Sources that were switched on and never came to an end are asked now, in the order in which one builds on another. */
 async function firstRuns({ env, db, marketJobs }: MarketJobDeps): Promise<void> {
+  const { state: setup } = await readSetup(db, env);
+  // One whose job was lost goes on; one that is paused is paused.
+  if (setup === 'running') await marketJobs.send({ kind: 'setup' }, 'setup', HOUR_SECONDS);
+  if (setup === 'running' || setup === 'paused') return;
   const settings = await operatorSettings(db, env);
   const statuses = await sourceStatus({ db, settings, today: newYorkToday() });
-  const waiting = new Set(
-    statuses
-      .filter(({ state, through }) => through === null && (state === 'never' || state === 'paused'))
-      .map(({ id }) => id),
-  );
+  const isWaiting = ({ state, through }: SourceStatus): boolean =>
+    through === null && (state === 'never' || state === 'paused');
+  const waiting = new Set(statuses.filter(isWaiting).map(({ id }) => id));
   const sources = scheduledSources(settings).flatMap(({ id }) => (waiting.has(id) ? id : []));
-  const { state } = await readSetup(db, env);
-  // A setup goes its own way, and one that is paused is paused.
-  if (sources.length === 0 || state === 'running' || state === 'paused') return;
-  await marketJobs.send({ kind: 'sync', sources }, 'first-runs', HOUR_SECONDS);
+  if (sources.length > 0) await marketJobs.send({ kind: 'sync', sources }, 'first-runs', HOUR_SECONDS);
 }
 
 /** Of which late sources staff have been told, with commas. */
@@ -91,8 +93,6 @@ const lateness = (deps: MarketJobDeps): Schedule => ({
   cron: '0 8 * * *',
   run: () => tellOfLate(deps),
 });
-
-const HOUR_SECONDS = 3_600;
 
 /** Imports from the inbox, runs of sources, and an archive without what it no longer needs. */
 export const marketUpkeep: JobModule<MarketJobDeps> = {
