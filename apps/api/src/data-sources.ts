@@ -1,5 +1,11 @@
 import { readReportEvidence, releaseFromQuarantine, withArchive } from '@plumbline/market-data/archive';
-import { newYorkToday, scheduledSources, sourceRuns, sourceStatus } from '@plumbline/market-data/sources';
+import {
+  newYorkToday,
+  operatorSettings,
+  scheduledSources,
+  sourceRuns,
+  sourceStatus,
+} from '@plumbline/market-data/sources';
 import {
   marketJobs,
   openMarketQueue,
@@ -39,9 +45,9 @@ export async function openDataSources({ db, databaseUrl, varDir, settings, statu
   const elsewhere = statusScript ? startReads(statusScript, places) : undefined;
   const dataSources: DataSources = {
     ...(elsewhere ?? statusReads(db, places)),
-    sources: () => sourceStatus({ db, settings, today: newYorkToday() }),
+    sources: async () => sourceStatus({ db, settings: await operatorSettings(db, settings), today: newYorkToday() }),
     runs: (source) => sourceRuns(db, source),
-    scheduled: new Set(scheduledSources(settings).map(({ id }) => id)),
+    scheduled: async () => new Set(scheduledSources(await operatorSettings(db, settings)).map(({ id }) => id)),
     jobs: marketJobs(boss, db),
     release: (id) => releaseFromQuarantine(quarantine, id),
   };

@@ -107,6 +107,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const deps: SiteDeps = {
     market,
     fred: fredOf(process.env),
+    env: process.env,
     auth,
     ...wirePorts({ auth, db: database.db, market, readPast: past, compareTexts: comparison?.compare }),
     db: database.db,

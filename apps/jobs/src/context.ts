@@ -2,9 +2,11 @@ import {
   createPoliteFetch,
   hostLimits,
   hostQuotas,
+  operatorSettings,
   quotaGuard,
   requestCounts,
   userAgentOf,
+  type OperatorSettings,
   type PoliteFetch,
 } from '@plumbline/market-data/sources';
 import { createDatabase, migrate, type CommandContext } from '@plumbline/shared/server';
@@ -19,8 +21,10 @@ export interface JobContext extends CommandContext {
   readonly databaseUrl: string;
   /** The main file of this program, where a second thread or process begins; undefined where there may be none. */
   readonly script: string | undefined;
+  /** What the operator set, in the product and in the environment. */
+  settings(): Promise<OperatorSettings>;
   /** How publishers are asked; refused without a contact. */
-  fetch(): PoliteFetch;
+  fetch(settings: OperatorSettings): PoliteFetch;
   close(): Promise<void>;
 }
 
@@ -43,13 +47,14 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
       await migrate(db, migrations);
       return db;
     },
-    fetch: () =>
+    settings: () => operatorSettings(database().db, env),
+    fetch: (settings) =>
       createPoliteFetch({
-        userAgent: userAgentOf(env['BRAND_NAME'] ?? 'Plumbline', env['CONTACT_EMAIL']),
+        userAgent: userAgentOf(env['BRAND_NAME'] ?? 'Plumbline', settings['CONTACT_EMAIL']),
         stateFile: path.join(folders.downloads, 'validators.json'),
-        limits: hostLimits(env),
+        limits: hostLimits(settings),
         takeQuota: quotaGuard(
-          hostQuotas(env),
+          hostQuotas(settings),
           requestCounts(() => database().db),
         ),
       }),

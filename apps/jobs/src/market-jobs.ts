@@ -1,10 +1,15 @@
 import {
   beginSourceRun,
+  checkSource,
+  type SourceCheck,
   coveredThrough,
+  finishSetup,
   endSourceRun,
   forgetOldRuns,
   missingSettings,
   newYorkToday,
+  setupLeft,
+  type OperatorSettings,
   sourceOf,
   SOURCES,
   syncSource,
@@ -32,6 +37,7 @@ import { optional } from '@plumbline/shared/domain';
 import { markedAlive, withLock } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { JobContext } from './context';
 import { fetchMissed } from './fetch-missed';
@@ -115,7 +121,7 @@ async function importJob(run: JobRun, source: string, read: () => Promise<Import
   return { files, ...(await buildIfDue(run)), failed: files.malformed || isAllUnknown(files) };
 }
 
-function chosenSources(ids: readonly string[], settings: NodeJS.ProcessEnv): readonly Source[] {
+function chosenSources(ids: readonly string[], settings: OperatorSettings): readonly Source[] {
   const all = ids.includes('all');
   const unknown = ids.find((id) => id !== 'all' && !sourceOf(id));
   if (unknown !== undefined) throw new OperatorError(`there is no source "${unknown}"; plumbline status lists them`);
@@ -125,10 +131,19 @@ function chosenSources(ids: readonly string[], settings: NodeJS.ProcessEnv): rea
   return named.filter((source) => missingSettings(source, settings).length === 0);
 }
 
+/** Symbols of a setting, with commas; none where it says all. */
+function symbolsIn(setting = ''): readonly string[] {
+  const symbols = setting.split(',').flatMap((symbol) => symbol.trim().toUpperCase() || []);
+  return symbols.includes('ALL') ? [] : symbols;
+}
+
+const questionsOf = ({ folders }: JobContext, settings: OperatorSettings) =>
+  archiveQuestions(folders.archive, symbolsIn(settings['UNIVERSE']));
+
 /** Symbols a vendor is asked for: those PRICE_SYMBOLS names, else all that lists name. */
-async function symbolsToAsk({ context }: JobRun): Promise<readonly string[]> {
-  const named = (process.env['PRICE_SYMBOLS'] ?? '').split(',').flatMap((symbol) => symbol.trim().toUpperCase() || []);
-  return named.length > 0 ? named : archiveQuestions(context.folders.archive).listedSymbols();
+async function symbolsToAsk({ context }: JobRun, settings: OperatorSettings): Promise<readonly string[]> {
+  const named = symbolsIn(settings['PRICE_SYMBOLS']);
+  return named.length > 0 ? named : questionsOf(context, settings).listedSymbols();
 }
 
 /** What older versions of a source's importers read: it is read again although the publisher has nothing new. */
@@ -148,10 +163,14 @@ async function ask(run: JobRun, source: Source, fetch: SourceFetch, since: strin
     progress: everyTenth(source.id, progress),
     ...(signal ? { signal } : {}),
   };
-  const settings = process.env;
+  const settings = await context.settings();
   if (source.vendor)
-    return syncVendor(source.vendor, { symbols: await symbolsToAsk(run), from: since, today, settings }, ports);
-  return syncSource(source, { today, since, settings, archive: archiveQuestions(context.folders.archive) }, ports);
+    return syncVendor(
+      source.vendor,
+      { symbols: await symbolsToAsk(run, settings), from: since, today, settings },
+      ports,
+    );
+  return syncSource(source, { today, since, settings, archive: questionsOf(context, settings) }, ports);
 }
 
 const NOTHING = { requests: 0, changed: 0, missing: 0, rows: 0, rejected: 0, files: [] };
@@ -191,8 +210,9 @@ async function synced(run: JobRun, syncs: readonly SyncReport[]): Promise<Market
 
 async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobReport> {
   const syncs: SyncReport[] = [];
-  const sources = chosenSources(ids, process.env);
-  const polite = run.context.fetch();
+  const settings = await run.context.settings();
+  const sources = chosenSources(ids, settings);
+  const polite = run.context.fetch(settings);
   for (const source of sources) {
     run.signal?.throwIfAborted();
     const report = await syncOne(run, source, polite);
@@ -204,8 +224,60 @@ async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobRe
   return synced(run, syncs);
 }
 
+async function checkJob(run: JobRun, ids: readonly string[]): Promise<MarketJobReport> {
+  const { context } = run;
+  const settings = await context.settings();
+  const { fetch } = context.fetch(settings);
+  const asked = { today: newYorkToday(), since: undefined, settings, archive: questionsOf(context, settings) };
+  const checks: SourceCheck[] = [];
+  for (const source of ids.flatMap((id) => sourceOf(id) ?? [])) {
+    checks.push(await checkSource(source, asked, fetch));
+    run.progress(`${source.id}: ${checks.at(-1)?.words ?? ''}`);
+  }
+  return { checks, failed: checks.some(({ state }) => state !== 'ok') };
+}
+
+/** A publisher that refused is asked again when its silence is over; so often a setup waits for one. */
+const MAX_WAITS = 6;
+const WAIT_MS = 60_000;
+
+async function waitUntil(until: number, { signal }: JobRun): Promise<void> {
+  while (Date.now() < until) await delay(Math.min(WAIT_MS, until - Date.now()), undefined, signal ? { signal } : {});
+}
+
+/** One step of a setup: a source that is silent for some minutes is waited for. */
+async function setupStep(run: JobRun, source: Source, polite: PoliteFetch): Promise<SyncReport> {
+  for (let wait = 0; ; wait += 1) {
+    const report = await syncOne(run, source, polite);
+    if (report.pausedUntil === undefined || wait >= MAX_WAITS) return report;
+    run.progress(`${source.id}: ${report.paused ?? 'paused'}`);
+    await waitUntil(report.pausedUntil, run);
+  }
+}
+
+/** What a setup has left to do, step by step; what is there can be used as soon as companies have facts. */
+async function setupJob(run: JobRun): Promise<MarketJobReport> {
+  const { context } = run;
+  const { db } = context.database();
+  const syncs: SyncReport[] = [];
+  const left = await setupLeft(db, process.env);
+  const polite = context.fetch(await context.settings());
+  for (const [index, id] of left.entries()) {
+    run.signal?.throwIfAborted();
+    if ((await setupLeft(db, process.env)).length === 0) break;
+    const source = sourceOf(id);
+    if (!source) continue;
+    run.progress(`Setting up: ${index + 1} of ${left.length}, ${source.title}`);
+    syncs.push(await setupStep(run, source, polite));
+    if (id === 'sec-companyfacts') await buildIfDue(run);
+  }
+  const report = await synced(run, syncs);
+  await finishSetup(db);
+  return report;
+}
+
 async function missedJob(run: JobRun, job: MarketJob & { kind: 'missed' }): Promise<MarketJobReport> {
-  const polite = run.context.fetch();
+  const polite = run.context.fetch(await run.context.settings());
   return synced(run, await fetchMissed(run.context.folders.archive, job, (source) => syncOne(run, source, polite)));
 }
 
@@ -248,6 +320,10 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       return importJob(run, 'inbox', () => takeAll(run));
     case 'sync':
       return syncJob(run, job.sources);
+    case 'check':
+      return checkJob(run, job.sources);
+    case 'setup':
+      return setupJob(run);
     case 'missed':
       return missedJob(run, job);
     case 'forget':

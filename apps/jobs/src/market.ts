@@ -1,4 +1,4 @@
-import { holdsImports, importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
+import { holdsMarket, importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { buildMarket, type DocumentOptions } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
@@ -62,8 +62,8 @@ interface ServedBuild {
 }
 
 /**
- * Builds what pages read: from what was imported when there is a finished import, else from the sample market; never
- * from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
+ * Builds what pages read: from what was imported when that has companies with facts, or prices that somebody brought,
+ * else from the sample market; never from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
  */
 export async function buildServedMarket(
   context: JobContext,
@@ -73,7 +73,7 @@ export async function buildServedMarket(
   const { folders, script } = context;
   // A second thread and a second process begin in the same file; without it all is made in this one.
   const helper = script === undefined ? undefined : { script };
-  const imported = holdsImports(await readArchiveManifest(folders.archive));
+  const imported = holdsMarket(await readArchiveManifest(folders.archive));
   if (!imported) await ensureSample(context, progress);
   const archiveDir = imported ? folders.archive : folders.sampleArchive;
   let shown = 0;

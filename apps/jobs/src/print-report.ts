@@ -1,6 +1,6 @@
 import type { CompactionReport } from '@plumbline/market-data/market';
 import type { MarketJobReport } from '@plumbline/market-data/server';
-import type { SyncReport } from '@plumbline/market-data/sources';
+import type { SourceCheck, SyncReport } from '@plumbline/market-data/sources';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 import { printLine } from './terminal-text';
 
@@ -19,6 +19,8 @@ function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   printLine('Nothing of a known format was found; docs/inbox.md lists the formats. Among the files:');
   for (const file of unknownFiles) printLine(`          ${file}`);
 }
+
+const printCheck = ({ source, state, words }: SourceCheck): void => printLine(`${state.padEnd(9)} ${source}: ${words}`);
 
 function printSync({ source, requests, changed, rows, rejected, problem, paused, note }: SyncReport): void {
   const counts = `${requests} asked, ${changed} new, ${rows} rows, ${rejected} rejected`;
@@ -47,9 +49,18 @@ function printForgotten({ id, files, rows, at, wasForgotten }: ForgetReport): vo
 }
 
 /** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */
-export function printJobReport({ files, syncs, compacted, forgotten, version, failed }: MarketJobReport): number {
+export function printJobReport({
+  files,
+  syncs,
+  compacted,
+  forgotten,
+  version,
+  failed,
+  checks,
+}: MarketJobReport): number {
   if (files) printFiles(files);
   for (const each of syncs ?? []) printSync(each);
+  for (const each of checks ?? []) printCheck(each);
   if (compacted) printCompaction(compacted);
   for (const each of forgotten ?? []) printForgotten(each);
   if (version) printLine(`Data version ${version} is served.`);

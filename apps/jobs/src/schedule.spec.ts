@@ -54,7 +54,7 @@ it.each([
 ])('an archive of %d small parts has these jobs to do at night: %j', async (parts, expected) => {
   const { boss, workers, schedules } = queue();
   const market = schedulesOf(parts);
-  await keepSchedules(boss, market.schedules);
+  await keepSchedules(boss)(market.schedules);
   expect(schedules.get('compact-archive')).toBe('40 3 * * *');
   await workers.get('compact-archive')?.();
   expect(market.sent).toEqual(expected);
@@ -63,10 +63,11 @@ it.each([
 it('sources that are no longer asked lose their schedule, the archive keeps its own', async () => {
   const { boss, schedules, workers } = queue();
   const chosen = schedulesOf(0, { SYNC: 'vix', CONTACT_EMAIL: 'ops@example.com' });
-  await keepSchedules(boss, chosen.schedules);
-  expect([...schedules.keys()].sort()).toEqual(['compact-archive', 'sync-vix']);
+  const keep = keepSchedules(boss);
+  await keep(chosen.schedules);
+  expect([...schedules.keys()].sort()).toEqual(['compact-archive', 'sync-vix', 'tell-of-late-sources']);
   await workers.get('sync-vix')?.();
   expect(chosen.sent).toEqual([{ kind: 'sync', sources: ['vix'] }]);
-  await keepSchedules(boss, schedulesOf(0).schedules);
-  expect([...schedules.keys()]).toEqual(['compact-archive']);
+  await keep(schedulesOf(0).schedules);
+  expect([...schedules.keys()].sort()).toEqual(['compact-archive', 'tell-of-late-sources']);
 });

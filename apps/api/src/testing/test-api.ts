@@ -63,7 +63,7 @@ const DEPS = {
     kept: async () => [],
     outdated: async () => [],
     runs: async () => [],
-    scheduled: new Set(),
+    scheduled: async () => new Set(),
     jobs: { send: async () => null, list: async () => [], cancel: async () => false },
     quarantine: async () => [],
     release: async () => undefined,

@@ -23,6 +23,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/oauth/{provider}/link': TICKET,
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
+  'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
   ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
@@ -89,6 +90,9 @@ export const KEPT: readonly string[] = [
 /** Places of bodies whose text is looked up, compared, hashed, sent on, or read as something else than text. */
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
+  'PUT /_api/admin/setup body contact',
+  'PUT /_api/admin/setup body sources.0',
+  'PUT /_api/admin/setup body universe',
   'POST /_api/documents/_search body asOf',
   'POST /_api/documents/_search body form',
   'POST /_api/documents/_search body item',

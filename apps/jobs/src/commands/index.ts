@@ -13,6 +13,8 @@ import { removeImportCommand } from './remove-import';
 import { restoreCommand } from './restore';
 import { sampleCommand } from './sample';
 import { screenCommand } from './screen';
+import { setupCommand } from './setup';
+import { sourcesCommand } from './sources';
 import { statusCommand } from './status';
 import { workCommand } from './work';
 
@@ -31,6 +33,8 @@ const own: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   sample: sampleCommand,
   screen: screenCommand,
+  setup: setupCommand,
+  sources: sourcesCommand,
   status: statusCommand,
   sync: syncCommand,
   work: workCommand,

@@ -1,3 +1,4 @@
+import { mailStaff } from '@plumbline/auth/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
 import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
@@ -26,6 +27,9 @@ import type { Command } from './command';
 
 /** A job that staff cancelled ends within this time. */
 const LOOK_MS = 1_000;
+
+/** Sources that are switched on in the product have their times within a minute. */
+const SETTINGS_MS = 60_000;
 
 interface Worker {
   readonly context: JobContext;
@@ -75,21 +79,25 @@ export const workCommand: Command = {
     await closeBrokenImports(db);
     const cancel = new AbortController();
     const jobs = marketJobs(boss, db);
-    const deps = {
+    const fixed = {
       db,
       log,
-      env: process.env,
       personalData,
       marketJobs: jobs,
+      mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       folders: context.folders,
       openTexts: () => openTexts(context),
       withTable: withTableOf(context),
     };
-    const works = jobsOf(modules, deps);
-    const upkeep = [...works.repeated(), startHourly(works.hourly, log)];
+    const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });
+    const works = await worksNow();
+    const schedules = keepSchedules(boss);
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
     await workOnQueued(boss, works.queued, { pool, log, signal: cancel.signal });
-    await keepSchedules(boss, works.schedules);
+    await schedules(works.schedules);
+    const failed = (err: unknown) => log.error({ err }, 'schedules could not follow the settings');
+    const follow = repeat(async () => schedules((await worksNow()).schedules), SETTINGS_MS, failed);
+    const upkeep = [...works.repeated(), startHourly(works.hourly, log), follow];
     return new Promise((_resolve) =>
       endInOrder(async () => {
         cancel.abort();

@@ -1,9 +1,14 @@
 import type { staffCalls } from '@plumbline/auth/contract';
-import type { missedCalls, statusCalls } from '@plumbline/market-data/contract';
+import type { missedCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
 import type { cacheCalls, slowCalls } from '@plumbline/shared/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 
-export type Calls = typeof staffCalls & typeof statusCalls & typeof missedCalls & typeof cacheCalls & typeof slowCalls;
+export type Calls = typeof staffCalls &
+  typeof statusCalls &
+  typeof setupCalls &
+  typeof missedCalls &
+  typeof cacheCalls &
+  typeof slowCalls;
 
 /** Query and mutation values over the contracts of the staff app. */
 export const q = createQueries<Calls>(() => apiOf<Calls>());

@@ -106,6 +106,12 @@ export const qualityQuery = (query: QualityChoice) => q.query('GET /_api/admin/q
 /** The identities of one company that do not hold. */
 export const companyQualityQuery = (id: string) => q.query('GET /_api/admin/quality/{id}', { params: { id } });
 
+/** How the way to a real market stands. */
+export const setupQuery = () => q.query('GET /_api/admin/setup');
+export const saveSetup = () => q.mutation('PUT /_api/admin/setup');
+export const actOnSetup = () => q.mutation('POST /_api/admin/setup/{action}');
+export const checkSource = () => q.mutation('POST /_api/admin/sources/{id}/check');
+
 export const syncSource = () => q.mutation('POST /_api/admin/sources/{id}/sync');
 export const cancelJob = () => q.mutation('DELETE /_api/admin/jobs/{id}');
 export const buildMarket = () => q.mutation('POST /_api/admin/build');

@@ -9,6 +9,7 @@ import { OutboxPage } from './pages/outbox.page';
 import { QualityPage } from './pages/quality.page';
 import { QuarantinePage } from './pages/quarantine.page';
 import { QuarantinedPage } from './pages/quarantined.page';
+import { SetupPage } from './pages/setup.page';
 import { SlowPage } from './pages/slow.page';
 import { SourcePage } from './pages/source.page';
 import { UserPage } from './pages/user.page';
@@ -19,6 +20,7 @@ import { STAFF_LISTS } from './staff-lists/staff-lists';
 /** Pages for staff over data, accounts, mail and operation, and one of each list. */
 export const adminPages: readonly StaffPage[] = [
   { path: '/admin', title: 'Data', group: 'Data', page: <DataPage /> },
+  { path: '/admin/setup', title: 'Setup', group: 'Data', page: <SetupPage /> },
   { path: '/admin/sources/:id', section: '/admin', page: <SourcePage /> },
   { path: '/admin/quarantine', title: 'Quarantine', group: 'Data', page: <QuarantinePage /> },
   { path: '/admin/quarantine/:id', section: '/admin/quarantine', page: <QuarantinedPage /> },

@@ -34,7 +34,7 @@ export {
 export { replay } from './imports/replay';
 export { inboxHasItems, takeInbox } from './imports/take-inbox';
 export {
-  holdsImports,
+  holdsMarket,
   manifestPath,
   partFiles,
   readArchiveManifest,

@@ -1,11 +1,12 @@
-import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
-import { serve, type ServerModule } from '@plumbline/shared/server';
+import { marketCalls, missedCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
+import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { Fred } from '@plumbline/market-data/sources';
 
 import { marketUpkeep, type MarketJobDeps } from './jobs/market-upkeep';
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
+import { setupHandlers, type SetupDeps } from './routes/setup.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
 import { marketDataMigrations } from './migrations';
 
@@ -14,6 +15,9 @@ export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
   readonly market: FileMarketReader;
   /** Passes questions for series of FRED on. */
   readonly fred?: Fred;
+  readonly db: Database;
+  /** The environment of the process: it wins over what staff set. */
+  readonly env?: SetupDeps['env'];
   /** Version of the running program. */
   readonly version: string;
   /** What staff see of imports and of the market's files. */
@@ -31,6 +35,9 @@ export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps> = {
     ),
     serve(missedCalls, ({ market, reportEvidence, dataSources: { jobs }, note }: MarketDataDeps) =>
       missedHandlers({ market, evidence: reportEvidence, jobs, note }),
+    ),
+    serve(setupCalls, ({ db, market, env = {}, dataSources: { jobs }, note }: MarketDataDeps) =>
+      setupHandlers({ db, env, market, jobs, note }),
     ),
     serve(marketCalls, marketHandlers),
   ],

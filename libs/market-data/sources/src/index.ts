@@ -1,4 +1,5 @@
 export { missingSettings, scheduledSources, sourceOf, SOURCES } from './catalogue';
+export { checkSource, type SourceCheck } from './check/check-source';
 export { missedReportsSource } from './catalogue/missed-reports.source';
 export { instanceRequest } from './catalogue/report-instances';
 export { createPoliteFetch, userAgentOf, type PoliteFetch } from './fetch/fetch-politely';
@@ -9,6 +10,8 @@ export { createFred, fredOf, type Fred } from './fred/fred';
 export type { SourceFetch } from './model/source-fetch';
 export type { Source, SourceContext } from './model/source';
 export type { SyncPorts, SyncReport } from './model/sync-ports';
+export { isLate, lateMail, type LateMail } from './runs/late-sources';
+export { keepSettings, operatorSettings, storedSettings, type OperatorSettings } from './runs/operator-settings';
 export { requestCounts } from './runs/request-counts';
 export { sourceMigrations } from './runs/source-migrations';
 export {
@@ -21,6 +24,17 @@ export {
   type SourceRun,
 } from './runs/source-runs';
 export { keptByKind, newYorkToday, sourceStatus, type KeptOfKind, type SourceStatus } from './runs/source-status';
+export {
+  actOnSetup,
+  BASIC_SOURCES,
+  finishSetup,
+  mayAct,
+  readSetup,
+  SETTABLE,
+  setupLeft,
+  type Setup,
+  type SetupAction,
+} from './runs/setup';
 export { readAsked } from './sync/asked-once';
 export { syncSource } from './sync/sync-source';
 export { syncVendor } from './vendors/sync-vendor';

@@ -5,7 +5,7 @@ import { q } from './calls';
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** The place, search and order of a directory: the same for its pages and for the file of all of them. */
-export function directoryChoice(place: DirectoryPlace, { filters, order }: Pick<ListState, 'filters' | 'order'>) {
+function directoryChoice(place: DirectoryPlace, { filters, order }: Pick<ListState, 'filters' | 'order'>) {
   const sort = DIRECTORY_ORDERS.find((key) => key === order?.key) ?? 'mktcap_norm';
   const desc = order?.direction === 'ascending' ? 'false' : 'true';
   return { ...place, q: toText(filters['q']), sort, desc } as const;
@@ -16,3 +16,7 @@ export const directoryQuery = (place: DirectoryPlace, state: ListState) =>
   q.query('GET /_api/stocks', {
     query: { ...directoryChoice(place, state), page: state.page, per_page: state.perPage },
   });
+
+/** What the file of all pages of a directory is asked for with. */
+export const directoryFileParams = (place: DirectoryPlace, state: ListState): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(directoryChoice(place, state)).filter((entry) => entry[1] !== undefined));

@@ -40,6 +40,7 @@ const columns: readonly Column<Source>[] = [
     cell: ({ state }) => <SourceBadge state={state} />,
     value: ({ state }) => state,
   },
+  { key: 'health', header: 'In words', align: 'start', cell: ({ health }) => health, value: ({ health }) => health },
   { key: 'through', header: 'Up to', cell: ({ through }) => through ?? '–', value: ({ through }) => through },
   {
     key: 'last',

@@ -57,6 +57,7 @@ const About = ({ source }: { source: Source }): ReactNode => (
   <Card title={source.title} aside={<SourceBadge state={source.state} />}>
     <StatList
       stats={[
+        { label: 'How it is', value: source.health },
         { label: 'Publisher', value: source.publisher },
         { label: 'Licence', value: source.licence },
         { label: 'Asked at (New York)', value: source.schedule },

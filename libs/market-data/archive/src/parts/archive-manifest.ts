@@ -129,8 +129,13 @@ export async function swapArchiveManifest(
   await writeArchiveManifest(archiveDir, next);
 }
 
-/** True when any import is in the archive that was not taken out. */
-export const holdsImports = ({ imports }: ArchiveManifest): boolean => imports.some(({ files }) => files.length > 0);
+/** True when the archive holds what pages can show: companies with facts, or prices that somebody brought. */
+export function holdsMarket({ imports }: ArchiveManifest): boolean {
+  const parts = imports.flatMap((each) => each.parts).filter(({ rows }) => rows > 0);
+  const holds = (table: ArchiveTable): boolean => parts.some((each) => each.table === table);
+  // Lists of companies come first: prices behind them are no market before there are figures.
+  return holds('facts') || (holds('prices') && !holds('listings'));
+}
 
 /** Part files of one table in the order of their imports, as absolute paths. */
 export function partFiles(archiveDir: string, { imports }: ArchiveManifest, table: ArchiveTable): readonly string[] {

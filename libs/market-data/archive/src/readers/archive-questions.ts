@@ -19,7 +19,7 @@ export interface IndexedFiling {
 export interface ArchiveQuestions {
   /** Filings public on or after a day, of the given forms. */
   readonly filingsSince: (day: Day, forms: readonly string[]) => Promise<readonly IndexedFiling[]>;
-  /** Companies whose filings are wanted: those a ticker list names. */
+  /** Companies whose filings are wanted: those a ticker list names, or of them those with some symbols. */
   readonly listedCompanies: () => Promise<readonly string[]>;
   /** Symbols that ticker lists and directories name. */
   readonly listedSymbols: () => Promise<readonly string[]>;
@@ -58,20 +58,24 @@ async function filingsSince(archive: Archive, day: Day, forms: readonly string[]
   return found.map(({ document, ...each }) => (document === null ? each : { ...each, document }));
 }
 
+function companiesQuery(universe: readonly string[]): string {
+  const wanted = universe.length > 0 ? `WHERE symbol IN (${literals(universe)})` : '';
+  return `SELECT DISTINCT cik FROM {} ${wanted} ORDER BY cik`;
+}
+
 /** What sources ask before they say what to fetch. */
-export const archiveQuestions = (archiveDir: string): ArchiveQuestions => ({
+export const archiveQuestions = (archiveDir: string, universe: readonly string[] = []): ArchiveQuestions => ({
   filingsSince: (day, forms) => withArchive({ archiveDir }, (archive) => filingsSince(archive, day, forms)),
   listedCompanies: () =>
     withArchive({ archiveDir }, async (archive) =>
-      (await selectRows(archive, 'listings', 'SELECT DISTINCT cik FROM {} ORDER BY cik', company)).map(
-        ({ cik }) => cik,
-      ),
+      (await selectRows(archive, 'listings', companiesQuery(universe), company)).map(({ cik }) => cik),
     ),
   listedSymbols: () =>
     withArchive({ archiveDir }, async (archive) => {
       const query = 'SELECT DISTINCT symbol FROM {}';
       const listed = await selectRows(archive, 'listings', query, named);
       const directories = await selectRows(archive, 'symbols', query, named);
-      return [...new Set([...listed, ...directories].map(({ symbol }) => symbol))].sort();
+      const all = new Set([...listed, ...directories].map(({ symbol }) => symbol));
+      return universe.length > 0 ? universe.filter((symbol) => all.has(symbol)).sort() : [...all].sort();
     }),
 });

@@ -33,6 +33,8 @@ const sourceStatusSchema = z.object({
    */
   state: z.enum(['off', 'never', 'running', 'failed', 'paused', 'old', 'fresh']),
   needs: z.array(z.string()),
+  /** The same in plain words: fresh, late since when, refused until when, a key that is missing, another layout. */
+  health: z.string(),
   /** True when it is asked by itself at its times. */
   scheduled: z.boolean(),
   through: z.string().nullable(),
@@ -65,7 +67,7 @@ const outdatedSchema = z.object({
 const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(['import', 'sync', 'replay', 'missed', 'inbox', 'compact', 'forget', 'build']),
+  kind: z.enum(['import', 'sync', 'setup', 'check', 'replay', 'missed', 'inbox', 'compact', 'forget', 'build']),
   state: z.enum(['waiting', 'running', 'finished', 'failed', 'cancelled']),
   /** How far it is, while it runs. */
   progress: z.object({ line: z.string(), done: count.nullable(), total: count.nullable() }).nullable(),

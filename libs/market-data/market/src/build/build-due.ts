@@ -1,5 +1,5 @@
 import { StoreError } from '@plumbline/shared/server/files';
-import { holdsImports, readArchiveManifest } from '@plumbline/market-data/archive';
+import { holdsMarket, readArchiveManifest } from '@plumbline/market-data/archive';
 
 import { contentOf } from '../inputs/earlier-version';
 import { currentVersion, readMarketManifest, type MarketManifest } from '../manifest/market-manifest';
@@ -23,6 +23,6 @@ export async function isBuildDue(archiveDir: string, marketDir: string): Promise
   const archive = await readArchiveManifest(archiveDir);
   if (archive.imports.length === 0) return false;
   const served = await servedManifest(marketDir);
-  // When all imports were removed the sample market is served again.
-  return holdsImports(archive) ? contentOf(archive) !== served?.archive : served?.sample !== true;
+  // Without companies, be it that their lists came first or that all was removed, the sample market is served.
+  return holdsMarket(archive) ? contentOf(archive) !== served?.archive : served?.sample !== true;
 }

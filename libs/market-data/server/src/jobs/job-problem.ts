@@ -9,9 +9,10 @@ const sentence = (line: string): string => {
 const nameOf = (file: string): string => file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
 
 /** What a job could not do although it ended: the first of it, and how much more. */
-function problemOfReport({ files, syncs = [], failed }: Partial<MarketJobReport>): string | null {
+function problemOfReport({ files, syncs = [], checks = [], failed }: Partial<MarketJobReport>): string | null {
   const broken = files?.files.filter(({ status }) => status === 'malformed') ?? [];
   const lines = [
+    ...checks.flatMap(({ source, state, words }) => (state === 'ok' ? [] : [`${source}: ${sentence(words)}`])),
     ...syncs.flatMap(({ source, problem }) => (problem === undefined ? [] : [`${source}: ${sentence(problem)}`])),
     ...broken.map(({ path, reasons }) => `${nameOf(path)}: ${sentence(reasons[0] ?? 'malformed')}`),
   ];

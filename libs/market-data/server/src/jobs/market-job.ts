@@ -2,12 +2,16 @@ import type { Day } from '@plumbline/shared/domain';
 import type { PriceBasisOption } from '@plumbline/market-data/importers';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 import type { CompactionReport } from '@plumbline/market-data/market';
-import type { SyncReport } from '@plumbline/market-data/sources';
+import type { SourceCheck, SyncReport } from '@plumbline/market-data/sources';
 
 /** Work on the market that runs one at a time: in the worker next to a server, else in the command line's process. */
 export type MarketJob =
   | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
   | { readonly kind: 'sync'; readonly sources: readonly string[] }
+  /** Asks sources for one small thing each. */
+  | { readonly kind: 'check'; readonly sources: readonly string[] }
+  /** Goes on with the way from the sample to a real market. */
+  | { readonly kind: 'setup' }
   /** Reads again: entries of the quarantine, all of them, or whatever older versions of importers read. */
   | { readonly kind: 'replay'; readonly which: readonly string[] | 'all' | 'outdated' }
   /** Fetches reports of a quarter that are missing: of one manager by its CIK, or of all. */
@@ -23,6 +27,7 @@ export type MarketJob =
 export interface MarketJobReport {
   readonly files?: ImportReport;
   readonly syncs?: readonly SyncReport[];
+  readonly checks?: readonly SourceCheck[];
   readonly compacted?: CompactionReport;
   readonly forgotten?: readonly ForgetReport[];
   /** Version of the data that is served now. */
@@ -36,24 +41,29 @@ function replayTitle(which: readonly string[] | 'all' | 'outdated'): string {
   return `replay ${which === 'all' ? 'the quarantine' : which.join(', ')}`;
 }
 
+/** Jobs that are called the same whatever they are given. */
+const TITLES = {
+  setup: 'set up a real market',
+  inbox: 'import the inbox',
+  compact: 'compact the archive',
+  build: 'build',
+} as const;
+
 /** A job in a few words: 'sync vix', 'import 3 paths'. */
 export function jobTitle(job: MarketJob): string {
   switch (job.kind) {
     case 'import':
       return job.paths.length === 1 ? `import ${job.paths[0] ?? ''}` : `import ${job.paths.length} paths`;
     case 'sync':
-      return `sync ${job.sources.join(', ')}`;
+    case 'check':
+      return `${job.kind} ${job.sources.join(', ')}`;
     case 'replay':
       return replayTitle(job.which);
     case 'missed':
       return `fetch missed reports of ${job.period}, ${job.manager === 'all' ? 'all managers' : `manager ${job.manager}`}`;
-    case 'inbox':
-      return 'import the inbox';
     case 'forget':
       return `forget ${job.imports.join(', ')}`;
-    case 'compact':
-      return 'compact the archive';
-    case 'build':
-      return 'build';
+    default:
+      return TITLES[job.kind];
   }
 }

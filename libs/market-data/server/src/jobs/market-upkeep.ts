@@ -1,6 +1,18 @@
 import { inboxHasItems, removeReplaced } from '@plumbline/market-data/archive';
 import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
-import { scheduledSources } from '@plumbline/market-data/sources';
+import {
+  isLate,
+  keepSettings,
+  lateMail,
+  newYorkToday,
+  operatorSettings,
+  readSetup,
+  scheduledSources,
+  sourceStatus,
+  storedSettings,
+  type SourceStatus,
+  type LateMail,
+} from '@plumbline/market-data/sources';
 import { repeat, type JobDeps, type JobModule, type Repeated, type Schedule } from '@plumbline/shared/server';
 import { forgetProgress } from './job-progress';
 import type { MarketJobs } from './job-queue';
@@ -8,6 +20,8 @@ import type { MarketJobs } from './job-queue';
 /** What the market's own work in the jobs process uses. */
 export interface MarketJobDeps extends JobDeps {
   readonly marketJobs: Pick<MarketJobs, 'send'>;
+  /** Leaves a mail for each of the staff. */
+  readonly mailStaff: (mail: LateMail) => Promise<unknown>;
   readonly folders: { readonly archive: string; readonly built: string; readonly inbox: string };
 }
 
@@ -43,9 +57,46 @@ const sourceRuns = ({ env, marketJobs }: MarketJobDeps): readonly Schedule[] =>
     run: () => marketJobs.send({ kind: 'sync', sources: [id] }, `sync-${id}`),
   }));
 
+const HOUR_SECONDS = 3_600;
+
+/** Sources that were switched on and never came to an end are asked now, in the order in which one builds on another. */
+async function firstRuns({ env, db, marketJobs }: MarketJobDeps): Promise<void> {
+  const { state: setup } = await readSetup(db, env);
+  // One whose job was lost goes on; one that is paused is paused.
+  if (setup === 'running') await marketJobs.send({ kind: 'setup' }, 'setup', HOUR_SECONDS);
+  if (setup === 'running' || setup === 'paused') return;
+  const settings = await operatorSettings(db, env);
+  const statuses = await sourceStatus({ db, settings, today: newYorkToday() });
+  const isWaiting = ({ state, through }: SourceStatus): boolean =>
+    through === null && (state === 'never' || state === 'paused');
+  const waiting = new Set(statuses.filter(isWaiting).map(({ id }) => id));
+  const sources = scheduledSources(settings).flatMap(({ id }) => (waiting.has(id) ? id : []));
+  if (sources.length > 0) await marketJobs.send({ kind: 'sync', sources }, 'first-runs', HOUR_SECONDS);
+}
+
+/** Of which late sources staff have been told, with commas. */
+const TOLD = 'LATE_SOURCES_TOLD';
+
+/** A mail when sources are late for two days, once for each time that one is. */
+async function tellOfLate({ env, db, mailStaff }: MarketJobDeps): Promise<void> {
+  const [settings, today] = [await operatorSettings(db, env), newYorkToday()];
+  const on = new Set(scheduledSources(settings).map(({ id }) => id));
+  const late = (await sourceStatus({ db, settings, today })).filter((each) => on.has(each.id) && isLate(each, today));
+  const told = new Set(((await storedSettings(db))[TOLD] ?? '').split(','));
+  const news = late.filter(({ id }) => !told.has(id));
+  if (news.length > 0) await mailStaff(lateMail(news));
+  await keepSettings(db, { [TOLD]: late.map(({ id }) => id).join(',') });
+}
+
+const lateness = (deps: MarketJobDeps): Schedule => ({
+  name: 'tell-of-late-sources',
+  cron: '0 8 * * *',
+  run: () => tellOfLate(deps),
+});
+
 /** Imports from the inbox, runs of sources, and an archive without what it no longer needs. */
 export const marketUpkeep: JobModule<MarketJobDeps> = {
   repeated: (deps) => [watchInbox(deps)],
-  hourly: ({ folders, db }) => [() => removeReplaced(folders.archive), () => forgetProgress(db)],
-  schedules: (deps) => [compaction(deps), ...sourceRuns(deps)],
+  hourly: (deps) => [() => removeReplaced(deps.folders.archive), () => forgetProgress(deps.db), () => firstRuns(deps)],
+  schedules: (deps) => [compaction(deps), lateness(deps), ...sourceRuns(deps)],
 };

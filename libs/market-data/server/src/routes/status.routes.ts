@@ -22,7 +22,7 @@ export interface DataSources {
   readonly outdated: () => Promise<readonly OutdatedFiles[]>;
   readonly runs: (source: string) => Promise<readonly SourceRun[]>;
   /** Sources that are asked by themselves. */
-  readonly scheduled: ReadonlySet<string>;
+  readonly scheduled: () => Promise<ReadonlySet<string>>;
   readonly jobs: Pick<MarketJobs, 'send' | 'list' | 'cancel'>;
   readonly quarantine: () => Promise<readonly QuarantineReport[]>;
   readonly release: (id: string) => Promise<void>;
@@ -74,15 +74,16 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
   return {
     'GET /_api/admin/data_status': async () => {
       const { version, sample, securities, facts, priceRows, lastPriceDay } = deps.market.status();
-      const [[imports, kept, outdated, quarantined], sizes, sources] = await Promise.all([
+      const [[imports, kept, outdated, quarantined], sizes, sources, scheduled] = await Promise.all([
         stored(),
         folders(),
         deps.sources(),
+        deps.scheduled(),
       ]);
       return {
         build: deps.build,
         data: { version, sample, securities, facts, price_rows: priceRows, last_price_day: lastPriceDay },
-        sources: sources.map((source) => toSource(source, deps.scheduled.has(source.id))),
+        sources: sources.map((source) => toSource(source, scheduled.has(source.id))),
         kept: [...kept],
         outdated: outdated.map(toOutdated),
         quarantined: quarantined.length,
@@ -103,7 +104,7 @@ function sources(deps: StatusDeps): Sources {
     );
   return {
     'GET /_api/admin/sources/{id}/runs': async ({ params }) => ({
-      source: toSource(await named(params.id), deps.scheduled.has(params.id)),
+      source: toSource(await named(params.id), (await deps.scheduled()).has(params.id)),
       data: (await deps.runs(params.id)).map(toRun),
     }),
     'POST /_api/admin/sources/{id}/sync': async ({ params }, context) => {

@@ -5,10 +5,10 @@ import type { Source } from '../model/source';
 export const VENDOR_SOURCES: readonly Source[] = PRICE_VENDORS.map((vendor) => ({
   id: vendor.id,
   publisher: vendor.title,
-  title: 'Daily prices, splits and dividends',
+  title: vendor.notice ? `Daily prices, splits and dividends (${vendor.notice})` : 'Daily prices, splits and dividends',
   licence: 'your own with the vendor',
   // A vendor that answers so many an hour is asked again in the next ones: who is done by then asks nothing.
-  schedule: vendor.quotas.some(({ per }) => per === 'hour') ? '30 20-23 * * 1-5' : '30 20 * * 1-5',
+  schedule: vendor.days || vendor.quotas.some(({ per }) => per === 'hour') ? '30 20-23 * * 1-5' : '30 20 * * 1-5',
   floor: 1,
   kinds: ['price-csv', 'actions-csv'],
   freshDays: 5,

@@ -1,3 +1,4 @@
+import { optional } from '@plumbline/shared/domain';
 import { sha256, StoreError } from '@plumbline/shared/server/files';
 
 import type { SourceRequest } from '../model/source-request';
@@ -165,6 +166,7 @@ async function expectNoSilence({ limits, silences, now }: Settings, url: URL): P
   if (now() < until)
     throw new PauseError(
       `${url.host} refused and is not requested before ${new Date(until).toISOString().slice(11, 16)} UTC`,
+      until,
     );
 }
 
@@ -198,8 +200,9 @@ async function refusal({ status, headers }: Response, url: URL, settings: Settin
   const message = `${shown(url)}: answered ${status}`;
   const { publisher = url.host, silenceMs } = settings.limits[url.host] ?? {};
   if (silenceMs && TOO_OFTEN.has(status)) {
-    await settings.silences.begin(publisher, now() + silenceMs);
-    return new PauseError(`${message}; it is not requested for ${silenceMs / 60_000} minutes`);
+    const until = now() + silenceMs;
+    await settings.silences.begin(publisher, until);
+    return new PauseError(`${message}; it is not requested for ${silenceMs / 60_000} minutes`, until);
   }
   if (!AGAIN.has(status)) return new Refused(message);
   const pause = retryAfterMs(headers.get('retry-after'), now());
@@ -260,6 +263,11 @@ async function expectFile(request: SourceRequest, { bytes }: Answer, url: URL): 
   if (isPage) throw new Refused(`${shown(url)}: answered a page, not the file`, 'back-off');
 }
 
+const saidOf = ({ headers }: Response): { readonly type?: string; readonly modified?: string } => ({
+  ...optional('type', headers.get('content-type')),
+  ...optional('modified', headers.get('last-modified')),
+});
+
 /** What is known of the version, or where the rest of a body begins. */
 async function versionHeaders({ into }: SourceRequest, known: Validator | undefined): Promise<Record<string, string>> {
   const range = into === undefined ? {} : await rangeHeaders(into);
@@ -286,7 +294,7 @@ async function once(asking: Asking, validators: Validators, key: string): Promis
   const validator = validatorOf(response, hash, request);
   if (known?.body === validator.body) return { state: 'unchanged' };
   validators.note(key, validator, request.file);
-  return request.into === undefined ? { state: 'changed', bytes } : { state: 'changed', bytes: EMPTY };
+  return { state: 'changed', bytes: request.into === undefined ? bytes : EMPTY, ...saidOf(response) };
 }
 
 async function withRetries(asking: Asking, validators: Validators, key: string): Promise<Fetched> {

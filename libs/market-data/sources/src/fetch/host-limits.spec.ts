@@ -63,6 +63,11 @@ describe.each(VENDORS)('the limit of %s', (_, vendor) => {
   });
 });
 
+it('a pause is that of the operator’s plan, where they say so', () => {
+  expect(hostLimits({ TIINGO_PAUSE_MS: '50' })['api.tiingo.com']).toEqual({ everyMs: 50, atOnce: 2 });
+  expect(() => hostLimits({ TIINGO_PAUSE_MS: 'none' })).toThrow(/TIINGO_PAUSE_MS is no number of milliseconds: "none"/);
+});
+
 describe('one address of several vendors', () => {
   it('is asked as the most careful of them allows', () => {
     const address = 'https://prices.example';

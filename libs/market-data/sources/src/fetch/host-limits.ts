@@ -1,5 +1,8 @@
+import { StoreError } from '@plumbline/shared/server/files';
+
 import { PRICE_VENDORS } from '../vendors/price-vendors';
 import { vendorAddress } from '../vendors/vendor-address';
+import type { PriceVendor } from '../model/price-vendor';
 import type { HostLimit } from '../model/host-limit';
 
 /** At most ten requests a second are allowed to both hosts together, so two processes may ask; a block lasts ten minutes. */
@@ -21,6 +24,15 @@ const stricter = (a: HostLimit, b: HostLimit): HostLimit => ({
   atOnce: Math.min(a.atOnce, b.atOnce),
 });
 
+/** The pause that a plan of the operator asks for: 'TIINGO_PAUSE_MS', else that of everybody's plan. */
+function limitOf({ keyName, limit }: PriceVendor, settings: Readonly<Record<string, string | undefined>>): HostLimit {
+  const name = keyName.replace(/_KEY$/, '_PAUSE_MS');
+  const set = settings[name]?.trim();
+  if (!set) return limit;
+  if (!/^\d{1,6}$/.test(set)) throw new StoreError(`${name} is no number of milliseconds: "${set}"`);
+  return { ...limit, everyMs: Number(set) };
+}
+
 /** Limits by host, of publishers and of vendors; a vendor's holds for the address that the operator set for it. */
 export function hostLimits(
   settings: Readonly<Record<string, string | undefined>>,
@@ -29,7 +41,8 @@ export function hostLimits(
   for (const vendor of PRICE_VENDORS) {
     // An address that is none is refused when it is asked.
     const host = URL.parse(vendorAddress(vendor, settings))?.host;
-    if (host) limits[host] = stricter(vendor.limit, limits[host] ?? vendor.limit);
+    const limit = limitOf(vendor, settings);
+    if (host) limits[host] = stricter(limit, limits[host] ?? limit);
   }
   return limits;
 }

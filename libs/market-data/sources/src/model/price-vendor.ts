@@ -40,6 +40,20 @@ export interface VendorRows {
   readonly actions: readonly Omit<GivenAction, 'symbol'>[];
 }
 
+/** The whole market of one day, on the basis of that day's trading. */
+export interface VendorDay {
+  readonly bars: readonly (VendorBar & { readonly symbol: string })[];
+  readonly actions: readonly GivenAction[];
+}
+
+/** How a vendor is asked day by day for all symbols at once. */
+export interface VendorDays {
+  /** How many days it reaches back. */
+  readonly back: number;
+  readonly requests: (day: Day, access: VendorAccess) => Readonly<Record<string, VendorRequest>>;
+  readonly read: (answers: Readonly<Record<string, string>>, day: Day) => VendorDay;
+}
+
 /** A vendor refused, or its answer is not what it documents; the text is for people and names no key. */
 export class VendorError extends Error {}
 
@@ -64,12 +78,18 @@ export interface PriceVendor {
   readonly baseUrl: string;
   /** True where the vendor wants a key. */
   readonly needsKey: boolean;
+  /** The words of a refusal of symbols that were never asked in this month; known ones are answered. */
+  readonly symbolLimit?: RegExp;
+  /** What an operator should know before it is asked: 'part of its paid plans'. */
+  readonly notice?: string;
   /** How its address may be asked, wherever the operator lets it point to. */
   readonly limit: HostLimit;
   /** How often it answers at all; empty where it says no number. */
   readonly quotas: readonly VendorQuota[];
   /** What is asked for one symbol, by a name of the vendor's file ('bars', 'splits', ...). */
   readonly requests: (question: VendorQuestion, access: VendorAccess) => Readonly<Record<string, VendorRequest>>;
+  /** Where it gives the whole market's day: it is asked that way, not by symbols. */
+  readonly days?: VendorDays;
   /** The rows of the answers, by the same names; an answer is blank where the vendor has none. */
   readonly read: (answers: Readonly<Record<string, string>>, question: VendorQuestion) => VendorRows;
 }

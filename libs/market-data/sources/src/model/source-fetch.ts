@@ -2,7 +2,13 @@ import type { SourceRequest } from './source-request';
 
 /** What came of one request; the bytes of a body that was written to a file are none. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
 export type Fetched =
-  | { readonly state: 'changed'; readonly bytes: Uint8Array }
+  | {
+      readonly state: 'changed';
+      readonly bytes: Uint8Array;
+      /** Media type and date of the last change, as the publisher says them. */
+      readonly type?: string;
+      readonly modified?: string;
+    }
   | { readonly state: 'unchanged' }
   | { readonly state: 'missing' };
 

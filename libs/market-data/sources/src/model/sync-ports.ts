@@ -38,4 +38,6 @@ export interface SyncReport {
   readonly isUseless?: true;
   /** Why the rest has to wait, though nothing is wrong: the next run goes on behind it. */
   readonly paused?: string;
+  /** Epoch milliseconds from which on it can go on, where that is soon and known. */
+  readonly pausedUntil?: number;
 }

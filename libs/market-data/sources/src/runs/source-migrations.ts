@@ -39,9 +39,15 @@ create table request_counts (
 );
 `;
 
+/** What the operator set in the product: contact, sources, keys, and how the setup stands. */
+const OPERATOR_SETTINGS = `
+create table operator_settings (name text primary key, value text not null);
+`;
+
 /** Runs of sources and the requests that vendors answered. A migration that has run anywhere is never edited. */
 export const sourceMigrations: Migrations = {
   '030_source_runs': { up: async (db) => void (await sql.raw(SOURCE_RUNS).execute(db)) },
   '032_broken_off_runs': { up: async (db) => void (await sql.raw(BROKEN_OFF).execute(db)) },
+  '034_operator_settings': { up: async (db) => void (await sql.raw(OPERATOR_SETTINGS).execute(db)) },
   '033_request_counts': { up: async (db) => void (await sql.raw(REQUEST_COUNTS).execute(db)) },
 };

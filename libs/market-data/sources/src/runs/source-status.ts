@@ -6,13 +6,9 @@ import { readArchiveManifest } from '@plumbline/market-data/archive';
 import { quotasOfVendor } from '../fetch/request-quotas';
 import { missingSettings, SOURCES } from '../catalogue';
 import { quotasLeft, type UsedQuota } from './request-counts';
+import type { SourceState } from '../model/source-state';
+import { healthWords } from './health-words';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
-
-/**
- * 'off': the operator's key is missing. 'old': asked with success last before the days its data stays fresh. 'paused': the
- * requests that its vendor answers in a day or an hour were used up, and it goes on later.
- */
-export type SourceState = 'off' | 'never' | 'running' | 'failed' | 'paused' | 'old' | 'fresh';
 
 /** What is known of one publisher: what it gave, and whether that is what was expected. */
 export interface SourceStatus {
@@ -27,6 +23,8 @@ export interface SourceStatus {
   /** The day up to which it was asked with success. */
   readonly through: Day | null;
   readonly freshDays: number;
+  /** The state in plain words. */
+  readonly health: string;
   /** Rows that a run must give at least. */
   readonly floor: number;
   readonly lastRun: SourceRun | null;
@@ -100,6 +98,7 @@ export async function sourceStatus(deps: SourceStatusDeps): Promise<readonly Sou
     const state = stateOf({ missing: needs, run, through, freshFrom: addDays(today, -freshDays) });
     const about = { id, publisher, title, licence, schedule, freshDays, floor };
     const own = left.filter(({ vendor }) => vendor === id);
-    return { ...about, state, needs, through, lastRun: run ?? null, quotas: own };
+    const health = healthWords({ state, needs, run, through });
+    return { ...about, state, health, needs, through, lastRun: run ?? null, quotas: own };
   });
 }

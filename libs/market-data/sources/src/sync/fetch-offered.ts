@@ -45,7 +45,7 @@ export interface Fetching {
   readonly failed: Map<string, Failed>;
   readonly begun: RunRecord;
   /** Why the rest waits though nothing is wrong with it. */
-  paused?: string;
+  paused?: PauseError;
   /** True when so much failed that the rest is not asked for. */
   isHopeless?: true;
 }
@@ -130,7 +130,7 @@ async function tryOne(run: SyncRun, request: SourceRequest, fetching: Fetching):
     fetching.done.add(request.file);
   } catch (error: unknown) {
     if (!(error instanceof StoreError)) throw error;
-    if (error instanceof PauseError) fetching.paused = error.message;
+    if (error instanceof PauseError) fetching.paused = error;
     else fetching.failed.set(request.file, { request, why: error.message });
   }
 }

@@ -87,7 +87,8 @@ function toReport({ run, fetching, report, verdict, aside }: Ended): SyncReport 
     ...{ source: run.source.id, ...counts, rejected: sum('rejected'), files: report.files, ...verdict },
     ...optional('through', begun.through === run.today ? undefined : begun.through),
     ...optional('aside', fetching.failed.size > 0 ? reasonsOf(fetching) : undefined),
-    ...optional('paused', isHeld ? paused : undefined),
+    ...optional('paused', isHeld ? paused.message : undefined),
+    ...optional('pausedUntil', isHeld ? paused.until : undefined),
     ...optional('note', noteOf(aside)),
   };
 }

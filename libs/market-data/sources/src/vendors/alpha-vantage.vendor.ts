@@ -38,6 +38,7 @@ export const alphaVantage: PriceVendor = {
   urlName: 'ALPHA_VANTAGE_URL',
   baseUrl: 'https://www.alphavantage.co',
   needsKey: true,
+  notice: 'its adjusted series is part of its paid plans',
   // Five calls a minute without a paid plan.
   limit: { everyMs: 12_500, atOnce: 1 },
   quotas: [{ name: 'ALPHA_VANTAGE_PER_DAY', per: 'day', requests: 25 }],

@@ -13,7 +13,9 @@ import { VENDOR_ANSWERS } from '../testing/vendor-answers';
 import { vendorEndpoint } from '../testing/vendor-endpoint';
 import { eodhd } from './eodhd.vendor';
 import { PRICE_VENDORS } from './price-vendors';
+import { polygon } from './polygon.vendor';
 import { stooq } from './stooq.vendor';
+import { tiingo } from './tiingo.vendor';
 import { syncVendor, vendorAccess, type VendorRun } from './sync-vendor';
 
 const server = testServer();
@@ -171,7 +173,7 @@ const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, told: 
   ],
 };
 
-const EACH_VENDOR = PRICE_VENDORS.map((vendor) => [vendor.id, vendor] as const);
+const EACH_VENDOR = PRICE_VENDORS.filter(({ days }) => !days).map((vendor) => [vendor.id, vendor] as const);
 
 describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
   const SYMBOLS = ['ALDR', 'PINE', 'OAKS'];
@@ -442,6 +444,75 @@ describe('requests that are used up', () => {
     expect(of(paid).slice(0, 3)).toEqual(['eodhd 100000 a day', 'tiingo 5000 a day', 'fmp 250 a day']);
     expect(() => of({ FMP_PER_DAY: 'many' })).toThrow('FMP_PER_DAY is no whole number: "many"');
   });
+});
+
+it('a monthly limit of symbols lets known symbols go on, and new ones wait for the next month', async () => {
+  const bars = VENDOR_ANSWERS['tiingo']?.['bars'] ?? '';
+  let isOver = false;
+  const asked: string[] = [];
+  for (const symbol of ['aldr', 'oaks', 'pine'])
+    server.answer(`/tiingo/daily/${symbol}/prices`, () => {
+      asked.push(symbol);
+      const isNew = symbol !== 'aldr';
+      return isOver && isNew
+        ? { body: '{"detail":"Error: You have run over your 500 symbol look up for this month."}' }
+        : { body: bars };
+    });
+  const settings = { TIINGO_URL: server.url(), TIINGO_KEY: 'secret' };
+  const shared = ports();
+  await syncVendor(tiingo, runOf(['ALDR'], { settings }), shared);
+  isOver = true;
+  const all = ['PINE', 'OAKS', 'ALDR'];
+  const report = await syncVendor(tiingo, runOf(all, { settings, today: '2021-09-01' }), shared);
+  expect(report.paused).toBe('Tiingo: 2 new symbols wait until 2021-10-01, its limit of symbols a month');
+  expect(asked).toEqual(['aldr', 'pine', 'aldr']);
+  isOver = false;
+  await syncVendor(tiingo, runOf(all, { settings, today: '2021-10-01' }), shared);
+  expect(asked.slice(3).sort()).toEqual(['aldr', 'oaks', 'pine']);
+});
+
+it('the whole market of a day comes in one answer, the newest day first, and each once', async () => {
+  const asked: string[] = [];
+  const grouped = (day: string) => {
+    server.answer(`/v2/aggs/grouped/locale/us/market/stocks/${day}`, ({ url = '' }) => {
+      asked.push(day);
+      expect(url).toContain('adjusted=false');
+      return {
+        body: JSON.stringify({
+          status: 'OK',
+          results:
+            day === '2021-08-28'
+              ? null
+              : [
+                  { T: 'ALDR', o: 1, h: 2, l: 1, c: 2, v: 10 },
+                  { T: 'BRK.B', o: 3, h: 3, l: 3, c: 3, v: 5 },
+                ],
+        }),
+      };
+    });
+  };
+  for (const day of ['2021-08-25', '2021-08-26', '2021-08-27', '2021-08-30']) grouped(day);
+  server.answer('/v3/reference/splits', ({ url = '' }) => ({
+    body: JSON.stringify({
+      results: url.includes('2021-08-30')
+        ? [{ ticker: 'ALDR', execution_date: '2021-08-30', split_from: 1, split_to: 4 }]
+        : [],
+    }),
+  }));
+  server.answer('/v3/reference/dividends', () => ({ body: '{"results":[]}' }));
+  const settings = { POLYGON_URL: server.url(), POLYGON_KEY: 'secret' };
+  const vendor = { ...polygon, ...(polygon.days ? { days: { ...polygon.days, back: 7 } } : {}) };
+  const shared = ports();
+  const report = await syncVendor(vendor, runOf([], { settings }), shared);
+  expect(report.problem).toBeUndefined();
+  expect(report.files.map(({ kind }) => kind).sort()).toEqual(['actions-csv', ...Array<string>(4).fill('price-csv')]);
+  expect(asked).toEqual(['2021-08-30', '2021-08-27', '2021-08-26', '2021-08-25']);
+  expect(await syncVendor(vendor, runOf([], { settings }), shared)).toMatchObject({ requests: 0, changed: 0 });
+  server.answer('/v2/aggs/grouped/locale/us/market/stocks/2021-08-31', () => ({
+    body: '{"status":"NOT_AUTHORIZED","message":"Your plan has no data of this day: secret"}',
+  }));
+  const refused = await syncVendor(vendor, runOf([], { settings, today: '2021-09-01' }), shared);
+  expect(refused.problem).toMatch(/^Polygon \(Massive\), 2021-08-31: .*Your plan has no data of this day: \*\*\*/);
 });
 
 describe('vendorAccess', () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { compareText, optional, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, optional, type Day } from '@plumbline/shared/domain';
 import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
 import { parseJson } from '@plumbline/market-data/importers';
 import type { ImportReport } from '@plumbline/market-data/archive';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { QuotaError } from '../model/pause-error';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from '../model/price-vendor';
+import { syncVendorDays } from './sync-vendor-days';
 import { vendorAddress } from './vendor-address';
 import { vendorFiles } from './vendor-files';
 
@@ -30,6 +31,8 @@ const ledger = z.object({
   symbols: z.record(z.string(), z.object({ on: z.string(), from: z.string().optional() })),
   files: z.array(z.object({ path: z.string(), symbol: z.string(), from: z.string().optional() })),
   start: z.string().optional(),
+  /** The day before which the vendor answers for no symbol that it was never asked for. */
+  closedUntil: z.string().optional(),
 });
 type Ledger = z.infer<typeof ledger>;
 
@@ -125,12 +128,22 @@ async function endingAt(running: Running, symbol: string): Promise<Ending | unde
     return undefined;
   } catch (error: unknown) {
     if (error instanceof QuotaError) return { paused: error.message };
+    if (error instanceof StoreError && vendor.symbolLimit?.test(error.message)) {
+      kept.closedUntil = nextMonth(run.today);
+      return undefined;
+    }
     if (!(error instanceof StoreError || error instanceof VendorError)) throw error;
     // What cannot be read of one symbol must not keep the next run from the others.
     if (error instanceof VendorError) kept.symbols[symbol] = { ...kept.symbols[symbol], on: run.today };
     return { problem: withoutKey(`${vendor.title}, ${symbol}: ${error.message}`, access) };
   }
 }
+
+const nextMonth = (today: Day): Day => `${addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+
+/** True for a symbol that counts as a new one while its vendor takes none. */
+const isClosed = ({ run: { today }, ledger: { closedUntil = '', symbols } }: Running, symbol: string): boolean =>
+  closedUntil > today && symbols[symbol]?.from === undefined;
 
 /** Those not asked today yet, who waited longest first: however few a run may ask for, all get their turn. */
 function waiting({ run, ledger: { symbols } }: Running): readonly string[] {
@@ -145,6 +158,7 @@ async function askAll(running: Running): Promise<Ending> {
   const symbols = waiting(running);
   for (const [index, symbol] of symbols.entries()) {
     ports.signal?.throwIfAborted();
+    if (isClosed(running, symbol)) continue;
     const ending = await endingAt(running, symbol);
     await keepLedger(running);
     if (ending?.paused === undefined) running.asked += 1;
@@ -153,6 +167,11 @@ async function askAll(running: Running): Promise<Ending> {
     if (ending) return ending;
     ports.progress?.({ done: index + 1, total: symbols.length, what: symbol });
   }
+  const closed = symbols.filter((symbol) => isClosed(running, symbol)).length;
+  if (closed > 0)
+    return {
+      paused: `${running.vendor.title}: ${closed} new symbols wait until ${kept.closedUntil ?? ''}, its limit of symbols a month`,
+    };
   // From now on anyone who comes new is asked for all there is.
   delete kept.start;
   return {};
@@ -187,6 +206,8 @@ async function importFetched({ ports, ledger: { files, symbols } }: Running): Pr
  */
 export async function syncVendor(vendor: PriceVendor, run: VendorRun, ports: SyncPorts): Promise<SyncReport> {
   const access = vendorAccess(vendor, run.settings);
+  const { days } = vendor;
+  if (days) return syncVendorDays({ ...vendor, days }, { access, today: run.today }, ports);
   const folder = path.join(ports.downloads, vendor.id);
   await mkdir(folder, { recursive: true });
   const kept = await openLedger(folder, run);

@@ -31,6 +31,8 @@ export const tiingo: PriceVendor = {
   urlName: 'TIINGO_URL',
   baseUrl: 'https://api.tiingo.com',
   needsKey: true,
+  // Its free plan answers for so many different symbols in a month.
+  symbolLimit: /run over your [^"]*symbol/i,
   limit: { everyMs: 250, atOnce: 2 },
   quotas: [
     { name: 'TIINGO_PER_HOUR', per: 'hour', requests: 50 },
@@ -47,7 +49,7 @@ export const tiingo: PriceVendor = {
         },
       ),
       headers: { authorization: `Token ${key}`, accept: 'application/json' },
-      errorText: 'You have run over your [a-z0-9 ]*allocation|Invalid token',
+      errorText: 'You have run over your [a-z0-9 ]*(?:allocation|symbols?)[^"]*|Invalid token',
     },
   }),
   read: (answers) => {

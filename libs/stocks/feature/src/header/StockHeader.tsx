@@ -45,7 +45,12 @@ function Dateline({ stock }: { stock: StockSummary }): ReactNode {
       {stock.ended && <b className="font-semibold text-brass-ink">Ended on {formatDay(stock.ended)} · </b>}
       {price}
       {lastFiled && ` · filings to ${formatDay(lastFiled)}`}
-      {stock.asOf && <b className="font-semibold text-brass-ink"> · as known on {formatDay(stock.asOf)}</b>}
+      {stock.asOf && (
+        <>
+          {' · '}
+          <b className="font-semibold text-brass-ink">as known on {formatDay(stock.asOf)}</b>
+        </>
+      )}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
-import { directoryChoice, directoryQuery } from '@plumbline/stocks/data-access';
+import { directoryFileParams, directoryQuery } from '@plumbline/stocks/data-access';
 import {
   DIRECTORY_FILE,
   DIRECTORY_LETTERS,
@@ -82,7 +82,7 @@ export function DirectoryPage({ place }: { place: DirectoryPlace }): ReactNode {
           <FileButton
             label="Whole list"
             name={DIRECTORY_FILE}
-            params={directoryChoice(place, list.state)}
+            params={directoryFileParams(place, list.state)}
             about={`${title}: all pages of the list, with its search and order.`}
           />
         </div>

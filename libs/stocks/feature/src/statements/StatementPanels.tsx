@@ -3,7 +3,7 @@ import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import type { FinancialChoice } from '@plumbline/stocks/data-access';
 import { cutStatement, viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useFinancialAddress } from './use-financial-address';
 
 /** Each part comes when it is asked for. */
@@ -42,9 +42,12 @@ export function StatementPanels(props: StatementPanelsProps): ReactNode {
   const { params, address } = useFinancialAddress();
   const session = useSession();
   const isHydrated = useHydrated();
+  // Anyone who takes the rows of a view away again sees all rows: a view is opened by itself at the first address alone.
+  const [first] = useState(params);
   if (!isHydrated) return null;
   const isPlain = params.size === 0 || (params.size === 1 && params.has('asOf'));
-  const mayOpen = address.saved !== undefined ? !params.has('rows') : isPlain && session.state === 'member';
+  const mayOpen =
+    address.saved !== undefined ? !params.has('rows') : isPlain && params === first && session.state === 'member';
   return (
     <div className="statement-panels">
       <Suspense fallback={<Skeleton lines={6} />}>

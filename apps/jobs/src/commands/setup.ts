@@ -1,0 +1,102 @@
+import {
+  actOnSetup,
+  keepSettings,
+  mayAct,
+  readSetup,
+  SETTABLE,
+  SOURCES,
+  sourceOf,
+  type Setup,
+  type SetupAction,
+} from '@plumbline/market-data/sources';
+import { parseArgs } from 'node:util';
+
+import type { JobContext } from '../context';
+import { printJobReport } from '../print-report';
+import { runOrQueue } from '../run-or-queue';
+import { printLine } from '../terminal-text';
+import { UsageError } from '../usage-error';
+import type { Command } from './command';
+
+const ACTIONS: ReadonlySet<string> = new Set(['start', 'pause', 'resume', 'cancel']);
+
+const OPTIONS = {
+  contact: { type: 'string' },
+  universe: { type: 'string' },
+  sources: { type: 'string' },
+  key: { type: 'string', multiple: true },
+} as const;
+
+interface Given {
+  readonly contact?: string;
+  readonly universe?: string;
+  readonly sources?: string;
+  readonly key?: readonly string[];
+}
+
+function keyOf(text: string): readonly [string, string] {
+  const at = text.indexOf('=');
+  const name = text.slice(0, Math.max(at, 0));
+  if (!SETTABLE.has(name)) throw new UsageError(`--key is NAME=VALUE, with the name of a key of a source: "${name}"`);
+  return [name, text.slice(at + 1).trim()];
+}
+
+/** What was typed, by the names under which it is kept. */
+function settingsOf({ contact, universe, sources, key = [] }: Given): Readonly<Record<string, string>> {
+  if (contact !== undefined && !/^[^\s@]+@[^\s@]+$/.test(contact)) throw new UsageError('--contact is a mail address');
+  const unknown = sources?.split(',').find((id) => id.trim() !== 'all' && !sourceOf(id.trim()));
+  if (unknown !== undefined) throw new UsageError(`there is no source "${unknown}"; plumbline status lists them`);
+  return {
+    ...(contact === undefined ? {} : { CONTACT_EMAIL: contact }),
+    ...(universe === undefined ? {} : { UNIVERSE: universe.toUpperCase() === 'ALL' ? '' : universe.toUpperCase() }),
+    ...(sources === undefined ? {} : { SYNC: sources }),
+    ...Object.fromEntries(key.map(keyOf)),
+  };
+}
+
+function print({ state, contact, universe, chosen, keys, missing, steps, forecast }: Setup): void {
+  printLine(`contact    ${contact ?? '- (--contact you@example.com)'}`);
+  printLine(`universe   ${universe}`);
+  printLine(
+    `sources    ${chosen.length} of ${SOURCES.length}${chosen.length > 0 ? '' : ' (--sources all, or ids with commas)'}`,
+  );
+  printLine(`keys       ${keys.join(', ') || 'none: prices come from your own files'}`);
+  printLine(
+    `forecast   ${forecast.requests} requests, ${forecast.megabytes} MB to fetch, about ${forecast.minutes} minutes`,
+  );
+  printLine(`state      ${state}`);
+  for (const step of steps)
+    printLine(`  ${step.state.padEnd(8)} ${step.source.padEnd(26)} ${step.problem ?? ''}`.trimEnd());
+  for (const each of missing) printLine(`It cannot start without ${each}.`);
+  if (missing.length === 0 && mayAct(state, 'start')) printLine('plumbline setup start begins.');
+}
+
+async function act(context: JobContext, action: SetupAction): Promise<number> {
+  const { db } = context.database();
+  const { state, missing } = await readSetup(db, process.env);
+  if (!mayAct(state, action)) throw new UsageError(`the setup is ${state}: it cannot ${action}`);
+  if (action === 'start' && missing.length > 0) throw new UsageError(`it cannot start without ${missing.join(', ')}`);
+  await actOnSetup(db, action);
+  if (action === 'pause' || action === 'cancel') {
+    printLine(`The setup is ${action === 'pause' ? 'paused' : 'cancelled'} once the running step has ended.`);
+    return 0;
+  }
+  return printJobReport(await runOrQueue(context, { kind: 'setup' }));
+}
+
+export const setupCommand: Command = {
+  help: '[start|pause|resume|cancel] [--contact MAIL --universe all|SYMBOLS --sources all|IDS --key NAME=VALUE] from the sample to a real market',
+  run: async (args, context) => {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [action] = positionals;
+    if (positionals.length > 1 || (action !== undefined && !ACTIONS.has(action)))
+      throw new UsageError('say start, pause, resume or cancel, or nothing to see how it stands');
+    const settings = settingsOf(values);
+    await context.migrated();
+    const { db } = context.database();
+    await keepSettings(db, settings);
+    if (action !== undefined) return act(context, action as SetupAction);
+    print(await readSetup(db, process.env));
+    return 0;
+  },
+};

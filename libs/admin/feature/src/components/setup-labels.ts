@@ -1,0 +1,26 @@
+import type { setupQuery } from '@plumbline/admin/data-access';
+
+type Data<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
+  ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
+>;
+
+/** How the way to a real market stands. */
+export type Setup = Data<typeof setupQuery>;
+export type SetupSource = Setup['sources'][number];
+export type SetupStep = Setup['steps'][number];
+
+const HOUR = 60;
+
+/** '2 h 5 min'. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / HOUR);
+  return hours > 0 ? `${hours} h ${minutes % HOUR} min` : `${minutes} min`;
+}
+
+/** What can be used already, in a sentence. */
+export function usableText({ sample, state }: Setup): string {
+  if (!sample) return 'The real market is served.';
+  return state === 'running'
+    ? 'The sample market is served until companies with reported figures are there; then it is replaced at once.'
+    : 'The sample market is served.';
+}

@@ -1,0 +1,86 @@
+import type { setupCalls } from '@plumbline/market-data/contract';
+import type { MarketReader } from '@plumbline/market-data/domain';
+import {
+  actOnSetup,
+  BASIC_SOURCES,
+  keepSettings,
+  mayAct,
+  readSetup,
+  SETTABLE,
+  sourceOf,
+  SOURCES,
+} from '@plumbline/market-data/sources';
+import { ApiError } from '@plumbline/shared/domain';
+import type { CallContext, Database, Handlers } from '@plumbline/shared/server';
+
+import type { MarketJobs } from '../jobs/job-queue';
+
+/** What the calls of the setup work with. */
+export interface SetupDeps {
+  readonly db: Database;
+  /** The environment, which wins over what is set in the product. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly market: Pick<MarketReader, 'status'>;
+  readonly jobs: Pick<MarketJobs, 'send'>;
+  /** Writes down who did what, for the list of changes. */
+  readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
+}
+
+async function setupAnswer({ db, env, market }: SetupDeps) {
+  const { chosen, keys, missing, steps, ...setup } = await readSetup(db, env);
+  const sources = SOURCES.map(({ id, title, publisher, licence, needs = [], vendor }) => ({
+    ...{ id, title, publisher, licence, needs: [...needs], chosen: chosen.includes(id) },
+    ...{ basic: BASIC_SOURCES.includes(id), vendor: vendor !== undefined },
+  }));
+  const { sample } = market.status();
+  return { ...setup, sample, sources, keys: [...keys], missing: [...missing], steps: [...steps] };
+}
+
+interface Choices {
+  readonly contact: string;
+  readonly universe: string;
+  readonly sources: readonly string[];
+  readonly keys?: Readonly<Record<string, string>> | undefined;
+}
+
+function settingsOf({ contact, universe, sources, keys = {} }: Choices): Readonly<Record<string, string>> {
+  const unknown = sources.find((id) => !sourceOf(id));
+  if (unknown !== undefined) throw new ApiError(400, `There is no source "${unknown}"`);
+  const foreign = Object.keys(keys).find((name) => !SETTABLE.has(name));
+  if (foreign !== undefined) throw new ApiError(400, `No source needs the key "${foreign}"`);
+  const symbols = universe
+    .toUpperCase()
+    .split(/[,\s]+/)
+    .filter(Boolean);
+  const all = symbols.length === 0 || symbols.includes('ALL');
+  return { CONTACT_EMAIL: contact, UNIVERSE: all ? '' : symbols.join(','), SYNC: sources.join(','), ...keys };
+}
+
+/** Calls of the staff app about the way to a real market. */
+export function setupHandlers(deps: SetupDeps): Handlers<typeof setupCalls> {
+  const { db, env, jobs, note } = deps;
+  return {
+    'GET /_api/admin/setup': () => setupAnswer(deps),
+    'PUT /_api/admin/setup': async ({ body }, context) => {
+      await keepSettings(db, settingsOf(body));
+      await note(context, 'chose sources of the market', 'setup');
+      return setupAnswer(deps);
+    },
+    'POST /_api/admin/setup/{action}': async ({ params: { action } }, context) => {
+      const { state, missing } = await readSetup(db, env);
+      if (!mayAct(state, action)) throw new ApiError(409, `The setup is ${state}: it cannot ${action}`);
+      if (action === 'start' && missing.length > 0)
+        throw new ApiError(409, `It cannot start without ${missing.join(', ')}`);
+      await actOnSetup(db, action);
+      await note(context, `${action} of the setup`, 'setup');
+      const isWork = action === 'start' || action === 'resume';
+      return { job: isWork ? await jobs.send({ kind: 'setup' }, 'setup', 1) : null };
+    },
+    'POST /_api/admin/sources/{id}/check': async ({ params: { id } }, context) => {
+      if (!sourceOf(id)) throw new ApiError(404, 'There is no such source');
+      const job = await jobs.send({ kind: 'check', sources: [id] }, `check-${id}`, 1);
+      await note(context, 'checked source', id);
+      return { job };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Database } from '@plumbline/shared/server';
+
+import { forecastOf, type Forecast } from '../catalogue/forecast';
+import { missingSettings, SOURCES } from '../catalogue';
+import type { Source } from '../model/source';
+import { keepSettings, operatorSettings, storedSettings, type OperatorSettings } from './operator-settings';
+import { latestSourceRuns, type SourceRun } from './source-runs';
+
+/** How the way from the sample to a real market stands; 'none': nobody began it. */
+export type SetupState = 'none' | 'running' | 'paused' | 'cancelled' | 'finished';
+export type SetupAction = 'start' | 'pause' | 'resume' | 'cancel';
+
+const STATE = 'SETUP_STATE';
+const STARTED = 'SETUP_STARTED';
+const STATES: ReadonlySet<string> = new Set(['running', 'paused', 'cancelled', 'finished']);
+
+/** What a setup can set besides the keys of sources. */
+const CHOICES = ['CONTACT_EMAIL', 'SYNC', 'UNIVERSE'] as const;
+/** Environment names that can be set in the product. */
+export const SETTABLE: ReadonlySet<string> = new Set([...CHOICES, ...SOURCES.flatMap(({ needs = [] }) => needs)]);
+
+/** Sources without which no company has a page. */
+export const BASIC_SOURCES: readonly string[] = [
+  'sec-tickers',
+  'sec-daily-index',
+  'sec-submissions',
+  'sec-companyfacts',
+];
+
+/** What the first full run takes; a source is ready as soon as it was read. */
+export interface SetupStep {
+  readonly source: string;
+  readonly title: string;
+  readonly state: 'waiting' | 'running' | 'ready' | 'failed' | 'paused';
+  readonly rows: number;
+  readonly problem: string | null;
+}
+
+export interface Setup {
+  readonly state: SetupState;
+  readonly contact: string | null;
+  /** 'all' or symbols with commas. */
+  readonly universe: string;
+  readonly chosen: readonly string[];
+  /** Names of keys that are set; never their values. */
+  readonly keys: readonly string[];
+  /** Why it cannot start. */
+  readonly missing: readonly string[];
+  readonly steps: readonly SetupStep[];
+  readonly forecast: Forecast;
+}
+
+/** The sources that SYNC names, in the order in which one builds on another; those without their keys, too. */
+export function chosenIn(settings: OperatorSettings): readonly Source[] {
+  const names = new Set((settings['SYNC'] ?? '').split(',').map((name) => name.trim()));
+  return SOURCES.filter(({ id }) => names.has('all') || names.has(id));
+}
+
+function stepOf({ id, title }: Source, run: SourceRun | undefined, started: string): SetupStep {
+  const isOfSetup = run !== undefined && run.startedAt.toISOString() >= started;
+  const states = { running: 'running', finished: 'ready', failed: 'failed', paused: 'paused' } as const;
+  const state = isOfSetup && run.state in states ? states[run.state as keyof typeof states] : 'waiting';
+  return { source: id, title, state, rows: isOfSetup ? run.rows : 0, problem: isOfSetup ? run.problem : null };
+}
+
+function missingOf(settings: OperatorSettings, chosen: readonly Source[]): readonly string[] {
+  const basic = BASIC_SOURCES.filter((id) => !chosen.some((source) => source.id === id));
+  return [
+    ...(settings['CONTACT_EMAIL'] ? [] : ['a contact address for publishers']),
+    ...(chosen.length > 0 ? [] : ['at least one source']),
+    ...(chosen.length > 0 && basic.length > 0 ? [`the sources of companies: ${basic.join(', ')}`] : []),
+  ];
+}
+
+/** True for a source that can be asked: its keys are there. */
+const isReady = (source: Source, settings: OperatorSettings): boolean => missingSettings(source, settings).length === 0;
+
+export async function readSetup(db: Database, env: OperatorSettings): Promise<Setup> {
+  const settings = await operatorSettings(db, env);
+  const chosen = chosenIn(settings);
+  const runs = new Map((await latestSourceRuns(db)).map((run) => [run.source, run]));
+  const state = settings[STATE] ?? '';
+  const started = settings[STARTED] ?? '9999';
+  const asked = chosen.filter((source) => isReady(source, settings));
+  return {
+    state: STATES.has(state) ? (state as SetupState) : 'none',
+    contact: settings['CONTACT_EMAIL'] ?? null,
+    universe: settings['UNIVERSE'] ?? 'all',
+    chosen: chosen.map(({ id }) => id),
+    keys: [...SETTABLE].filter((name) => !(CHOICES as readonly string[]).includes(name) && settings[name]),
+    missing: missingOf(settings, chosen),
+    steps: asked.map((source) => stepOf(source, runs.get(source.id), started)),
+    forecast: forecastOf(asked, settings),
+  };
+}
+
+/** What may be done in which state. */
+const ALLOWED: Readonly<Record<SetupAction, ReadonlySet<SetupState>>> = {
+  start: new Set(['none', 'cancelled', 'finished']),
+  pause: new Set(['running']),
+  resume: new Set(['paused']),
+  cancel: new Set(['running', 'paused']),
+};
+const AFTER = { start: 'running', pause: 'paused', resume: 'running', cancel: 'cancelled' } as const;
+
+export const mayAct = (state: SetupState, action: SetupAction): boolean => ALLOWED[action].has(state);
+
+export async function actOnSetup(db: Database, action: SetupAction, now = new Date()): Promise<void> {
+  const started = action === 'start' ? { [STARTED]: now.toISOString() } : {};
+  await keepSettings(db, { [STATE]: AFTER[action], ...started });
+}
+
+/** Where a running setup stands for the one who does it: what is left of it. */
+export async function setupLeft(db: Database, env: OperatorSettings): Promise<readonly string[]> {
+  const { state, steps } = await readSetup(db, env);
+  return state === 'running' ? steps.filter((step) => step.state !== 'ready').map(({ source }) => source) : [];
+}
+
+export async function finishSetup(db: Database): Promise<void> {
+  if ((await storedSettings(db))[STATE] === 'running') await keepSettings(db, { [STATE]: 'finished' });
+}

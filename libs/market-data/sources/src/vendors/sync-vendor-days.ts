@@ -1,0 +1,133 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { addDays, isWeekend, optional, type Day } from '@plumbline/shared/domain';
+import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
+import { parseAnyJson } from '@plumbline/market-data/importers';
+import type { ImportReport } from '@plumbline/market-data/archive';
+import { z } from 'zod';
+
+import { PauseError } from '../model/pause-error';
+import { VendorError, type PriceVendor, type VendorAccess, type VendorDays } from '../model/price-vendor';
+import type { SyncPorts, SyncReport } from '../model/sync-ports';
+import { marketDayFiles } from './vendor-files';
+
+/** Days that were read, or had no trading; those of the last ones are asked for again until they have some. */
+const ledger = z.object({ done: z.array(z.string()) });
+
+/** So many days a run asks for at most, the newest first: what is older is made up for by the next ones. */
+const MAX_DAYS = 30;
+/** A day without prices that is older than this was a holiday. */
+const HOLIDAY_AFTER = 4;
+
+interface Running {
+  readonly vendor: PriceVendor;
+  readonly days: VendorDays;
+  readonly access: VendorAccess;
+  readonly ports: SyncPorts;
+  readonly folder: string;
+  readonly today: Day;
+}
+
+async function readDone(folder: string): Promise<Set<Day>> {
+  const parsed = parseAnyJson(await readFile(path.join(folder, 'days.json'), 'utf8').catch(() => ''));
+  return new Set(ledger.safeParse('json' in parsed ? parsed.json : undefined).data?.done ?? []);
+}
+
+/** Working days up to yesterday that were not read, the newest first. */
+function daysLeft({ days: { back }, today }: Running, done: ReadonlySet<Day>): readonly Day[] {
+  const left: Day[] = [];
+  for (let day = addDays(today, -1); day > addDays(today, -back); day = addDays(day, -1))
+    if (!isWeekend(day) && !done.has(day)) left.push(day);
+  return left;
+}
+
+async function answersOf({ days, access, ports }: Running, day: Day): Promise<Readonly<Record<string, string>>> {
+  const answers: Record<string, string> = {};
+  for (const [name, request] of Object.entries(days.requests(day, access))) {
+    const answer = await ports.fetch({ ...request, file: `${day}.${name}`, whole: true }, ports.signal);
+    if (answer.state === 'changed') answers[name] = new TextDecoder().decode(answer.bytes);
+  }
+  return answers;
+}
+
+/** Writes a day's prices and actions as files of our own layouts, and answers their paths. */
+async function writeDay({ days, folder }: Running, day: Day, answers: Readonly<Record<string, string>>) {
+  const files = marketDayFiles(days.read(answers, day));
+  const written: string[] = [];
+  for (const [kind, text] of Object.entries(files)) {
+    if (!text) continue;
+    const file = path.join(folder, kind, `market-${day}.csv`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeAtomic(file, text);
+    written.push(file);
+  }
+  return written;
+}
+
+interface Asked {
+  readonly files: string[];
+  readonly read: Day[];
+  empty: number;
+  problem?: string;
+  paused?: string;
+}
+
+const withoutKey = (text: string, { key }: VendorAccess): string => (key ? text.replaceAll(key, '***') : text);
+
+async function askDay(running: Running, day: Day, asked: Asked): Promise<void> {
+  const written = await writeDay(running, day, await answersOf(running, day));
+  asked.files.push(...written);
+  if (written.length === 0) asked.empty += 1;
+  if (written.length > 0 || day < addDays(running.today, -HOLIDAY_AFTER)) asked.read.push(day);
+}
+
+async function askDays(running: Running, left: readonly Day[]): Promise<Asked> {
+  const { ports, vendor, access } = running;
+  const asked: Asked = { files: [], read: [], empty: 0 };
+  const due = left.slice(0, MAX_DAYS);
+  for (const [index, day] of due.entries()) {
+    ports.signal?.throwIfAborted();
+    try {
+      await askDay(running, day, asked);
+    } catch (error: unknown) {
+      if (!(error instanceof StoreError || error instanceof VendorError)) throw error;
+      if (error instanceof PauseError) asked.paused = error.message;
+      else asked.problem = withoutKey(`${vendor.title}, ${day}: ${error.message}`, access);
+      return asked;
+    }
+    ports.progress?.({ done: index + 1, total: due.length, what: day });
+  }
+  if (left.length > due.length) asked.paused = `${left.length - due.length} earlier days wait for the next runs`;
+  return asked;
+}
+
+const NOTHING: ImportReport = { files: [], unknown: [], malformed: false };
+
+/**
+ * Fetches the whole market's days from one vendor, the newest first, and imports what came; a run that ends early keeps
+ * what it has.
+ */
+export async function syncVendorDays(
+  vendor: PriceVendor & { readonly days: VendorDays },
+  { access, today }: { readonly access: VendorAccess; readonly today: Day },
+  ports: SyncPorts,
+): Promise<SyncReport> {
+  const folder = path.join(ports.downloads, vendor.id);
+  await mkdir(folder, { recursive: true });
+  const running: Running = { vendor, days: vendor.days, access, ports, folder, today };
+  const done = await readDone(folder);
+  const { files, read, empty, problem, paused } = await askDays(running, daysLeft(running, done));
+  const report = files.length > 0 ? await ports.importFiles(files, {}) : NOTHING;
+  for (const file of files) await rm(file, { force: true });
+  const broken = report.files.find(({ status }) => status === 'malformed');
+  const why = problem ?? (broken && `${path.basename(broken.path)}: ${broken.reasons[0] ?? 'malformed'}`);
+  if (!broken) await writeAtomic(path.join(folder, 'days.json'), JSON.stringify({ done: [...done, ...read].sort() }));
+  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
+  return {
+    ...{ source: vendor.id, requests: read.length, changed: files.length, missing: empty, rows: sum('read') },
+    ...{ rejected: sum('rejected'), files: report.files },
+    ...optional('problem', why),
+    ...optional('paused', why ? undefined : paused),
+  };
+}
