@@ -19,4 +19,8 @@ export const directoryQuery = (place: DirectoryPlace, state: ListState) =>
 
 /** What the file of all pages of a directory is asked for with. */
 export const directoryFileParams = (place: DirectoryPlace, state: ListState): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(directoryChoice(place, state)).filter((entry) => entry[1] !== undefined));
+  Object.fromEntries(
+    Object.entries<string | undefined>(directoryChoice(place, state)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
