@@ -1,5 +1,4 @@
 import { authPages } from '@plumbline/auth/domain';
-import { filesPages } from '@plumbline/files/domain';
 import type { DomainPages } from '@plumbline/shared/domain';
 import { portfoliosPages } from '@plumbline/portfolios/domain';
 import { pagesOf, shellPages } from '@plumbline/shell/domain';
@@ -7,14 +6,7 @@ import { screenerPages } from '@plumbline/screener/domain';
 import { stocksPages } from '@plumbline/stocks/domain';
 
 /** Every domain that has pages. */
-export const domainPages: readonly DomainPages[] = [
-  shellPages,
-  stocksPages,
-  screenerPages,
-  portfoliosPages,
-  authPages,
-  filesPages,
-];
+export const domainPages: readonly DomainPages[] = [shellPages, stocksPages, screenerPages, portfoliosPages, authPages];
 
 /** Every page of the site. */
 export const pages = pagesOf(domainPages);

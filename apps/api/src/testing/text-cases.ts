@@ -90,6 +90,7 @@ export const PASSING: readonly string[] = [
   'POST /_api/documents/_search body item',
   'POST /_api/documents/_search body security',
   'POST /_api/documents/_search body text',
+  'POST /_api/downloads body name',
   'POST /_api/notes body stockid',
   'POST /_api/notes body target_time',
   'POST /_api/stock_filings body asOf',

@@ -1,5 +1,4 @@
 import { downloadCalls } from '@plumbline/files/contract';
-import { filesPages } from '@plumbline/files/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import { mountLinks } from './downloads/mount-links';
 import type { FilesDeps } from './files-deps';
@@ -11,7 +10,6 @@ import { filesMigrations } from './store/migrations';
 /** Files that are made in the background, pictures, and where their bytes are kept. */
 export const filesModule: ServerModule<FilesDeps, FilesJobDeps> = {
   name: 'files',
-  pages: filesPages.pages,
   calls: [serve(downloadCalls, downloadHandlers)],
   mount: mountLinks,
   migrations: filesMigrations,
