@@ -15,7 +15,7 @@ export const storageRefusal = (cause: unknown, isFull = false): ApiError =>
   new ApiError(
     503,
     isFull
-      ? 'There is no space left for files: nothing was kept. Tell whoever runs this site.'
+      ? 'There is no space left for files: nothing was kept. Tell the operator of this site.'
       : 'Files cannot be kept or read now: try again soon.',
     { cause },
   );
