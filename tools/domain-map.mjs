@@ -4,6 +4,7 @@ const storeys = [
   ['shared'],
   ['rich-text'],
   ['api-signing', 'auth'],
+  ['files'],
   ['market-data'],
   ['formula'],
   ['statements'],

@@ -1,4 +1,5 @@
 import type { AuthDeps } from '@plumbline/auth/server';
+import type { FilesDeps } from '@plumbline/files/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
@@ -36,6 +37,7 @@ interface ServerDeps {
 export interface AppDeps
   extends
     AuthDeps,
+    FilesDeps,
     MarketDataDeps,
     PortfolioDeps,
     ScreenerDeps,
@@ -48,4 +50,4 @@ export interface AppDeps
 }
 
 /** All but what is collected of all domains (`collect`). */
-export type WiredParts = Omit<AppDeps, keyof SearchDeps | 'personalData' | 'staffResources'>;
+export type WiredParts = Omit<AppDeps, keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds'>;

@@ -1,6 +1,6 @@
 import { pageSource } from '@plumbline/search/server';
 import { isSearchedPage } from '@plumbline/shared/domain';
-import { personalDataOf, staffResourcesOf } from '@plumbline/shared/server';
+import { downloadKindsOf, personalDataOf, staffResourcesOf } from '@plumbline/shared/server';
 import type { AppDeps, WiredParts } from './app-deps';
 import { modules } from './modules';
 
@@ -11,6 +11,7 @@ export function collect(parts: WiredParts): AppDeps {
     ...parts,
     personalData: personalDataOf(modules),
     staffResources: staffResourcesOf(modules),
+    downloadKinds: downloadKindsOf(modules),
     searchSources: () => sources,
   };
   const sources = [

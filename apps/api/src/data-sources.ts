@@ -18,6 +18,7 @@ import {
 } from '@plumbline/market-data/server';
 import { startThread, type Database } from '@plumbline/shared/server';
 import path from 'node:path';
+import { jobQueue } from './job-queue';
 
 interface Installation {
   /** The bundle of the thread that reads large files; undefined: they are read in this one. */
@@ -55,5 +56,5 @@ export async function openDataSources({ db, databaseUrl, varDir, settings, statu
       readReportEvidence(archive, period),
     );
   const close = () => Promise.all([elsewhere?.close(), boss.stop({ graceful: false })]);
-  return { dataSources, reportEvidence, close };
+  return { dataSources, reportEvidence, queue: jobQueue(boss), close };
 }

@@ -17,6 +17,7 @@ import {
   type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
+import { openFileStore } from '@plumbline/files/server';
 import { fredOf } from '@plumbline/market-data/sources';
 import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -121,6 +122,8 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     hasMembership: config.MEMBERSHIP,
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
+    files: openFileStore(process.env),
+    queue: data.queue,
     caches: openCaches(database),
     slow,
     pingDatabase: () => database.pool.query('select 1'),

@@ -1,5 +1,6 @@
 import { apiSigningModule } from '@plumbline/api-signing/server';
 import { authModule } from '@plumbline/auth/server';
+import { filesModule } from '@plumbline/files/server';
 import { marketDataModule } from '@plumbline/market-data/server';
 import { metricsModule } from '@plumbline/metrics/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
@@ -11,7 +12,7 @@ import { stocksModule } from '@plumbline/stocks/server';
 import type { AppDeps } from './app-deps';
 
 /** Every domain the server has, in the order of its OpenAPI document. */
-export const modules: readonly ServerModule<AppDeps, never>[] = [
+export const modules: readonly ServerModule<AppDeps, never, never>[] = [
   shellModule,
   searchModule,
   apiSigningModule,
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule<AppDeps, never>[] = [
   stocksModule,
   screenerModule,
   portfoliosModule,
+  filesModule,
 ];
 
 /** All contracts of the server. */

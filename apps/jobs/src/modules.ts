@@ -1,22 +1,27 @@
 import { authModule } from '@plumbline/auth/server';
+import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
 import { marketDataModule, type MarketJobDeps } from '@plumbline/market-data/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
 import { screenerModule } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
-import { stocksModule, type TextJobDeps } from '@plumbline/stocks/server';
+import { stocksModule, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
-export type WorkDeps = MarketJobDeps & TextJobDeps;
+export type WorkDeps = MarketJobDeps & FilesJobDeps & TextJobDeps;
+
+/** What files of all domains are read from. */
+export type TableDeps = StocksTables;
 
 /** Every domain that keeps something in the application store, works in the jobs process or has commands. */
-export const modules: readonly ServerModule<never, WorkDeps>[] = [
+export const modules: readonly ServerModule<never, WorkDeps, TableDeps>[] = [
   sharedModule,
   authModule,
   shellModule,
   marketDataModule,
   portfoliosModule,
   screenerModule,
+  filesModule,
   stocksModule,
 ];
 

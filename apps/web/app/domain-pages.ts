@@ -1,4 +1,5 @@
 import { authPages } from '@plumbline/auth/domain';
+import { filesPages } from '@plumbline/files/domain';
 import type { DomainPages } from '@plumbline/shared/domain';
 import { portfoliosPages } from '@plumbline/portfolios/domain';
 import { pagesOf, shellPages } from '@plumbline/shell/domain';
@@ -6,7 +7,14 @@ import { screenerPages } from '@plumbline/screener/domain';
 import { stocksPages } from '@plumbline/stocks/domain';
 
 /** Every domain that has pages. */
-export const domainPages: readonly DomainPages[] = [shellPages, stocksPages, screenerPages, portfoliosPages, authPages];
+export const domainPages: readonly DomainPages[] = [
+  shellPages,
+  stocksPages,
+  screenerPages,
+  portfoliosPages,
+  authPages,
+  filesPages,
+];
 
 /** Every page of the site. */
 export const pages = pagesOf(domainPages);

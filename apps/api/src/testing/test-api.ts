@@ -69,6 +69,8 @@ const DEPS = {
     release: async () => undefined,
   },
   reportEvidence: async () => ({ listed: [], read: [] }),
+  files: { put: async () => undefined, get: async () => undefined, remove: async () => undefined },
+  queue: { send: async () => undefined },
   caches: { clear: async () => [] },
   slow: { threshold: 0, note: () => undefined },
   pingDatabase: async () => undefined,

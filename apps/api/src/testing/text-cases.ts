@@ -102,6 +102,7 @@ export const PASSING: readonly string[] = [
   'POST /_api/financial_view body options.chart.0',
   'PUT /_api/financial_view body fields.0',
   'PUT /_api/financial_view body options.chart.0',
+  'POST /_api/downloads body name',
   'POST /_api/notes body stockid',
   'POST /_api/notes body target_time',
   'POST /_api/stock_filings body asOf',

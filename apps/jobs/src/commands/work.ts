@@ -10,7 +10,6 @@ import {
 } from '@plumbline/market-data/server';
 import { endInOrder, jobsOf, openLog, repeat, tryLock } from '@plumbline/shared/server';
 import path from 'node:path';
-import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
@@ -21,16 +20,10 @@ import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
 import { modules, personalData } from '../modules';
 import { openTexts } from '../open-texts';
+import { returnOrphans, workOnQueued } from '../queued-jobs';
 import { keepSchedules } from '../schedule';
+import { withTableOf } from '../table-sources';
 import type { Command } from './command';
-
-/** This worker holds the only lock: a job that still counts as running was left by one that died, and is tried again. */
-async function returnOrphans(boss: PgBoss, pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(`select id from pgboss.job where name = $1 and state = 'active'`, [
-    MARKET_QUEUE,
-  ]);
-  for (const { id } of rows) await boss.fail(MARKET_QUEUE, id, { reason: 'the worker ended while it ran' });
-}
 
 /** A job that staff cancelled ends within this time. */
 const LOOK_MS = 1_000;
@@ -81,7 +74,7 @@ export const workCommand: Command = {
     // Without the lock another process may do the same work: this one ends, and is started again.
     const held = await tryLock(pool, 'worker', () => process.kill(process.pid, 'SIGTERM'));
     if (!held) throw new Error('another worker is running on this database');
-    await returnOrphans(boss, pool);
+    await returnOrphans(boss, pool, MARKET_QUEUE);
     await closeBrokenRuns(db);
     await closeBrokenImports(db);
     const cancel = new AbortController();
@@ -94,11 +87,13 @@ export const workCommand: Command = {
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       folders: context.folders,
       openTexts: () => openTexts(context),
+      withTable: withTableOf(context),
     };
     const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });
     const works = await worksNow();
     const schedules = keepSchedules(boss);
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
+    await workOnQueued(boss, works.queued, { pool, log, signal: cancel.signal });
     await schedules(works.schedules);
     const failed = (err: unknown) => log.error({ err }, 'schedules could not follow the settings');
     const follow = repeat(async () => schedules((await worksNow()).schedules), SETTINGS_MS, failed);

@@ -28,6 +28,14 @@ export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/
 export { demandHttps, isHttpsSite } from './http/secure-transport';
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
+export {
+  downloadKind,
+  type DownloadKind,
+  type DownloadParams,
+  type FileColumn,
+  type FileTable,
+} from './downloads/download-kind';
+export { bindJob, defineJob, type BoundJob, type JobDef, type JobQueue } from './jobs/job-def';
 export { repeat, type Repeated } from './jobs/repeat';
 export type { Command, CommandContext, JobDeps, JobModule, Schedule } from './modules/job-module';
 export type { KeptData, LeavingPerson, PersonalData, PersonalFile, PersonalTable } from './modules/personal-data';
@@ -36,6 +44,7 @@ export {
   bindModules,
   commandsOf,
   contractsOf,
+  downloadKindsOf,
   jobsOf,
   migrationsOf,
   personalDataOf,

@@ -1,5 +1,5 @@
 export { compareQuery } from './compare-query';
-export { directoryQuery } from './directory-query';
+export { directoryFileParams, directoryQuery } from './directory-query';
 export { companyViewsQuery, financialViewsQuery, stocksApi } from './financial-view-query';
 export { glossaryQuery, termQuery } from './glossary-query';
 export { holidaysQuery } from './holidays-query';

@@ -75,3 +75,4 @@ export type {
   TabFigure,
 } from './compute/tab-answer';
 export { answerOf, CHECKLIST, type ChecklistQuestion } from './model/checklist';
+export { DIRECTORY_FILE, STATEMENT_FILE } from './model/downloads';

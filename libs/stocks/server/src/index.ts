@@ -1,3 +1,4 @@
+export type { StocksTables } from './downloads/tables';
 export { stocksModule, type StocksDeps } from './module';
 export { historyHandlers, type HistoryDeps } from './routes/history.routes';
 export type { ReadHistory } from './read/read-history';

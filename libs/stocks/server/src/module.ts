@@ -17,6 +17,9 @@ import {
   termCalls,
 } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
+import { directoryFile } from './downloads/directory-file';
+import { statementFile } from './downloads/statement-file';
+import type { StocksTables } from './downloads/tables';
 import { forgetStocks } from './read/stock-context';
 import { compareHandlers } from './routes/compare.routes';
 import { detailHandlers } from './routes/detail.routes';
@@ -45,7 +48,7 @@ export interface StocksDeps extends TabDeps {
 }
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
-export const stocksModule: ServerModule<StocksDeps, TextJobDeps> = {
+export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables> = {
   name: 'stocks',
   calls: [
     serve(compareCalls, compareHandlers),
@@ -69,5 +72,6 @@ export const stocksModule: ServerModule<StocksDeps, TextJobDeps> = {
   personalData: stocksData,
   jobs: textJobs,
   searchSources: ({ market }) => [...securitySources(market), termSource],
+  downloads: [statementFile, directoryFile],
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
 };

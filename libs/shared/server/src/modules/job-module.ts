@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
+import type { BoundJob } from '../jobs/job-def';
 import type { Repeated } from '../jobs/repeat';
 import type { PersonalData } from './personal-data';
 
@@ -28,6 +29,8 @@ export interface JobModule<in Deps = never> {
   /** Runs at the start and every hour, such as removing what is due; a failure is logged and stops nothing else. */
   readonly hourly?: (deps: Deps) => readonly (() => Promise<unknown>)[];
   readonly schedules?: (deps: Deps) => readonly Schedule[];
+  /** Runs what other processes queue, one of each kind at a time. */
+  readonly queued?: (deps: Deps) => readonly BoundJob[];
 }
 
 /** What a command of a domain works with. */

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Cache } from '../caches/caches';
 import { bindCalls, type BoundCall, type Handlers } from '../calls/run-call';
 import type { Migrations } from '../database/migrate';
+import type { DownloadKind } from '../downloads/download-kind';
+import type { BoundJob } from '../jobs/job-def';
 import type { Repeated } from '../jobs/repeat';
 import { bindStaffResource, type StaffResourceDeps } from '../staff/staff-resource';
 import type { Command, JobDeps, JobModule, Schedule } from './job-module';
@@ -28,9 +30,9 @@ export const serve = <const C extends Record<string, CallDef>, Deps>(
 /**
  * Everything a domain brings to the server, as far as it has it. `Deps` is what its handlers work with: the app that
  * lists the modules provides the deps of all, and wires what one domain needs of another. `Jobs` is the same for the jobs
- * process.
+ * process, `Tables` for what is read there for a file.
  */
-export interface ServerModule<in Deps = never, in Jobs = JobDeps> {
+export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = unknown> {
   readonly name: string;
   readonly calls?: readonly ServedCalls<Deps>[];
   /** What staff keep in lists: the calls of each follow from its row. */
@@ -46,12 +48,14 @@ export interface ServerModule<in Deps = never, in Jobs = JobDeps> {
   readonly migrations?: Migrations;
   readonly personalData?: PersonalData;
   readonly jobs?: JobModule<Jobs>;
+  /** What of it can be downloaded as a whole. */
+  readonly downloads?: readonly DownloadKind<Tables>[];
   /** Commands of the command line, by name. */
   readonly commands?: Readonly<Record<string, Command>>;
 }
 
 /** Modules as lists take them that look at names, migrations or commands only. */
-type AnyModule = ServerModule<never, never>;
+type AnyModule = ServerModule<never, never, never>;
 
 /** All rows of all modules; a name that two of them have is refused. */
 function merged<Row>(kind: string, parts: readonly (Readonly<Record<string, Row>> | undefined)[]): Record<string, Row> {
@@ -76,7 +80,7 @@ export const contractsOf = (modules: readonly AnyModule[]): Contracts =>
 
 /** The calls of all modules, bound. */
 export const bindModules = <Deps>(
-  modules: readonly ServerModule<Deps, never>[],
+  modules: readonly ServerModule<Deps, never, never>[],
   deps: Deps,
   staff: StaffResourceDeps,
 ): readonly BoundCall[] =>
@@ -100,6 +104,15 @@ export const migrationsOf = (modules: readonly AnyModule[]): Migrations =>
 export const personalDataOf = (modules: readonly AnyModule[]): readonly PersonalData[] =>
   modules.flatMap(({ personalData = [] }) => personalData);
 
+/** What of all modules can be downloaded; a name that two have is refused. */
+export const downloadKindsOf = <Tables>(
+  modules: readonly ServerModule<never, never, Tables>[],
+): Readonly<Record<string, DownloadKind<Tables>>> =>
+  merged(
+    'download',
+    modules.map(({ downloads = [] }) => Object.fromEntries(downloads.map((kind) => [kind.name, kind]))),
+  );
+
 /** The commands of all modules. */
 export const commandsOf = (modules: readonly AnyModule[]): Readonly<Record<string, Command>> =>
   merged(
@@ -108,12 +121,13 @@ export const commandsOf = (modules: readonly AnyModule[]): Readonly<Record<strin
   );
 
 /** What all modules do in the jobs process. */
-export const jobsOf = <Jobs>(modules: readonly ServerModule<never, Jobs>[], deps: Jobs): BoundJobs => {
+export const jobsOf = <Jobs>(modules: readonly ServerModule<never, Jobs, never>[], deps: Jobs): BoundJobs => {
   const jobs = modules.flatMap((module) => module.jobs ?? []);
   return {
     repeated: () => jobs.flatMap(({ repeated }) => repeated?.(deps) ?? []),
     hourly: jobs.flatMap(({ hourly }) => hourly?.(deps) ?? []),
     schedules: jobs.flatMap(({ schedules }) => schedules?.(deps) ?? []),
+    queued: jobs.flatMap(({ queued }) => queued?.(deps) ?? []),
   };
 };
 
@@ -122,4 +136,5 @@ export interface BoundJobs {
   readonly repeated: () => readonly Repeated[];
   readonly hourly: readonly (() => Promise<unknown>)[];
   readonly schedules: readonly Schedule[];
+  readonly queued: readonly BoundJob[];
 }

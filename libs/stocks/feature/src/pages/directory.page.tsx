@@ -1,9 +1,11 @@
+import { FileButton } from '@plumbline/files/kit';
 import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
-import { directoryQuery } from '@plumbline/stocks/data-access';
+import { directoryFileParams, directoryQuery } from '@plumbline/stocks/data-access';
 import {
+  DIRECTORY_FILE,
   DIRECTORY_LETTERS,
   DIRECTORY_PARTS,
   directoryPath,
@@ -76,6 +78,14 @@ export function DirectoryPage({ place }: { place: DirectoryPlace }): ReactNode {
       )}
       <section className="card" aria-label={`List: ${title}`}>
         <ListPart spec={directoryList(title)} list={list} query={query} />
+        <div className="px-4 pb-3">
+          <FileButton
+            label="Whole list"
+            name={DIRECTORY_FILE}
+            params={directoryFileParams(place, list.state)}
+            about={`${title}: all pages of the list, with its search and order.`}
+          />
+        </div>
       </section>
     </main>
   );

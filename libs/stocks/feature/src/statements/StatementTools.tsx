@@ -1,8 +1,11 @@
+import { FileButton } from '@plumbline/files/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
-import { LENGTHS } from '@plumbline/stocks/domain';
+import { LENGTHS, STATEMENT_FILE } from '@plumbline/stocks/domain';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useAsOf } from '../components/use-as-of';
+import { financialChoice } from './StatementSwitches';
 import { useFinancialAddress } from './use-financial-address';
 
 const StatementViews = lazy(async () => ({ default: (await import('./StatementViews')).StatementViews }));
@@ -29,7 +32,9 @@ function LengthChoice(): ReactNode {
 
 /** How many periods, which rows, and the parts that come when they are asked for. */
 export function StatementTools({ name }: { name: string }): ReactNode {
-  const { address, change } = useFinancialAddress();
+  const { address, change, params } = useFinancialAddress();
+  const { period, basis } = financialChoice(params);
+  const asOf = useAsOf();
   const parts = [
     ['Chart', 'chart', address.chart !== undefined, FIRST_DRAWN],
     ['Side by side', 'symbols', address.symbols !== undefined, ''],
@@ -63,6 +68,12 @@ export function StatementTools({ name }: { name: string }): ReactNode {
           {label}
         </Button>
       ))}
+      <FileButton
+        label="All periods"
+        name={STATEMENT_FILE}
+        params={{ stock: name, period, basis, ...(asOf && { asOf }) }}
+        about="Every statement of every period, all rows."
+      />
     </div>
   );
 }

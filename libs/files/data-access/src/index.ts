@@ -1,0 +1,1 @@
+export { downloadsQuery, filesApi, type DownloadTask } from './downloads-query';

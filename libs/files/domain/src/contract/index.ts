@@ -1,0 +1,1 @@
+export { downloadCalls } from './downloads';

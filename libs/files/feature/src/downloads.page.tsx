@@ -1,0 +1,133 @@
+import { MemberOnly } from '@plumbline/auth/kit';
+import { downloadsQuery, filesApi, type DownloadTask } from '@plumbline/files/data-access';
+import { DOWNLOAD_DAYS, filesPages, isDeletable } from '@plumbline/files/domain';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Progress } from '@plumbline/shared/ui/Progress';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+const KILOBYTE = 1_024;
+const PERCENT = 100;
+
+const momentOf = (moment: string): string => `${formatDay(moment.slice(0, 10))} ${moment.slice(11, 16)} UTC`;
+
+function stateWords({ state, problem, notice }: DownloadTask): string {
+  if (state === 'queued') return 'Waiting';
+  if (state === 'assigned') return 'In process';
+  return problem ?? notice ?? 'Ready';
+}
+
+const tellFailure = (error: Error): void => void notify({ text: error.message, tone: 'severe' });
+
+/** Opens the file by a link that works once, so that the browser saves it by itself. */
+const open = async (task_key: string): Promise<void> => {
+  const { url } = await filesApi()('POST /_api/downloads/{task_key}/link', { params: { task_key } });
+  location.assign(url);
+};
+
+function Actions({ task: { task_key, state, problem, file_name } }: { task: DownloadTask }): ReactNode {
+  const client = useQueryClient();
+  const save = useMutation({ mutationFn: () => open(task_key), onError: tellFailure });
+  const takeBack = useMutation({
+    mutationFn: () => filesApi()('DELETE /_api/downloads/{task_key}', { params: { task_key } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['GET /_api/downloads'] }),
+    onError: tellFailure,
+  });
+  if (isDeletable(state))
+    return (
+      <Button size="small" variant="quiet" aria-label={`Cancel ${file_name}`} onClick={() => takeBack.mutate()}>
+        Cancel
+      </Button>
+    );
+  if (problem !== null) return null;
+  return (
+    <Button size="small" icon="download" aria-label={`Save ${file_name}`} onClick={() => save.mutate()}>
+      Save
+    </Button>
+  );
+}
+
+const COLUMNS: readonly Column<DownloadTask>[] = [
+  { key: 'file', header: 'File', cell: ({ file_name }) => file_name, value: ({ file_name }) => file_name },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: (task) =>
+      task.state === 'assigned' ? (
+        <Progress doneFraction={task.progress / PERCENT} label={stateWords(task)} />
+      ) : (
+        stateWords(task)
+      ),
+    value: stateWords,
+  },
+  {
+    key: 'rows',
+    header: 'Rows',
+    cell: ({ rows }) => (rows === null ? '–' : formatNumber(rows, { decimals: 0 })),
+    value: ({ rows }) => rows,
+  },
+  {
+    key: 'bytes',
+    header: 'Size',
+    cell: ({ bytes }) => (bytes === null ? '–' : `${formatNumber(bytes / KILOBYTE, { decimals: 1 })} kB`),
+    value: ({ bytes }) => bytes,
+  },
+  {
+    key: 'asked',
+    header: 'Asked for',
+    align: 'start',
+    cell: ({ created_at }) => momentOf(created_at),
+    value: ({ created_at }) => created_at,
+  },
+  {
+    key: 'until',
+    header: 'Kept until',
+    align: 'start',
+    cell: ({ expires }) => (expires ? formatDay(expires.slice(0, 10)) : '–'),
+    value: ({ expires }) => expires,
+  },
+  { key: 'actions', header: 'Actions', align: 'start', cell: (task) => <Actions task={task} /> },
+];
+
+function Downloads(): ReactNode {
+  const address = useListAddress();
+  const query = useQuery({ ...downloadsQuery(address.page), placeholderData: keepPreviousData });
+  return (
+    <Card title="Your files" flush>
+      <PagedList
+        of="downloads"
+        query={query}
+        columns={COLUMNS}
+        rowKey={({ task_key }) => task_key}
+        empty={
+          <EmptyState title="No files yet">
+            Ask for one with “All periods” under the statements of a company, or “Whole list” of a directory.
+          </EmptyState>
+        }
+        onPage={address.setPage}
+      />
+    </Card>
+  );
+}
+
+/** Files a member asked for: how far they are, and the way to save or cancel them. */
+export function DownloadsPage(): ReactNode {
+  return (
+    <PageFrame
+      pages={filesPages.pages}
+      path="/downloads"
+      title="Downloads"
+      intro={`Files are made in the background and kept for ${String(DOWNLOAD_DAYS)} days.`}
+      width="wide"
+    >
+      <MemberOnly>{() => <Downloads />}</MemberOnly>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,5 @@
+export type { FilesDeps } from './files-deps';
+export type { FilesJobDeps } from './jobs/files-jobs';
+export { filesModule } from './module';
+export type { FileStore } from './storage/file-store';
+export { openFileStore } from './storage/open-file-store';

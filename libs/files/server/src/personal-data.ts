@@ -1,0 +1,23 @@
+import type { PersonalData } from '@plumbline/shared/server';
+import { filesStore } from './store/tables';
+
+/** What files keep about people. */
+export const filesData: PersonalData = {
+  kept: [
+    {
+      what: 'files you asked for, and what they were asked with',
+      where: 'application store, `FILES_DIR` or a bucket',
+      howLong: '7 days after they were made, or until the account is deleted; the bytes go within the hour',
+    },
+  ],
+  tables: { downloads: { inCopy: true, onDeletion: 'deleted' } },
+  copy: async (db, userId) => {
+    const content = await filesStore(db)
+      .selectFrom('downloads')
+      .select(['name', 'file_name', 'format', 'params', 'state', 'rows', 'created_at', 'finished_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    return [{ name: 'downloads.json', about: 'files you asked for in the last days', content }];
+  },
+};

@@ -1,0 +1,48 @@
+import { OWNED_COLUMNS, type Migrations } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+/**
+ * `file_removals` holds keys whose bytes have to go: of rows that were deleted in whatever way (an account takes its rows
+ * along), and of bytes that were on their way when a process died.
+ */
+const FILES = `
+create table file_removals (
+  key text primary key,
+  due_at timestamptz not null default now()
+);
+create table downloads (${OWNED_COLUMNS},
+  task_key uuid not null unique,
+  name text not null,
+  file_name text not null,
+  format text not null,
+  params jsonb not null,
+  digest text not null,
+  max_rows integer not null,
+  state text not null default 'queued',
+  progress integer not null default 0,
+  rows integer,
+  total integer,
+  bytes bigint,
+  file_key text,
+  problem text,
+  finished_at timestamptz,
+  expires_at timestamptz,
+  link_hash text,
+  link_until timestamptz
+);
+create unique index downloads_open on downloads (user_id, digest) where state in ('queued', 'assigned');
+create index downloads_expiry on downloads (expires_at);
+create unique index downloads_link on downloads (link_hash);
+create function file_row_deleted() returns trigger language plpgsql as $$
+begin
+  if old.file_key is not null then
+    insert into file_removals (key) values (old.file_key) on conflict (key) do update set due_at = now();
+  end if;
+  return null;
+end $$;
+create trigger downloads_file_deleted after delete on downloads for each row execute function file_row_deleted();`;
+
+/** Files that people asked for, and what becomes of their bytes. */
+export const filesMigrations: Migrations = {
+  '025_downloads': { up: async (db) => void (await sql.raw(FILES).execute(db)) },
+};

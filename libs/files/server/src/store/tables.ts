@@ -1,0 +1,35 @@
+import type { DownloadFormat, DownloadState } from '@plumbline/files/domain';
+import { tablesOf, type Database, type DownloadParams, type OwnedColumns } from '@plumbline/shared/server';
+import type { Kysely, Selectable } from 'kysely';
+
+export interface DownloadsTable extends OwnedColumns {
+  task_key: string;
+  name: string;
+  file_name: string;
+  format: DownloadFormat;
+  params: DownloadParams;
+  digest: string;
+  max_rows: number;
+  state: DownloadState;
+  progress: number;
+  rows: number | null;
+  total: number | null;
+  bytes: number | null;
+  file_key: string | null;
+  problem: string | null;
+  finished_at: Date | null;
+  expires_at: Date | null;
+  link_hash: string | null;
+  link_until: Date | null;
+}
+
+export type DownloadRow = Selectable<DownloadsTable>;
+
+export interface FilesTables {
+  downloads: DownloadsTable;
+  file_removals: { key: string; due_at: Date };
+}
+
+export type FilesStore = Kysely<FilesTables>;
+
+export const filesStore = (db: Database): FilesStore => tablesOf<FilesTables>(db);
