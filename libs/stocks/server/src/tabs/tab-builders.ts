@@ -13,6 +13,7 @@ import { forecastTab } from './forecast';
 import { guruTradesTab } from './guru-trades';
 import { historicalTab } from './historical';
 import { insiderTab } from './insider';
+import { keptBuilder } from './kept-builder';
 import { operatingTab } from './operating';
 import { ownershipTab } from './ownership';
 import { reportTab } from './report';
@@ -24,16 +25,16 @@ import { warningSignsTab } from './warning-signs';
 
 /** What builds each tab. A tab without a row here does not compile. */
 export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
-  analysis: analysisTab,
-  report: reportTab,
-  'warning-signs': warningSignsTab,
-  checklist: checklistTab,
-  operating: operatingTab,
-  valuation: valuationTab,
-  dcf: dcfTab,
+  analysis: keptBuilder(analysisTab),
+  report: keptBuilder(reportTab),
+  'warning-signs': keptBuilder(warningSignsTab),
+  checklist: keptBuilder(checklistTab),
+  operating: keptBuilder(operatingTab),
+  valuation: keptBuilder(valuationTab),
+  dcf: keptBuilder(dcfTab),
   article: articleTab,
   definition: definitionTab,
-  forecast: forecastTab,
+  forecast: keptBuilder(forecastTab),
   estimates: estimatesTab,
   dividend: dividendTab,
   chart: chartTab,
@@ -48,7 +49,7 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
 };
 
 /** Parts of pages that are asked for by themselves. */
-const PARTS: Readonly<Record<string, TabBuilder>> = { card: cardPart, wacc: waccPart };
+const PARTS: Readonly<Record<string, TabBuilder>> = { card: keptBuilder(cardPart), wacc: keptBuilder(waccPart) };
 
 /** The builder of a tab or part; undefined where there is none of that name. */
 export function builderOf(tab: string): TabBuilder | undefined {
