@@ -111,7 +111,7 @@ function addToDataAccess(tree, call) {
       /import type \{\s+([^}]+?),?\s+\} from '(@plumbline\/[\w-]+\/contract)'/,
       `import type { $1, ${camel}Calls } from '$2'`,
     );
-    tree.edit(file, /(type Calls = [^;]+);/, `$1 & typeof ${camel}Calls;`);
+    tree.edit(file, /(type \w*Calls = [^;]+);/, `$1 & typeof ${camel}Calls;`);
   } else tree.create(file, firstCalls(call));
   const kind = method === 'GET' ? 'query' : 'mutation';
   tree.create(`${folder}/${name}-${kind}.ts`, query(call));
