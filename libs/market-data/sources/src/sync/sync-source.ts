@@ -9,6 +9,7 @@ import { fetchOffered, folderOf, recordRun, type Fetching, type SyncRun } from '
 import { judge, unusable, type Verdict } from './judge-run';
 import { dropRunRecord } from './run-record';
 import { isResting, keepAside, readAside, turnsOf, type SetAside } from './set-aside';
+import { importTotals, NOTHING_IMPORTED } from '../model/import-totals';
 import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
@@ -22,12 +23,10 @@ async function filesToRead(run: SyncRun, { files: changed, requests }: Fetching)
   return [...names].sort().map((name) => path.join(folder, name));
 }
 
-const NOTHING: ImportReport = { files: [], unknown: [], malformed: false };
-
 /** Imports what was fetched; of archives the files that are wanted. */
 async function importFetched(run: SyncRun, fetching: Fetching): Promise<ImportReport> {
   const files = await filesToRead(run, fetching);
-  if (files.length === 0) return NOTHING;
+  if (files.length === 0) return NOTHING_IMPORTED;
   const wanted = new Map(
     [...fetching.requests.values()].flatMap(({ file, members }) => (members ? [[file, members]] : [])),
   );
@@ -80,11 +79,10 @@ interface Ended {
 
 function toReport({ run, fetching, report, verdict, aside }: Ended): SyncReport {
   const { requests, missing, files, begun, paused } = fetching;
-  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
-  const counts = { requests: requests.size, changed: files.size, missing: missing.size, rows: sum('read') };
+  const counts = { requests: requests.size, changed: files.size, missing: missing.size, ...importTotals(report) };
   const isHeld = verdict.problem === undefined && paused !== undefined;
   return {
-    ...{ source: run.source.id, ...counts, rejected: sum('rejected'), files: report.files, ...verdict },
+    ...{ source: run.source.id, ...counts, files: report.files, ...verdict },
     ...optional('through', begun.through === run.today ? undefined : begun.through),
     ...optional('aside', fetching.failed.size > 0 ? reasonsOf(fetching) : undefined),
     ...optional('paused', isHeld ? paused.message : undefined),

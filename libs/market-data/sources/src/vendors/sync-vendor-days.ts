@@ -4,13 +4,14 @@ import path from 'node:path';
 import { addDays, isWeekend, optional, type Day } from '@plumbline/shared/domain';
 import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
 import { parseAnyJson } from '@plumbline/market-data/importers';
-import type { ImportReport } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
+import { importTotals, NOTHING_IMPORTED } from '../model/import-totals';
 import { PauseError } from '../model/pause-error';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorDays } from '../model/price-vendor';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
 import { marketDayFiles } from './vendor-files';
+import { withoutKey } from './without-key';
 
 /** Days that were read, or had no trading; those of the last ones are asked for again until they have some. */
 const ledger = z.object({ done: z.array(z.string()) });
@@ -73,8 +74,6 @@ interface Asked {
   paused?: string;
 }
 
-const withoutKey = (text: string, { key }: VendorAccess): string => (key ? text.replaceAll(key, '***') : text);
-
 async function askDay(running: Running, day: Day, asked: Asked): Promise<void> {
   const written = await writeDay(running, day, await answersOf(running, day));
   asked.files.push(...written);
@@ -102,8 +101,6 @@ async function askDays(running: Running, left: readonly Day[]): Promise<Asked> {
   return asked;
 }
 
-const NOTHING: ImportReport = { files: [], unknown: [], malformed: false };
-
 /**
  * Fetches the whole market's days from one vendor, the newest first, and imports what came; a run that ends early keeps
  * what it has.
@@ -118,15 +115,14 @@ export async function syncVendorDays(
   const running: Running = { vendor, days: vendor.days, access, ports, folder, today };
   const done = await readDone(folder);
   const { files, read, empty, problem, paused } = await askDays(running, daysLeft(running, done));
-  const report = files.length > 0 ? await ports.importFiles(files, {}) : NOTHING;
+  const report = files.length > 0 ? await ports.importFiles(files, {}) : NOTHING_IMPORTED;
   for (const file of files) await rm(file, { force: true });
   const broken = report.files.find(({ status }) => status === 'malformed');
   const why = problem ?? (broken && `${path.basename(broken.path)}: ${broken.reasons[0] ?? 'malformed'}`);
   if (!broken) await writeAtomic(path.join(folder, 'days.json'), JSON.stringify({ done: [...done, ...read].sort() }));
-  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
   return {
-    ...{ source: vendor.id, requests: read.length, changed: files.length, missing: empty, rows: sum('read') },
-    ...{ rejected: sum('rejected'), files: report.files },
+    ...{ source: vendor.id, requests: read.length, changed: files.length, missing: empty },
+    ...{ ...importTotals(report), files: report.files },
     ...optional('problem', why),
     ...optional('paused', why ? undefined : paused),
   };

@@ -7,12 +7,14 @@ import { parseJson } from '@plumbline/market-data/importers';
 import type { ImportReport } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
+import { importTotals, NOTHING_IMPORTED } from '../model/import-totals';
 import { QuotaError } from '../model/pause-error';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from '../model/price-vendor';
 import { syncVendorDays } from './sync-vendor-days';
 import { vendorAddress } from './vendor-address';
 import { vendorFiles } from './vendor-files';
+import { withoutKey } from './without-key';
 
 export interface VendorRun {
   readonly symbols: readonly string[];
@@ -53,11 +55,6 @@ export function vendorAccess(vendor: PriceVendor, settings: VendorRun['settings'
   const key = settings[vendor.keyName] ?? '';
   if (vendor.needsKey && !key) throw new StoreError(`${vendor.keyName} is not set: ${vendor.title} needs your own key`);
   return { key, baseUrl: vendorAddress(vendor, settings) };
-}
-
-/** Texts of errors never hold the key, whatever a vendor answers. */
-function withoutKey(text: string, { key }: VendorAccess): string {
-  return key ? text.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***') : text;
 }
 
 /** The answers to one question; undefined when the vendor has no prices of the symbol. */
@@ -186,7 +183,7 @@ function problemOf({ vendor, run, missing }: Running, { files }: ImportReport): 
 
 /** Imports what was fetched, also by a run before that was killed; of what was refused the days are asked for again. */
 async function importFetched({ ports, ledger: { files, symbols } }: Running): Promise<ImportReport> {
-  if (files.length === 0) return { files: [], unknown: [], malformed: false };
+  if (files.length === 0) return NOTHING_IMPORTED;
   const report = await ports.importFiles(
     files.map((file) => file.path),
     {},
@@ -217,9 +214,8 @@ export async function syncVendor(vendor: PriceVendor, run: VendorRun, ports: Syn
   const changed = kept.files.length;
   kept.files.length = 0;
   await keepLedger(running);
-  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
   const counts = { requests: running.asked, changed, missing: running.missing };
-  const done = { source: vendor.id, ...counts, rows: sum('read'), rejected: sum('rejected'), files: report.files };
+  const done = { source: vendor.id, ...counts, ...importTotals(report), files: report.files };
   const problem = ending.problem ?? problemOf(running, report);
   return { ...done, ...optional('problem', problem), ...optional('paused', problem ? undefined : ending.paused) };
 }

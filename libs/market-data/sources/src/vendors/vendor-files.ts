@@ -1,3 +1,5 @@
+import { compareText } from '@plumbline/shared/domain';
+
 import type { VendorDay, VendorQuestion, VendorRows } from '../model/price-vendor';
 
 /** The rows of one symbol as files of our own layouts, which the importers of the inbox read. */
@@ -20,30 +22,23 @@ const HEADS = {
   actions: 'symbol,day,kind,ratio,amount,currency,declared_day,record_day,pay_day',
 } as const;
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+type GivenAction = VendorDay['actions'][number];
+
+const actionLine = (symbol: string, each: Omit<GivenAction, 'symbol'>): string =>
+  [symbol, each.day, each.kind, each.ratio, each.amount, each.currency, each.declaredDay, each.recordDay, each.payDay]
+    .map(cell)
+    .join(',');
+
+const tableOf = (head: string, lines: readonly string[]): string => `${[head, ...lines].join('\n')}\n`;
 
 /** The whole market of one day, as traded on it; blank where there was no trading. */
 export function marketDayFiles({ bars, actions }: VendorDay): Readonly<Record<'prices' | 'actions', string>> {
   const prices = bars.map(({ symbol, day, open, high, low, close, volume }) =>
     [symbol, day, ...[open, high, low, close, volume].map(cell), 'as-traded,'].join(','),
   );
-  const happened = actions.map((each) =>
-    [
-      each.symbol,
-      each.day,
-      each.kind,
-      each.ratio,
-      each.amount,
-      each.currency,
-      each.declaredDay,
-      each.recordDay,
-      each.payDay,
-    ]
-      .map(cell)
-      .join(','),
-  );
+  const happened = actions.map((each) => actionLine(each.symbol, each));
   const table = (head: string, lines: readonly string[]): string =>
-    lines.length > 0 ? `${[head, ...[...lines].sort(byText)].join('\n')}\n` : '';
+    lines.length > 0 ? tableOf(head, [...lines].sort(compareText)) : '';
   return { prices: table(HEADS.prices, prices), actions: table(HEADS.actions, happened) };
 }
 
@@ -52,18 +47,13 @@ export function vendorFiles(rows: VendorRows, question: VendorQuestion): VendorF
   const { symbol } = question;
   const basis = basisCells(rows, question);
   const byDay = <T extends { readonly day: string }>(all: readonly T[]): readonly T[] =>
-    [...all].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+    [...all].sort((a, b) => compareText(a.day, b.day));
   const bars = byDay(rows.bars).map(({ day, open, high, low, close, volume }) =>
     [symbol, day, ...[open, high, low, close, volume].map(cell), basis].join(','),
   );
-  const actions = byDay(rows.actions).map((each) =>
-    [symbol, each.day, each.kind, each.ratio, each.amount, each.currency, each.declaredDay, each.recordDay, each.payDay]
-      .map(cell)
-      .join(','),
-  );
-  const head = 'symbol,day,kind,ratio,amount,currency,declared_day,record_day,pay_day';
+  const actions = byDay(rows.actions).map((each) => actionLine(symbol, each));
   return {
-    prices: `${['symbol,date,open,high,low,close,volume,basis,as_of', ...bars].join('\n')}\n`,
-    actions: actions.length > 0 ? `${[head, ...actions].join('\n')}\n` : undefined,
+    prices: tableOf(HEADS.prices, bars),
+    actions: actions.length > 0 ? tableOf(HEADS.actions, actions) : undefined,
   };
 }
