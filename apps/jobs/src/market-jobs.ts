@@ -1,21 +1,21 @@
 import {
   beginSourceRun,
-  checkSource,
-  type SourceCheck,
   coveredThrough,
-  finishSetup,
   endSourceRun,
+  finishSetup,
   forgetOldRuns,
   missingSettings,
   newYorkToday,
   setupLeft,
-  type OperatorSettings,
   sourceOf,
   SOURCES,
+  symbolsIn,
   syncSource,
   syncVendor,
-  type Source,
+  unknownSource,
+  type OperatorSettings,
   type PoliteFetch,
+  type Source,
   type SourceFetch,
   type SyncPorts,
   type SyncReport,
@@ -23,7 +23,6 @@ import {
 import type { MarketJob, MarketJobReport } from '@plumbline/market-data/server';
 import { compactArchive, isBuildDue } from '@plumbline/market-data/market';
 import {
-  archiveQuestions,
   forgetImport,
   importPaths,
   outdatedFiles,
@@ -39,6 +38,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { checkSources, questionsOf } from './check-sources';
 import type { JobContext } from './context';
 import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
@@ -123,22 +123,13 @@ async function importJob(run: JobRun, source: string, read: () => Promise<Import
 
 function chosenSources(ids: readonly string[], settings: OperatorSettings): readonly Source[] {
   const all = ids.includes('all');
-  const unknown = ids.find((id) => id !== 'all' && !sourceOf(id));
+  const unknown = unknownSource(ids);
   if (unknown !== undefined) throw new OperatorError(`there is no source "${unknown}"; plumbline status lists them`);
   const named = SOURCES.filter(({ id }) => all || ids.includes(id));
   const lacking = named.find((source) => !all && missingSettings(source, settings).length > 0);
   if (lacking) throw new OperatorError(`${lacking.id} needs ${missingSettings(lacking, settings).join(', ')}`);
   return named.filter((source) => missingSettings(source, settings).length === 0);
 }
-
-/** Symbols of a setting, with commas; none where it says all. */
-function symbolsIn(setting = ''): readonly string[] {
-  const symbols = setting.split(',').flatMap((symbol) => symbol.trim().toUpperCase() || []);
-  return symbols.includes('ALL') ? [] : symbols;
-}
-
-const questionsOf = ({ folders }: JobContext, settings: OperatorSettings) =>
-  archiveQuestions(folders.archive, symbolsIn(settings['UNIVERSE']));
 
 /** Symbols a vendor is asked for: those PRICE_SYMBOLS names, else all that lists name. */
 async function symbolsToAsk({ context }: JobRun, settings: OperatorSettings): Promise<readonly string[]> {
@@ -189,8 +180,8 @@ async function syncAs(id: string, run: JobRun, source: Source, polite: PoliteFet
     const report = await keepVersions(polite, () => ask(run, source, polite.fetch, since));
     const { requests, changed, rows, rejected, problem, paused, note, through } = report;
     const state = problem ? 'failed' : paused ? 'paused' : 'finished';
-    const told = { ...optional('problem', problem ?? paused ?? note), ...optional('through', through) };
-    await endSourceRun(db, id, { state, requests, changed, rows, rejected, ...told });
+    const known = { ...optional('problem', problem ?? paused ?? note), ...optional('through', through) };
+    await endSourceRun(db, id, { state, requests, changed, rows, rejected, ...known });
     return report;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
@@ -224,16 +215,9 @@ async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobRe
   return synced(run, syncs);
 }
 
-async function checkJob(run: JobRun, ids: readonly string[]): Promise<MarketJobReport> {
-  const { context } = run;
-  const settings = await context.settings();
-  const { fetch } = context.fetch(settings);
-  const asked = { today: newYorkToday(), since: undefined, settings, archive: questionsOf(context, settings) };
-  const checks: SourceCheck[] = [];
-  for (const source of ids.flatMap((id) => sourceOf(id) ?? [])) {
-    checks.push(await checkSource(source, asked, fetch));
-    run.progress(`${source.id}: ${checks.at(-1)?.words ?? ''}`);
-  }
+async function checkJob({ context, progress }: JobRun, ids: readonly string[]): Promise<MarketJobReport> {
+  const sources = ids.flatMap((id) => sourceOf(id) ?? []);
+  const checks = await checkSources(context, sources, ({ source, words }) => progress(`${source}: ${words}`));
   return { checks, failed: checks.some(({ state }) => state !== 'ok') };
 }
 

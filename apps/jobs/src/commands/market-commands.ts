@@ -1,5 +1,4 @@
 import { outdatedFiles } from '@plumbline/market-data/archive';
-import { sourceOf } from '@plumbline/market-data/sources';
 import { parseArgs } from 'node:util';
 
 import type { JobContext } from '../context';
@@ -9,6 +8,7 @@ import { runOrQueue } from '../run-or-queue';
 import { printLine } from '../terminal-text';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
+import { refuseUnknownSources } from './known-sources';
 
 /** Names alone: an option is refused by the parser. */
 const names = (args: readonly string[]): readonly string[] =>
@@ -21,8 +21,7 @@ export const syncCommand: Command = {
   help: 'SOURCE...|all ask publishers for what is new, import and build it',
   run: async (args, context) => {
     const sources = names(args);
-    const unknown = sources.find((name) => name !== 'all' && !sourceOf(name));
-    if (unknown !== undefined) throw new UsageError(`there is no source "${unknown}"; plumbline status lists them`);
+    refuseUnknownSources(sources);
     if (sources.length === 0) throw new UsageError('name a source or all; plumbline status lists them');
     await context.migrated();
     return printJobReport(await runOrQueue(context, { kind: 'sync', sources }));

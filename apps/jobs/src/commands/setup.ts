@@ -1,11 +1,11 @@
 import {
   actOnSetup,
   keepSettings,
-  mayAct,
   readSetup,
+  refusalOf,
   SETTABLE,
   SOURCES,
-  sourceOf,
+  symbolsIn,
   type Setup,
   type SetupAction,
 } from '@plumbline/market-data/sources';
@@ -17,6 +17,7 @@ import { runOrQueue } from '../run-or-queue';
 import { printLine } from '../terminal-text';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
+import { refuseUnknownSources } from './known-sources';
 
 const ACTIONS: ReadonlySet<string> = new Set(['start', 'pause', 'resume', 'cancel']);
 
@@ -44,11 +45,10 @@ function keyOf(text: string): readonly [string, string] {
 /** What was typed, by the names under which it is kept. */
 function settingsOf({ contact, universe, sources, key = [] }: Given): Readonly<Record<string, string>> {
   if (contact !== undefined && !/^[^\s@]+@[^\s@]+$/.test(contact)) throw new UsageError('--contact is a mail address');
-  const unknown = sources?.split(',').find((id) => id.trim() !== 'all' && !sourceOf(id.trim()));
-  if (unknown !== undefined) throw new UsageError(`there is no source "${unknown}"; plumbline status lists them`);
+  refuseUnknownSources(sources?.split(',').map((id) => id.trim()) ?? []);
   return {
     ...(contact === undefined ? {} : { CONTACT_EMAIL: contact }),
-    ...(universe === undefined ? {} : { UNIVERSE: universe.toUpperCase() === 'ALL' ? '' : universe.toUpperCase() }),
+    ...(universe === undefined ? {} : { UNIVERSE: symbolsIn(universe).join(',') }),
     ...(sources === undefined ? {} : { SYNC: sources }),
     ...Object.fromEntries(key.map(keyOf)),
   };
@@ -68,14 +68,13 @@ function print({ state, contact, universe, chosen, keys, missing, steps, forecas
   for (const step of steps)
     printLine(`  ${step.state.padEnd(8)} ${step.source.padEnd(26)} ${step.problem ?? ''}`.trimEnd());
   for (const each of missing) printLine(`It cannot start without ${each}.`);
-  if (missing.length === 0 && mayAct(state, 'start')) printLine('plumbline setup start begins.');
+  if (refusalOf({ state, missing }, 'start') === undefined) printLine('plumbline setup start begins.');
 }
 
 async function act(context: JobContext, action: SetupAction): Promise<number> {
   const { db } = context.database();
-  const { state, missing } = await readSetup(db, process.env);
-  if (!mayAct(state, action)) throw new UsageError(`the setup is ${state}: it cannot ${action}`);
-  if (action === 'start' && missing.length > 0) throw new UsageError(`it cannot start without ${missing.join(', ')}`);
+  const refusal = refusalOf(await readSetup(db, process.env), action);
+  if (refusal !== undefined) throw new UsageError(refusal);
   await actOnSetup(db, action);
   if (action === 'pause' || action === 'cancel') {
     printLine(`The setup is ${action === 'pause' ? 'paused' : 'cancelled'} once the running step has ended.`);

@@ -1,10 +1,11 @@
-import { archiveQuestions } from '@plumbline/market-data/archive';
-import { checkSource, newYorkToday, sourceOf, SOURCES, type SourceCheck } from '@plumbline/market-data/sources';
+import { SOURCES, type SourceCheck } from '@plumbline/market-data/sources';
 import { parseArgs } from 'node:util';
 
+import { checkSources } from '../check-sources';
 import { printLine } from '../terminal-text';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
+import { refuseUnknownSources } from './known-sources';
 
 const row = ({ source, state, type = '-', kind = '-', modified = '-', words }: SourceCheck): string =>
   [
@@ -33,20 +34,12 @@ export const sourcesCommand: Command = {
   run: async (args, context) => {
     const [verb, ...names] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
     if (verb !== 'check') throw new UsageError('say sources check, with sources or without');
-    const unknown = names.find((name) => !sourceOf(name));
-    if (unknown !== undefined) throw new UsageError(`there is no source "${unknown}"; plumbline status lists them`);
+    refuseUnknownSources(names);
     await context.migrated();
-    const settings = await context.settings();
-    const { fetch } = context.fetch(settings);
-    const archive = archiveQuestions(context.folders.archive);
-    const asked = { today: newYorkToday(), since: undefined, settings, archive };
+    const isAll = names.length === 0 || names.includes('all');
+    const sources = SOURCES.filter(({ id }) => isAll || names.includes(id));
     printLine(HEAD);
-    let fine = true;
-    for (const source of SOURCES.filter(({ id }) => names.length === 0 || names.includes(id))) {
-      const check = await checkSource(source, asked, fetch);
-      printLine(row(check));
-      fine &&= FINE.has(check.state);
-    }
-    return fine ? 0 : 2;
+    const checks = await checkSources(context, sources, (check) => printLine(row(check)));
+    return checks.every(({ state }) => FINE.has(state)) ? 0 : 2;
   },
 };

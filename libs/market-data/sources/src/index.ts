@@ -1,4 +1,4 @@
-export { missingSettings, scheduledSources, sourceOf, SOURCES } from './catalogue';
+export { missingSettings, scheduledSources, sourceOf, SOURCES, unknownSource } from './catalogue';
 export { checkSource, type SourceCheck } from './check/check-source';
 export { missedReportsSource } from './catalogue/missed-reports.source';
 export { instanceRequest } from './catalogue/report-instances';
@@ -8,6 +8,7 @@ export { hostQuotas, quotaGuard } from './fetch/request-quotas';
 export { askFred, fredSeries } from './fred/fred.facts';
 export { createFred, fredOf, type Fred } from './fred/fred';
 export type { SourceFetch } from './model/source-fetch';
+export { symbolsIn } from './model/symbols-in';
 export type { Source, SourceContext } from './model/source';
 export type { SyncPorts, SyncReport } from './model/sync-ports';
 export { isLate, lateMail, type LateMail } from './runs/late-sources';
@@ -28,8 +29,8 @@ export {
   actOnSetup,
   BASIC_SOURCES,
   finishSetup,
-  mayAct,
   readSetup,
+  refusalOf,
   SETTABLE,
   setupLeft,
   type Setup,

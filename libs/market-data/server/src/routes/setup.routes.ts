@@ -4,11 +4,13 @@ import {
   actOnSetup,
   BASIC_SOURCES,
   keepSettings,
-  mayAct,
   readSetup,
+  refusalOf,
   SETTABLE,
   sourceOf,
   SOURCES,
+  symbolsIn,
+  unknownSource,
 } from '@plumbline/market-data/sources';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Database, Handlers } from '@plumbline/shared/server';
@@ -44,16 +46,11 @@ interface Choices {
 }
 
 function settingsOf({ contact, universe, sources, keys = {} }: Choices): Readonly<Record<string, string>> {
-  const unknown = sources.find((id) => !sourceOf(id));
+  const unknown = unknownSource(sources);
   if (unknown !== undefined) throw new ApiError(400, `There is no source "${unknown}"`);
   const foreign = Object.keys(keys).find((name) => !SETTABLE.has(name));
   if (foreign !== undefined) throw new ApiError(400, `No source needs the key "${foreign}"`);
-  const symbols = universe
-    .toUpperCase()
-    .split(/[,\s]+/)
-    .filter(Boolean);
-  const all = symbols.length === 0 || symbols.includes('ALL');
-  return { CONTACT_EMAIL: contact, UNIVERSE: all ? '' : symbols.join(','), SYNC: sources.join(','), ...keys };
+  return { CONTACT_EMAIL: contact, UNIVERSE: symbolsIn(universe).join(','), SYNC: sources.join(','), ...keys };
 }
 
 /** Calls of the staff app about the way to a real market. */
@@ -67,10 +64,8 @@ export function setupHandlers(deps: SetupDeps): Handlers<typeof setupCalls> {
       return setupAnswer(deps);
     },
     'POST /_api/admin/setup/{action}': async ({ params: { action } }, context) => {
-      const { state, missing } = await readSetup(db, env);
-      if (!mayAct(state, action)) throw new ApiError(409, `The setup is ${state}: it cannot ${action}`);
-      if (action === 'start' && missing.length > 0)
-        throw new ApiError(409, `It cannot start without ${missing.join(', ')}`);
+      const refusal = refusalOf(await readSetup(db, env), action);
+      if (refusal !== undefined) throw new ApiError(409, refusal);
       await actOnSetup(db, action);
       await note(context, `${action} of the setup`, 'setup');
       const isWork = action === 'start' || action === 'resume';

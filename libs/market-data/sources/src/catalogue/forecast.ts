@@ -1,4 +1,6 @@
+import type { PriceVendor, VendorAccess } from '../model/price-vendor';
 import type { Source } from '../model/source';
+import { symbolsIn } from '../model/symbols-in';
 
 /** What the first run of sources costs. */
 export interface Forecast {
@@ -43,24 +45,32 @@ const SMALL: readonly [number, number] = [3, 3];
 /** Symbols for which a vendor is asked one by one. */
 const VENDOR_SYMBOLS = 10_000;
 
-function costOf({ id, vendor }: Source, symbols: number): readonly [requests: number, megabytes: number] {
-  if (vendor)
-    return [
-      Object.keys(
-        vendor.requests({ symbol: 'A', from: undefined, today: '' }, { key: '', baseUrl: 'https://x.example' }),
-      ).length * symbols,
-      symbols * 0.3,
-    ];
-  return FIRST[id] ?? SMALL;
+/** Megabytes of the whole history of a symbol, and of the whole market's day. */
+const SYMBOL_MB = 0.3;
+const DAY_MB = 1.5;
+const WORKDAYS_OF_WEEK = 5 / 7;
+
+type Cost = readonly [requests: number, megabytes: number];
+
+const NOBODY: VendorAccess = { key: '', baseUrl: 'https://x.example' };
+
+/** A vendor is asked by days where it gives the whole market's, else symbol by symbol. */
+function vendorCost({ days, requests }: PriceVendor, symbols: number): Cost {
+  const question = { symbol: 'A', from: undefined, today: '' };
+  if (!days) return [Object.keys(requests(question, NOBODY)).length * symbols, symbols * SYMBOL_MB];
+  const count = Math.ceil(days.back * WORKDAYS_OF_WEEK);
+  return [Object.keys(days.requests('', NOBODY)).length * count, count * DAY_MB];
 }
+
+const costOf = ({ id, vendor }: Source, symbols: number): Cost =>
+  vendor ? vendorCost(vendor, symbols) : (FIRST[id] ?? SMALL);
 
 /** Requests, megabytes and minutes of the first run of some sources; for a vendor's quota no time can be told. */
 export function forecastOf(
   sources: readonly Source[],
   settings: Readonly<Record<string, string | undefined>>,
 ): Forecast {
-  const list = (settings['PRICE_SYMBOLS'] || settings['UNIVERSE'] || 'all').split(',');
-  const symbols = list.includes('all') ? VENDOR_SYMBOLS : list.length;
+  const symbols = symbolsIn(settings['PRICE_SYMBOLS'] || settings['UNIVERSE']).length || VENDOR_SYMBOLS;
   let [requests, megabytes, seconds] = [0, 0, 0];
   for (const source of sources) {
     const [count, size] = costOf(source, symbols);

@@ -20,6 +20,10 @@ export const SOURCES: readonly Source[] = [
 
 export const sourceOf = (id: string): Source | undefined => SOURCES.find((source) => source.id === id);
 
+/** The first name that is neither a source's nor 'all'. */
+export const unknownSource = (names: readonly string[]): string | undefined =>
+  names.find((name) => name !== 'all' && !sourceOf(name));
+
 /** Keys of the operator that a source lacks. */
 export const missingSettings = (
   { needs = [] }: Source,
@@ -29,7 +33,7 @@ export const missingSettings = (
 /** Sources that SYNC names and that have the keys they need: a list with commas, or all; none when it is not set. */
 export function scheduledSources(settings: Readonly<Record<string, string | undefined>>): readonly Source[] {
   const names = (settings['SYNC'] ?? '').split(',').flatMap((name) => name.trim() || []);
-  const unknown = names.find((name) => name !== 'all' && !SOURCES.some(({ id }) => id === name));
+  const unknown = unknownSource(names);
   if (unknown !== undefined) throw new StoreError(`SYNC names the source "${unknown}", which does not exist`);
   const chosen = SOURCES.filter(({ id }) => names.includes('all') || names.includes(id));
   return chosen.filter((source) => missingSettings(source, settings).length === 0);

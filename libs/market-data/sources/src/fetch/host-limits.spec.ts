@@ -84,8 +84,8 @@ describe('the limit of a publisher', () => {
   it.each([
     ['short-positions-be', { everyMs: 30_000, atOnce: 1 }],
     ['bea', { everyMs: 600, atOnce: 2 }],
-    ['sec-submissions', { everyMs: 200, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 }],
-    ['sec-insiders', { everyMs: 200, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 }],
+    ['sec-submissions', { everyMs: 250, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 }],
+    ['sec-insiders', { everyMs: 250, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 }],
   ])('of %s holds for all hosts that it is asked at', async (id, limit) => {
     const hosts = await hostsOf(id);
     expect(hosts.length).toBeGreaterThan(0);

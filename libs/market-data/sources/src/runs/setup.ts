@@ -103,7 +103,14 @@ const ALLOWED: Readonly<Record<SetupAction, ReadonlySet<SetupState>>> = {
 };
 const AFTER = { start: 'running', pause: 'paused', resume: 'running', cancel: 'cancelled' } as const;
 
-export const mayAct = (state: SetupState, action: SetupAction): boolean => ALLOWED[action].has(state);
+/** Why something cannot be done with a setup as it stands; undefined where it can. */
+export function refusalOf(
+  { state, missing }: Pick<Setup, 'state' | 'missing'>,
+  action: SetupAction,
+): string | undefined {
+  if (!ALLOWED[action].has(state)) return `The setup is ${state}: it cannot ${action}`;
+  return action === 'start' && missing.length > 0 ? `It cannot start without ${missing.join(', ')}` : undefined;
+}
 
 export async function actOnSetup(db: Database, action: SetupAction, now = new Date()): Promise<void> {
   const started = action === 'start' ? { [STARTED]: now.toISOString() } : {};
