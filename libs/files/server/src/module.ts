@@ -8,7 +8,7 @@ import { filesData } from './personal-data';
 import { downloadHandlers } from './routes/download.routes';
 import { filesMigrations } from './store/migrations';
 
-/** Files that are made in the background, pictures, and where their bytes are kept. */
+/** Files that are made in the background, and where their bytes are kept. */
 export const filesModule: ServerModule<FilesDeps, FilesJobDeps> = {
   name: 'files',
   pages: filesPages.pages,

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { sha256 } from '@plumbline/shared/server/files';
+import { createHmac } from 'node:crypto';
 
 /** Credentials and place of a bucket. */
 export interface S3Account {
@@ -14,7 +15,6 @@ export interface S3Request {
   readonly body?: Uint8Array;
 }
 
-const hash = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Uint8Array | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** `20130524T000000Z` */
@@ -47,7 +47,7 @@ export function signS3(
   const sent: Record<string, string> = {
     ...headers,
     host: url.host,
-    'x-amz-content-sha256': hash(body),
+    'x-amz-content-sha256': sha256(body),
     'x-amz-date': stamp,
   };
   const names = Object.keys(sent).sort();
@@ -62,7 +62,7 @@ export function signS3(
     sent['x-amz-content-sha256'],
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', stamp, scope, hash(canonical)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Uint8Array | string>(
     (before, part) => hmac(before, part),
     `AWS4${secretKey}`,

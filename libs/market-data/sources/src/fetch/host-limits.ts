@@ -5,7 +5,10 @@ import { vendorAddress } from '../vendors/vendor-address';
 import type { PriceVendor } from '../model/price-vendor';
 import type { HostLimit } from '../model/host-limit';
 
-/** At most ten requests a second are allowed to both hosts together, so two processes may ask, with room for requests that arrive closer than they were sent; a block lasts ten minutes. */
+/**
+ * At most ten requests a second are allowed to both hosts together: two processes may ask, with room for requests that
+ * arrive closer together than they were sent. A block lasts ten minutes.
+ */
 const SEC: HostLimit = { everyMs: 250, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 };
 
 /** Hosts of publishers that say how often they may be asked; limits of vendors stand with the vendor. */

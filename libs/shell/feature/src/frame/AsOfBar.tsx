@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 /** Pages whose figures are cut at the as-of day. */
 const KNOWS_PAST_DAYS = [
-  /^\/(stock|etf|idx|fund|portfolio)\/./,
+  /^\/(stock|portfolio)\/./,
   /^\/term\/[^/]+\/./,
   /^\/(screener|compare-table|dcf-calculator|calculator\/wacc-calculator)$/,
 ];

@@ -1,10 +1,11 @@
+import { pageTrail } from '@plumbline/shared/domain';
 import { ListPart, useListState } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { indexQuery } from '@plumbline/stocks/data-access';
-import { stockPath } from '@plumbline/stocks/domain';
+import { stockPath, stocksPages } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import './directory.css';
@@ -22,9 +23,7 @@ export function IndexMembersPage({ ticker }: { ticker: string }): ReactNode {
   const title = index?.name ?? ticker;
   return (
     <main id="content" className="directory">
-      <Breadcrumb
-        crumbs={[{ label: 'Home', href: '/' }, { label: 'Market indices', href: '/idx' }, { label: title }]}
-      />
+      <Breadcrumb crumbs={pageTrail(stocksPages.pages, '/idx/:ticker', title)} />
       <h1>{title}</h1>
       {index?.symbol && (
         <p>

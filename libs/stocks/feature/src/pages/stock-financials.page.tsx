@@ -131,14 +131,10 @@ interface StatementCardProps {
 }
 
 function StatementCard({ answer, asOf, onMissing, load, exportName, ratios, name }: StatementCardProps): ReactNode {
-  const { params, address, current, change } = useFinancialAddress();
+  const { params, address, change } = useFinancialAddress();
   const view = statementView(params);
   const frame = useScrolledToEnd(answer?.table, view);
-  useRowClicks(
-    frame,
-    () => current().chart,
-    (chart) => change({ chart }),
-  );
+  useRowClicks(frame, address.chart, (chart) => change({ chart }));
   const isLive = answer !== undefined;
   const content = async () => {
     const whole = answer ?? (await load());

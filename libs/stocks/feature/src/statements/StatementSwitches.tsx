@@ -1,8 +1,8 @@
 import { SegmentedControl, type Segment } from '@plumbline/shared/ui/SegmentedControl';
 import type { FinancialChoice } from '@plumbline/stocks/data-access';
 import type { StatementView } from '@plumbline/stocks/domain';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useFinancialAddress } from './use-financial-address';
 
 const PERIODS: readonly Segment<FinancialChoice['period']>[] = [
   { value: 'annual', label: 'Annual' },
@@ -31,26 +31,10 @@ export const financialChoice = (params: URLSearchParams): FinancialChoice => ({
 /** How the address wants the table read. */
 export const statementView = (params: URLSearchParams): StatementView => oneOf(VIEWS, params.get('view'), 'values');
 
-/** Sets one choice at a time; one pressed while the page of another still loads adds to it instead of replacing it. */
-function useChoices() {
-  const [params, setParams] = useSearchParams();
-  const pressed = useRef<URLSearchParams>(undefined);
-  const isWayBack = useNavigationType() === 'POP';
-  useEffect(() => {
-    if (isWayBack || String(params) === String(pressed.current)) pressed.current = undefined;
-  }, [params, isWayBack]);
-  const set = (name: string) => (value: string) => {
-    const next = new URLSearchParams(pressed.current ?? params);
-    next.set(name, value);
-    pressed.current = next;
-    setParams(next, { preventScrollReset: true });
-  };
-  return { params, set };
-}
-
 /** The table's switches; each choice stands in the address, so that a link shows the same table. */
 export function StatementSwitches(): ReactNode {
-  const { params, set } = useChoices();
+  const { params, change } = useFinancialAddress();
+  const set = (name: string) => (value: string) => change({ [name]: value });
   const { period, basis } = financialChoice(params);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

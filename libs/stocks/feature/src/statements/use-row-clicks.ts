@@ -7,14 +7,14 @@ const isPress = (event: Event): boolean =>
 /** The name of a row puts it on the chart or takes it off: one listener for a hundred rows the server rendered. */
 export function useRowClicks(
   frame: RefObject<HTMLElement | null>,
-  drawn: () => readonly string[] | undefined,
+  drawn: readonly string[] | undefined,
   onChange: (chart: string) => void,
 ): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const press = (event: Event) => {
-      const chart = event.target && isPress(event) ? toggledRow(event.target, drawn()) : undefined;
+      const chart = event.target && isPress(event) ? toggledRow(event.target, drawn) : undefined;
       if (chart === undefined) return;
       event.preventDefault();
       onChange(chart);

@@ -1,5 +1,6 @@
-import { endOfDayNewYork, type Filing } from '@plumbline/market-data/domain';
+import type { Filing } from '@plumbline/market-data/domain';
 import { FILING_GROUPS, filingForm, filingWords, isRoutineForm } from '@plumbline/stocks/domain';
+import { knownFilings } from './filings';
 import type { StockContext } from './stock-context';
 
 /** Which filings are wanted: a group, a single form or 'all'; without any, all but routine filings. */
@@ -66,8 +67,7 @@ function countsOf(known: readonly Filing[]): FilingCount[] {
 
 /** The filings of a company public by the day of the page, as chosen. */
 export function filingList({ document, asOf }: StockContext, { form, text }: FilingChoice): FilingList {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
-  const known = document.filings.filter(({ moment }) => moment.at <= at);
+  const known = knownFilings(document, asOf);
   const chosen = isChosen(form);
   const matches = hasText(text);
   return { filings: known.filter((filing) => chosen(filing) && matches(filing)), groups: countsOf(known) };

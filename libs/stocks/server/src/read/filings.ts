@@ -27,11 +27,7 @@ export function knownFilings({ filings }: SecurityDocument, asOf: Day | undefine
 
 /** The newest filings public on the as-of day, without insiders' reports. */
 export function latestFilings(document: SecurityDocument, asOf: Day | undefined, count: number): Filing[] {
-  const at = asOf ? endOfDayNewYork(asOf) : Infinity;
-  const shown: Filing[] = [];
-  for (const filing of document.filings) {
-    if (filing.moment.at <= at && !OWNERSHIP.has(filing.form)) shown.push(filing);
-    if (shown.length === count) break;
-  }
-  return shown;
+  return knownFilings(document, asOf)
+    .filter(({ form }) => !OWNERSHIP.has(form))
+    .slice(0, count);
 }

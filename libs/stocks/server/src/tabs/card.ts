@@ -36,31 +36,22 @@ const MODELS: readonly (readonly [metric: string, label: string])[] = [
   ['graham_number', 'Graham number'],
 ];
 
-/** Multiples by which people say whether a share is cheap; of those without meaning for a kind of company others. */
-const MULTIPLES: Readonly<Record<Template, readonly (readonly [metric: string, label: string])[]>> = {
-  industrial: [
-    ['pettm', 'PE (TTM)'],
-    ['pb', 'PB'],
-    ['ps', 'PS'],
-    ['pfcf', 'P / FCF'],
-    ['ev_to_ebitda', 'EV / EBITDA'],
-  ],
-  bank: [
-    ['pettm', 'PE (TTM)'],
-    ['pb', 'PB'],
-    ['ps', 'PS'],
-  ],
-  insurer: [
-    ['pettm', 'PE (TTM)'],
-    ['pb', 'PB'],
-    ['ps', 'PS'],
-  ],
-  reit: [
-    ['pettm', 'PE (TTM)'],
-    ['pb', 'PB'],
-    ['ps', 'PS'],
-    ['ev_to_ebitda', 'EV / EBITDA'],
-  ],
+type Multiple = readonly [metric: string, label: string];
+
+const PRICE_MULTIPLES: readonly Multiple[] = [
+  ['pettm', 'PE (TTM)'],
+  ['pb', 'PB'],
+  ['ps', 'PS'],
+];
+const CASH_MULTIPLE: Multiple = ['pfcf', 'P / FCF'];
+const EBITDA_MULTIPLE: Multiple = ['ev_to_ebitda', 'EV / EBITDA'];
+
+/** Multiples by which people say whether a share is cheap; those without meaning for a kind of company are left out. */
+const MULTIPLES: Readonly<Record<Template, readonly Multiple[]>> = {
+  industrial: [...PRICE_MULTIPLES, CASH_MULTIPLE, EBITDA_MULTIPLE],
+  bank: PRICE_MULTIPLES,
+  insurer: PRICE_MULTIPLES,
+  reit: [...PRICE_MULTIPLES, EBITDA_MULTIPLE],
 };
 
 /** Each multiple against its own ten years and the industry. */

@@ -1,5 +1,5 @@
 import type { AnyStore } from '@plumbline/shared/server';
-import { createHash } from 'node:crypto';
+import { sha256 } from '@plumbline/shared/server/files';
 import { sql } from 'kysely';
 import { withFilings, type CompanySection } from '../documents/company-sections';
 import type { TextSource } from './text-source';
@@ -41,9 +41,7 @@ const rowOf = ({ accession, item, form, filing, paragraphs }: CompanySection) =>
 /** Changes with the texts of a company and with what is known of their filings. */
 function digestOf(texts: string, sections: readonly CompanySection[]): string {
   const places = sections.map(({ accession, item, filing }) => [accession, item, filing?.form, filing?.moment.at]);
-  return createHash('sha256')
-    .update(JSON.stringify([texts, places]))
-    .digest('hex');
+  return sha256(JSON.stringify([texts, places]));
 }
 
 async function writeCompany(store: AnyStore, cik: string, sections: readonly CompanySection[], digest: string) {
