@@ -95,3 +95,21 @@ test('a bank and an insurer have statements too', async ({ page }) => {
     await expect(page.locator('tr[data-metric="net_income"]')).toBeVisible();
   }
 });
+
+test('names of rows put them on the chart one after the other, and a company stands next to another', async ({
+  page,
+}) => {
+  await openHydrated(page, '/stock/VTRL/financials');
+  const statements = page.getByRole('grid', { name: 'Statements, annual' });
+  await statements.getByText('Revenue', { exact: true }).click();
+  await statements.getByText('Gross Profit', { exact: true }).click();
+  await expect(page).toHaveURL(/chart=revenue%2Cgross_profit/);
+  await expect(page.getByRole('heading', { name: 'Revenue, Gross Profit' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await page.getByRole('textbox', { name: 'Up to 4 other companies' }).fill('VDLN');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const table = page.getByRole('table', { name: 'Side by side' });
+  await expect(table.getByRole('row', { name: /VDLN/ }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /VTRL/ }).first()).toBeVisible();
+});
