@@ -55,6 +55,8 @@ function Actions({ task: { task_key, state, problem, file_name } }: { task: Down
 
 const COLUMNS: readonly Column<DownloadTask>[] = [
   { key: 'file', header: 'File', cell: ({ file_name }) => file_name, value: ({ file_name }) => file_name },
+  // Next to the name: a phone shows the first columns.
+  { key: 'actions', header: 'Actions', align: 'start', cell: (task) => <Actions task={task} /> },
   {
     key: 'state',
     header: 'State',
@@ -93,7 +95,6 @@ const COLUMNS: readonly Column<DownloadTask>[] = [
     cell: ({ expires }) => (expires ? formatDay(expires.slice(0, 10)) : '–'),
     value: ({ expires }) => expires,
   },
-  { key: 'actions', header: 'Actions', align: 'start', cell: (task) => <Actions task={task} /> },
 ];
 
 function Downloads(): ReactNode {
