@@ -54,7 +54,9 @@ export function FormulaLine({ label, text: given, wanted, placeholder, onChange 
   const take = useEffectEvent(() => {
     if (typed !== undefined && typed.trim() !== given.trim()) onChange(typed.trim());
   });
-  const isFine = later.trim() === '' || (check.data !== undefined && check.data.errors.length === 0);
+  // What was written since the check may make no sense: it is taken when it was checked itself.
+  const isFine =
+    later === text && (later.trim() === '' || (check.data !== undefined && check.data.errors.length === 0));
   useEffect(() => {
     if (isFine) take();
   }, [isFine, later]);
