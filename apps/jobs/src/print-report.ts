@@ -55,6 +55,7 @@ export function printJobReport({
   compacted,
   forgotten,
   version,
+  waiting,
   failed,
   checks,
 }: MarketJobReport): number {
@@ -64,5 +65,11 @@ export function printJobReport({
   if (compacted) printCompaction(compacted);
   for (const each of forgotten ?? []) printForgotten(each);
   if (version) printLine(`Data version ${version} is served.`);
+  if (waiting) {
+    printLine(
+      `The sample market stays: ${waiting} imported row${waiting === 1 ? ' is' : 's are'} too few to replace it.`,
+    );
+    printLine('To serve them alone: npm run plumbline -- build --replace-sample');
+  }
   return failed ? 2 : 0;
 }

@@ -59,6 +59,7 @@ const DEPS = {
     imports: async () => [],
     archived: async () => [],
     folders: async () => [],
+    waiting: async () => 0,
     sources: async () => [],
     kept: async () => [],
     outdated: async () => [],

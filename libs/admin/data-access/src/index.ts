@@ -22,6 +22,7 @@ export {
   releaseOne,
   replayAll,
   replayOne,
+  replaceSample,
   replayOutdated,
   saveSetup,
   sendAgain,

@@ -114,6 +114,7 @@ export const checkSource = () => q.mutation('POST /_api/admin/sources/{id}/check
 
 export const syncSource = () => q.mutation('POST /_api/admin/sources/{id}/sync');
 export const cancelJob = () => q.mutation('DELETE /_api/admin/jobs/{id}');
+export const replaceSample = () => q.mutation('POST /_api/admin/replace_sample');
 export const buildMarket = () => q.mutation('POST /_api/admin/build');
 export const forgetImport = () => q.mutation('POST /_api/admin/imports/{id}/forget');
 export const replayOne = () => q.mutation('POST /_api/admin/quarantine/{id}/replay');

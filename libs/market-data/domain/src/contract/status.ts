@@ -123,6 +123,8 @@ export const statusCalls = defineCalls({
         facts: z.int(),
         price_rows: z.int(),
         last_price_day: z.string().nullable(),
+        /** Imported rows that wait behind the sample market: too few to replace it unasked. */
+        waiting_rows: z.int(),
       }),
       sources: z.array(sourceStatusSchema),
       /** By importer: several publishers send the same kind of file. */
@@ -191,6 +193,12 @@ export const statusCalls = defineCalls({
     body: z.object({ why: z.string().trim().min(1).max(300) }),
     response: queued,
     errors: [404, 409],
+  },
+  'POST /_api/admin/replace_sample': {
+    summary: 'Serves what was imported in place of the sample market, however little it is, as a job',
+    tags: ['admin'],
+    role: 'admin',
+    response: queued,
   },
   'POST /_api/admin/build': {
     summary: 'Builds what pages read from the archive again, as a job',

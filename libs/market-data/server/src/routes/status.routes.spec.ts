@@ -112,6 +112,7 @@ const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
   imports: async () => [running, record, forgotten],
   archived: async () => [ARCHIVED, { ...ARCHIVED, id: 'import-000002', forgotten: { at: TAKEN, why: 'wrong units' } }],
   folders: async () => [{ name: 'archive', bytes: 12 }],
+  waiting: async () => 2,
   sources: async () => [SOURCE, { ...SOURCE, id: 'bea', state: 'off', needs: ['BEA_KEY'] }],
   kept: async () => [KEPT],
   outdated: async () => [OUTDATED],
@@ -130,7 +131,15 @@ const callAs = (identity: Identity, more?: Partial<StatusDeps>) =>
 it('tells staff what is served and what was imported', async () => {
   expect(await callAs(STAFF_IDENTITY)).toEqual({
     build: '1.2.3',
-    data: { version: 'abc', sample: true, securities: 31, facts: 9, price_rows: 8, last_price_day: null },
+    data: {
+      version: 'abc',
+      sample: true,
+      securities: 31,
+      facts: 9,
+      price_rows: 8,
+      last_price_day: null,
+      waiting_rows: 2,
+    },
     imports: [
       expect.objectContaining({ state: 'running', report: null, finished_at: null }),
       expect.objectContaining({ report: '2 accepted, 1 malformed, 4 of no known format', archive: ['import-000001'] }),

@@ -16,6 +16,8 @@ export interface DataSources {
   /** Imports as they stand in the archive, those that were taken out too. */
   readonly archived: () => Promise<readonly ArchivedImport[]>;
   readonly folders: () => Promise<readonly FolderSize[]>;
+  /** Imported rows that wait behind the sample market. */
+  readonly waiting: () => Promise<number>;
   readonly sources: () => Promise<readonly SourceStatus[]>;
   readonly kept: () => Promise<readonly KeptOfKind[]>;
   /** What older versions of importers read. */
@@ -69,12 +71,12 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
   const { now = Date.now } = deps;
   const folders = keptFor(MEASURED_MS, now, deps.folders);
   const stored = keptFor(READ_MS, now, () =>
-    Promise.all([deps.imports(), deps.kept(), deps.outdated(), deps.quarantine()]),
+    Promise.all([deps.imports(), deps.kept(), deps.outdated(), deps.quarantine(), deps.waiting()]),
   );
   return {
     'GET /_api/admin/data_status': async () => {
       const { version, sample, securities, facts, priceRows, lastPriceDay } = deps.market.status();
-      const [[imports, kept, outdated, quarantined], sizes, sources, scheduled] = await Promise.all([
+      const [[imports, kept, outdated, quarantined, waiting], sizes, sources, scheduled] = await Promise.all([
         stored(),
         folders(),
         deps.sources(),
@@ -82,7 +84,10 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
       ]);
       return {
         build: deps.build,
-        data: { version, sample, securities, facts, price_rows: priceRows, last_price_day: lastPriceDay },
+        data: {
+          ...{ version, sample, securities, facts },
+          ...{ price_rows: priceRows, last_price_day: lastPriceDay, waiting_rows: waiting },
+        },
         sources: sources.map((source) => toSource(source, scheduled.has(source.id))),
         kept: [...kept],
         outdated: outdated.map(toOutdated),
@@ -122,6 +127,7 @@ type Jobs = Pick<
   | 'GET /_api/admin/jobs'
   | 'DELETE /_api/admin/jobs/{id}'
   | 'POST /_api/admin/build'
+  | 'POST /_api/admin/replace_sample'
   | 'POST /_api/admin/imports/{id}/forget'
 >;
 
@@ -141,6 +147,11 @@ const jobs = (deps: StatusDeps): Jobs => ({
     if (archived.forgotten) throw new ApiError(409, 'That import was removed before');
     const job = await deps.jobs.send({ kind: 'forget', imports: [params.id], why: body.why }, `forget-${params.id}`);
     await deps.note(context, 'took out import', params.id);
+    return { job };
+  },
+  'POST /_api/admin/replace_sample': async (_, context) => {
+    const job = await deps.jobs.send({ kind: 'build', replaceSample: true }, 'replace-sample');
+    await deps.note(context, 'replaced sample', 'market');
     return { job };
   },
   'POST /_api/admin/build': async (_, context) => {
