@@ -1,3 +1,4 @@
+import { OPEN_STATUS } from '@plumbline/auth/domain';
 import { createAuth, listenForChanges, type Auth } from '@plumbline/auth/server';
 import {
   CACHES_CHANNEL,
@@ -62,6 +63,7 @@ async function loadWeb(): Promise<WebPlugin> {
 function openAuth(config: ServerConfig, { db }: Database): Auth {
   const { TURNSTILE_SECRET: secret, TURNSTILE_URL: url } = config;
   return createAuth({
+    lowestStatus: config.MEMBERSHIP ? 0 : OPEN_STATUS,
     db,
     secret: config.TOKEN_SECRET,
     brand: config.BRAND_NAME,
