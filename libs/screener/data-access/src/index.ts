@@ -6,9 +6,11 @@ export {
   explainQuery,
   exportScreen,
   figuresQuery,
+  listsQuery,
   screenQuery,
   screensQuery,
   slugQuery,
+  universeNamesQuery,
   type FigureAsk,
 } from './screen-query';
 export { hashQuery, keptOf, userScreenerQuery, userScreenersQuery, viewsQuery } from './saved-queries';

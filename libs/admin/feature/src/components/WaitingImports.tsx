@@ -21,7 +21,7 @@ export function WaitingImports({ rows }: { rows: number }): ReactNode {
     >
       <p>
         {rows === 1 ? '1 imported row is' : `${countText(rows)} imported rows are`} too few to replace it. With more
-        prices or the reported figures of companies it goes by itself.
+        prices or the reported figures of companies it is replaced unasked.
       </p>
       <ConfirmDialog
         isOpen={isAsked}
