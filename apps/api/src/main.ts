@@ -18,7 +18,7 @@ import {
   type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
-import { openFileStore } from '@plumbline/files/server';
+import { openFileStore, openPictureCache } from '@plumbline/files/server';
 import { fredOf } from '@plumbline/market-data/sources';
 import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -125,6 +125,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
     files: openFileStore(process.env),
+    pictureCache: openPictureCache(process.env),
     queue: data.queue,
     caches: openCaches(database),
     slow,

@@ -71,6 +71,7 @@ const DEPS = {
   },
   reportEvidence: async () => ({ listed: [], read: [] }),
   files: { put: async () => undefined, get: async () => undefined, remove: async () => undefined },
+  pictureCache: { get: async () => undefined, put: async () => undefined },
   queue: { send: async () => undefined },
   caches: { clear: async () => [] },
   slow: { threshold: 0, note: () => undefined },

@@ -52,6 +52,8 @@ beforeAll(async () => {
   deps = {
     db: test.db,
     files,
+    pictureCache: { get: async () => undefined, put: async () => undefined },
+    note: async () => undefined,
     queue: { send: async (_def, message) => void queued.push((message as { id: number }).id) },
     downloadKinds: { Numbers: NUMBERS as DownloadKind },
   };
@@ -255,6 +257,7 @@ it('is part of what people get of their data', async () => {
   await ask();
   expect(await filesData.copy?.(test.db, 1)).toMatchObject([
     { name: 'downloads.json', content: [{ name: 'Numbers' }] },
+    { name: 'images.json' },
   ]);
-  expect(await filesData.copy?.(test.db, 2)).toMatchObject([{ content: [] }]);
+  expect(await filesData.copy?.(test.db, 2)).toMatchObject([{ content: [] }, { content: [] }]);
 });
