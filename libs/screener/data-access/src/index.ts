@@ -1,4 +1,5 @@
 export { screenerApi } from './calls';
+export { ideaCategoriesQuery, ideasQuery, popularIdeasQuery, type IdeaChoice } from './idea-queries';
 export { completionQuery, fieldsQuery, formulaCheckQuery } from './field-queries';
 export {
   aggregateQuery,

@@ -33,6 +33,7 @@ export {
   type UniverseToken,
 } from './compute/universe';
 export { SCREENER_CATEGORIES } from './model/categories';
+export { IDEA_SIDES, IDEAS_A_PAGE, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from './model/ideas';
 export { DEFAULT_COLUMNS, GROUP_FIELDS } from './model/default-columns';
 export { downloadCap, ROWS_A_PAGE, SCREEN_FILE, SCREEN_LIMITS } from './model/limits';
 export { screenerPages } from './model/pages';

@@ -1,7 +1,8 @@
-import { menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
-import { screenerPages } from '@plumbline/screener/domain';
+import { ideaCalls, menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
+import { screenerPages, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import { screenFile, type ScreenerTables } from './downloads/screen-file';
+import { ideaHandlers, type IdeaDeps } from './ideas/idea.routes';
 import { menuHandlers } from './routes/menu.routes';
 import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
@@ -10,7 +11,8 @@ import { screenerData } from './store/personal-data';
 import { countRun } from './store/screen-usage';
 
 /** What the calls of the screener work with. */
-export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db'> {
+export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'market'> {
+  readonly market: IdeaDeps['market'];
   readonly db: Database;
 }
 
@@ -27,8 +29,10 @@ export const screenerModule: ServerModule<ScreenerDeps, unknown, ScreenerTables>
     serve(menuCalls, ({ db: store, screenPanels }: ScreenerDeps) =>
       menuHandlers({ store, screenPanels, now: () => Date.now() }),
     ),
+    serve(ideaCalls, ideaHandlers),
     serve(savedCalls, ({ db }: ScreenerDeps) => savedHandlers(db)),
   ],
+  staffResources: [STOCK_IDEA_CATEGORIES, STOCK_IDEAS],
   migrations: screenerMigrations,
   personalData: screenerData,
   downloads: [screenFile],
