@@ -10,12 +10,7 @@ import {
   tablesOf,
   type StaffResourceDeps,
 } from '@plumbline/shared/server';
-import {
-  createTestStore,
-  removedRowMigrations,
-  STAFF_IDENTITY,
-  type TestStore,
-} from '@plumbline/shared/server/testing';
+import { createTestStore, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import { screenerMigrations } from '../store/migrations';
 import { inventedPanels } from '../testing/invented-panel';
@@ -31,7 +26,15 @@ const PRICES = {
   quality: new Uint8Array(4),
 } as PriceSeries;
 const ACME: Security = { id: 'US1', symbol: 'ACME', exchange: 'NAS', company: 'Acme Inc.', currency: 'USD' };
-const ACTION = { kind: 'dividend', day: '2025-06-05', amount: 1, currency: 'USD', source: 'x', symbol: 'ACME', knownAt: 0 };
+const ACTION = {
+  kind: 'dividend',
+  day: '2025-06-05',
+  amount: 1,
+  currency: 'USD',
+  source: 'x',
+  symbol: 'ACME',
+  knownAt: 0,
+};
 
 const market = {
   find: (name: string) => (name === 'ACME' ? ACME : undefined),
