@@ -31,6 +31,7 @@ export {
   slowTotalsQuery,
   sourceRunsQuery,
   syncSource,
+  unattachedPricesQuery,
   userQuery,
   usersQuery,
   type AuditChoice,
