@@ -25,7 +25,7 @@ function paged<T>(rows: readonly T[], page: number) {
 const isUnnamed = ({ cik, kind, exchange, symbol, company }: Security): boolean =>
   cik === undefined && kind === undefined && exchange === '' && company === symbol;
 
-/** Prices without a company or fund they could belong to, with whoever has the symbol now. */
+/** Prices without a company or fund they could belong to, with who has the symbol now. */
 function unattachedPrices(market: QualityDeps['market']) {
   return market.list().flatMap(({ id, symbol, ...named }) => {
     const last = isUnnamed({ id, symbol, ...named }) ? market.lastPriceDay(id) : undefined;
