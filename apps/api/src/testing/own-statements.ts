@@ -42,6 +42,12 @@ function stretchOf(item: StatementItem, { start, end }: StatementPeriod): Stretc
   return { end: item.atStart ? addDays(start, -1) : end };
 }
 
+/** A cell without a value where reports have one, and no reason why it is not taken. */
+const leftOut = (cell: StatementCell, said: readonly number[]): Pick<Finding, 'what' | 'read'> | undefined =>
+  said.length > 0 && 'reason' in cell && !REFUSED.test(cell.reason)
+    ? { what: 'left out', read: said.join(', ') }
+    : undefined;
+
 /** The statements of one company, held against its facts cell by cell. */
 export class OwnStatements {
   private readonly reader: OwnReader;
@@ -83,10 +89,7 @@ export class OwnStatements {
     if (!period || !cell) return undefined;
     const value = valueOf(cell);
     const said = table.kind === 'ttm' ? [] : this.reader.reported(item, stretchOf(item, period));
-    if (value === undefined) {
-      const isLeftOut = said.length > 0 && 'reason' in cell && !REFUSED.test(cell.reason);
-      return isLeftOut ? { what: 'left out', read: said.join(', ') } : undefined;
-    }
+    if (value === undefined) return leftOut(cell, said);
     const isIn = (values: readonly number[]): boolean => values.some((each) => isSame(each, value));
     if (table.kind !== 'ttm' && cell.origin === 'reported')
       return isIn(said) ? undefined : { what: 'wrong value', read: said.join(', ') };
