@@ -32,6 +32,7 @@ export {
   slowTotalsQuery,
   sourceRunsQuery,
   syncSource,
+  unattachedPricesQuery,
   userQuery,
   usersQuery,
   type AuditChoice,

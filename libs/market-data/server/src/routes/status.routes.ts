@@ -1,5 +1,5 @@
 import type { statusCalls } from '@plumbline/market-data/contract';
-import type { MarketReader, SegmentTable } from '@plumbline/market-data/domain';
+import type { MarketReader } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Handlers } from '@plumbline/shared/server';
 import type { FolderSize } from '@plumbline/shared/server/files';
@@ -166,45 +166,7 @@ const matches =
   ({ name, kind, malformed }: QuarantineReport): boolean =>
     [name, kind, malformed ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()));
 
-const MAX_SEGMENTS = 100;
-
-/** What parts lack to the figure of the company, as far as that is known. */
-const toSegments = ({ kind, concept, start, end, unit, total, sum, form, accession, reconciled }: SegmentTable) =>
-  reconciled || total === undefined
-    ? []
-    : [{ kind, concept, start: start ?? null, end, unit, expected: total, found: sum, form, accession }];
-
-type Quality = Pick<Calls, 'GET /_api/admin/quality' | 'GET /_api/admin/quality/{id}'>;
-
-function quality({ market }: StatusDeps): Quality {
-  const rows = () =>
-    market.quality().map(({ security: { id, symbol, company }, checked, failed }) => {
-      return { stockid: id, symbol, company, checked, failed };
-    });
-  return {
-    'GET /_api/admin/quality': async ({ query: { q = '', page } }) => {
-      const text = q.toLowerCase();
-      const all = rows().filter((row) => `${row.symbol} ${row.company}`.toLowerCase().includes(text));
-      return { data: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: all.length, page, per_page: PER_PAGE };
-    },
-    'GET /_api/admin/quality/{id}': async ({ params }) => {
-      const row = found(
-        rows().find(({ stockid }) => stockid === params.id),
-        'company',
-      );
-      const document = await market.document(row.stockid);
-      const cik = document?.security.cik;
-      const tables = cik === undefined ? [] : await market.segments(cik);
-      return {
-        ...row,
-        failing: [...(document?.quality?.failing ?? [])],
-        segments: tables.flatMap(toSegments).slice(0, MAX_SEGMENTS),
-      };
-    },
-  };
-}
-
-type Quarantine = Omit<Calls, keyof Jobs | keyof Sources | keyof Quality | 'GET /_api/admin/data_status'>;
+type Quarantine = Omit<Calls, keyof Jobs | keyof Sources | 'GET /_api/admin/data_status'>;
 
 function quarantine(deps: StatusDeps): Quarantine {
   const entry = async (id: string): Promise<QuarantineReport> =>
@@ -256,6 +218,5 @@ export const statusHandlers = (deps: StatusDeps): Calls => ({
   ...status(deps),
   ...sources(deps),
   ...jobs(deps),
-  ...quality(deps),
   ...quarantine(deps),
 });
