@@ -113,6 +113,29 @@ it('as of a past day the ledger, the price and the answer end there', async () =
   expect(then.data[0].price_day).toBe(stock.day);
 });
 
+it('a visit is counted once a day of closes and is no change; new portfolios begin with the own defaults', async () => {
+  const id = await make();
+  const { version } = (await call(owner, 'GET', `/${id}`)).body.portfolio;
+  const seen = async (value: string) =>
+    (await call(owner, 'POST', `/${id}/settings`, { key: 'seen', value })).body.seen;
+  expect([await seen('2026-01-05'), await seen('2026-01-05')]).toEqual([null, null]);
+  expect([await seen('2026-01-09'), await seen('2026-01-09'), await seen('2026-01-02')]).toEqual(
+    Array.from({ length: 3 }, () => '2026-01-05'),
+  );
+  expect((await call(owner, 'GET', `/${id}`)).body.portfolio.version).toBe(version);
+  expect((await call(other, 'POST', `/${id}/settings`, { key: 'seen', value: '2026-01-09' })).status).toBe(404);
+
+  expect((await call(other, 'GET', '/defaults')).body).toEqual({
+    currency: 'USD',
+    cost_method: 'fifo',
+    benchmark: null,
+  });
+  await call(other, 'PUT', '/defaults', { currency: 'EUR', cost_method: 'average', benchmark: stock.symbol });
+  const made = (await call(other, 'POST', '/create', { name: 'By my defaults' })).body;
+  expect(made).toMatchObject({ currency: 'EUR', cost_method: 'average', benchmark: { symbol: stock.symbol } });
+  expect((await call(owner, 'GET', '/defaults')).body.currency).toBe('USD');
+});
+
 it('portfolio.seq: securities that are added get numbers below the smallest', async () => {
   const id = await make();
   const symbols = market.reader

@@ -44,7 +44,7 @@ test('a portfolio from the first entry to its end', async ({ page, browser, base
   const text =
     'Day,Kind,Symbol,Shares,Price,Amount,Currency,Fee,Tax\n2024-04-02,Buy,VTRL,5,21,,,0,0\n2024-04-03,Dance,VTRL,5,21,,,0,0\n';
   await page
-    .getByLabel('CSV file of your broker')
+    .getByLabel('File of your broker: CSV or OFX')
     .setInputFiles({ name: 'broker.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByText('1 new, 0 already there, 1 left out.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 transactions' }).click();

@@ -2,6 +2,7 @@ export { portfolioApi, type PortfolioCalls } from './calls';
 export {
   actionsQuery,
   auditQuery,
+  basketQuery,
   changesQuery,
   compareQuery,
   eventsQuery,
@@ -10,12 +11,15 @@ export {
   importsQuery,
   incomeQuery,
   performanceQuery,
+  popularBasketQuery,
+  portfolioDefaultsQuery,
   portfolioNotesQuery,
   portfolioQuery,
   portfoliosQuery,
   sharedPortfolioQuery,
   sharedWithMeQuery,
   shareQuery,
+  visitQuery,
   type ExplainedFigure,
   type PerformanceChoice,
 } from './portfolio-queries';

@@ -102,3 +102,21 @@ export const portfolioNotesQuery = (id: number) => ({
 });
 
 export const shareQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/share', of(id)), ...fresh });
+
+/** Notes that the owner sees the closes of a day, and answers the day of the visit before. Once a day and page. */
+export const visitQuery = (id: number, seen: Day) => ({
+  ...q.query('POST /_api/v2/portfolios/{id}/settings', { ...of(id), body: { key: 'seen', value: seen } }),
+  staleTime: Infinity,
+});
+
+/** What new portfolios begin with. */
+export const portfolioDefaultsQuery = () => ({ ...q.query('GET /_api/v2/portfolios/defaults'), ...fresh });
+
+/** Securities in the person's own basket. */
+export const basketQuery = () => ({
+  ...q.query('POST /_api/v2/portfolios/baskets', { body: { action: 'get' } }),
+  ...fresh,
+});
+
+/** Securities that most people have in their baskets; few are withheld. */
+export const popularBasketQuery = () => q.query('POST /_api/v2/portfolios/baskets', { body: { action: 'top10' } });

@@ -37,6 +37,7 @@ export {
 } from './compute/returns';
 export { correlation, returnsOf, riskOf } from './compute/risk';
 export { contentKey, newRows } from './compute/content-key';
+export { isOfx, readOfx } from './compute/read-ofx';
 export { lackOf, readTransactions, type ReadRow, type ReadTransaction } from './compute/read-transactions';
 export { IMPORT_FIELDS, IMPORT_FIELD_WORDS, type ColumnMapping, type ImportField } from './model/import-format';
 export { PORTFOLIO_VIEWS, portfoliosPages, type PortfolioView } from './model/pages';

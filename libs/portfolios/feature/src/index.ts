@@ -1,2 +1,3 @@
+export { DefaultsPanel } from './components/DefaultsPanel';
 export { PortfolioListPage } from './pages/portfolio-list.page';
 export { PortfolioPage } from './pages/portfolio.page';

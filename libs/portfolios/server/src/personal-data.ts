@@ -9,7 +9,7 @@ const DELETED = { inCopy: true, onDeletion: 'deleted' } as const;
 export const portfolioData: PersonalData = {
   kept: [
     {
-      what: 'portfolios with every entry of their ledgers, notes, tags and baskets',
+      what: 'portfolios with every entry of their ledgers, notes, tags, baskets, and what new ones begin with',
       where: 'application store',
       howLong: 'until you remove them or the account',
     },
@@ -25,6 +25,7 @@ export const portfolioData: PersonalData = {
     note_tags: DELETED,
     basket_stocks: DELETED,
     portfolio_viewers: DELETED,
+    portfolio_defaults: DELETED,
   },
   copy: async (db, userId) => {
     const store = tablesOf(db);
@@ -39,6 +40,9 @@ export const portfolioData: PersonalData = {
     const baskets =
       await rows(sql`select b.basket, s.symbol, b.created_at from basket_stocks b join security_refs s using (ref)
       where b.user_id = ${userId} order by b.basket, b.created_at`);
+    const defaults = await rows(
+      sql`select currency, cost_method, benchmark from portfolio_defaults where user_id = ${userId}`,
+    );
     const viewed = await rows(
       sql`select portfolio_id, created_at from portfolio_viewers where user_id = ${userId} order by 1`,
     );
@@ -53,6 +57,7 @@ export const portfolioData: PersonalData = {
       await noteResource(store).exportOf(userId),
       { name: 'note-tags.json', about: 'tags of your notes', content: tags },
       { name: 'baskets.json', about: 'securities in your baskets', content: baskets },
+      { name: 'portfolio-defaults.json', about: 'what your new portfolios begin with', content: defaults },
       { name: 'opened-portfolios.json', about: 'shared portfolios that you opened', content: viewed },
     ];
   },

@@ -4,7 +4,7 @@ import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import type { ReactNode } from 'react';
 import { LeavingBanner } from '../panels/DataPanel';
-import { panelsOf, SETTING_TABS, type SettingTab } from '../panels/panel-sets';
+import { panelsOf, SETTING_LINKS, type SettingTab } from '../panels/panel-sets';
 
 const SHAPE = (
   <div className="panels" aria-busy="true">
@@ -47,7 +47,7 @@ export function SettingPage({ tab }: { tab: SettingTab }): ReactNode {
   return (
     <SettingsFrame
       title="Settings"
-      tabs={SETTING_TABS.map(({ key, label }) => ({ label, href: `/setting/${key}` }))}
+      tabs={SETTING_LINKS}
       current={`/setting/${tab}`}
       panels={(user) => panelsOf(tab, user)}
     />

@@ -13,13 +13,19 @@ import { ProfilePanel } from './ProfilePanel';
 import { SessionsPanel } from './SessionsPanel';
 import { TourPanel } from './TourPanel';
 
-/** Children of /setting; guru and portfolio come with their pages. */
+/** Children of /setting with panels of accounts. */
 export const SETTING_TABS = [
   { key: 'profile', label: 'Profile' },
   { key: 'photo', label: 'Photo' },
   { key: 'account', label: 'Account' },
   { key: 'notification', label: 'Notifications' },
 ] as const;
+
+/** Tabs of the settings, with those of other domains. */
+export const SETTING_LINKS = [...SETTING_TABS, { key: 'portfolio', label: 'Portfolio' }].map(({ key, label }) => ({
+  label,
+  href: `/setting/${key}`,
+}));
 
 export type SettingTab = (typeof SETTING_TABS)[number]['key'];
 

@@ -9,7 +9,9 @@ import {
 } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { COST_METHODS } from '../model/ledger-event';
 import {
+  currencySchema,
   holdingSchema,
   portfolioInput,
   portfolioRow,
@@ -59,6 +61,8 @@ export const detailSchema = pagedSchema(holdingSchema).extend({
   /** What could not be worked out, in words. */
   notes: z.array(z.string()),
 });
+
+const defaultsSchema = z.object({ currency: currencySchema, cost_method: z.enum(COST_METHODS) });
 
 const stockEntry = z.object({
   stock: stockName,
@@ -141,11 +145,15 @@ export const portfolioCalls = defineCalls({
     errors: [404, 409],
   },
   'POST /_api/v2/portfolios/{id}/settings': {
-    summary: 'Keeps a setting of a portfolio: a key and a value',
+    summary: 'Keeps a setting of a portfolio: the fields of its view, or the day of the closes that its owner saw',
     ...member,
     params: idParam,
     body: z.object({ key: z.enum(['fields', 'seen']), value: z.union([fields, daySchema]), version: versionField }),
-    response: z.object({ fields, seen: z.string().nullable() }),
+    response: z.object({
+      fields,
+      /** Of `seen`: the day of the visit before; null for the first one. */
+      seen: z.string().nullable(),
+    }),
     errors: [404],
   },
   'POST /_api/v2/portfolios/{id}/rebuild': {
@@ -168,6 +176,17 @@ export const portfolioCalls = defineCalls({
     body: z.object({ name: portfolioInput.shape.name, stocks_only: z.boolean().default(false) }).optional(),
     response: portfolioSchema,
     errors: [404, 409],
+  },
+  'GET /_api/v2/portfolios/defaults': {
+    summary: 'What new portfolios of the signed-in person begin with',
+    ...member,
+    response: defaultsSchema.extend({ benchmark: stockSchema.nullable() }),
+  },
+  'PUT /_api/v2/portfolios/defaults': {
+    summary: 'Keeps what new portfolios begin with',
+    ...member,
+    body: defaultsSchema.extend({ benchmark: stockName.nullable() }),
+    response: defaultsSchema.extend({ benchmark: stockSchema.nullable() }),
   },
   'POST /_api/v2/portfolios/baskets': {
     summary: 'Securities of the basket of the signed-in person, and those most people have in theirs',

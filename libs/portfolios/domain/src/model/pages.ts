@@ -16,6 +16,13 @@ export const portfoliosPages: DomainPages = {
       description: 'Holdings, transactions, returns and income of one portfolio',
       parent: '/portfolio',
     },
+    {
+      path: '/setting/portfolio',
+      name: 'Portfolio settings',
+      description: 'What new portfolios begin with: currency, cost of shares sold, benchmark',
+      parent: '/user/me',
+      isSearched: true,
+    },
   ],
 };
 

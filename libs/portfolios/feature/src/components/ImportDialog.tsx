@@ -89,7 +89,7 @@ function Shown({
       <Banner tone={problems > 0 ? 'warn' : 'info'}>
         {added} new, {known} already there, {problems} left out. Nothing is kept until you import.
       </Banner>
-      <Mapping preview={preview} onChange={onMapping} />
+      {preview.columns.length > 0 && <Mapping preview={preview} onChange={onMapping} />}
       <DataTable
         caption="Rows of the file"
         columns={COLUMNS}
@@ -178,14 +178,14 @@ export function ImportDialog({ portfolio, onClose }: { portfolio: number; onClos
       }
     >
       <Field
-        label="CSV file of your broker"
-        hint="Charles Schwab, Fidelity, Vanguard, Interactive Brokers, Trading 212, Portfolio Performance, Ghostfolio and our own export are recognised; for others name the columns"
+        label="File of your broker: CSV or OFX"
+        hint="OFX and QFX files, and CSV files of Charles Schwab, Fidelity, Vanguard, Interactive Brokers, Trading 212, Portfolio Performance, Ghostfolio and our own export are recognised; for others name the columns"
       >
         {(control) => (
           <input
             {...control}
             type="file"
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.ofx,.qfx,text/csv,text/plain,application/x-ofx"
             onChange={(event) => choose(event.target.files?.[0])}
           />
         )}

@@ -1,8 +1,10 @@
-import { portfolioApi } from '@plumbline/portfolios/data-access';
+import { portfolioApi, portfolioDefaultsQuery } from '@plumbline/portfolios/data-access';
 import { matches, required, type FormRules } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRefresh } from './use-refresh';
@@ -17,12 +19,11 @@ const RULES: FormRules<Values> = {
   currency: [matches(/^[A-Za-z]{3}$/, 'Use a currency code of three letters, such as USD')],
 };
 
-/** Makes a portfolio and leads to it. */
-export function NewPortfolioDialog({ onClose }: { onClose: () => void }): ReactNode {
+function NewForm({ currency: first }: { currency: string }): ReactNode {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const form = useForm<Values>({
-    initial: { name: '', currency: 'USD' },
+    initial: { name: '', currency: first },
     rules: RULES,
     onSubmit: async ({ name, currency }) => {
       const made = await portfolioApi()('POST /_api/v2/portfolios/create', {
@@ -33,20 +34,24 @@ export function NewPortfolioDialog({ onClose }: { onClose: () => void }): ReactN
     },
   });
   return (
+    <Form form={form} label="New portfolio">
+      <TextField label="Name" required maxLength={120} {...form.text('name')} />
+      <TextField label="Currency" hint="Everything is shown in it" required maxLength={3} {...form.text('currency')} />
+      <div className="form-actions">
+        <SubmitButton isBusy={form.isBusy}>Create portfolio</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Makes a portfolio and leads to it. */
+export function NewPortfolioDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const query = useQuery(portfolioDefaultsQuery());
+  return (
     <Dialog title="New portfolio" size="small" isOpen onClose={onClose}>
-      <Form form={form} label="New portfolio">
-        <TextField label="Name" required maxLength={120} {...form.text('name')} />
-        <TextField
-          label="Currency"
-          hint="Everything is shown in it"
-          required
-          maxLength={3}
-          {...form.text('currency')}
-        />
-        <div className="form-actions">
-          <SubmitButton isBusy={form.isBusy}>Create portfolio</SubmitButton>
-        </div>
-      </Form>
+      <QueryPart query={query} lines={4} failure="Your settings could not be loaded">
+        {({ currency }) => <NewForm currency={currency} />}
+      </QueryPart>
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { BasketCard } from '../components/BasketCard';
 import { CompareCard } from '../components/CompareCard';
 import { Money } from '../components/figures';
 import { NewPortfolioDialog } from '../components/PortfolioForm';
@@ -204,6 +205,7 @@ function Portfolios(): ReactNode {
         </QueryPart>
       </Card>
       {(query.data?.total ?? 0) > 1 && <CompareCard portfolios={query.data!.data} />}
+      <BasketCard />
       <SharedList />
       {isMaking && <NewPortfolioDialog onClose={() => setMaking(false)} />}
     </>

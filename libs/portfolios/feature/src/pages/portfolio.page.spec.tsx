@@ -141,6 +141,7 @@ describe('the list', () => {
     const { asked } = await list({
       'POST /_api/v2/portfolios/search': { data: [], total: 0, page: 1, per_page: 9999 },
       'POST /_api/v2/portfolios/create': PORTFOLIO,
+      'GET /_api/v2/portfolios/defaults': { currency: 'EUR', cost_method: 'fifo', benchmark: null },
     });
     expect(await screen.findByText('No portfolio yet')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'New portfolio' })[0]!);
@@ -148,7 +149,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create portfolio' }));
     await waitFor(() =>
       expect(asked.find(({ key }) => key === 'POST /_api/v2/portfolios/create')?.args).toEqual({
-        body: { name: 'Long term', currency: 'USD' },
+        body: { name: 'Long term', currency: 'EUR' },
       }),
     );
   });

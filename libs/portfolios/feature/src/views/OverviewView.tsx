@@ -1,4 +1,4 @@
-import { changesQuery } from '@plumbline/portfolios/data-access';
+import { changesQuery, visitQuery } from '@plumbline/portfolios/data-access';
 import { addDays, formatDay, formatMoney, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
@@ -35,11 +35,26 @@ const moverColumns = (currency: string): Column<Mover>[] => [
   },
 ];
 
-function Changes({ id, detail, asOf }: ViewProps): ReactNode {
-  const since = addDays(detail.date ?? '2000-01-01', -DAYS_BACK);
-  const query = useQuery(changesQuery(id, since, asOf));
+/** The day changes are counted from: that of the visit before, or a month back. */
+function useSince({ id, detail: { date }, asOf }: ViewProps) {
+  const today = date ?? '2000-01-01';
+  const visit = useQuery({ ...visitQuery(id, today), enabled: date !== null && asOf === undefined });
+  const seen = visit.data?.seen;
+  const isVisit = asOf === undefined && typeof seen === 'string' && seen < today;
+  return {
+    since: isVisit ? seen : addDays(today, -DAYS_BACK),
+    isVisit,
+    isKnown: !visit.isLoading,
+  };
+}
+
+function Changes(props: ViewProps): ReactNode {
+  const { id, asOf } = props;
+  const { since, isVisit, isKnown } = useSince(props);
+  const query = useQuery({ ...changesQuery(id, since, asOf), enabled: isKnown });
+  const title = isVisit ? `Since your last visit, ${formatDay(since)}` : `Since ${formatDay(since)}`;
   return (
-    <Card title={`Since ${formatDay(since)}`} className="col-span-5 max-lg:col-span-12" flush>
+    <Card title={title} className="col-span-5 max-lg:col-span-12" flush>
       <QueryPart query={query} className="p-4" failure="What changed could not be loaded">
         {({ movers, gain, currency, actions }) => (
           <>

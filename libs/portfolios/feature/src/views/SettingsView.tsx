@@ -14,11 +14,11 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { METHOD_LABELS } from '../components/method-labels';
 import { loadStocks, optionOf, type StockOption } from '../components/stock-options';
 import { tellFailure, useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 
-const METHODS: Readonly<Record<CostMethod, string>> = { fifo: 'First in, first out', average: 'Average cost' };
 const CASH = [
   { value: 'auto', label: 'As soon as there is a deposit or a withdrawal' },
   { value: 'on', label: 'Always' },
@@ -81,7 +81,7 @@ function SettingsForm({ id, detail: { portfolio } }: ViewProps): ReactNode {
           <TextField label="Currency" maxLength={3} {...form.text('currency')} />
           <Select
             label="Cost of shares sold"
-            options={COST_METHODS.map((value) => ({ value, label: METHODS[value] }))}
+            options={COST_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
             {...form.text('cost_method')}
           />
         </div>

@@ -1,7 +1,9 @@
 import {
   contentKey,
+  isOfx,
   lackOf,
   newRows,
+  readOfx,
   readTransactions,
   type ColumnMapping,
   type ReadTransaction,
@@ -60,6 +62,14 @@ function tableOf(text: string): string[][] {
 
 const MAX_ROWS = 20_000;
 
+const tooLong = () => new ApiError(400, `A file has at most ${MAX_ROWS} rows: split it`);
+
+function readTable(text: string, mapping: ColumnMapping | undefined) {
+  const table = tableOf(text);
+  if (table.length > MAX_ROWS) throw tooLong();
+  return readTransactions(table, mapping);
+}
+
 type Prepared = { line: number; entered: ReadTransaction | undefined; event: NewEvent | undefined; text: string };
 
 /** Reads a file against the ledger of a portfolio; nothing is written. */
@@ -68,9 +78,8 @@ export async function planImport(
   portfolio: PortfolioRow,
   { text, mapping }: ImportInput,
 ): Promise<ImportPlan> {
-  const table = tableOf(text);
-  if (table.length > MAX_ROWS) throw new ApiError(400, `A file has at most ${MAX_ROWS} rows: split it`);
-  const read = readTransactions(table, mapping as ColumnMapping | undefined);
+  const read = isOfx(text) ? readOfx(text) : readTable(text, mapping as ColumnMapping | undefined);
+  if (read.rows.length > MAX_ROWS) throw tooLong();
   const prepared: Prepared[] = [];
   for (const row of read.rows) {
     if ('problem' in row) prepared.push({ line: row.line, entered: undefined, event: undefined, text: row.problem });

@@ -17,13 +17,17 @@ import { forgetPortfolio, valuePortfolio } from '../read/valued-portfolio';
 import { allEvents, changeLedger, counting } from '../store/event-store';
 import {
   addStocks,
+  keepDefaults,
   newShareKey,
+  noteVisit,
   portfolioResource,
+  readDefaults,
   removeStocks,
   reorder,
   sharedAddress,
   sharedWith,
   stocksOf,
+  type PortfolioDefaults,
   type PortfolioRow,
   type PortfolioValues,
 } from '../store/portfolio-store';
@@ -83,10 +87,8 @@ export function portfolioWork(deps: PortfolioDeps) {
     if (name === undefined)
       throw new ApiError(400, 'Give it a name', { fields: [{ path: 'body.name', message: 'Give it a name' }] });
     const fresh = {
-      currency: 'USD',
-      cost_method: 'fifo',
+      ...(await readDefaults(store, userId)),
       tracks_cash: null,
-      benchmark: null,
       alert: false,
       fields: [],
       seen_on: null,
@@ -145,6 +147,15 @@ const noteOf = (stock: string | { readonly note?: string | undefined }): string 
 
 type Served = Partial<Handlers<typeof portfolioCalls>>;
 
+async function defaultsToWire({ refs }: PortfolioDeps, { currency, cost_method, benchmark }: PortfolioDefaults) {
+  const found = benchmark === null ? undefined : await refs.resolve([benchmark]);
+  return {
+    currency,
+    cost_method,
+    benchmark: benchmark === null ? null : stockToWire(found?.get(benchmark), benchmark),
+  };
+}
+
 /** Calls of everything somebody has. */
 function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) {
   return {
@@ -171,6 +182,14 @@ function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) 
     'POST /_api/v2/portfolios/reorder': async ({ body }, context) => {
       await reorder(store, memberOf(context).userId, body.ids);
       return { ok: true };
+    },
+    'GET /_api/v2/portfolios/defaults': async (_, context) =>
+      defaultsToWire(deps, await readDefaults(store, memberOf(context).userId)),
+    'PUT /_api/v2/portfolios/defaults': async ({ body }, context) => {
+      const { currency, cost_method } = body;
+      const benchmark = body.benchmark === null ? null : await refOfName(deps, body.benchmark);
+      await keepDefaults(store, memberOf(context).userId, { currency, cost_method, benchmark });
+      return defaultsToWire(deps, { currency, cost_method, benchmark });
     },
     'POST /_api/v2/portfolios/baskets': ({ body }, context) => basketOf(deps, memberOf(context).userId, body),
   } satisfies Served;
@@ -207,14 +226,16 @@ function oneHandlers(work: PortfolioWork) {
     },
     'POST /_api/v2/portfolios/{id}/settings': async ({ params, body }, context) => {
       const { userId } = memberOf(context);
-      if (body.key === 'fields' && Array.isArray(body.value)) fieldsAsked(body.value);
-      const values =
-        body.key === 'fields' && Array.isArray(body.value) ? { fields: body.value } : { seen_on: String(body.value) };
-      const kept = await portfolios.update(userId, params.id, { values, version: body.version });
-      return {
-        fields: [...kept.fields],
-        seen: kept.seen_on === null ? null : String(body.key === 'seen' ? body.value : kept.seen_on),
-      };
+      const { key, value, version } = body;
+      if (key === 'seen') {
+        if (Array.isArray(value)) throw new ApiError(400, 'Name the day of the closes that were seen');
+        const seen = await noteVisit(store, { id: params.id, userId }, value);
+        return { fields: [...(await portfolios.get(userId, params.id)).fields], seen };
+      }
+      if (!Array.isArray(value)) throw new ApiError(400, 'Name the fields in a list');
+      fieldsAsked(value);
+      const kept = await portfolios.update(userId, params.id, { values: { fields: value }, version });
+      return { fields: [...kept.fields], seen: null };
     },
     'POST /_api/v2/portfolios/{id}/rebuild': async ({ params }, context) => {
       await own(context, params.id);

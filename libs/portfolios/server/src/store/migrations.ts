@@ -105,7 +105,17 @@ create table basket_stocks (
 );
 `;
 
+const VISITS_AND_DEFAULTS = `
+alter table portfolios add column seen_before date;
+create table portfolio_defaults (
+  user_id bigint primary key references users on delete cascade,
+  currency text not null,
+  cost_method text not null,
+  benchmark bigint references security_refs
+);`;
+
 /** Portfolios, their ledgers, notes and baskets. A migration that has run anywhere is never edited. */
 export const portfolioMigrations: Migrations = {
   '060_portfolios': { up: async (db) => void (await sql.raw(PORTFOLIOS).execute(db)) },
+  '061_portfolio_visits_and_defaults': { up: async (db) => void (await sql.raw(VISITS_AND_DEFAULTS).execute(db)) },
 };

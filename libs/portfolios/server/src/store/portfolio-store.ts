@@ -61,6 +61,48 @@ export async function sharedPortfolio(
 export const sharedAddress = ({ id, privacy, share_key }: Pick<PortfolioRow, 'id' | 'privacy' | 'share_key'>): string =>
   `/portfolio/${id}${privacy === 'link' ? `?key=${share_key}` : ''}`;
 
+/**
+ * Notes that the owner saw a portfolio with the closes of a day; answers the day of the visit before, null for the first
+ * one. It is no change of the portfolio: its version stays.
+ */
+export async function noteVisit(
+  store: QueryExecutorProvider,
+  { id, userId }: { readonly id: number; readonly userId: number },
+  day: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`update portfolios
+    set seen_before = case when seen_on < ${day} then seen_on else seen_before end,
+      seen_on = greatest(seen_on, ${day}::date)
+    where id = ${id} and user_id = ${userId} returning seen_before::text as before`.execute(store);
+  if (!rows[0]) throw new ApiError(404, 'There is no such portfolio');
+  return rows[0].before;
+}
+
+/** What new portfolios of a person begin with. */
+export interface PortfolioDefaults {
+  readonly currency: string;
+  readonly cost_method: CostMethod;
+  readonly benchmark: number | null;
+}
+
+const FIRST_DEFAULTS: PortfolioDefaults = { currency: 'USD', cost_method: 'fifo', benchmark: null };
+
+export async function readDefaults(store: QueryExecutorProvider, userId: number): Promise<PortfolioDefaults> {
+  const { rows } = await sql<PortfolioDefaults>`select currency, cost_method, benchmark from portfolio_defaults
+    where user_id = ${userId}`.execute(store);
+  return rows[0] ?? FIRST_DEFAULTS;
+}
+
+export const keepDefaults = (
+  store: QueryExecutorProvider,
+  userId: number,
+  { currency, cost_method: method, benchmark }: PortfolioDefaults,
+) =>
+  sql`insert into portfolio_defaults (user_id, currency, cost_method, benchmark)
+    values (${userId}, ${currency}, ${method}, ${benchmark})
+    on conflict (user_id) do update set currency = excluded.currency, cost_method = excluded.cost_method,
+      benchmark = excluded.benchmark`.execute(store);
+
 /** Puts portfolios of a person into an order; ids of others change nothing. */
 export const reorder = (store: QueryExecutorProvider, userId: number, ids: readonly number[]) =>
   sql`update portfolios p set place = o.place from unnest(${ids}::bigint[]) with ordinality as o (id, place)
