@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { BUILDING } from '../launcher/children.mjs';
 import { root } from '../launcher/config.mjs';
 
 const results = path.join(root, 'tmp', 'test-results');
@@ -75,7 +76,8 @@ export function jest() {
   const file = resultFile('jest');
   // Two at once also on two processors, and each begins again when it has grown: in one process all specs add up.
   const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
-  run([bin('jest/bin/jest.js'), ...workers, '--json', `--outputFile=${file}`], { capture: true });
+  // Most of the time goes into what the jobs process does: with its engine's arguments, which workers inherit.
+  run([...BUILDING, bin('jest/bin/jest.js'), ...workers, '--json', `--outputFile=${file}`], { capture: true });
   const counts = readResult(file);
   if (!counts) return single(false);
   const broken = counts.testResults.filter(
