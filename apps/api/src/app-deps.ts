@@ -15,7 +15,7 @@ export interface Ports
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
-    Pick<ScreenerDeps, 'screenPanels'>,
+    Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<PortfolioDeps, 'figures' | 'refs'> {}
 
 /** What the server itself needs besides its domains. */

@@ -41,7 +41,8 @@ export async function openDataSources({ db, databaseUrl, varDir, settings, statu
   const quarantine = path.join(market, 'quarantine');
   const archiveDir = path.join(market, 'archive');
   const boss = await openMarketQueue(databaseUrl, { supervise: false });
-  const places = { databaseUrl, marketDir: market, archiveDir, quarantineDir: quarantine };
+  const builtDir = path.join(market, 'built');
+  const places = { databaseUrl, marketDir: market, archiveDir, builtDir, quarantineDir: quarantine };
   const elsewhere = statusScript ? startReads(statusScript, places) : undefined;
   const dataSources: DataSources = {
     ...(elsewhere ?? statusReads(db, places)),

@@ -1,3 +1,4 @@
+import { OPEN_STATUS } from '@plumbline/auth/domain';
 import { createAuth, listenForChanges, type Auth } from '@plumbline/auth/server';
 import {
   CACHES_CHANNEL,
@@ -17,7 +18,7 @@ import {
   type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
-import { openFileStore } from '@plumbline/files/server';
+import { openFileStore, openPictureCache } from '@plumbline/files/server';
 import { fredOf } from '@plumbline/market-data/sources';
 import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -62,6 +63,7 @@ async function loadWeb(): Promise<WebPlugin> {
 function openAuth(config: ServerConfig, { db }: Database): Auth {
   const { TURNSTILE_SECRET: secret, TURNSTILE_URL: url } = config;
   return createAuth({
+    lowestStatus: config.MEMBERSHIP ? 0 : OPEN_STATUS,
     db,
     secret: config.TOKEN_SECRET,
     brand: config.BRAND_NAME,
@@ -123,6 +125,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
     files: openFileStore(process.env),
+    pictureCache: openPictureCache(process.env),
     queue: data.queue,
     caches: openCaches(database),
     slow,

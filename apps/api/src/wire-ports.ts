@@ -3,10 +3,12 @@ import { createSecurityRefs } from '@plumbline/market-data/server';
 import {
   createSurroundings,
   fieldHistories,
+  managerHoldings,
   marketPanels,
   presentFigures,
   type ReadPast,
 } from '@plumbline/metrics/server';
+import { portfolioLists } from '@plumbline/portfolios/server';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
 
@@ -28,6 +30,7 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
 export function wirePorts({ auth, db, market, readPast, compareTexts }: PortSources): Ports {
   const { counters } = auth;
   const panels = marketPanels(market, readPast);
+  const [figures, refs] = [presentFigures(panels), createSecurityRefs(db, market)];
   return {
     note: staffNote(auth),
     cleanValue,
@@ -37,8 +40,9 @@ export function wirePorts({ auth, db, market, readPast, compareTexts }: PortSour
     filingTexts: market,
     compareTexts,
     screenPanels: panels,
-    figures: presentFigures(panels),
-    refs: createSecurityRefs(db, market),
+    companyLists: { ...portfolioLists({ db, market, refs, figures }), ...managerHoldings(market) },
+    figures,
+    refs,
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

@@ -21,11 +21,12 @@ import {
   type SyncReport,
 } from '@plumbline/market-data/sources';
 import type { MarketJob, MarketJobReport } from '@plumbline/market-data/server';
-import { compactArchive, isBuildDue } from '@plumbline/market-data/market';
+import { compactArchive, isBuildDue, waitingRows } from '@plumbline/market-data/market';
 import {
   forgetImport,
   importPaths,
   outdatedFiles,
+  replaceSample,
   replay,
   replayOutdated,
   takeInbox,
@@ -81,11 +82,20 @@ function importing(run: JobRun, source: string, read: () => Promise<ImportReport
 const build = ({ context, progress, signal }: JobRun, verify = false): Promise<string> =>
   withLock(context.database().pool, 'import', () => buildServedMarket(context, progress, { signal, verify }));
 
-/** Builds what is in the archive and not yet served, be it by this job or by one before that came to a sudden end. */
-async function buildIfDue(run: JobRun): Promise<{ version?: string }> {
+/**
+ * Builds what is in the archive and not yet served, be it by this job or by one before that came to a sudden end; says
+ * how much waits behind the sample market.
+ */
+async function buildIfDue(run: JobRun): Promise<Pick<MarketJobReport, 'version' | 'waiting'>> {
   const { archive, built } = run.context.folders;
-  return (await isBuildDue(archive, built)) ? { version: await build(run) } : {};
+  const version = (await isBuildDue(archive, built)) ? await build(run) : undefined;
+  const waiting = await waitingRows(archive, built);
+  return { ...optional('version', version), ...(waiting > 0 ? { waiting } : {}) };
 }
+
+/** The operator wants this archive served, however little it holds. */
+const withoutSample = ({ context }: JobRun): Promise<void> =>
+  withLock(context.database().pool, 'import', () => replaceSample(context.folders.archive));
 
 /** Small parts of the archive as few, while nothing else writes into it. */
 async function compact({ context, progress, signal }: JobRun): Promise<MarketJobReport> {
@@ -116,8 +126,16 @@ async function forget(run: JobRun, { imports, why }: MarketJob & { kind: 'forget
 /** True for files of which none was of a known format: anyone who named them expected something of them. */
 const isAllUnknown = ({ files, unknown }: ImportReport): boolean => files.length === 0 && unknown.length > 0;
 
-async function importJob(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<MarketJobReport> {
+interface ImportOrder {
+  /** Who asked, as imports are listed. */
+  readonly source: string;
+  readonly replacesSample?: boolean | undefined;
+  readonly read: () => Promise<ImportReport>;
+}
+
+async function importJob(run: JobRun, { source, replacesSample, read }: ImportOrder): Promise<MarketJobReport> {
   const files = await importing(run, source, read);
+  if (replacesSample) await withoutSample(run);
   return { files, ...(await buildIfDue(run)), failed: files.malformed || isAllUnknown(files) };
 }
 
@@ -253,7 +271,9 @@ async function setupJob(run: JobRun): Promise<MarketJobReport> {
     if (!source) continue;
     run.progress(`Setting up: ${index + 1} of ${left.length}, ${source.title}`);
     syncs.push(await setupStep(run, source, polite));
-    if (id === 'sec-companyfacts') await buildIfDue(run);
+    if (id !== 'sec-companyfacts') continue;
+    await withoutSample(run);
+    await buildIfDue(run);
   }
   const report = await synced(run, syncs);
   await finishSetup(db);
@@ -288,7 +308,12 @@ function replayJob(run: JobRun, which: (MarketJob & { kind: 'replay' })['which']
   const { folders } = run.context;
   const context = { ...importContext(run), quarantineDir: folders.quarantine };
   const read = () => (which === 'outdated' ? replayOutdated(placesOf(folders), context) : replay(which, context));
-  return importJob(run, 'replay', read);
+  return importJob(run, { source: 'replay', read });
+}
+
+async function buildAgain(run: JobRun, job: MarketJob & { kind: 'build' }): Promise<MarketJobReport> {
+  if (job.replaceSample) await withoutSample(run);
+  return { version: await build(run, true), failed: false };
 }
 
 /** Does a job; fails when nothing of it could be done. */
@@ -296,12 +321,13 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
   switch (job.kind) {
     case 'import': {
       const options = job.basis ? { basis: job.basis } : {};
-      return importJob(run, 'import', () => importPaths(job.paths, options, importContext(run)));
+      const read = () => importPaths(job.paths, options, importContext(run));
+      return importJob(run, { source: 'import', replacesSample: job.replaceSample, read });
     }
     case 'replay':
       return replayJob(run, job.which);
     case 'inbox':
-      return importJob(run, 'inbox', () => takeAll(run));
+      return importJob(run, { source: 'inbox', read: () => takeAll(run) });
     case 'sync':
       return syncJob(run, job.sources);
     case 'check':
@@ -315,6 +341,6 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
     case 'compact':
       return compact(run);
     case 'build':
-      return build(run, true).then((version) => ({ version, failed: false }));
+      return buildAgain(run, job);
   }
 }

@@ -1,6 +1,6 @@
-import { holdsMarket, importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
+import { importPaths } from '@plumbline/market-data/archive';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
-import { buildMarket, type DocumentOptions } from '@plumbline/market-data/market';
+import { buildMarket, servesImports, type DocumentOptions } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { type ColumnThreads, metricColumns } from '@plumbline/metrics/server';
 import { optional } from '@plumbline/shared/domain';
@@ -63,7 +63,7 @@ interface ServedBuild {
 
 /**
  * Builds what pages read: from what was imported when that has companies with facts, or prices that somebody brought,
- * else from the sample market; never from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
+ * and more than a handful of them, else from the sample market; never from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
  */
 export async function buildServedMarket(
   context: JobContext,
@@ -73,7 +73,7 @@ export async function buildServedMarket(
   const { folders, script } = context;
   // A second thread and a second process begin in the same file; without it all is made in this one.
   const helper = script === undefined ? undefined : { script };
-  const imported = holdsMarket(await readArchiveManifest(folders.archive));
+  const imported = await servesImports(folders.archive, folders.built);
   if (!imported) await ensureSample(context, progress);
   const archiveDir = imported ? folders.archive : folders.sampleArchive;
   let shown = 0;

@@ -2,7 +2,7 @@ import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
 import { marketDataModule, type MarketJobDeps } from '@plumbline/market-data/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
-import { screenerModule } from '@plumbline/screener/server';
+import { screenerModule, type ScreenerTables } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
@@ -11,7 +11,7 @@ import { stocksModule, type StocksTables, type TextJobDeps } from '@plumbline/st
 export type WorkDeps = MarketJobDeps & FilesJobDeps & TextJobDeps;
 
 /** What files of all domains are read from. */
-export type TableDeps = StocksTables;
+export type TableDeps = StocksTables & ScreenerTables;
 
 /** Every domain that keeps something in the application store, works in the jobs process or has commands. */
 export const modules: readonly ServerModule<never, WorkDeps, TableDeps>[] = [

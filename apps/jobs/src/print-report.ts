@@ -48,6 +48,12 @@ function printForgotten({ id, files, rows, at, wasForgotten }: ForgetReport): vo
   else printLine(`${id} is removed: ${what}. Its files can be imported again.`);
 }
 
+function printWaiting(rows: number): void {
+  const what = `${rows} imported row${rows === 1 ? ' is' : 's are'} too few to replace it`;
+  printLine(`The sample market stays: ${what}.`);
+  printLine('To serve them alone: npm run plumbline -- build --replace-sample');
+}
+
 /** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */
 export function printJobReport({
   files,
@@ -55,6 +61,7 @@ export function printJobReport({
   compacted,
   forgotten,
   version,
+  waiting,
   failed,
   checks,
 }: MarketJobReport): number {
@@ -64,5 +71,6 @@ export function printJobReport({
   if (compacted) printCompaction(compacted);
   for (const each of forgotten ?? []) printForgotten(each);
   if (version) printLine(`Data version ${version} is served.`);
+  if (waiting) printWaiting(waiting);
   return failed ? 2 : 0;
 }

@@ -1,20 +1,33 @@
 import type { FilesJobDeps } from '@plumbline/files/server';
-import { marketPanels } from '@plumbline/metrics/server';
+import { createSecurityRefs } from '@plumbline/market-data/server';
+import { managerHoldings, marketPanels, presentFigures } from '@plumbline/metrics/server';
+import { portfolioLists } from '@plumbline/portfolios/server';
 import { downloadKindsOf } from '@plumbline/shared/server';
 
 import type { JobContext } from './context';
-import { modules } from './modules';
+import { modules, type TableDeps } from './modules';
 import { openMarket } from './open-market';
+
+type Market = Awaited<ReturnType<typeof openMarket>>;
+
+/** What tables are read from, for a file of one person. */
+function tablesOf(context: JobContext, market: Market, owner: number): TableDeps {
+  const { db } = context.database();
+  const panels = marketPanels(market);
+  const sources = { db, market, refs: createSecurityRefs(db, market), figures: presentFigures(panels) };
+  const companyLists = { ...portfolioLists(sources), ...managerHoldings(market) };
+  return { db, market, owner, companyLists, panels: panels.open };
+}
 
 /** Tables of all domains over the market as it is served now; what a file needs is open only while it is made. */
 export function withTableOf(context: JobContext): FilesJobDeps['withTable'] {
   const kinds = downloadKindsOf(modules);
-  return async (name, params, work) => {
+  return async ({ name, params, owner }, work) => {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (!kind) throw new Error(`there is no download "${name}"`);
     const market = await openMarket(context);
     try {
-      return await work(await kind.open(params, { market, panels: marketPanels(market).open }));
+      return await work(await kind.open(params, tablesOf(context, market, owner)));
     } finally {
       market.close();
     }

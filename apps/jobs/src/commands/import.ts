@@ -9,11 +9,11 @@ import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
 export const importCommand: Command = {
-  help: 'PATH... [--basis as-traded|split-adjusted|split-dividend-adjusted[@DAY]] read files into the market',
+  help: 'PATH... [--basis as-traded|split-adjusted|split-dividend-adjusted[@DAY]] [--replace-sample] read files into the market',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { basis: { type: 'string' } },
+      options: { basis: { type: 'string' }, 'replace-sample': { type: 'boolean', default: false } },
       allowPositionals: true,
     });
     const basis = values.basis === undefined ? undefined : parseBasis(values.basis);
@@ -23,6 +23,7 @@ export const importCommand: Command = {
     const missing = paths.find((one) => !existsSync(one));
     if (missing !== undefined) throw new UsageError(`there is no file or folder ${missing}`);
     await context.migrated();
-    return printJobReport(await runOrQueue(context, { kind: 'import', paths, ...(basis ? { basis } : {}) }));
+    const options = { ...(basis ? { basis } : {}), replaceSample: values['replace-sample'] };
+    return printJobReport(await runOrQueue(context, { kind: 'import', paths, ...options }));
   },
 };

@@ -58,10 +58,11 @@ export const compactCommand: Command = {
 };
 
 export const buildCommand: Command = {
-  help: 'build what pages read from the archive',
+  help: '[--replace-sample] build what pages read from the archive',
   run: async (args, context) => {
-    noArguments(args);
+    const options = { 'replace-sample': { type: 'boolean', default: false } } as const;
+    const { values } = parseArgs({ args: [...args], options });
     await context.migrated();
-    return printJobReport(await runOrQueue(context, { kind: 'build' }));
+    return printJobReport(await runOrQueue(context, { kind: 'build', replaceSample: values['replace-sample'] }));
   },
 };

@@ -1,5 +1,5 @@
 import type { staffCalls } from '@plumbline/auth/contract';
-import type { missedCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
+import type { missedCalls, qualityCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
 import type { cacheCalls, slowCalls } from '@plumbline/shared/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 
@@ -7,6 +7,7 @@ export type Calls = typeof staffCalls &
   typeof statusCalls &
   typeof setupCalls &
   typeof missedCalls &
+  typeof qualityCalls &
   typeof cacheCalls &
   typeof slowCalls;
 

@@ -106,6 +106,9 @@ export const qualityQuery = (query: QualityChoice) => q.query('GET /_api/admin/q
 /** The identities of one company that do not hold. */
 export const companyQualityQuery = (id: string) => q.query('GET /_api/admin/quality/{id}', { params: { id } });
 
+/** Prices of symbols that nobody known had on their days, a page of them. */
+export const unattachedPricesQuery = (query: QualityChoice) => q.query('GET /_api/admin/unattached_prices', { query });
+
 /** How the way to a real market stands. */
 export const setupQuery = () => q.query('GET /_api/admin/setup');
 export const saveSetup = () => q.mutation('PUT /_api/admin/setup');
@@ -114,6 +117,7 @@ export const checkSource = () => q.mutation('POST /_api/admin/sources/{id}/check
 
 export const syncSource = () => q.mutation('POST /_api/admin/sources/{id}/sync');
 export const cancelJob = () => q.mutation('DELETE /_api/admin/jobs/{id}');
+export const replaceSample = () => q.mutation('POST /_api/admin/replace_sample');
 export const buildMarket = () => q.mutation('POST /_api/admin/build');
 export const forgetImport = () => q.mutation('POST /_api/admin/imports/{id}/forget');
 export const replayOne = () => q.mutation('POST /_api/admin/quarantine/{id}/replay');

@@ -18,6 +18,7 @@ export {
   PREMIUM_STATUS,
   effectiveStatus,
   memberStatusLabel,
+  OPEN_STATUS,
   memberStatusName,
   membershipLevel,
   type Standing,

@@ -32,6 +32,8 @@ export interface AuthConfig {
   readonly challenge?: ChallengeConfig | undefined;
   /** OpenID Connect providers to sign in with. */
   readonly providers?: readonly ProviderConfig[];
+  /** The status nobody is below: above 0 where no paid plans are offered. */
+  readonly lowestStatus?: number;
   readonly now?: () => number;
   /** Waits so many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -49,16 +51,18 @@ export interface Auth {
   readonly providers: Providers;
   readonly limits: AuthLimits;
   readonly siteOrigin: (caller: Caller) => string;
+  readonly lowestStatus: number;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
 export function createAuth(config: AuthConfig): Auth {
   const { db, secret, brand, limits, keepAddresses, siteOrigin, now = Date.now, pause = setTimeout } = config;
+  const { lowestStatus = 0 } = config;
   const store = authStore(db);
   return {
     store,
-    sessions: createSessions(store, secret, { now, keepAddresses }),
+    sessions: createSessions(store, secret, { now, keepAddresses, lowestStatus }),
     links: createLinks(store, now),
     counters: createCounters(store, secret, now),
     whiteList: createWhiteList(store, now),
@@ -67,6 +71,7 @@ export function createAuth(config: AuthConfig): Auth {
     providers: createProviders(config.providers ?? [], now),
     limits,
     siteOrigin,
+    lowestStatus,
     now,
     pause,
   };

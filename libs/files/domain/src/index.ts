@@ -9,3 +9,18 @@ export {
   type DownloadState,
 } from './model/downloads';
 export { filesPages } from './model/pages';
+export {
+  DEFAULT_QUALITY,
+  DEFAULT_SIZE,
+  LOGO_BOX,
+  LONGEST_SIDE,
+  madeQuality,
+  madeSide,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURES,
+  MAX_PICTURE_SPACE,
+  PICTURE_SORTS,
+  pictureTitle,
+  type PictureSort,
+} from './model/pictures';

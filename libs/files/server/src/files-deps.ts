@@ -1,11 +1,14 @@
-import type { Database, DownloadKind, JobQueue } from '@plumbline/shared/server';
+import type { Database, DownloadKind, JobQueue, SharedDeps } from '@plumbline/shared/server';
+import type { PictureCache } from './pictures/picture-cache';
 import type { FileStore } from './storage/file-store';
 
 /** What the calls of files work with. */
-export interface FilesDeps {
+export interface FilesDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
   /** Where bytes are kept. */
   readonly files: FileStore;
+  /** Pictures made smaller, on the disk of this machine. */
+  readonly pictureCache: PictureCache;
   readonly queue: JobQueue;
   /** What can be downloaded, of all domains, by name. */
   readonly downloadKinds: Readonly<Record<string, Pick<DownloadKind, 'params' | 'title'>>>;

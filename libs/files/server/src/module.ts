@@ -1,19 +1,24 @@
-import { downloadCalls } from '@plumbline/files/contract';
+import { downloadCalls, pictureCalls } from '@plumbline/files/contract';
 import { filesPages } from '@plumbline/files/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import { mountLinks } from './downloads/mount-links';
 import type { FilesDeps } from './files-deps';
 import { filesJobs, type FilesJobDeps } from './jobs/files-jobs';
 import { filesData } from './personal-data';
+import { mountPictures } from './pictures/mount-pictures';
 import { downloadHandlers } from './routes/download.routes';
+import { pictureHandlers } from './routes/picture.routes';
 import { filesMigrations } from './store/migrations';
 
-/** Files that are made in the background, and where their bytes are kept. */
+/** Files that are made in the background, pictures, and where their bytes are kept. */
 export const filesModule: ServerModule<FilesDeps, FilesJobDeps> = {
   name: 'files',
   pages: filesPages.pages,
-  calls: [serve(downloadCalls, downloadHandlers)],
-  mount: mountLinks,
+  calls: [serve(downloadCalls, downloadHandlers), serve(pictureCalls, pictureHandlers)],
+  mount: (app, deps) => {
+    mountLinks(app, deps);
+    mountPictures(app, deps);
+  },
   migrations: filesMigrations,
   personalData: filesData,
   jobs: filesJobs,

@@ -35,6 +35,7 @@ export { replay } from './imports/replay';
 export { inboxHasItems, takeInbox } from './imports/take-inbox';
 export {
   holdsMarket,
+  marketRows,
   manifestPath,
   partFiles,
   readArchiveManifest,
@@ -42,6 +43,7 @@ export {
   removeReplaced,
   removeUnreferenced,
   REPLACED_MS,
+  replaceSample,
   swapArchiveManifest,
   writeArchiveManifest,
   type ArchiveFile,

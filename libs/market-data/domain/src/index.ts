@@ -1,3 +1,4 @@
+export { aboutMarket } from './compute/about-market';
 export { actionKnownAt, actionsKnownAt, compareActions, splitsOfActions } from './compute/prices/actions';
 export { basisEvidence, type BasisEvidence } from './compute/prices/basis-evidence';
 export { withoutDividends } from './compute/prices/dividend-basis';

@@ -1,4 +1,4 @@
-import { marketCalls, missedCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
+import { marketCalls, missedCalls, qualityCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { Fred } from '@plumbline/market-data/sources';
@@ -6,6 +6,7 @@ import type { Fred } from '@plumbline/market-data/sources';
 import { marketUpkeep, type MarketJobDeps } from './jobs/market-upkeep';
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
+import { qualityHandlers } from './routes/quality.routes';
 import { setupHandlers, type SetupDeps } from './routes/setup.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
 import { marketDataMigrations } from './migrations';
@@ -36,6 +37,7 @@ export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps> = {
     serve(missedCalls, ({ market, reportEvidence, dataSources: { jobs }, note }: MarketDataDeps) =>
       missedHandlers({ market, evidence: reportEvidence, jobs, note }),
     ),
+    serve(qualityCalls, ({ market }: MarketDataDeps) => qualityHandlers({ market })),
     serve(setupCalls, ({ db, market, env = {}, dataSources: { jobs }, note }: MarketDataDeps) =>
       setupHandlers({ db, env, market, jobs, note }),
     ),

@@ -1,5 +1,6 @@
 export { fieldHistories } from './panel/history';
 export { historySources, type HistoryMarket, type ReadSource } from './panel/history-sources';
+export { managerHoldings } from './panel/manager-holdings';
 export { marketPanels, type MarketPanels, type MarketWithColumns } from './panel/market-panels';
 export { metricColumns, type ColumnThreads } from './panel/metric-columns';
 export { PANEL_TASK, panelTask } from './panel/panel-task';

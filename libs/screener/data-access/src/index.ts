@@ -1,4 +1,5 @@
 export { screenerApi } from './calls';
+export { ideaCategoriesQuery, ideasQuery, popularIdeasQuery, type IdeaChoice } from './idea-queries';
 export { completionQuery, fieldsQuery, formulaCheckQuery } from './field-queries';
 export {
   aggregateQuery,
@@ -6,9 +7,11 @@ export {
   explainQuery,
   exportScreen,
   figuresQuery,
+  listsQuery,
   screenQuery,
   screensQuery,
   slugQuery,
+  universeNamesQuery,
   type FigureAsk,
 } from './screen-query';
 export { hashQuery, keptOf, userScreenerQuery, userScreenersQuery, viewsQuery } from './saved-queries';

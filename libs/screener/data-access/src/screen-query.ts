@@ -54,6 +54,12 @@ export const aggregateQuery = (state: ScreenState, group: string, fields: readon
 export const explainQuery = (security: string, { formula, universe, asOf }: ScreenState) =>
   q.query('GET /_api/screeners/explain/{security}', { params: { security }, query: { f: formula, u: universe, asOf } });
 
+/** Lists to choose companies from, by words of their names. */
+export const listsQuery = (words: string) => q.query('GET /_api/screeners/lists', { query: { q: words } });
+
+/** The names of what a universe names. */
+export const universeNamesQuery = (u: string) => q.query('GET /_api/screeners/lists', { query: { u } });
+
 /** A predefined screen with its first page. */
 export const slugQuery = (slug: string) => q.query('GET /_api/screeners/slug/{slug}', { params: { slug } });
 

@@ -1,6 +1,8 @@
-import { menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
-import { screenerPages } from '@plumbline/screener/domain';
+import { ideaCalls, menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
+import { screenerPages, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
+import { screenFile, type ScreenerTables } from './downloads/screen-file';
+import { ideaHandlers, type IdeaDeps } from './ideas/idea.routes';
 import { menuHandlers } from './routes/menu.routes';
 import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
@@ -9,25 +11,29 @@ import { screenerData } from './store/personal-data';
 import { countRun } from './store/screen-usage';
 
 /** What the calls of the screener work with. */
-export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun'> {
+export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'market'> {
+  readonly market: IdeaDeps['market'];
   readonly db: Database;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Screens over the figures of all companies. */
-export const screenerModule: ServerModule<ScreenerDeps> = {
+export const screenerModule: ServerModule<ScreenerDeps, unknown, ScreenerTables> = {
   name: 'screener',
   pages: screenerPages.pages,
   calls: [
     serve(screenCalls, ({ db, ...deps }: ScreenerDeps) =>
-      screenHandlers({ ...deps, countRun: (id) => countRun(db, id, today()) }),
+      screenHandlers({ ...deps, db, countRun: (id) => countRun(db, id, today()) }),
     ),
     serve(menuCalls, ({ db: store, screenPanels }: ScreenerDeps) =>
       menuHandlers({ store, screenPanels, now: () => Date.now() }),
     ),
+    serve(ideaCalls, ideaHandlers),
     serve(savedCalls, ({ db }: ScreenerDeps) => savedHandlers(db)),
   ],
+  staffResources: [STOCK_IDEA_CATEGORIES, STOCK_IDEAS],
   migrations: screenerMigrations,
   personalData: screenerData,
+  downloads: [screenFile],
 };

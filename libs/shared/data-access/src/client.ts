@@ -25,6 +25,8 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  /** How much of a file has left: 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
 
 type Args<K, D> =
@@ -82,6 +84,25 @@ async function failure(response: Response): Promise<ApiError> {
   });
 }
 
+/** JSON, or a form where a file is among the fields: the browser names the type of a form itself. */
+function bodyOf(body: unknown): { readonly body: BodyInit | null; readonly type?: string } {
+  if (body === undefined) return { body: null };
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  if (!fields.some(([, value]) => value instanceof Blob))
+    return { body: JSON.stringify(body), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of fields)
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  return { body: form };
+}
+
+/** A browser tells how much of a request has left only of requests of the old kind; their code comes with the first. */
+async function fetchOf({ onSent }: CallOptions, options: ClientOptions): Promise<typeof fetch> {
+  if (!onSent || options.fetch) return options.fetch ?? fetch;
+  const { fetchWithProgress } = await import('./fetch-with-progress');
+  return fetchWithProgress(onSent);
+}
+
 function result(response: Response): Promise<unknown> | unknown {
   if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
@@ -94,9 +115,10 @@ export function createClient<C extends { [K in keyof C]: CallDef }>(options: Cli
   const send = async (key: string, args: RawArgs, call: CallOptions, token: string | undefined): Promise<Response> => {
     const url = urlOf(key, args, options);
     const headers = await headersOf(key, url, token, options);
-    if (args.body !== undefined) headers['content-type'] = 'application/json';
-    const body = args.body === undefined ? null : JSON.stringify(args.body);
-    return (options.fetch ?? fetch)((options.baseUrl ?? '') + url, {
+    const { body, type } = bodyOf(args.body);
+    if (type) headers['content-type'] = type;
+    const fetchIt = await fetchOf(call, options);
+    return fetchIt((options.baseUrl ?? '') + url, {
       method: splitKey(key).method,
       headers,
       body,

@@ -16,7 +16,7 @@ function open(answer: { readonly failing: readonly object[]; readonly segments: 
 
 it('shows identities that do not hold and figures whose parts do not add up', async () => {
   open({ failing: [FAILING], segments: [SEGMENTS] });
-  expect(await screen.findByText('balance')).toBeVisible();
+  expect(await screen.findByText('Assets = liabilities + equity')).toBeVisible();
   const table = screen.getByRole('table', { name: 'List of figures whose parts do not add up' });
   for (const text of ['2022-01-01 to 2022-12-31', 'Regions', 'us-gaap:Revenues', '1,200,000', '1,150,000'])
     expect(within(table).getByText(text)).toBeVisible();

@@ -1,6 +1,7 @@
 import { companyQualityQuery } from '@plumbline/admin/data-access';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { checkWords } from '@plumbline/statements/domain';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -26,7 +27,13 @@ const amount = (key: 'expected' | 'found' | 'tolerance', header: string): Column
 
 const columns: readonly Column<Row>[] = [
   { key: 'period', header: 'Period', cell: ({ period }) => period, value: ({ period }) => period },
-  { key: 'check', header: 'Identity', align: 'start', cell: ({ check }) => check, value: ({ check }) => check },
+  {
+    key: 'check',
+    header: 'Check',
+    align: 'start',
+    cell: ({ check }) => checkWords(check),
+    value: ({ check }) => checkWords(check),
+  },
   amount('expected', 'Expected'),
   amount('found', 'Found'),
   amount('tolerance', 'Rounding may leave'),
@@ -62,7 +69,7 @@ function useCompanyQuality() {
   return useQuery(companyQualityQuery(useParams()['id'] ?? ''));
 }
 
-/** The accounting identities of one company that do not hold, and its figures by parts that do not add up. */
+/** The checks of one company that do not hold, and its figures by parts that do not add up. */
 export function CompanyQualityPage(): ReactNode {
   const query = useCompanyQuality();
   return (
@@ -77,9 +84,9 @@ export function CompanyQualityPage(): ReactNode {
               ]}
             />
           </Card>
-          <Card title="Identities that do not hold" flush>
+          <Card title="Checks that do not hold" flush>
             <DataTable
-              caption="List of identities that do not hold"
+              caption="List of checks that do not hold"
               columns={columns}
               rows={failing}
               rowKey={({ check, period }) => `${period} ${check}`}

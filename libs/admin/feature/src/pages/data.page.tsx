@@ -12,6 +12,7 @@ import { Jobs } from '../components/Jobs';
 import { Kept } from '../components/Kept';
 import { Outdated } from '../components/Outdated';
 import { Sources } from '../components/Sources';
+import { WaitingImports } from '../components/WaitingImports';
 
 function quarantineText(count: number): ReactNode {
   if (count === 0) return 'empty';
@@ -25,6 +26,9 @@ export function DataPage(): ReactNode {
     <QueryPart className="p-4" lines={6} query={query}>
       {({ build, data, sources, kept, outdated, quarantined, imports, folders }) => (
         <div className="grid gap-4">
+          {data.waiting_rows > 0 && <WaitingImports rows={data.waiting_rows} />}
+          <Jobs />
+          <Imports rows={imports} />
           <div className="grid gap-4 md:grid-cols-2">
             <Card title="Served data">
               <StatList
@@ -46,9 +50,7 @@ export function DataPage(): ReactNode {
           <Sources sources={sources} />
           <Kept kept={kept} />
           {outdated.length > 0 && <Outdated rows={outdated} />}
-          <Jobs />
           <Caches />
-          <Imports rows={imports} />
         </div>
       )}
     </QueryPart>

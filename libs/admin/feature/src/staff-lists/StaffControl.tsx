@@ -8,6 +8,7 @@ import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import type { FormValues } from './field-values';
+import { RowChoice } from './RowChoice';
 
 export interface StaffControlProps {
   field: StaffField;
@@ -27,6 +28,7 @@ export function StaffControl({ field, form }: StaffControlProps): ReactNode {
     case 'flag':
       return <Checkbox label={label} {...(hint && { hint })} {...form.check(key as never)} />;
     case 'choice':
+      if (field.rowsOf) return <RowChoice notes={notes} control={text} of={field.rowsOf} />;
       return (
         <Select {...notes} {...text} options={choices} {...(text.value === '' && { placeholder: 'Choose one' })} />
       );

@@ -1,6 +1,14 @@
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
+import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
 import { CHANGE_LOG, NOTIFICATION_BARS } from '@plumbline/shell/domain';
 
 /** Every list of the staff app that follows from a row. A list that does not fit is a page of its own instead. */
-export const STAFF_LISTS: readonly StaffResource[] = [NOTIFICATION_BARS, CHANGE_LOG, WHITE_LIST, EMAIL_CONTENTS];
+export const STAFF_LISTS: readonly StaffResource[] = [
+  NOTIFICATION_BARS,
+  CHANGE_LOG,
+  WHITE_LIST,
+  EMAIL_CONTENTS,
+  STOCK_IDEAS,
+  STOCK_IDEA_CATEGORIES,
+];

@@ -43,6 +43,9 @@ export function membershipLevel(status: number, amountPaid: number | undefined):
   return amountPaid === undefined || amountPaid === 0 ? 'trial' : 'paid';
 }
 
+/** The status of everybody where no paid plans are offered: nothing is kept back from anyone. */
+export const OPEN_STATUS = 10;
+
 const NAMES: Readonly<Record<number, string>> = {
   1: 'Free User',
   3: 'Premium User',

@@ -59,6 +59,6 @@ export const deletionHandlers = (deps: AccountDeps): Served => ({
   'POST /_api/user/keep': async (_input, context) => {
     const { userId } = memberOf(context);
     await deps.store.updateTable('users').set({ deletes_at: null }).where('user_id', '=', userId).execute();
-    return { user: toUser(await readPerson(deps.store, userId), deps.now()) };
+    return { user: toUser(await readPerson(deps.store, userId), deps) };
   },
 });

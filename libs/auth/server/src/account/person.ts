@@ -2,6 +2,7 @@ import { effectiveStatus, type Standing } from '@plumbline/auth/domain';
 import type { Questionnaire, User } from '@plumbline/auth/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
+import type { StandingClock } from '../sessions/identities';
 import type { AuthStore } from '../store/auth-store';
 import type { UsersTable } from '../store/tables';
 import { avatarPath, logoPath } from './picture-store';
@@ -71,8 +72,8 @@ const questionnaireOf = (row: Person): Questionnaire =>
     source: row.source,
   }) as Questionnaire;
 
-const membershipOf = (row: Person, now: number) => ({
-  status: effectiveStatus(standingOf(row), now),
+const membershipOf = (row: Person, { now, lowestStatus }: StandingClock) => ({
+  status: Math.max(effectiveStatus(standingOf(row), now()), lowestStatus),
   amount_paid: Number(row.amount_paid),
   trial: seconds(row.trial_ends_at),
   subexdate: seconds(row.subscription_ends_at),
@@ -86,7 +87,7 @@ const membershipOf = (row: Person, now: number) => ({
 });
 
 /** A row in the words of the specification. */
-export const toUser = (row: Person, now: number): User => ({
+export const toUser = (row: Person, clock: StandingClock): User => ({
   user_id: row.user_id,
   username: row.username,
   email: row.email,
@@ -98,7 +99,7 @@ export const toUser = (row: Person, now: number): User => ({
   truename: trueName(row),
   avatar: avatarPath(row.user_id, row.avatar_at),
   logo: logoPath(row.identifier, row.logo_at),
-  ...membershipOf(row, now),
+  ...membershipOf(row, clock),
   admin: row.admin,
   canAccessNewsCenter: row.news_center,
   identifier: row.identifier,

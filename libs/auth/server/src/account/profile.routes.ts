@@ -29,13 +29,13 @@ type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
 type ProfileBody = Given<Record<'username' | 'first_name' | 'last_name' | 'email' | 'current_password', string>>;
 
 async function changeProfile(deps: AccountDeps, body: ProfileBody, context: CallContext): Promise<User> {
-  const { store, now } = deps;
+  const { store } = deps;
   const { email, current_password, ...names } = body;
   const person = await readPerson(store, memberOf(context).userId);
   if (email !== undefined && email !== person.email) await demandPassword(deps, person, current_password);
   await change(store, person.user_id, names as Updateable<UsersTable>);
   if (email !== undefined) await changeEmail(deps, { person, email, origin: deps.siteOrigin(context.caller) });
-  return toUser(await readPerson(store, person.user_id), now());
+  return toUser(await readPerson(store, person.user_id), deps);
 }
 
 type Served = Pick<
@@ -51,7 +51,7 @@ const nobody = () => new ApiError(404, 'There is no such person');
 
 export const profileHandlers = (deps: AccountDeps): Served => ({
   'GET /_api/user/info': async (_input, context) => ({
-    user: toUser(await readPerson(deps.store, memberOf(context).userId), deps.now()),
+    user: toUser(await readPerson(deps.store, memberOf(context).userId), deps),
   }),
   'PUT /_api/user': async ({ body }, context) => ({ user: await changeProfile(deps, body, context) }),
   'PUT /_api/user/account': async ({ body: { onboarded, ...answers } }, context) => {
@@ -60,7 +60,7 @@ export const profileHandlers = (deps: AccountDeps): Served => ({
     const onboarded_at =
       onboarded === undefined ? {} : { onboarded_at: onboarded ? sql<Date>`coalesce(onboarded_at, ${at})` : null };
     await change(deps.store, userId, { ...answers, ...onboarded_at } as Updateable<UsersTable>);
-    return { user: toUser(await readPerson(deps.store, userId), deps.now()) };
+    return { user: toUser(await readPerson(deps.store, userId), deps) };
   },
   'GET /_api/user/identifier/{identifier}': async ({ params }) => {
     const row = await deps.store

@@ -8,11 +8,9 @@ import { readPerson, toUser } from './person';
 const DAY_MS = 86_400_000;
 
 /** The free trial. One statement decides, so that two presses at once start one trial. */
-export const trialHandlers = ({
-  store,
-  now,
-}: AccountDeps): Pick<Handlers<typeof accountCalls>, 'POST /_api/user/trial'> => ({
+export const trialHandlers = (deps: AccountDeps): Pick<Handlers<typeof accountCalls>, 'POST /_api/user/trial'> => ({
   'POST /_api/user/trial': async (_input, context) => {
+    const { store, now } = deps;
     const { userId } = memberOf(context);
     const started = await store
       .updateTable('users')
@@ -22,6 +20,6 @@ export const trialHandlers = ({
       .where('status', '<', PREMIUM_STATUS)
       .executeTakeFirst();
     if (started.numUpdatedRows === 0n) throw new ApiError(409, 'Your free trial has been used', { code: 'trial_used' });
-    return { user: toUser(await readPerson(store, userId), now()) };
+    return { user: toUser(await readPerson(store, userId), deps) };
   },
 });

@@ -58,7 +58,19 @@ const STANDING = [
   'users.news_center',
 ] as const;
 
-function memberOfRow(row: StandingColumns, sessionId: string, staff: boolean, now: number): Member {
+/** What standings are read by. */
+export interface StandingClock {
+  readonly now: () => number;
+  /** The status nobody is below. */
+  readonly lowestStatus: number;
+}
+
+function memberOfRow(
+  row: StandingColumns,
+  sessionId: string,
+  staff: boolean,
+  { now, lowestStatus }: StandingClock,
+): Member {
   const status = effectiveStatus(
     {
       status: row.status,
@@ -67,10 +79,11 @@ function memberOfRow(row: StandingColumns, sessionId: string, staff: boolean, no
       subscriptionEndsAt: row.subscription_ends_at?.getTime(),
       renewAuto: row.renew_auto,
     },
-    now,
+    now(),
   );
   const flags = { admin: row.admin, newsCenter: row.news_center };
-  return { kind: 'member', userId: row.user_id, sessionId, staff, status, ...flags };
+  const held = Math.max(status, lowestStatus);
+  return { kind: 'member', userId: row.user_id, sessionId, staff, status: held, ...flags };
 }
 
 const sessionRow = (store: AuthStore, id: string) =>
@@ -119,21 +132,22 @@ function createShelf(now: () => number) {
   };
 }
 
-export function createIdentities(store: AuthStore, now: () => number = Date.now): Identities {
+export function createIdentities(store: AuthStore, clock: StandingClock): Identities {
+  const { now } = clock;
   const shelf = createShelf(now);
 
   const readSession = async ({ audience, subject, sessionId = '' }: Proven): Promise<Kept> => {
     const row = await sessionRow(store, sessionId);
     const isTheirs = row?.audience === audience && String(row.user_id) === subject;
     if (!row || !isTheirs || row.expires_at.getTime() <= now()) throw sessionEnded();
-    const member = memberOfRow(row, sessionId, audience === 'staff', now());
+    const member = memberOfRow(row, sessionId, audience === 'staff', clock);
     return { member, until: Math.min(now() + KEPT_MS, row.expires_at.getTime()) };
   };
 
   const readApiToken = async (token: string): Promise<Kept> => {
     const row = await tokenRow(store, token);
     if (!row) throw new ApiError(401, 'The API token is not valid', { code: 'bad_token' });
-    return { member: memberOfRow(row, API_SESSION, false, now()), until: now() + KEPT_MS };
+    return { member: memberOfRow(row, API_SESSION, false, clock), until: now() + KEPT_MS };
   };
 
   return {

@@ -43,6 +43,8 @@ export interface SessionOptions {
   readonly now?: () => number;
   /** False: the address of a sign-in is never recorded. */
   readonly keepAddresses?: boolean;
+  /** The status nobody is below. */
+  readonly lowestStatus?: number;
 }
 
 const goodOf = ({ store, now }: SessionTools, userId: number) =>
@@ -79,8 +81,8 @@ async function renew(tools: SessionTools, refreshToken: string, surface: Surface
 }
 
 export function createSessions(store: AuthStore, secret: string, options: SessionOptions = {}): Sessions {
-  const { now = Date.now, keepAddresses = true } = options;
-  const [identities, signer] = [createIdentities(store, now), createSigner(secret, now)];
+  const { now = Date.now, keepAddresses = true, lowestStatus = 0 } = options;
+  const [identities, signer] = [createIdentities(store, { now, lowestStatus }), createSigner(secret, now)];
   const tools: SessionTools = { store, secret, now, keepAddresses, identities, signer };
   return {
     identities,

@@ -1,1 +1,2 @@
 export { downloadCalls } from './downloads';
+export { pictureCalls } from './pictures';

@@ -52,6 +52,8 @@ beforeAll(async () => {
   deps = {
     db: test.db,
     files,
+    pictureCache: { get: async () => undefined, put: async () => undefined },
+    note: async () => undefined,
     queue: { send: async (_def, message) => void queued.push((message as { id: number }).id) },
     downloadKinds: { Numbers: NUMBERS as DownloadKind },
   };
@@ -73,7 +75,7 @@ const ask = (upTo = '3', format = 'csv', user = as(1)) =>
 const listed = async (user = as(1)) =>
   ((await user('GET /_api/downloads', {})) as ResultOf<Calls['GET /_api/downloads']>).data;
 
-const withTable: Parameters<typeof makeDownload>[0]['withTable'] = async (_name, params, work) =>
+const withTable: Parameters<typeof makeDownload>[0]['withTable'] = async ({ params }, work) =>
   work(await NUMBERS.open(params, {}));
 const running = (more: Partial<Parameters<typeof makeDownload>[0]> = {}) => ({
   ...{ store, files, withTable, signal: new AbortController().signal, now: () => new Date() },
@@ -149,9 +151,9 @@ it('download.delete: from queued and assigned only; work that runs ends and leav
 
   const running = await ask();
   await makeAll({
-    withTable: async (...[name, params, work]: Parameters<typeof withTable>) => {
+    withTable: async (...[file, work]: Parameters<typeof withTable>) => {
       await remove(running);
-      return withTable(name, params, work);
+      return withTable(file, work);
     },
   });
   expect([await listed(), files.keys()]).toEqual([[], []]);
@@ -255,6 +257,7 @@ it('is part of what people get of their data', async () => {
   await ask();
   expect(await filesData.copy?.(test.db, 1)).toMatchObject([
     { name: 'downloads.json', content: [{ name: 'Numbers' }] },
+    { name: 'images.json' },
   ]);
-  expect(await filesData.copy?.(test.db, 2)).toMatchObject([{ content: [] }]);
+  expect(await filesData.copy?.(test.db, 2)).toMatchObject([{ content: [] }, { content: [] }]);
 });

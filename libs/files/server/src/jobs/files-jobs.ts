@@ -1,14 +1,14 @@
-import { bindJob, type DownloadParams, type FileTable, type JobDeps, type JobModule } from '@plumbline/shared/server';
+import { bindJob, type JobDeps, type JobModule } from '@plumbline/shared/server';
 import { DOWNLOAD_JOB } from '../downloads/download-job';
 import { openFileStore } from '../storage/open-file-store';
 import { removeDueFiles } from '../store/kept-files';
 import { filesStore } from '../store/tables';
-import { makeDownload } from './make-download';
+import { makeDownload, type WithTable } from './make-download';
 import { sweepDownloads } from './sweep-downloads';
 
 /** What files need of the jobs process: tables of all domains. */
 export interface FilesJobDeps extends JobDeps {
-  readonly withTable: <T>(name: string, params: DownloadParams, work: (table: FileTable) => Promise<T>) => Promise<T>;
+  readonly withTable: WithTable;
 }
 
 /** Files that people ask for, and bytes whose time is over. */

@@ -8,12 +8,21 @@ import type { FileStore } from '../storage/file-store';
 import { keepFile } from '../store/kept-files';
 import type { DownloadRow, FilesStore } from '../store/tables';
 
+/** Which table a file holds, and whose file it is. */
+export interface TableAsk {
+  readonly name: string;
+  readonly params: DownloadParams;
+  readonly owner: number;
+}
+
+/** Opens the table of a kind of some domain and closes what it needed. */
+export type WithTable = <T>(ask: TableAsk, work: (table: FileTable) => Promise<T>) => Promise<T>;
+
 /** What making a file takes. */
 export interface DownloadMaking {
   readonly store: FilesStore;
   readonly files: FileStore;
-  /** Opens the table of a kind of some domain and closes what it needed. */
-  readonly withTable: <T>(name: string, params: DownloadParams, work: (table: FileTable) => Promise<T>) => Promise<T>;
+  readonly withTable: WithTable;
   readonly signal: AbortSignal;
   readonly now: () => Date;
 }
@@ -52,7 +61,8 @@ const linesOver = (table: FileTable, rows: number, now: Date): FileTable['about'
 
 async function make(making: DownloadMaking, row: DownloadRow): Promise<void> {
   const { store, files, now } = making;
-  await making.withTable(row.name, row.params, async (table) => {
+  const { name, params, user_id: owner } = row;
+  await making.withTable({ name, params, owner }, async (table) => {
     const expected = Math.min(table.total, row.max_rows);
     const collected = await collectRows(table, row.max_rows, (done) =>
       note(making, row.id, progressOf(done, expected)),

@@ -42,7 +42,21 @@ begin
 end $$;
 create trigger downloads_file_deleted after delete on downloads for each row execute function file_row_deleted();`;
 
+const IMAGES = `
+create table images (${OWNED_COLUMNS},
+  file_key text not null unique,
+  title text not null,
+  tags text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  logo boolean not null
+);
+create index images_owner on images (user_id, id);
+create trigger images_file_deleted after delete on images for each row execute function file_row_deleted();`;
+
 /** Files that people asked for, and what becomes of their bytes. */
 export const filesMigrations: Migrations = {
   '025_downloads': { up: async (db) => void (await sql.raw(FILES).execute(db)) },
+  '026_images': { up: async (db) => void (await sql.raw(IMAGES).execute(db)) },
 };

@@ -25,8 +25,24 @@ export interface DownloadsTable extends OwnedColumns {
 
 export type DownloadRow = Selectable<DownloadsTable>;
 
+/** What a person or the server says of a picture. */
+export interface ImageValues {
+  file_key: string;
+  title: string;
+  tags: string;
+  width: number;
+  height: number;
+  bytes: number;
+  logo: boolean;
+}
+
+export interface ImagesTable extends OwnedColumns, ImageValues {}
+
+export type ImageRow = Selectable<ImagesTable>;
+
 export interface FilesTables {
   downloads: DownloadsTable;
+  images: ImagesTable;
   file_removals: { key: string; due_at: Date };
 }
 

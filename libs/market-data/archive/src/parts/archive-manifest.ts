@@ -73,6 +73,8 @@ const manifest = z.object({
   compactions: z.int().optional(),
   /** Parts that others hold the rows of now, since when (epoch milliseconds): they stay for the caller who still reads them. */
   replaced: z.array(z.object({ at: z.number(), paths: z.array(z.string()) })).optional(),
+  /** True when the operator said that this archive replaces the sample market, however little it holds. */
+  replacesSample: z.boolean().optional(),
 });
 
 export type ArchiveFile = z.infer<typeof file>;
@@ -129,10 +131,23 @@ export async function swapArchiveManifest(
   await writeArchiveManifest(archiveDir, next);
 }
 
+/** Rows of one table in all imports. */
+const rowsOf = ({ imports }: ArchiveManifest, table: ArchiveTable): number =>
+  imports.flatMap(({ parts }) => parts).reduce((sum, each) => sum + (each.table === table ? each.rows : 0), 0);
+
+/** Rows of reported figures and prices. */
+export const marketRows = (manifest: ArchiveManifest): number => rowsOf(manifest, 'facts') + rowsOf(manifest, 'prices');
+
+/** From now on this archive is served in place of the sample market, however little it holds. */
+export async function replaceSample(archiveDir: string): Promise<void> {
+  const manifest = await readArchiveManifest(archiveDir);
+  if (manifest.replacesSample) return;
+  await swapArchiveManifest(archiveDir, manifest, { ...manifest, replacesSample: true });
+}
+
 /** True when the archive holds what pages can show: companies with facts, or prices that somebody brought. */
-export function holdsMarket({ imports }: ArchiveManifest): boolean {
-  const parts = imports.flatMap((each) => each.parts).filter(({ rows }) => rows > 0);
-  const holds = (table: ArchiveTable): boolean => parts.some((each) => each.table === table);
+export function holdsMarket(manifest: ArchiveManifest): boolean {
+  const holds = (table: ArchiveTable): boolean => rowsOf(manifest, table) > 0;
   // Lists of companies come first: prices behind them are no market before there are figures.
   return holds('facts') || (holds('prices') && !holds('listings'));
 }

@@ -221,16 +221,26 @@ const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
 /** One axis and its member. */
 const OF_A_CLASS = `dimensions LIKE '[["us-gaap:StatementClassOfStockAxis",%' AND json_array_length(dimensions) = 1`;
 
-/** Counts of classes on covers that give none of the whole, added up by filing and day. */
+/** Names that companies give the rate at which a class converts into the one that is traded, in their own taxonomies. */
+const CONVERSION_RATE = `regexp_matches(concept, ':CommonStockConversion(Rate|Ratio)$') AND unit = 'pure' AND value > 0`;
+
+/**
+ * Counts of classes on covers that give none of the whole, added up by filing and day: each as many shares as it converts
+ * into, where the report says the rate.
+ */
 function classSums({ archiveDir, dimensionParts, factParts }: FactSource, ciks: readonly string[]): string {
   const tables = [dimensionParts, factParts].map((parts) =>
     partsTable(parts.map((part) => path.join(archiveDir, part))),
   );
   const ofFiling = 'cik, unit, end_day, accession, form, fiscal_year, fiscal_period, filed';
-  const counts = `SELECT ${ofFiling}, dimensions, max(value) AS value FROM ${tables[0] ?? ''}
-    WHERE ${ofCompanies(ciks)} AND concept = ${literal(COVER_SHARES)} AND ${OF_A_CLASS} GROUP BY ALL`;
+  const ofClasses = `FROM ${tables[0] ?? ''} WHERE ${ofCompanies(ciks)} AND ${OF_A_CLASS}`;
+  const counts = `SELECT ${ofFiling}, dimensions, max(value) AS value ${ofClasses}
+    AND concept = ${literal(COVER_SHARES)} GROUP BY ALL`;
+  const rates = `SELECT accession, dimensions, arg_max(value, end_day) AS rate ${ofClasses}
+    AND ${CONVERSION_RATE} GROUP BY ALL`;
   const whole = `SELECT accession FROM ${tables[1] ?? ''} WHERE ${ofCompanies(ciks)} AND concept = ${literal(COVER_SHARES)}`;
-  return `SELECT ${ofFiling}, ${literal(CLASS_SHARES)} AS concept, sum(value) AS value, true AS made FROM (${counts})
+  return `SELECT ${ofFiling}, ${literal(CLASS_SHARES)} AS concept, round(sum(value * coalesce(rate, 1))) AS value, true AS made
+    FROM (${counts}) LEFT JOIN (${rates}) USING (accession, dimensions)
     WHERE accession NOT IN (${whole}) GROUP BY ALL`;
 }
 

@@ -1,4 +1,5 @@
 export { factVintageSchema, marketCalls } from './facts';
 export { missedCalls } from './missed';
+export { qualityCalls } from './quality';
 export { setupCalls } from './setup';
 export { statusCalls } from './status';

@@ -89,15 +89,6 @@ const quarantineSchema = z.object({
   at: z.string(),
 });
 
-/** Accounting identities of a company: how many could be checked, how many do not hold. */
-const qualitySchema = z.object({
-  stockid: z.string(),
-  symbol: z.string(),
-  company: z.string(),
-  checked: count,
-  failed: count,
-});
-
 const quarantineId = z.object({ id: z.string().regex(/^[0-9a-f]{16}-[\w.-]{1,80}$/) });
 const sourceId = z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/) });
 const jobId = z.object({ id: z.uuid() });
@@ -123,6 +114,8 @@ export const statusCalls = defineCalls({
         facts: z.int(),
         price_rows: z.int(),
         last_price_day: z.string().nullable(),
+        /** Imported rows that wait behind the sample market: too few to replace it unasked. */
+        waiting_rows: z.int(),
       }),
       sources: z.array(sourceStatusSchema),
       /** By importer: several publishers send the same kind of file. */
@@ -192,54 +185,17 @@ export const statusCalls = defineCalls({
     response: queued,
     errors: [404, 409],
   },
+  'POST /_api/admin/replace_sample': {
+    summary: 'Serves what was imported in place of the sample market, however little it is, as a job',
+    tags: ['admin'],
+    role: 'admin',
+    response: queued,
+  },
   'POST /_api/admin/build': {
     summary: 'Builds what pages read from the archive again, as a job',
     tags: ['admin'],
     role: 'admin',
     response: queued,
-  },
-  'GET /_api/admin/quality': {
-    summary: 'Companies by how many of their accounting identities do not hold, the worst first',
-    tags: ['admin'],
-    role: 'admin',
-    query: z.object({ q: z.string().max(200).optional(), page }),
-    response: z.object({ data: z.array(qualitySchema), total: count, page: count, per_page: count }),
-  },
-  'GET /_api/admin/quality/{id}': {
-    summary: 'The identities of one company that do not hold, and its figures by parts that do not add up',
-    tags: ['admin'],
-    role: 'admin',
-    params: z.object({ id: z.string().min(1).max(60) }),
-    response: qualitySchema.extend({
-      /** The newest first, at most a hundred. */
-      failing: z.array(
-        z.object({
-          check: z.string(),
-          period: z.string(),
-          expected: z.number(),
-          found: z.number(),
-          tolerance: z.number(),
-        }),
-      ),
-      /** Figures by segments, regions and products that do not add up to the company's, the newest first, at most a hundred. */
-      segments: z.array(
-        z.object({
-          kind: z.enum(['segments', 'geography', 'products']),
-          concept: z.string(),
-          /** First day; null of a balance. */
-          start: z.string().nullable(),
-          end: z.string(),
-          unit: z.string(),
-          /** The figure of the company. */
-          expected: z.number(),
-          /** The sum of its parts. */
-          found: z.number(),
-          form: z.string(),
-          accession: z.string(),
-        }),
-      ),
-    }),
-    errors: [404],
   },
   'GET /_api/admin/quarantine': {
     summary: 'Files of which something was left out, the latest first',

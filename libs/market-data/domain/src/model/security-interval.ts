@@ -45,6 +45,8 @@ export interface SymbolEvent {
   /** The new symbol of a ticker change. */
   readonly otherSymbol?: string;
   readonly knownAt: number;
+  /** True where only prices show the end, of somebody other than those whom sources name for the symbol. */
+  readonly isOfAnother?: boolean;
 }
 
 /** What is known of a registrant besides its symbols. */
@@ -56,6 +58,8 @@ export interface CompanyEvidence {
   readonly exits: readonly { readonly day: Day; readonly knownAt: number }[];
   /** Day of the first filing known. */
   readonly firstFiling?: Day;
+  /** Day from which a list of members of an index counts it, under whichever number and symbol it had then. */
+  readonly memberSince?: Day;
   /** The company's own list of symbols, also when it is empty; absent when no such list is known. */
   readonly own?: { readonly day: Day; readonly symbols: readonly string[]; readonly knownAt: number };
 }

@@ -1,5 +1,5 @@
 import { StoreError } from '@plumbline/shared/server/files';
-import { holdsMarket, readArchiveManifest } from '@plumbline/market-data/archive';
+import { holdsMarket, marketRows, readArchiveManifest, type ArchiveManifest } from '@plumbline/market-data/archive';
 
 import { contentOf } from '../inputs/earlier-version';
 import { currentVersion, readMarketManifest, type MarketManifest } from '../manifest/market-manifest';
@@ -15,6 +15,24 @@ async function servedManifest(marketDir: string): Promise<MarketManifest | undef
   }
 }
 
+/** Fewer rows of figures and prices than this replace the sample market only when the operator says so. */
+const MARKET_ROWS = 1_000;
+
+const isHandful = (archive: ArchiveManifest, served: MarketManifest | undefined): boolean =>
+  served?.sample === true && archive.replacesSample !== true && marketRows(archive) < MARKET_ROWS;
+
+/** Rows that were imported while the sample market stays: too few to replace it unasked; 0 where nothing waits. */
+export async function waitingRows(archiveDir: string, marketDir: string): Promise<number> {
+  const archive = await readArchiveManifest(archiveDir);
+  return holdsMarket(archive) && isHandful(archive, await servedManifest(marketDir)) ? marketRows(archive) : 0;
+}
+
+/** True when pages show what was imported, false for the sample market. */
+export async function servesImports(archiveDir: string, marketDir: string): Promise<boolean> {
+  const archive = await readArchiveManifest(archiveDir);
+  return holdsMarket(archive) && !isHandful(archive, await servedManifest(marketDir));
+}
+
 /**
  * True when the archive holds files the served version was not built from. A job asks the archive and not what itself
  * has taken: one that was killed between its import and its build has taken nothing when it runs again.
@@ -24,5 +42,6 @@ export async function isBuildDue(archiveDir: string, marketDir: string): Promise
   if (archive.imports.length === 0) return false;
   const served = await servedManifest(marketDir);
   // Without companies, be it that their lists came first or that all was removed, the sample market is served.
-  return holdsMarket(archive) ? contentOf(archive) !== served?.archive : served?.sample !== true;
+  const isMarket = holdsMarket(archive) && !isHandful(archive, served);
+  return isMarket ? contentOf(archive) !== served?.archive : served?.sample !== true;
 }

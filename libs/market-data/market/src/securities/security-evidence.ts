@@ -96,13 +96,23 @@ const FILERS = `SELECT cik, min(filed) AS first,
   max(filed) FILTER (form IN ('15-12B', '15-12G', '15-15D', '15F-12B', '15F-12G', '15F-15D')) AS ended
   FROM {} GROUP BY cik`;
 
+const memberRow = z.object({ cik: z.string(), since: z.string() });
+type MemberRow = z.infer<typeof memberRow>;
+
+const MEMBERS = `SELECT cik, min(added) AS since FROM {} WHERE cik IS NOT NULL AND added IS NOT NULL GROUP BY cik`;
+
 export const byCompany = <T extends { readonly cik: string }>(rows: readonly T[]): Map<string, T[]> =>
   groupBy(rows, ({ cik }) => cik);
 
-function companies(sources: SecuritySources, filerRows: readonly FilerRow[]): CompanyEvidence[] {
+function companies(
+  sources: SecuritySources,
+  filerRows: readonly FilerRow[],
+  memberRows: readonly MemberRow[],
+): CompanyEvidence[] {
+  const members = new Map(memberRows.map(({ cik, since }) => [cik, since]));
   const filers = new Map(filerRows.map((row) => [row.cik, row]));
   const rows = byCompany(sources.companies);
-  return [...new Set([...rows.keys(), ...filers.keys()])].sort().map((cik) => {
+  return [...new Set([...rows.keys(), ...filers.keys(), ...members.keys()])].sort().map((cik) => {
     const own = newestOf(rows.get(cik) ?? [], 'submissions');
     const filer = filers.get(cik);
     const exit = filer?.removed ?? filer?.ended;
@@ -111,6 +121,7 @@ function companies(sources: SecuritySources, filerRows: readonly FilerRow[]): Co
       names: own ? namesOf(own) : [],
       exits: exit ? [{ day: exit, knownAt: filingDayMoment(exit).at }] : [],
       ...optional('firstFiling', filer?.first),
+      ...optional('memberSince', members.get(cik)),
       ...(own?.newest ? { own: { day: own.newest, symbols: own.symbols, knownAt: endOfDayNewYork(own.newest) } } : {}),
     };
   });
@@ -218,23 +229,25 @@ export interface SymbolRows {
   readonly prices: readonly FileCoverage[];
   readonly cusips: readonly CusipRow[];
   readonly filers: readonly FilerRow[];
+  readonly members: readonly MemberRow[];
 }
 
 export async function readSymbolRows(archive: Archive): Promise<SymbolRows> {
   // The engine answers one question while the answer before is read.
-  const [directories, prices, maps, fails, filers] = await allAnswers([
+  const [directories, prices, maps, fails, filers, members] = await allAnswers([
     directorySightings(archive),
     coverage(archive),
     selectRows(archive, 'cusips', MAPS, cusipRow),
     selectRows(archive, 'fails', FAILS, cusipRow),
     selectRows(archive, 'filings', FILERS, filerRow),
+    selectRows(archive, 'index_members', MEMBERS, memberRow),
   ]);
-  return { directories, prices, cusips: [...maps, ...fails], filers };
+  return { directories, prices, cusips: [...maps, ...fails], filers, members };
 }
 
 /** All that the archive knows of which symbol belongs to which security, and when. */
 export function securityEvidence(
-  { directories, prices, cusips, filers }: SymbolRows,
+  { directories, prices, cusips, filers, members }: SymbolRows,
   sources: SecuritySources,
   log: ActionLog,
 ): SecurityEvidence & { readonly prices: readonly FileCoverage[] } {
@@ -249,7 +262,7 @@ export function securityEvidence(
   return {
     sightings: [...sightings, ...cusipSightings(cusips, known)],
     events,
-    companies: companies(sources, filers),
+    companies: companies(sources, filers, members),
     prices,
   };
 }

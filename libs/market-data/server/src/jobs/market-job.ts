@@ -6,7 +6,13 @@ import type { SourceCheck, SyncReport } from '@plumbline/market-data/sources';
 
 /** Work on the market that runs one at a time: in the worker next to a server, else in the command line's process. */
 export type MarketJob =
-  | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
+  | {
+      readonly kind: 'import';
+      readonly paths: readonly string[];
+      readonly basis?: PriceBasisOption;
+      /** The sample market goes, however little is imported. */
+      readonly replaceSample?: boolean;
+    }
   | { readonly kind: 'sync'; readonly sources: readonly string[] }
   /** Asks sources for one small thing each. */
   | { readonly kind: 'check'; readonly sources: readonly string[] }
@@ -21,7 +27,7 @@ export type MarketJob =
   | { readonly kind: 'forget'; readonly imports: readonly string[]; readonly why: string }
   /** Writes small parts of the archive together. */
   | { readonly kind: 'compact' }
-  | { readonly kind: 'build' };
+  | { readonly kind: 'build'; readonly replaceSample?: boolean };
 
 /** What a job did; a part that was not asked for is absent. */
 export interface MarketJobReport {
@@ -32,6 +38,8 @@ export interface MarketJobReport {
   readonly forgotten?: readonly ForgetReport[];
   /** Version of the data that is served now. */
   readonly version?: string;
+  /** Rows that are imported and not served: too few to replace the sample market unasked. */
+  readonly waiting?: number;
   /** True when something of it went wrong: the rest is kept, but nobody may call it a success. */
   readonly failed: boolean;
 }

@@ -1,6 +1,7 @@
 import { createDatabase, type Database, type Task, type TaskHelper } from '@plumbline/shared/server';
 
 import { archivedImports, latestImports, listQuarantine, outdatedFiles } from '@plumbline/market-data/archive';
+import { waitingRows } from '@plumbline/market-data/market';
 import { keptByKind } from '@plumbline/market-data/sources';
 import { folderSizes } from '@plumbline/shared/server/files';
 import type { DataSources } from './status.routes';
@@ -12,20 +13,28 @@ export interface StatusPlaces {
   /** The folder of archive, quarantine and built market. */
   readonly marketDir: string;
   readonly archiveDir: string;
+  readonly builtDir: string;
   readonly quarantineDir: string;
 }
 
 /** What has to be read and parsed from large files. */
-export type StatusReads = Pick<DataSources, 'imports' | 'archived' | 'folders' | 'kept' | 'outdated' | 'quarantine'>;
+export type StatusReads = Pick<
+  DataSources,
+  'imports' | 'archived' | 'folders' | 'kept' | 'outdated' | 'quarantine' | 'waiting'
+>;
 
 /** Reads in this thread. */
-export const statusReads = (db: Database, { marketDir, archiveDir, quarantineDir }: StatusPlaces): StatusReads => ({
+export const statusReads = (
+  db: Database,
+  { marketDir, archiveDir, quarantineDir, builtDir }: StatusPlaces,
+): StatusReads => ({
   imports: () => latestImports(db, archiveDir),
   archived: () => archivedImports(archiveDir),
   folders: () => folderSizes(marketDir),
   kept: () => keptByKind(archiveDir),
   outdated: () => outdatedFiles(archiveDir),
   quarantine: () => listQuarantine(quarantineDir),
+  waiting: () => waitingRows(archiveDir, builtDir),
 });
 
 /** Answers in another thread: a question is the name of what is read. */
@@ -68,5 +77,6 @@ export function statusReadsElsewhere(start: () => TaskHelper): StatusReads & { r
     kept: () => ask('kept'),
     outdated: () => ask('outdated'),
     quarantine: () => ask('quarantine'),
+    waiting: () => ask('waiting'),
   };
 }

@@ -15,22 +15,7 @@ import { statusHandlers, type StatusDeps } from './status.routes';
 const folder = tempFolder();
 const KEY = 'GET /_api/admin/data_status';
 
-const FAILING = { check: 'balance', period: 'FY2022', expected: 10, found: 12, tolerance: 1 };
-const TABLE = {
-  ...{ kind: 'segments', concept: 'us-gaap:Revenues', unit: 'USD', start: '2022-01-01', end: '2022-12-31' },
-  ...{ sum: 90, total: 100, difference: 10, reconciled: false, form: '10-K', accession: '0000999991-23-000001' },
-};
 const market = {
-  quality: () => [
-    { security: { id: 'US1', symbol: 'AAAX', company: 'A Works' }, checked: 40, failed: 2 },
-    { security: { id: 'US2', symbol: 'BBBX', company: 'B Works' }, checked: 30, failed: 0 },
-  ],
-  document: async () => ({
-    security: { cik: '0000999991' },
-    quality: { checked: 40, failed: 2, failing: [FAILING] },
-  }),
-  segments: async (cik: string) =>
-    cik === '0000999991' ? [TABLE, { ...TABLE, reconciled: true }, { ...TABLE, total: undefined }] : [],
   status: () => ({ version: 'abc', sample: true, securities: 31, facts: 9, priceRows: 8, lastPriceDay: null }),
 } as unknown as MarketReader;
 
@@ -112,6 +97,7 @@ const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
   imports: async () => [running, record, forgotten],
   archived: async () => [ARCHIVED, { ...ARCHIVED, id: 'import-000002', forgotten: { at: TAKEN, why: 'wrong units' } }],
   folders: async () => [{ name: 'archive', bytes: 12 }],
+  waiting: async () => 2,
   sources: async () => [SOURCE, { ...SOURCE, id: 'bea', state: 'off', needs: ['BEA_KEY'] }],
   kept: async () => [KEPT],
   outdated: async () => [OUTDATED],
@@ -130,7 +116,15 @@ const callAs = (identity: Identity, more?: Partial<StatusDeps>) =>
 it('tells staff what is served and what was imported', async () => {
   expect(await callAs(STAFF_IDENTITY)).toEqual({
     build: '1.2.3',
-    data: { version: 'abc', sample: true, securities: 31, facts: 9, price_rows: 8, last_price_day: null },
+    data: {
+      version: 'abc',
+      sample: true,
+      securities: 31,
+      facts: 9,
+      price_rows: 8,
+      last_price_day: null,
+      waiting_rows: 2,
+    },
     imports: [
       expect.objectContaining({ state: 'running', report: null, finished_at: null }),
       expect.objectContaining({ report: '2 accepted, 1 malformed, 4 of no known format', archive: ['import-000001'] }),
@@ -205,21 +199,6 @@ describe('what staff do about the data', () => {
         { line: 3, reason: 'no close', text: '2024-01-02,' },
         { line: 4, reason: 'no day', text: null },
       ],
-    });
-  });
-
-  it('companies are listed by the identities that do not hold', async () => {
-    expect(await ask('GET /_api/admin/quality', { query: {} })).toMatchObject({
-      total: 2,
-      data: [{ stockid: 'US1', failed: 2 }, { failed: 0 }],
-    });
-    expect(await ask('GET /_api/admin/quality', { query: { q: 'b works' } })).toMatchObject({ total: 1 });
-    expect(await ask('GET /_api/admin/quality/{id}', { params: { id: 'US1' } })).toMatchObject({
-      failing: [FAILING],
-      segments: [{ kind: 'segments', concept: 'us-gaap:Revenues', end: '2022-12-31', expected: 100, found: 90 }],
-    });
-    await expect(ask('GET /_api/admin/quality/{id}', { params: { id: 'US9' } })).rejects.toMatchObject({
-      statusCode: 404,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { statusCalls } from '@plumbline/market-data/contract';
-import type { MarketReader, SegmentTable } from '@plumbline/market-data/domain';
+import type { MarketReader } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Handlers } from '@plumbline/shared/server';
 import type { FolderSize } from '@plumbline/shared/server/files';
@@ -16,6 +16,8 @@ export interface DataSources {
   /** Imports as they stand in the archive, those that were taken out too. */
   readonly archived: () => Promise<readonly ArchivedImport[]>;
   readonly folders: () => Promise<readonly FolderSize[]>;
+  /** Imported rows that wait behind the sample market. */
+  readonly waiting: () => Promise<number>;
   readonly sources: () => Promise<readonly SourceStatus[]>;
   readonly kept: () => Promise<readonly KeptOfKind[]>;
   /** What older versions of importers read. */
@@ -69,12 +71,12 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
   const { now = Date.now } = deps;
   const folders = keptFor(MEASURED_MS, now, deps.folders);
   const stored = keptFor(READ_MS, now, () =>
-    Promise.all([deps.imports(), deps.kept(), deps.outdated(), deps.quarantine()]),
+    Promise.all([deps.imports(), deps.kept(), deps.outdated(), deps.quarantine(), deps.waiting()]),
   );
   return {
     'GET /_api/admin/data_status': async () => {
       const { version, sample, securities, facts, priceRows, lastPriceDay } = deps.market.status();
-      const [[imports, kept, outdated, quarantined], sizes, sources, scheduled] = await Promise.all([
+      const [[imports, kept, outdated, quarantined, waiting], sizes, sources, scheduled] = await Promise.all([
         stored(),
         folders(),
         deps.sources(),
@@ -82,7 +84,10 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
       ]);
       return {
         build: deps.build,
-        data: { version, sample, securities, facts, price_rows: priceRows, last_price_day: lastPriceDay },
+        data: {
+          ...{ version, sample, securities, facts },
+          ...{ price_rows: priceRows, last_price_day: lastPriceDay, waiting_rows: waiting },
+        },
         sources: sources.map((source) => toSource(source, scheduled.has(source.id))),
         kept: [...kept],
         outdated: outdated.map(toOutdated),
@@ -122,6 +127,7 @@ type Jobs = Pick<
   | 'GET /_api/admin/jobs'
   | 'DELETE /_api/admin/jobs/{id}'
   | 'POST /_api/admin/build'
+  | 'POST /_api/admin/replace_sample'
   | 'POST /_api/admin/imports/{id}/forget'
 >;
 
@@ -143,6 +149,11 @@ const jobs = (deps: StatusDeps): Jobs => ({
     await deps.note(context, 'took out import', params.id);
     return { job };
   },
+  'POST /_api/admin/replace_sample': async (_, context) => {
+    const job = await deps.jobs.send({ kind: 'build', replaceSample: true }, 'replace-sample');
+    await deps.note(context, 'replaced sample', 'market');
+    return { job };
+  },
   'POST /_api/admin/build': async (_, context) => {
     const job = await deps.jobs.send({ kind: 'build' }, 'build');
     await deps.note(context, 'built market', 'market');
@@ -155,45 +166,7 @@ const matches =
   ({ name, kind, malformed }: QuarantineReport): boolean =>
     [name, kind, malformed ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()));
 
-const MAX_SEGMENTS = 100;
-
-/** What parts lack to the figure of the company, as far as that is known. */
-const toSegments = ({ kind, concept, start, end, unit, total, sum, form, accession, reconciled }: SegmentTable) =>
-  reconciled || total === undefined
-    ? []
-    : [{ kind, concept, start: start ?? null, end, unit, expected: total, found: sum, form, accession }];
-
-type Quality = Pick<Calls, 'GET /_api/admin/quality' | 'GET /_api/admin/quality/{id}'>;
-
-function quality({ market }: StatusDeps): Quality {
-  const rows = () =>
-    market.quality().map(({ security: { id, symbol, company }, checked, failed }) => {
-      return { stockid: id, symbol, company, checked, failed };
-    });
-  return {
-    'GET /_api/admin/quality': async ({ query: { q = '', page } }) => {
-      const text = q.toLowerCase();
-      const all = rows().filter((row) => `${row.symbol} ${row.company}`.toLowerCase().includes(text));
-      return { data: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: all.length, page, per_page: PER_PAGE };
-    },
-    'GET /_api/admin/quality/{id}': async ({ params }) => {
-      const row = found(
-        rows().find(({ stockid }) => stockid === params.id),
-        'company',
-      );
-      const document = await market.document(row.stockid);
-      const cik = document?.security.cik;
-      const tables = cik === undefined ? [] : await market.segments(cik);
-      return {
-        ...row,
-        failing: [...(document?.quality?.failing ?? [])],
-        segments: tables.flatMap(toSegments).slice(0, MAX_SEGMENTS),
-      };
-    },
-  };
-}
-
-type Quarantine = Omit<Calls, keyof Jobs | keyof Sources | keyof Quality | 'GET /_api/admin/data_status'>;
+type Quarantine = Omit<Calls, keyof Jobs | keyof Sources | 'GET /_api/admin/data_status'>;
 
 function quarantine(deps: StatusDeps): Quarantine {
   const entry = async (id: string): Promise<QuarantineReport> =>
@@ -245,6 +218,5 @@ export const statusHandlers = (deps: StatusDeps): Calls => ({
   ...status(deps),
   ...sources(deps),
   ...jobs(deps),
-  ...quality(deps),
   ...quarantine(deps),
 });

@@ -11,15 +11,14 @@ import { evaluateMetric } from '../fields/metric-value';
 const FLOWS = { Revenues: 100, NetIncomeLoss: 10, ProfitLoss: 10 };
 
 /** A company with a year to the end of 2024, counted on the cover a month later. */
-const company = (form: string): SecurityDocument => {
+const company = (form: string, float?: number): SecurityDocument => {
   const year = { start: '2024-01-01', end: '2024-12-31', filed: '2025-02-15', form };
+  const cover = { filed: year.filed, form };
   return companyOf([
     ...annualReport(year, { flows: FLOWS }),
     ...annualReport({ ...year, unit: 'USD/shares' }, { flows: { EarningsPerShareDiluted: 2 } }),
-    {
-      ...{ concept: 'dei:EntityCommonStockSharesOutstanding', unit: 'shares', value: 5 },
-      ...{ end: '2025-01-31', filed: year.filed, form },
-    },
+    { concept: 'dei:EntityCommonStockSharesOutstanding', unit: 'shares', value: 5, end: '2025-01-31', ...cover },
+    ...(float ? [{ concept: 'dei:EntityPublicFloat', value: float, end: '2024-06-30', ...cover }] : []),
   ]);
 };
 
@@ -83,6 +82,17 @@ describe('a figure joins what is of its day', () => {
     expect(shown(evaluateMetric(key, context))).toEqual(value);
     const field = fieldValue(key, context);
     if (field) expect(shown(field.result)).toEqual(value);
+  });
+
+  it.each([
+    ['pettm', 1_000, 'not_available'],
+    ['mktcap', 1_000, 'not_available'],
+    ['pettm', 150, 'known'],
+  ])('%s where the public held %d by shares at 40: %s', (key, float, said) => {
+    const asked = { ...contextOf({ on: '2025-03-03' }), view: companyAt(company('20-F', float)) };
+    const result = evaluateMetric(key, { ...asked, pricesOn: (day: Day) => ({ ...PRICES, day }) });
+    if (said === 'known') expect(shown(result)).toBe(20);
+    else expect(shown(result)).toMatch(/different split bases: the public float of 2024-06-30 is 200 for each share/);
   });
 
   it('an earlier period is of its own day', () => {

@@ -68,7 +68,7 @@ export function outdatedInput(
   if (Number.isNaN(on)) return undefined;
   const rhythm = rhythmOf(context.view.calendar);
   for (const input of inputs) {
-    const apart = input === 'shares' ? otherBasis(context, dayFromEpoch(on)) : undefined;
+    const apart = input === 'price' ? undefined : otherBasis(context, dayFromEpoch(on));
     if (apart) return missing('not_available', apart);
     const own = dayOfInput(input, context, months);
     if (own !== undefined && isOutdated(input, dayNumber(own), on, rhythm))

@@ -94,7 +94,7 @@ export class PanelSecurity {
     // A price of a month end is of that day, or there is none.
     if (input === 'price') return months === 0 && isOutdated(input, prices?.day ?? Number.NaN, on, rhythm);
     const report = months === 0 ? undefined : this.reportsThen(months)[months];
-    if (input === 'shares' && this.isOtherBasis(on)) return true;
+    if (this.isOtherBasis(on)) return true;
     return isOutdated(input, this.rowThen(AGE_READS[input], report), on, rhythm);
   }
 

@@ -16,7 +16,7 @@ import {
 import { once } from './once';
 
 /** Raised when columns of the same fields mean something else, or digests stand in another way. */
-const VERSION = 12;
+const VERSION = 13;
 
 /** Which columns are made security by security, and which from those of all. */
 export interface Plan {

@@ -1,22 +1,27 @@
-import { readUniverse, universeFormulas, writeUniverse } from './universe';
+import { readUniverse, universeQuestion, writeUniverse } from './universe';
 
 const screens = (token: string) => (token === 's.94' ? 'predictability >= 4' : undefined);
-const formulaOf = (text: string) => universeFormulas(readUniverse(text), screens);
+const questionOf = (text: string) => universeQuestion(readUniverse(text), screens);
+
+const by = (formula: string, ...lists: string[]) => ({ formula, lists });
+const NOBODY = by('');
 
 test.each([
-  ['', '', '', false],
-  ['d', '', '', true],
-  ['r.U', '(region = "USA")', '', false],
-  ['r.U,r.C,e.NAS', '((region = "USA") or (region = "Canada")) and (exchange = "NAS")', '', false],
-  ['s.94,-e.OTCPK,d', '(predictability >= 4)', '(exchange = "OTCPK")', true],
-  ['i.sp500', '(in_sp500)', '', false],
+  ['', [], NOBODY, false],
+  ['d', [], NOBODY, true],
+  ['r.U', [by('(region = "USA")')], NOBODY, false],
+  ['r.U,r.C,e.NAS', [by('((region = "USA") or (region = "Canada"))'), by('(exchange = "NAS")')], NOBODY, false],
+  ['s.94,-e.OTCPK,d', [by('(predictability >= 4)')], by('(exchange = "OTCPK")'), true],
+  ['i.sp500', [by('(in_sp500)')], NOBODY, false],
+  ['p.12,p.3,g.102909', [by('', 'p.12', 'p.3'), by('', 'g.102909')], NOBODY, false],
+  ['r.U,-p.12,-s.94', [by('(region = "USA")')], by('(predictability >= 4)', 'p.12'), false],
 ])('%s', (text, within, without, hasDelisted) => {
-  expect(formulaOf(text)).toEqual({ within, without, hasDelisted, unknown: [] });
+  expect(questionOf(text)).toEqual({ within, without, hasDelisted, unknown: [] });
   expect(writeUniverse(readUniverse(text))).toBe(text);
 });
 
-test.each(['r.constructor', 's.95', 'i.none'])('%s names nothing', (text) => {
-  expect(formulaOf(text).unknown).toEqual([text]);
+test.each(['r.constructor', 's.95', 'i.none', '-m.4'])('%s names nothing', (text) => {
+  expect(questionOf(text).unknown).toEqual([text]);
 });
 
 test('what is no token is passed over', () => {

@@ -2,21 +2,42 @@ import { writeText } from '@plumbline/formula/domain';
 import { REGIONS } from '@plumbline/market-data/domain';
 import { ownValue } from '@plumbline/shared/domain';
 
-/** Of which companies a screen chooses, before its conditions: one token of the address. */
-export type UniverseToken =
-  | {
-      readonly kind: 'region' | 'exchange' | 'index' | 'screen' | 'mine';
-      readonly name: string;
-      readonly isOut: boolean;
-    }
-  | { readonly kind: 'delisted' };
+/** Kinds of named companies by their letters in an address. */
+const KINDS = {
+  r: 'region',
+  e: 'exchange',
+  i: 'index',
+  s: 'screen',
+  m: 'mine',
+  p: 'portfolio',
+  g: 'manager',
+} as const;
 
-const KINDS = { r: 'region', e: 'exchange', i: 'index', s: 'screen', m: 'mine' } as const;
-const LETTERS = { region: 'r', exchange: 'e', index: 'i', screen: 's', mine: 'm' } as const;
+type NamedKind = (typeof KINDS)[keyof typeof KINDS];
+
+/** What companies are named by. */
+export const NAMED_KINDS = Object.values(KINDS);
+
+const LETTERS = Object.fromEntries(Object.entries(KINDS).map(([letter, kind]) => [kind, letter])) as Readonly<
+  Record<NamedKind, string>
+>;
+
+/** Kinds that are lists of companies; all others are conditions. */
+const LISTS: ReadonlySet<NamedKind> = new Set<NamedKind>(['portfolio', 'manager']);
+
+/** Companies that have a name: those of a region, of a portfolio, of another screen. */
+export interface NamedToken {
+  readonly kind: NamedKind;
+  readonly name: string;
+  readonly isOut: boolean;
+}
+
+/** Of which companies a screen chooses, before its conditions: one token of the address. */
+export type UniverseToken = NamedToken | { readonly kind: 'delisted' };
 
 function readToken(text: string): UniverseToken | undefined {
   if (text === 'd') return { kind: 'delisted' };
-  const [, out, letter = '', name = ''] = /^(-?)([resim])\.([A-Za-z0-9]{1,20})$/.exec(text) ?? [];
+  const [, out, letter = '', name = ''] = /^(-?)([a-z])\.([A-Za-z0-9]{1,20})$/.exec(text) ?? [];
   const kind = ownValue(KINDS, letter);
   return kind && { kind, name, isOut: out === '-' };
 }
@@ -25,17 +46,15 @@ function readToken(text: string): UniverseToken | undefined {
 export const readUniverse = (text: string | undefined): readonly UniverseToken[] =>
   [...new Set((text ?? '').split(','))].flatMap((token) => readToken(token) ?? []);
 
+/** What a token names, whether its companies are chosen or taken out: `p.12`. */
+export const tokenName = ({ kind, name }: Pick<NamedToken, 'kind' | 'name'>): string => `${LETTERS[kind]}.${name}`;
+
 /** The same as text. */
 export const writeUniverse = (tokens: readonly UniverseToken[]): string =>
-  tokens
-    .map((token) => (token.kind === 'delisted' ? 'd' : `${token.isOut ? '-' : ''}${LETTERS[token.kind]}.${token.name}`))
-    .join(',');
+  tokens.map((token) => (token.kind === 'delisted' ? 'd' : `${token.isOut ? '-' : ''}${tokenName(token)}`)).join(',');
 
 /** The formula of a token: undefined where it names nothing that is known. `screens` gives the formula of a screen. */
-function tokenFormula(
-  token: Exclude<UniverseToken, { readonly kind: 'delisted' }>,
-  screens: (token: string) => string | undefined,
-): string | undefined {
+function tokenFormula(token: NamedToken, screens: (token: string) => string | undefined): string | undefined {
   const { kind, name } = token;
   if (kind === 'region') {
     const region = ownValue(REGIONS, name);
@@ -43,15 +62,22 @@ function tokenFormula(
   }
   if (kind === 'exchange') return `exchange = ${writeText(name)}`;
   if (kind === 'index') return name === 'sp500' ? 'in_sp500' : undefined;
-  return screens(`${LETTERS[kind]}.${name}`);
+  return screens(tokenName(token));
 }
 
-/** What a universe asks for as formulas, and the tokens that name nothing. */
-export interface UniverseFormulas {
-  /** Holds for its companies; empty: all. */
-  readonly within: string;
-  /** Holds for those that are taken out; empty: none. What is not known to be out stays. */
-  readonly without: string;
+/** Companies a formula holds for, and those of lists besides. Neither: none. */
+export interface UniverseChoice {
+  readonly formula: string;
+  /** Names of lists: `p.12`, `g.1067983`. */
+  readonly lists: readonly string[];
+}
+
+/** What a universe asks for, and the tokens that name nothing. */
+export interface UniverseQuestion {
+  /** A company is in all of them; empty: every company. */
+  readonly within: readonly UniverseChoice[];
+  /** Those that are taken out. What is not known to be out stays. */
+  readonly without: UniverseChoice;
   readonly hasDelisted: boolean;
   readonly unknown: readonly string[];
 }
@@ -62,19 +88,27 @@ const anyOf = (formulas: readonly string[]): string =>
     : formulas.map((one) => `(${one})`).join('');
 
 /** Tokens of one kind join, kinds intersect, what is marked as out is taken out. */
-export function universeFormulas(
+export function universeQuestion(
   tokens: readonly UniverseToken[],
   screens: (token: string) => string | undefined,
-): UniverseFormulas {
-  const kinds = new Map<string, string[]>();
-  const [out, unknown]: [string[], string[]] = [[], []];
-  for (const token of tokens) {
-    if (token.kind === 'delisted') continue;
-    const formula = tokenFormula(token, screens);
-    if (formula === undefined) unknown.push(writeUniverse([token]));
-    else if (token.isOut) out.push(formula);
-    else kinds.set(token.kind, [...(kinds.get(token.kind) ?? []), formula]);
-  }
-  const hasDelisted = tokens.some(({ kind }) => kind === 'delisted');
-  return { within: [...kinds.values()].map(anyOf).join(' and '), without: anyOf(out), hasDelisted, unknown };
+): UniverseQuestion {
+  const named = tokens.filter((token) => token.kind !== 'delisted');
+  const unknown: string[] = [];
+  const choiceOf = (some: readonly NamedToken[]): UniverseChoice => {
+    const formulas = some.flatMap((token) => {
+      if (LISTS.has(token.kind)) return [];
+      const formula = tokenFormula(token, screens);
+      if (formula === undefined) unknown.push(writeUniverse([token]));
+      return formula ?? [];
+    });
+    return { formula: anyOf(formulas), lists: some.filter(({ kind }) => LISTS.has(kind)).map(tokenName) };
+  };
+  const chosen = named.filter(({ isOut }) => !isOut);
+  const kinds = [...new Set(chosen.map(({ kind }) => kind))];
+  return {
+    within: kinds.map((kind) => choiceOf(chosen.filter((token) => token.kind === kind))),
+    without: choiceOf(named.filter(({ isOut }) => isOut)),
+    hasDelisted: tokens.length > named.length,
+    unknown,
+  };
 }

@@ -1,3 +1,4 @@
+export { ideaCalls } from './ideas';
 export { menuCalls } from './menu';
 export { SAVED_SORTS, savedCalls, type SavedCalls } from './saved';
 export { screenCalls, type ScreenCalls } from './screens';

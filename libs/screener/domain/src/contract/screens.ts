@@ -1,6 +1,7 @@
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { NAMED_KINDS } from '../compute/universe';
 import { SCREEN_LIMITS } from '../model/limits';
 import { SCREEN_GROUPS } from '../model/predefined-screen';
 
@@ -24,7 +25,7 @@ const question = {
   /** The same as data; joined with the formula. */
   filters: z.array(filterSchema).max(SCREEN_LIMITS.conditions).default([]),
   match: z.enum(['all', 'any']).default('all'),
-  /** Tokens: `r.U` region, `e.NAS` exchange, `i.sp500` index, `s.94` screen, `m.12` one of your own, `d` with delisted ones; `-` takes out. */
+  /** Tokens: `r.U` region, `e.NAS` exchange, `i.sp500` index, `s.94` screen, `m.12` a saved one, `p.12` portfolio, `g.1067983` manager, `d` with delisted ones; `-` takes out. */
   universe: text(2_000).default(''),
   asOf: daySchema.optional(),
 };
@@ -263,6 +264,29 @@ export const screenCalls = defineCalls({
     }),
     errors: [404, 503],
     timeoutMs: 60_000,
+  },
+  'GET /_api/screeners/lists': {
+    summary: 'Lists of companies that a screen can choose from or take out: regions, screens, portfolios, managers',
+    tags: ['screener'],
+    role: 'client',
+    query: z.object({
+      /** Words of the name. */
+      q: text(100).default(''),
+      /** Instead: the names of the tokens of a universe. */
+      u: text(2_000).default(''),
+      asOf: daySchema.optional(),
+    }),
+    response: z.object({
+      data: z.array(
+        z.object({
+          /** As a universe names it. */
+          token: z.string(),
+          kind: z.enum(NAMED_KINDS),
+          name: z.string(),
+        }),
+      ),
+    }),
+    errors: [503],
   },
   'GET /_api/screeners': {
     summary: 'The screens that come with the product',

@@ -20,3 +20,6 @@ export function downloadCap(status: number | undefined): number {
   if (status === undefined || status < 3) return 0;
   return status < 5 ? 1_000 : 5_000;
 }
+
+/** Name of the download that holds the companies of a screen. */
+export const SCREEN_FILE = 'Screen';

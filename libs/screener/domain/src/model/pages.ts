@@ -30,6 +30,14 @@ export const screenerPages: DomainPages = {
       description: 'A screen that comes with the product, with its rule',
       parent: '/screener',
     },
+    {
+      path: '/ideas',
+      name: 'Stock ideas',
+      description: 'Cases for single stocks, with what became of the price since',
+      words: 'idea thesis pick recommendation',
+      isListed: true,
+      menu: { top: 'screeners', place: 60 },
+    },
   ],
   menuEntries: PREDEFINED_SCREENS.filter(({ slug }) => IN_MENU.includes(slug)).map(({ slug, name, group }, index) => ({
     menu: 'screeners',

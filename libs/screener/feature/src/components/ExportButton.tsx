@@ -1,6 +1,7 @@
 import { useSession } from '@plumbline/auth/data-access';
+import { FileButton } from '@plumbline/files/kit';
 import { exportScreen } from '@plumbline/screener/data-access';
-import { downloadCap, type ScreenState } from '@plumbline/screener/domain';
+import { downloadCap, SCREEN_FILE, writeState, type ScreenState } from '@plumbline/screener/domain';
 import { formatNumber } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { saveBlob } from '@plumbline/shared/ui/save-file';
@@ -13,6 +14,12 @@ export interface ExportButtonProps {
   state: ScreenState;
   total: number;
 }
+
+/** What a file of the screen is made with: its address without page and view. */
+const fileParams = (state: ScreenState) =>
+  Object.fromEntries(
+    [...writeState(state)].filter(([name, text]) => ['f', 'u', 'c', 'o', 'asOf'].includes(name) && text !== ''),
+  );
 
 const whole = (count: number): string => formatNumber(count, { decimals: 0 });
 
@@ -27,15 +34,23 @@ export function ExportButton({ state, total }: ExportButtonProps): ReactNode {
   });
   const isCapped = cap !== undefined && cap > 0 && total > cap;
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon="download"
-      aria-disabled={file.isPending || undefined}
-      {...(isCapped && { title: `Your membership covers the first ${whole(cap)} of ${whole(total)} rows` })}
-      onClick={forMembers(() => !file.isPending && file.mutate())}
-    >
-      {isCapped ? `CSV, first ${whole(cap)}` : 'CSV'}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon="download"
+        aria-disabled={file.isPending || undefined}
+        {...(isCapped && { title: `Your membership covers the first ${whole(cap)} of ${whole(total)} rows` })}
+        onClick={forMembers(() => !file.isPending && file.mutate())}
+      >
+        {isCapped ? `CSV, first ${whole(cap)}` : 'CSV'}
+      </Button>
+      <FileButton
+        label="File"
+        name={SCREEN_FILE}
+        params={fileParams(state)}
+        about="The companies of the screen with its columns."
+      />
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import type { ReactNode } from 'react';
+import { ListChoices } from './ListChoices';
+import { useListNames } from './use-list-names';
 import type { ScreenChoice } from './use-screen-state';
 
 const regionOf = (name: string): UniverseToken => ({ kind: 'region', name, isOut: false });
@@ -18,26 +20,26 @@ const CHOICES: readonly { readonly token: UniverseToken; readonly label: string 
   { token: DELISTED, label: 'With delisted companies' },
 ];
 
-const words = (tokens: readonly UniverseToken[]): string => {
-  const names = CHOICES.filter(({ token }) => tokens.some((one) => same(one, token))).map(({ label }) => label);
-  const others = tokens.length - names.length;
-  const all = [...names, ...(others > 0 ? [`${others} more`] : [])];
-  return all.length === 0 ? 'All traded companies' : all.join(', ');
-};
-
-/** Of which companies the screen chooses. */
+/** Of which companies the screen chooses: regions, an index, and lists that are joined, crossed and taken out. */
 export function UniverseTools({ state, change }: ScreenChoice): ReactNode {
   const tokens = readUniverse(state.universe);
+  const names = useListNames(state.universe);
+  const set = (next: readonly UniverseToken[]) => change({ universe: writeUniverse(next) });
   const toggle = (token: UniverseToken) => {
     const others = tokens.filter((one) => !same(one, token));
-    change({ universe: writeUniverse(others.length < tokens.length ? others : [...tokens, token]) });
+    set(others.length < tokens.length ? others : [...tokens, token]);
   };
+  const known = CHOICES.filter(({ token }) => tokens.some((one) => same(one, token)));
+  const lists = tokens.flatMap((token) =>
+    token.kind === 'delisted' || known.some((choice) => same(choice.token, token)) ? [] : token,
+  );
+  const words = [...known.map(({ label }) => label), ...lists.map(names)];
   return (
     <Popover
       label="Companies to choose from"
       trigger={(door) => (
         <Button size="small" {...door}>
-          {words(tokens)}
+          {words.length === 0 ? 'All traded companies' : words.join(', ')}
         </Button>
       )}
     >
@@ -54,6 +56,12 @@ export function UniverseTools({ state, change }: ScreenChoice): ReactNode {
               </li>
             ))}
           </ul>
+          <ListChoices
+            lists={lists}
+            nameOf={names}
+            onAdd={(token) => set([...tokens.filter((one) => !same(one, token)), token])}
+            onChange={(token, next) => set(tokens.flatMap((one) => (same(one, token) ? (next ?? []) : one)))}
+          />
         </div>
       )}
     </Popover>

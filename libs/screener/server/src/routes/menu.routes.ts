@@ -9,6 +9,7 @@ import {
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import { checkQuestion } from '../screen/checked-question';
+import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
@@ -34,7 +35,7 @@ const dayOf = (now: number): Day => new Date(now).toISOString().slice(0, 10);
 function run(panels: ScreenPanels, { formula, order }: PredefinedScreen, limit: number) {
   const read = readOrder(order);
   return runScreen(panelOn(panels, undefined), {
-    question: checkQuestion({ formula, universe: '' }, () => undefined),
+    question: checkQuestion({ formula, universe: '' }, PREDEFINED),
     columns: [],
     order: read && rowOrder({ key: read.key, desc: read.isDescending }),
     offset: 0,

@@ -4,6 +4,7 @@ import { SSR_IDENTITY, type ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { memberIdentity } from '@plumbline/shared/server/testing';
 import { inventedPanels, type InventedCompany } from '../testing/invented-panel';
+import type { CompanyLists } from '../screen/named-companies';
 import { screenHandlers } from './screen.routes';
 
 const COMPANIES: readonly InventedCompany[] = [
@@ -38,8 +39,18 @@ const panels = inventedPanels(COMPANIES);
 const market = {
   find: (name: string) => panels.open(undefined)?.securities.find(({ symbol }) => symbol === name),
 };
+const idOf = (symbol: string) => market.find(symbol)!.id;
+/** Portfolio 7 of member 1 has A and C; the manager with CIK 99 holds C and D. */
+const companyLists: CompanyLists = {
+  portfolio: async (id, { userId }) => (id === 7 && userId === 1 ? new Set(['A', 'C'].map(idOf)) : undefined),
+  portfolios: async () => [{ name: '7', title: 'Dividends' }],
+  manager: async (cik) => (cik === '99' ? new Set(['C', 'D'].map(idOf)) : undefined),
+  managers: async () => [{ name: '99', title: 'Oak Partners' }],
+};
+const db = undefined as never;
+const sources = { market, screenPanels: panels, db, companyLists };
 const dispatch = createDispatch(
-  bindCalls(screenCalls, screenHandlers({ market, screenPanels: panels, countRun: async () => undefined })),
+  bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined })),
   SSR_IDENTITY,
 );
 
@@ -149,11 +160,51 @@ describe('GET /_api/screeners/explain/{security}', () => {
   });
 });
 
+describe('lists of companies', () => {
+  const calls = bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined }));
+  const asMember = createDispatch(calls, memberIdentity({ userId: 1 }));
+  const asOther = createDispatch(calls, memberIdentity({ userId: 2 }));
+  type Found = ResultOf<Calls['POST /_api/screeners/query']>;
+  const found = async (universe: string) =>
+    ((await asMember('POST /_api/screeners/query', { body: { universe } })) as Found).data.map(({ symbol }) => symbol);
+
+  it.each([
+    ['p.7', ['A', 'C']],
+    ['g.99', ['C', 'D']],
+    ['p.7,g.99', ['C']],
+    ['-p.7', ['B', 'D']],
+    ['g.99,-p.7', ['D']],
+    ['s.80,p.7', ['A']],
+  ])('%s', async (universe, expected) => {
+    expect(await found(universe)).toEqual(expected);
+  });
+
+  it.each(['p.8', 'g.1', 'p.x', 'p.99999999999999999999'])('%s is named as what there is not', async (universe) => {
+    await expect(found(universe)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining(universe),
+    });
+  });
+
+  it('keeps a portfolio from everybody else', async () => {
+    const asked = { body: { universe: 'p.7' } };
+    await expect(asOther('POST /_api/screeners/query', asked)).rejects.toMatchObject({ statusCode: 400 });
+    await expect(dispatch('POST /_api/screeners/query', asked)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('finds lists by words of their names, and names what a universe names', async () => {
+    const lists = async (query: object) =>
+      (await dispatch('GET /_api/screeners/lists', { query })) as { data: unknown };
+    expect((await lists({ q: 'part oak' })).data).toEqual([{ token: 'g.99', kind: 'manager', name: 'Oak Partners' }]);
+    expect((await lists({ u: 'i.sp500,-g.99,d' })).data).toEqual([
+      { token: 'i.sp500', kind: 'index', name: 'Members of the S&P 500' },
+      { token: 'g.99', kind: 'manager', name: 'Oak Partners' },
+    ]);
+  });
+});
+
 describe('POST /_api/screeners/export', () => {
-  const calls = bindCalls(
-    screenCalls,
-    screenHandlers({ market, screenPanels: panels, countRun: async () => undefined }),
-  );
+  const calls = bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined }));
   const exported = (status: number) =>
     createDispatch(calls, memberIdentity({ status }))('POST /_api/screeners/export', {
       body: { formula: 'roe > 15', fields: ['pettm', 'sector'] },

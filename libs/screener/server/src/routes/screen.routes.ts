@@ -12,13 +12,15 @@ import {
   type PredefinedScreen,
 } from '@plumbline/screener/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import { memberOf, type Handlers } from '@plumbline/shared/server';
+import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { aggregate } from '../screen/aggregate';
-import { checkQuestion, type ScreenFormulas } from '../screen/checked-question';
+import { checkQuestion, type Question } from '../screen/checked-question';
 import { distributions } from '../screen/distribution';
 import { explainCompany } from '../screen/explain-company';
 import { fieldList } from '../screen/field-list';
 import { formulaReads } from '../screen/formula-reads';
+import { listChoices } from '../screen/list-choices';
+import { namedCompanies, PREDEFINED, type Asker, type NameSources } from '../screen/named-companies';
 import type { ScreenPanel, ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
@@ -26,18 +28,12 @@ import { screenCsv } from '../screen/screen-csv';
 import { shownColumn } from '../screen/shown-columns';
 
 /** What screens work with. */
-export interface ScreenDeps {
+export interface ScreenDeps extends NameSources {
   readonly market: Pick<MarketReader, 'find'>;
   readonly screenPanels: ScreenPanels;
   /** Counts a run of a screen of the product. */
   readonly countRun: (screenId: number) => Promise<void>;
 }
-
-/** The formula of a screen that comes with the product, for universes that name one. */
-const predefinedFormulas: ScreenFormulas = (token) => {
-  const [kind, id] = token.split('.');
-  return kind === 's' ? screenById(Number(id))?.formula : undefined;
-};
 
 export function panelOn({ open }: ScreenPanels, asOf: Day | undefined): ScreenPanel {
   const panel = open(asOf);
@@ -49,7 +45,7 @@ const dataOf = ({ version }: ScreenPanels, asOf: Day | undefined) => ({ ...versi
 
 /** The first page of a predefined screen. */
 async function firstPage(panels: ScreenPanels, screen: PredefinedScreen) {
-  const question = checkQuestion({ formula: screen.formula, universe: '' }, predefinedFormulas);
+  const question = checkQuestion({ formula: screen.formula, universe: '' }, PREDEFINED);
   const order = readOrder(screen.order);
   const found = await runScreen(panelOn(panels, undefined), {
     question,
@@ -91,64 +87,32 @@ function predefinedFields() {
 
 type Calls = typeof screenCalls;
 
-export const screenHandlers = ({ market, screenPanels: panels, countRun }: ScreenDeps): Handlers<Calls> => ({
-  'POST /_api/screeners/query': async ({ body }) => {
-    const screen = body.screen_id === undefined ? undefined : screenById(body.screen_id);
-    if (screen) await countRun(screen.id);
-    const question = checkQuestion(body, predefinedFormulas);
-    const { page, per_page, fields, order, want } = body;
-    const shown = fields.map((key) => shownColumn(key));
-    const [first] = order.map(rowOrder);
-    const { counts, coverage, ...found } = await runScreen(panelOn(panels, body.asOf), {
-      ...{ question, columns: shown, order: first },
-      ...{ offset: (page - 1) * per_page, limit: per_page, hasCounts: want.length > 0 },
-    });
-    return {
-      ...found,
-      ...dataOf(panels, body.asOf),
-      ...{ page, per_page, canonical: question.canonical, reads: formulaReads(question.formula?.tree) },
-      ...(want.includes('counts') && { counts }),
-      ...(want.includes('coverage') && { coverage }),
-    };
-  },
-  'POST /_api/screeners/export': async ({ body }, context) => {
-    const limit = downloadCap(memberOf(context).status);
-    if (limit === 0) throw new ApiError(403, 'Upgrade to premium to download data');
-    const question = checkQuestion(body, predefinedFormulas);
-    const columns = body.fields.map((key) => shownColumn(key));
-    const [order] = body.order.map(rowOrder);
-    const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
-    return {
-      type: 'text/csv; charset=utf-8',
-      filename: 'screen.csv',
-      body: screenCsv(await runScreen(panelOn(panels, body.asOf), ask)),
-    };
-  },
-  'POST /_api/screeners/aggregate': async ({ body }) => {
-    const question = checkQuestion(body, predefinedFormulas);
-    const group = shownColumn(body.group);
-    if (group.about.unit !== 'text') throw new ApiError(400, `"${body.group}" is no text field to group by`);
-    const figures = body.fields.map((key) => shownColumn(key));
-    const text = figures.find(({ about }) => about.unit === 'text');
-    if (text) throw new ApiError(400, `"${text.about.key}" is a text: figures of groups are numbers`);
-    const found = await aggregate(panelOn(panels, body.asOf), question, { group, figures });
-    return { ...found, group: group.about, columns: figures.map(({ about }) => about), ...dataOf(panels, body.asOf) };
-  },
-  'POST /_api/screeners/distribution': async ({ body }) => {
-    const question = checkQuestion(body, predefinedFormulas);
-    const shown = body.fields.map((key) => shownColumn(key));
-    const data = await distributions(panelOn(panels, body.asOf), question, shown);
-    return { data, ...dataOf(panels, body.asOf) };
-  },
-  'GET /_api/screeners/explain/{security}': async ({ params, query }) => {
-    const question = checkQuestion({ formula: query.f, universe: query.u }, predefinedFormulas);
-    const panel = panelOn(panels, query.asOf);
-    const security = market.find(params.security);
-    const row = security ? panel.securities.findIndex(({ id }) => id === security.id) : -1;
-    if (!security || row < 0) throw new ApiError(404, 'Stock not found');
-    const { id: stockid, symbol, company } = security;
-    return { stockid, symbol, company, ...(await explainCompany(panel, question, row)), ...dataOf(panels, query.asOf) };
-  },
+const askerOf = ({ identity }: CallContext, asOf: Day | undefined): Asker => ({
+  userId: identity.kind === 'member' ? identity.userId : undefined,
+  asOf,
+});
+
+/** A question of a call, with the lists that its asker may name. */
+async function asked(
+  deps: NameSources,
+  question: Question & { readonly asOf?: Day | undefined },
+  context: CallContext,
+) {
+  const named = await namedCompanies(deps, question.universe, askerOf(context, question.asOf));
+  return checkQuestion(question, named);
+}
+
+type Catalogue = Pick<
+  Handlers<Calls>,
+  | 'GET /_api/screeners'
+  | 'GET /_api/screeners/{id}'
+  | 'GET /_api/screeners/slug/{slug}'
+  | 'GET /_api/user_screener_view/fields'
+  | 'GET /_api/screeners/predefined/fields'
+>;
+
+/** Screens that come with the product, and the fields they and others may name. */
+const catalogueHandlers = ({ screenPanels: panels, countRun }: ScreenDeps): Catalogue => ({
   'GET /_api/screeners': () => {
     const total = PREDEFINED_SCREENS.length;
     return { data: [...PREDEFINED_SCREENS], total, page: 1, per_page: total };
@@ -165,3 +129,77 @@ export const screenHandlers = ({ market, screenPanels: panels, countRun }: Scree
   },
   'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
 });
+
+export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
+  const { market, screenPanels: panels, countRun } = deps;
+  return {
+    'POST /_api/screeners/query': async ({ body }, context) => {
+      const screen = body.screen_id === undefined ? undefined : screenById(body.screen_id);
+      if (screen) await countRun(screen.id);
+      const question = await asked(deps, body, context);
+      const { page, per_page, fields, order, want } = body;
+      const shown = fields.map((key) => shownColumn(key));
+      const [first] = order.map(rowOrder);
+      const { counts, coverage, ...found } = await runScreen(panelOn(panels, body.asOf), {
+        ...{ question, columns: shown, order: first },
+        ...{ offset: (page - 1) * per_page, limit: per_page, hasCounts: want.length > 0 },
+      });
+      return {
+        ...found,
+        ...dataOf(panels, body.asOf),
+        ...{ page, per_page, canonical: question.canonical, reads: formulaReads(question.formula?.tree) },
+        ...(want.includes('counts') && { counts }),
+        ...(want.includes('coverage') && { coverage }),
+      };
+    },
+    'POST /_api/screeners/export': async ({ body }, context) => {
+      const limit = downloadCap(memberOf(context).status);
+      if (limit === 0) throw new ApiError(403, 'Upgrade to premium to download data');
+      const question = await asked(deps, body, context);
+      const columns = body.fields.map((key) => shownColumn(key));
+      const [order] = body.order.map(rowOrder);
+      const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
+      return {
+        type: 'text/csv; charset=utf-8',
+        filename: 'screen.csv',
+        body: screenCsv(await runScreen(panelOn(panels, body.asOf), ask)),
+      };
+    },
+    'POST /_api/screeners/aggregate': async ({ body }, context) => {
+      const question = await asked(deps, body, context);
+      const group = shownColumn(body.group);
+      if (group.about.unit !== 'text') throw new ApiError(400, `"${body.group}" is no text field to group by`);
+      const figures = body.fields.map((key) => shownColumn(key));
+      const text = figures.find(({ about }) => about.unit === 'text');
+      if (text) throw new ApiError(400, `"${text.about.key}" is a text: figures of groups are numbers`);
+      const found = await aggregate(panelOn(panels, body.asOf), question, { group, figures });
+      return { ...found, group: group.about, columns: figures.map(({ about }) => about), ...dataOf(panels, body.asOf) };
+    },
+    'POST /_api/screeners/distribution': async ({ body }, context) => {
+      const question = await asked(deps, body, context);
+      const shown = body.fields.map((key) => shownColumn(key));
+      const data = await distributions(panelOn(panels, body.asOf), question, shown);
+      return { data, ...dataOf(panels, body.asOf) };
+    },
+    'GET /_api/screeners/lists': async ({ query: { q, u: universe, asOf } }, context) => ({
+      data: [...(await listChoices(deps, panelOn(panels, asOf), { q, universe, ...askerOf(context, asOf) }))],
+    }),
+    'GET /_api/screeners/explain/{security}': async ({ params, query }, context) => {
+      const { f: formula, u: universe, asOf } = query;
+      const question = await asked(deps, { formula, universe, asOf }, context);
+      const panel = panelOn(panels, query.asOf);
+      const security = market.find(params.security);
+      const row = security ? panel.securities.findIndex(({ id }) => id === security.id) : -1;
+      if (!security || row < 0) throw new ApiError(404, 'Stock not found');
+      const { id: stockid, symbol, company } = security;
+      return {
+        stockid,
+        symbol,
+        company,
+        ...(await explainCompany(panel, question, row)),
+        ...dataOf(panels, query.asOf),
+      };
+    },
+    ...catalogueHandlers(deps),
+  };
+};

@@ -14,8 +14,8 @@ import {
   conditionSpans,
   readUniverse,
   SCREEN_LIMITS,
-  universeFormulas,
-  type UniverseFormulas,
+  universeQuestion,
+  type UniverseChoice,
 } from '@plumbline/screener/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { questionFormula, type ScreenFilter } from './filters';
@@ -40,15 +40,27 @@ export interface CheckedQuestion {
   readonly formula: CheckedFormula | undefined;
   readonly canonical: string;
   readonly parts: readonly Part[];
-  /** Holds for the companies to choose from; undefined: all. */
-  readonly within: CheckedFormula | undefined;
-  /** Holds for those that are taken out; undefined: none. */
-  readonly without: CheckedFormula | undefined;
+  /** A company to choose from is in all of them; empty: every company. */
+  readonly within: readonly CheckedChoice[];
+  /** Those that are taken out. */
+  readonly without: CheckedChoice;
   readonly hasDelisted: boolean;
 }
 
-/** The formula of a screen that a universe names, by its token. */
-export type ScreenFormulas = (token: string) => string | undefined;
+/** Companies a formula holds for, and those of lists besides. */
+export interface CheckedChoice {
+  readonly formula: CheckedFormula | undefined;
+  /** Ids of securities. */
+  readonly lists: readonly ReadonlySet<string>[];
+}
+
+/** What a universe names, by the names of its tokens. */
+export interface NamedCompanies {
+  /** The formula of a screen. */
+  readonly formula: (name: string) => string | undefined;
+  /** Ids of the securities of a list. */
+  readonly list: (name: string) => ReadonlySet<string> | undefined;
+}
 
 /** Where in the request a formula stands. */
 type Place = 'formula' | 'fields' | 'order' | 'universe';
@@ -89,22 +101,28 @@ function refuseTooMany(count: number): void {
     });
 }
 
-function checkedUniverse({ within, without, hasDelisted, unknown }: UniverseFormulas) {
-  if (unknown.length > 0) throw new ApiError(400, `The universe names what there is not: ${unknown.join(', ')}`);
-  const checked = (formula: string) => (formula === '' ? undefined : checkedFormula(formula, 'universe', 'condition'));
-  return { within: checked(within), without: checked(without), hasDelisted };
+function checkedUniverse(universe: string, named: NamedCompanies) {
+  const { within, without, hasDelisted, unknown } = universeQuestion(readUniverse(universe), named.formula);
+  const missing = [...within, without].flatMap(({ lists }) => lists).filter((name) => !named.list(name));
+  const nothing = [...unknown, ...missing];
+  if (nothing.length > 0) throw new ApiError(400, `The universe names what there is not: ${nothing.join(', ')}`);
+  const checked = ({ formula, lists }: UniverseChoice): CheckedChoice => ({
+    formula: formula === '' ? undefined : checkedFormula(formula, 'universe', 'condition'),
+    lists: lists.flatMap((name) => named.list(name) ?? []),
+  });
+  return { within: within.map(checked), without: checked(without), hasDelisted };
 }
 
 /** The formulas of a question: what reads its columns. */
 export const treesOf = ({ formula, within, without }: CheckedQuestion): readonly Expression[] =>
-  [formula, within, without].flatMap((one) => (one ? [one.tree] : []));
+  [formula, ...[...within, without].map((choice) => choice.formula)].flatMap((one) => (one ? [one.tree] : []));
 
 /** Reads a question: its mistakes are 400 with their place. */
 export function checkQuestion(
   { formula, filters = [], match = 'all', universe }: Question,
-  screens: ScreenFormulas,
+  named: NamedCompanies,
 ): CheckedQuestion {
-  const base = checkedUniverse(universeFormulas(readUniverse(universe), screens));
+  const base = checkedUniverse(universe, named);
   const text = questionFormula(formula, filters, match);
   if (text === '') return { ...base, formula: undefined, canonical: '', parts: [] };
   const checked = checkedFormula(text, 'formula', 'condition');

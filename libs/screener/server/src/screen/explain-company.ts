@@ -101,7 +101,7 @@ export async function explainCompany(
   row: number,
 ): Promise<ExplainedCompany> {
   const columns = await readColumns(panel, treesOf(question));
-  const isIn = universeMask(question, columns, machine).mask[row] === 1;
+  const isIn = universeMask(question, { securities: panel.securities, columns, machine }).mask[row] === 1;
   const isTraded = question.hasDelisted || columns.inGroups === undefined || columns.inGroups[row] === 1;
   const conditions = question.parts.flatMap(singleParts).map((part) => explainPart(part, columns, row));
   const excluded = [

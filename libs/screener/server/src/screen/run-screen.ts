@@ -88,7 +88,7 @@ function readAll(panel: ScreenPanel, { question, columns, order }: Omit<ScreenAs
 export async function runScreen(panel: ScreenPanel, ask: ScreenAsk): Promise<ScreenFound> {
   const { question, columns: shown, order, offset, limit, hasCounts } = ask;
   const columns = await readAll(panel, ask);
-  const universe = universeMask(question, columns, machine);
+  const universe = universeMask(question, { securities: panel.securities, columns, machine });
   const all = hasCounts ? question.parts.map((part) => verdictsOf(part, columns, machine)) : [];
   const counts = hasCounts ? countParts(question.parts, all, columns, universe) : [];
   const where = rowFilter(question, universe);
@@ -119,6 +119,9 @@ export async function matchingRows(
   shown: readonly ShownColumn[],
 ): Promise<{ readonly rows: Int32Array; readonly columns: ScreenColumns; readonly machine: Machine }> {
   const columns = await readAll(panel, { question, columns: shown, order: undefined });
-  const rows = rowFilter(question, universeMask(question, columns, machine)).rows(columns, machine);
+  const rows = rowFilter(question, universeMask(question, { securities: panel.securities, columns, machine })).rows(
+    columns,
+    machine,
+  );
   return { rows: rows.slice(), columns, machine };
 }

@@ -1,5 +1,6 @@
-import { compileColumns, type CheckedFormula, type Machine } from '@plumbline/formula/domain';
-import type { CheckedQuestion } from './checked-question';
+import { compileColumns, type Machine } from '@plumbline/formula/domain';
+import type { Security } from '@plumbline/market-data/domain';
+import type { CheckedChoice, CheckedQuestion } from './checked-question';
 import type { ScreenColumns } from './panels';
 
 /** Which rows a screen chooses from. */
@@ -11,33 +12,38 @@ export interface UniverseMask {
   readonly notTraded: number;
 }
 
-/** 1 in rows a condition holds for, as the caller's own; undefined without a condition. */
-function holdsIn(
-  formula: CheckedFormula | undefined,
-  columns: ScreenColumns,
-  machine: Machine,
-): Uint8Array | undefined {
+/** What companies are chosen with: a row a security. */
+interface Rows {
+  readonly securities: readonly Pick<Security, 'id'>[];
+  readonly columns: ScreenColumns;
+  readonly machine: Machine;
+}
+
+/** 1 in rows of a choice, as the caller's own. */
+function rowsOf({ formula, lists }: CheckedChoice, { securities, columns, machine }: Rows): Uint8Array {
   const found = formula && compileColumns(formula).run(columns, machine);
-  return found?.kind === 'condition' ? found.mask.slice() : undefined;
+  const mask = found?.kind === 'condition' ? found.mask.slice() : new Uint8Array(columns.rows);
+  if (lists.length > 0)
+    securities.forEach(({ id }, row) => {
+      if (lists.some((list) => list.has(id))) mask[row] = 1;
+    });
+  return mask;
 }
 
 /** Companies of the universe; those that are not traded only where they are asked for. */
-export function universeMask(
-  { within, without, hasDelisted }: CheckedQuestion,
-  columns: ScreenColumns,
-  machine: Machine,
-): UniverseMask {
-  const inside = holdsIn(within, columns, machine);
-  const outside = holdsIn(without, columns, machine);
+export function universeMask({ within, without, hasDelisted }: CheckedQuestion, rows: Rows): UniverseMask {
+  const { columns } = rows;
+  const inside = within.map((choice) => rowsOf(choice, rows));
+  const outside = rowsOf(without, rows);
   const traded = hasDelisted ? undefined : columns.inGroups;
   const mask = new Uint8Array(columns.rows);
-  let [rows, notTraded] = [0, 0];
+  let [chosen, notTraded] = [0, 0];
   for (let row = 0; row < mask.length; row++) {
-    if ((inside && inside[row] !== 1) || outside?.[row] === 1) continue;
+    if (outside[row] === 1 || inside.some((choice) => choice[row] !== 1)) continue;
     const isIn = traded === undefined || traded[row] === 1;
     mask[row] = isIn ? 1 : 0;
-    if (isIn) rows += 1;
+    if (isIn) chosen += 1;
     else notTraded += 1;
   }
-  return { mask, rows, notTraded };
+  return { mask, rows: chosen, notTraded };
 }

@@ -1,4 +1,4 @@
-import { OWNED_COLUMNS, type Migrations } from '@plumbline/shared/server';
+import { OWNED_COLUMNS, STAFF_COLUMNS, type Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
 const SCREENER = `
@@ -33,7 +33,25 @@ create table screen_usage (
   primary key (screen_id, day)
 );`;
 
+const IDEAS = `
+create table stock_idea_categories (${STAFF_COLUMNS},
+  name text not null unique,
+  about text,
+  place integer not null
+);
+create table stock_ideas (${STAFF_COLUMNS},
+  symbol text not null,
+  title text not null,
+  category text not null references stock_idea_categories (name) on update cascade,
+  side text not null,
+  day date not null,
+  body text not null,
+  published boolean not null
+);
+create index stock_ideas_day on stock_ideas (day desc, id desc) where published;`;
+
 /** Saved screens and columns, short links, and how often screens are run. */
 export const screenerMigrations: Migrations = {
   '060_screener': { up: async (db) => void (await sql.raw(SCREENER).execute(db)) },
+  '061_stock_ideas': { up: async (db) => void (await sql.raw(IDEAS).execute(db)) },
 };

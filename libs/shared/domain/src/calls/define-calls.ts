@@ -24,6 +24,8 @@ export interface CallDef {
   readonly response?: AnySchema;
   /** 'sse' streams events of the response schema, 'binary' answers a file, 'json' (default) one JSON value. */
   readonly produces?: 'json' | 'sse' | 'binary';
+  /** 'form' takes files: the body arrives as multipart/form-data, a file in it as a `File`. */
+  readonly accepts?: 'json' | 'form';
   readonly contentTypes?: readonly string[];
   /** Statuses a caller has to expect besides 400, 401, 403, 429 and 500. */
   readonly errors?: readonly number[];

@@ -43,7 +43,8 @@ const VALUES: Readonly<Record<StaffFieldKind, (field: StaffField) => z.ZodType>>
   moment: () => z.iso.datetime(),
   number: ({ min = 0, max = 1e9 }) => z.number().min(min).max(max),
   flag: () => z.boolean(),
-  choice: ({ choices }) => choiceSchema(choices),
+  choice: ({ choices, rowsOf }) =>
+    rowsOf ? lineSchema(MAX_LINE).min(1, `Choose a ${rowsOf.noun}`) : choiceSchema(choices),
 };
 
 const isText = ({ kind }: StaffField) => ['line', 'text', 'rich', 'address'].includes(kind);
@@ -137,7 +138,7 @@ export function staffResourceCalls(resource: StaffResource): Readonly<Record<str
         /** With `POST /_api/admin/removed/{id}/restore` it comes back. */
         removed: z.int(),
       }),
-      errors: [404],
+      errors: [404, 409],
     },
   };
 }

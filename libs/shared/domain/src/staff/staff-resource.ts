@@ -17,6 +17,8 @@ export interface StaffField {
   readonly max?: number;
   readonly min?: number;
   readonly choices?: readonly StaffChoice[];
+  /** The choices are the rows of another list, by what names them; a foreign key of the table keeps them there. */
+  readonly rowsOf?: StaffResource;
   /** Stands in the form when a new one is made. */
   readonly initial?: string | number | boolean;
 }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { splitKey, type BinaryAnswer, type Identity } from '@plumbline/shared/domain';
+import { authorize, splitKey, type BinaryAnswer, type Identity } from '@plumbline/shared/domain';
 import '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createFormReader, type FormReader } from './read-form';
 import { runCall, type AnswerCookie, type BoundCall, type CallContext, type Caller } from './run-call';
 
 declare module 'fastify' {
@@ -34,10 +36,25 @@ export const fastifyPath = (path: string): string => path.replace(/\{(\w+)(\?)?\
 export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], options: MountOptions): void {
   // Declared once so that all requests keep one shape.
   if (!app.hasRequestDecorator('callIdentity')) app.decorateRequest('callIdentity', undefined);
-  for (const call of calls) mountCall(app, call, options);
+  for (const call of calls) if (call.def.accepts !== 'form') mountCall(app, call, options);
+  mountForms(
+    app,
+    calls.filter(({ def }) => def.accepts === 'form'),
+    options,
+  );
 }
 
-function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions): void {
+/** Only these take forms: everywhere else a body is JSON or refused. */
+function mountForms(app: FastifyInstance, calls: readonly BoundCall[], options: MountOptions): void {
+  if (calls.length === 0) return;
+  const readForm = createFormReader();
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const call of calls) mountCall(scope, call, options, readForm);
+  });
+}
+
+function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions, readForm?: FormReader): void {
   const { method, path } = splitKey(call.key);
   app.route({
     method: method as 'GET',
@@ -55,7 +72,13 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions)
       else done();
     },
     handler: async (request, reply) => {
-      const answer = await runCall(call, request as { params: unknown }, contextOf(request, reply, options));
+      const context = contextOf(request, reply, options);
+      if (!readForm) return send(reply, call, await runCall(call, request as { params: unknown }, context));
+      authorize(call.def.role, context.identity);
+      const { params, query } = request;
+      const answer = await readForm(request, reply, call.def.bodyLimit ?? DEFAULT_BODY_LIMIT, (body) =>
+        runCall(call, { params, query, body }, context),
+      );
       return send(reply, call, answer);
     },
   });

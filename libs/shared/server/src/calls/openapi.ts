@@ -5,6 +5,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
+const BODY_TYPE = { json: 'application/json', form: 'multipart/form-data' } as const;
 const ANSWER_TYPE = { json: 'application/json', sse: 'text/event-stream', binary: 'application/octet-stream' } as const;
 
 /** Turns schemas into JSON Schema; named ones (`meta({ id })`) become components and are referred to. */
@@ -119,7 +120,7 @@ export function openApiDocument(
           ? {
               requestBody: {
                 required: true,
-                content: { 'application/json': { schema: book.convert(def.body, 'input') } },
+                content: { [BODY_TYPE[def.accepts ?? 'json']]: { schema: book.convert(def.body, 'input') } },
               },
             }
           : {}),

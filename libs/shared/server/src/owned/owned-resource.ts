@@ -91,11 +91,13 @@ const locked = <T>(
   { table }: AnySpec,
   userId: number,
   work: (trx: QueryExecutorProvider) => Promise<T>,
-) =>
-  store.transaction().execute(async (trx) => {
+): Promise<T> => {
+  const alone = async (trx: QueryExecutorProvider) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`owned ${table}`}), ${userId}::int)`.execute(trx);
     return work(trx);
-  });
+  };
+  return store.isTransaction ? alone(store) : store.transaction().execute(alone);
+};
 
 async function refuseTooMany(trx: QueryExecutorProvider, { table, noun, max }: AnySpec, userId: number): Promise<void> {
   const count = sql<{ others: number }>`select count(*) as others from ${sql.table(table)} where user_id = ${userId}`;

@@ -38,11 +38,22 @@ const idOf = ({ params, query, body }: Input): number => Number(params?.id ?? bo
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
 
+/** A foreign key does not hold. */
+const isUnlinked = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503';
+
+/** What was chosen of another list is gone from there. */
+function unknownChoice(fields: readonly StaffField[], cause: unknown): ApiError {
+  const field = fields.find(({ rowsOf }) => rowsOf);
+  const message = `There is no such ${field?.rowsOf?.noun ?? 'choice'}`;
+  return new ApiError(409, message, { fields: [{ path: `body.${field?.key ?? 'id'}`, message }], cause });
+}
+
 /** Runs a write; that another row has the same name already is said at the field. */
-async function unlessTaken<T>({ noun, unique = [] }: StaffResource, write: () => Promise<T>): Promise<T> {
+async function unlessTaken<T>({ noun, fields, unique = [] }: StaffResource, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {
+    if (isUnlinked(cause)) throw unknownChoice(fields, cause);
     if (!isTaken(cause)) throw cause;
     const message = `There is such a ${noun} already`;
     throw new ApiError(409, message, { fields: [{ path: `body.${unique.at(-1) ?? 'id'}`, message }], cause });
@@ -115,7 +126,10 @@ export function bindStaffResource(resource: StaffResource, deps: StaffResourceDe
       return changed(context, 'changed', await unlessTaken(resource, update));
     },
     [calls.remove]: async (input, context) => {
-      const gone = await removeRow(store, resource, idOf(input));
+      const gone = await removeRow(store, resource, idOf(input)).catch((cause: unknown) => {
+        if (!isUnlinked(cause)) throw cause;
+        throw new ApiError(409, `This ${noun} is in use: choose another one there first`, { cause });
+      });
       if (!gone) throw new ApiError(404, `There is no such ${noun}`);
       await announce(deps, context, { resource, action: 'removed', name: gone.name });
       return { ok: true, removed: gone.removed };
@@ -136,6 +150,7 @@ export const removedHandlers = (
   'POST /_api/admin/removed/{id}/restore': async ({ params }, context) => {
     const { resource, id, name } = await restoreRow(deps.store, resources, params.id).catch((cause: unknown) => {
       if (isTaken(cause)) throw new ApiError(409, 'There is another one of this name now', { cause });
+      if (isUnlinked(cause)) throw new ApiError(409, 'What it belongs to is gone: put that back first', { cause });
       throw cause;
     });
     await announce(deps, context, { resource, action: 'put back', name });

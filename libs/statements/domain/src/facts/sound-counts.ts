@@ -68,6 +68,8 @@ export interface JudgedCount {
 
 interface Sound {
   readonly facts: readonly Fact[];
+  /** The counts that were set aside, each with why. */
+  readonly aside: ReadonlyMap<Fact, string>;
   /** One a filing, the oldest first. */
   readonly judged: readonly JudgedCount[];
 }
@@ -97,15 +99,15 @@ function judge(facts: readonly Fact[]): Sound {
   }
   const ordered = [...filings.values()].sort(firstFirst);
   const judged: JudgedCount[] = [];
-  const out = new Set<Fact>();
+  const aside = new Map<Fact, string>();
   let before: number | undefined;
-  for (const filing of ordered) before = judgeFiling(filing, before, { judged, out });
-  return out.size === 0 ? { facts, judged } : { facts: facts.filter((fact) => !out.has(fact)), judged };
+  for (const filing of ordered) before = judgeFiling(filing, before, { judged, aside });
+  return { facts: aside.size === 0 ? facts : facts.filter((fact) => !aside.has(fact)), judged, aside };
 }
 
 interface Verdicts {
   readonly judged: JudgedCount[];
-  readonly out: Set<Fact>;
+  readonly aside: Map<Fact, string>;
 }
 
 const firstFirst = ([a]: readonly Fact[], [b]: readonly Fact[]): number => {
@@ -123,7 +125,7 @@ function judgeFiling(filing: readonly Fact[], before: number | undefined, into: 
   const how = implied === undefined ? 'the counts before it are about' : 'earnings over earnings a share give';
   const isOut = isApart(farthest.value, reference);
   into.judged.push({ fact: farthest, reference, why: isOut ? whyAside(farthest, how, reference) : undefined });
-  for (const fact of counts) if (isApart(fact.value, reference)) into.out.add(fact);
+  for (const fact of counts) if (isApart(fact.value, reference)) into.aside.set(fact, whyAside(fact, how, reference));
   return reference;
 }
 

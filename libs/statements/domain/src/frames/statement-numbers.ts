@@ -122,20 +122,20 @@ export class StatementNumbers<P extends object> {
     const ofYear = year ? this.state(row, year) : Number.NaN;
     if (Number.isFinite(ofYear)) return ofYear;
     if (quarters.length === 0) return year ? ofYear : PARTLY;
-    let total = this.ofQuarters(row, quarters);
+    let total = this.ofQuarters(row, quarters, year === undefined);
     if (!Number.isFinite(total)) return ofYear === PARTLY ? ofYear : total;
     if (kind === 'shares') total /= quarters.length;
     return plain(unit === 'per-share' ? withoutNoise(total) : total);
   }
 
-  /** The sum of quarters: what happens in some of them only is nothing in the others. */
-  private ofQuarters(row: PlainRow, quarters: readonly P[]): number {
+  /** The sum of quarters: what happens in some of them only is nothing in the others, unless they are a year that names none. */
+  private ofQuarters(row: PlainRow, quarters: readonly P[], isNoYear: boolean): number {
     let [total, known, nothing] = [0, 0, 0];
     for (const quarter of quarters) {
       const value = this.state(row, quarter);
       if (value === PARTLY) return PARTLY;
       if (!Number.isNaN(value)) [total, known] = [total + value, known + 1];
-      else if (this.isNothing(row, quarter)) nothing += 1;
+      else if (isNoYear && this.isNothing(row, quarter)) nothing += 1;
     }
     if (known > 0 && known + nothing === quarters.length) return total;
     return known > 0 ? PARTLY : Number.NaN;

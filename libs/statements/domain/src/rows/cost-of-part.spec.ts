@@ -32,15 +32,16 @@ describe('gross profit', () => {
   });
 
   it.each([
-    ['CostOfGoodsSold', 'PremiumsEarnedNet'],
-    ['CostOfRevenue', 'PremiumsEarnedNet'],
-    ['CostOfGoodsSold', 'SalesRevenueServicesNet'],
-    ['CostOfServices', 'SalesRevenueGoodsNet'],
-  ])('is not known from %s next to %s', (cost, revenue) => {
-    const facts = [ofYear(cost, 20), ofYear(revenue, 900)];
+    ['CostOfGoodsSold', 'PremiumsEarnedNet', 'the cost of PremiumsEarnedNet'],
+    ['CostOfRevenue', 'PremiumsEarnedNet', 'the cost of PremiumsEarnedNet'],
+    ['CostOfGoodsSold', 'SalesRevenueServicesNet', 'the cost of SalesRevenueServicesNet'],
+    ['CostOfServices', 'SalesRevenueGoodsNet', 'the cost of SalesRevenueGoodsNet'],
+    ['CostOfGoodsSold', 'CostOfServices', 'CostOfServices'],
+  ])('is not known from %s next to %s', (cost, other, leftOut) => {
+    const facts = [ofYear(cost, 20), ofYear(other, 900)];
     expect(valueOf('gross_profit', facts)).toMatchObject({ status: 'not_available' });
     expect(valueOf('cost_of_goods_sold', facts)).toMatchObject({
-      reason: expect.stringContaining(`leaves out the cost of ${revenue}`),
+      reason: expect.stringContaining(`leaves out ${leftOut}`),
     });
   });
 });

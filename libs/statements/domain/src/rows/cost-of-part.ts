@@ -15,7 +15,7 @@ const NONE: readonly never[] = [];
 
 /**
  * The revenue whose cost a reported cost leaves out: premiums of a company that sells goods too, services where the cost is
- * of goods. Undefined where the cost is that of all revenue.
+ * of goods; or the cost of these itself, where it is reported next to it. Undefined where the cost is that of all revenue.
  */
 export function revenueLeftOut(
   scope: DecisionScope,

@@ -20,6 +20,7 @@ import { byFormula } from './row-formula';
 import { quarterTarget, type Scope } from '../company/target';
 import type { Target } from '../company/read-target';
 import { twelveMonths } from './twelve-months';
+import { whyNotTaken } from './why-not-taken';
 
 /** The reader of one view in one basis. Every value comes with all that made it and is worked out once a `memo`. */
 export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.memo): Scope {
@@ -103,18 +104,27 @@ function madeOf(scope: Scope, item: StatementItem, target: Target, read: Traced 
   const made = calculated(scope, item, target);
   if (!made || isKnown(made.result)) return made;
   const isPartly = [made, read].some((each) => each?.isPartly);
-  return { ...made, isPartly, ...(item.concepts.length === 0 ? {} : { result: notMade(item, made, read) }) };
+  return {
+    ...made,
+    isPartly,
+    ...(item.concepts.length === 0 ? {} : { result: notMade(item, made, read, whyNotTaken(scope, item, target)) }),
+  };
 }
 
 /** Why a row that could be reported or made of others is neither. */
-function notMade(item: StatementItem, { result, period, inputs }: Traced, read: Traced | undefined): Measured {
+function notMade(
+  item: StatementItem,
+  { result, period, inputs }: Traced,
+  read: Traced | undefined,
+  notTaken: string | undefined,
+): Measured {
   const references = referencesOf(treeOf(item.formula ?? item.key));
   const needed = new Set(references.flatMap(({ key, optional }) => (optional ? [] : [key])));
   const lacking = inputs.filter((input) => !isKnown(input.result) && (needed.size === 0 || needed.has(input.key)));
   if (lacking.length === 0) return result;
   const said = read && !isKnown(read.result) ? read.result.reason : undefined;
   const names = lacking.map(({ label }) => label).join(needed.size === 0 ? ' or ' : ' and ');
-  const unsaid = said ?? `${item.label} is not reported for ${period?.label ?? 'the period'}`;
+  const unsaid = said ?? notTaken ?? `${item.label} is not reported for ${period?.label ?? 'the period'}`;
   return missing('not_available', `${unsaid}, nor can it be made without ${names}`);
 }
 
@@ -141,9 +151,10 @@ function notInTemplate(scope: Scope, item: StatementItem, target: Target): Trace
 }
 
 function absent(scope: Scope, item: StatementItem, target: Target): Traced {
+  const why = whyNotTaken(scope, item, target);
   const lines = item.ways?.some(({ isRather }) => !isRather)
     ? ', and the lines of the statement do not add up to it'
     : '';
-  const result = missing('not_available', `${item.label} is not reported for ${target.period.label}${lines}`);
+  const result = missing('not_available', why ?? `${item.label} is not reported for ${target.period.label}${lines}`);
   return tracedOf(scope, item, target, { result, origin: 'reported', notes: NONE, inputs: NONE });
 }

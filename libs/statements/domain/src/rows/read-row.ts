@@ -32,7 +32,7 @@ const nameOf = (concept: string): string => concept.slice(concept.indexOf(':') +
 
 function partlyReported(scope: Scope, item: StatementItem, target: ReadTarget, { leftOut }: PartlyDecision): Traced {
   const why = leftOut
-    ? `what is reported leaves out the cost of ${nameOf(leftOut)}`
+    ? `what is reported leaves out ${nameOf(leftOut).startsWith('Cost') ? '' : 'the cost of '}${nameOf(leftOut)}`
     : 'reports give it together with earlier months only';
   const reason = `${item.label} of ${target.period.label} is not known: ${why}`;
   const result = missing('not_available', reason);

@@ -76,7 +76,8 @@ function fromCover(view: CompanyView): Traced | undefined {
   if (!latest) return undefined;
   const { end } = latest;
   const factor = view.splitsSince(latest.filed);
-  const whose = latest.concept === CLASS_SHARES ? 'Shares of all classes' : 'Shares';
+  const whose =
+    latest.concept === CLASS_SHARES ? 'Shares of all classes, as converted where the report says the rate,' : 'Shares';
   const notes = [`${whose} from the cover page of the ${latest.form} filed ${latest.filed}, as of ${end}`];
   if (factor !== 1) notes.push(`Split adjusted by ${readableNumber(factor)}: filed ${latest.filed}, before the split`);
   return {

@@ -19,7 +19,8 @@ export function twelveMonths(scope: Scope, item: StatementItem, target: TtmTarge
   if (year && isKnown(year.result))
     return renamed(year, target, [`These twelve months are ${year.period?.label ?? ''}`]);
   const quarters = target.quarters.map((quarter) => scope.value(item, quarterTarget(scope.view, quarter)));
-  const isWhole = quarters.every((quarter) => isKnown(quarter.result) || isNothing(item, quarter));
+  // A year whose own report names none of what one of its quarters has tells it elsewhere: nothing is not assumed then.
+  const isWhole = quarters.every((quarter) => isKnown(quarter.result) || (!year && isNothing(item, quarter)));
   if (isWhole && knownValues(quarters).length > 0) return summed(scope, item, target, quarters);
   return incomplete(scope, item, target, { quarters, year });
 }
@@ -71,7 +72,7 @@ interface Parts {
 }
 
 function incomplete(scope: Scope, item: StatementItem, target: TtmTarget, { quarters, year }: Parts): Traced {
-  const lacking = quarters.find((quarter) => !isKnown(quarter.result) && !isNothing(item, quarter));
+  const lacking = quarters.find((quarter) => !isKnown(quarter.result) && (year || !isNothing(item, quarter)));
   const isAny = quarters.some(({ result, isPartly = false }) => isPartly || isKnown(result));
   const isPartly = quarters.length === 0 ? year === undefined || year.isPartly : isAny || year?.isPartly;
   const why = lacking ? `${lacking.period?.label ?? 'a quarter'} is missing` : 'four quarters in a row are not known';

@@ -13,7 +13,7 @@ export const BLOCK_TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insu
 /** 'PLSV'. */
 const MAGIC = 0x56_53_4c_50;
 /** Another number where the layout is another, or where statements are read of facts in another way: blocks are kept. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 /** FNV-1a over the rows and how they are read: a block of another registry is rebuilt, never guessed at. */
 function registryStamp(): number {

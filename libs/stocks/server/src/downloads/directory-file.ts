@@ -1,8 +1,9 @@
+import { aboutMarket } from '@plumbline/market-data/domain';
 import { downloadKind, type FileColumn, type FileTable } from '@plumbline/shared/server';
 import { directoryTitle, DIRECTORY_FILE, DIRECTORY_ORDERS, type DirectoryPlace } from '@plumbline/stocks/domain';
 import { z } from 'zod';
 import { directoryPage } from '../read/directory';
-import { aboutMarket, type StocksTables } from './tables';
+import type { StocksTables } from './tables';
 
 const part = z.string().max(120).optional();
 const place = {
@@ -50,7 +51,7 @@ async function open(asked: Asked, tables: StocksTables): Promise<FileTable> {
       ['List', directoryTitle(placeOf(asked))],
       ['Filters', words ? `symbol or company: ${words}` : 'none'],
       ['Order', `${sort}, ${question.desc ? 'descending' : 'ascending'}`],
-      ...aboutMarket(tables),
+      ...aboutMarket(tables.market.status()),
     ],
     columns: COLUMNS,
     total,

@@ -1,11 +1,12 @@
 import { isKnown } from '@plumbline/formula/domain';
+import { aboutMarket } from '@plumbline/market-data/domain';
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { downloadKind, type FileColumn, type FileTable } from '@plumbline/shared/server';
 import { statementTable, type StatementPeriod, type StatementRow } from '@plumbline/statements/domain';
 import { STATEMENT_FILE } from '@plumbline/stocks/domain';
 import { z } from 'zod';
 import { loadStockOf } from '../read/stock-context';
-import { aboutMarket, type StocksTables } from './tables';
+import type { StocksTables } from './tables';
 
 const params = z.object({
   stock: symbolParam,
@@ -49,7 +50,7 @@ async function open(choice: z.output<typeof params>, tables: StocksTables): Prom
       ['Company', security.company],
       ['Statements', `${KINDS[choice.period]}, ${BASES[choice.basis]}: all periods, all rows`],
       ['Currency', table.currency],
-      ...aboutMarket(tables, choice.asOf),
+      ...aboutMarket(tables.market.status(), choice.asOf),
     ],
     columns: [...ITEM_COLUMNS, ...table.periods.map(periodColumn)],
     total: table.rows.length,

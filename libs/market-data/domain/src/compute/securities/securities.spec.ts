@@ -219,14 +219,57 @@ describe('trap 14: a ticker that is used again is another security', () => {
     ]);
   });
 
-  it("prices that ended before a company had a number are another company's", () => {
-    const sightings = [listed('REUS', '0001841968', 1, { name: 'Alder' })];
-    const early = priced('REUS', '2013-02-08', '2018-02-07');
-    const own = [`US0001841968`, 'REUS', null, ''];
-    expect(brief(identify({ sightings, prices: [early] }))).toEqual([['US.REUS', 'REUS', '2018-02-07', ''], own]);
-    // A file that reaches over the day is the company's: it reorganised.
-    const long = priced('REUS', '2013-02-08', '2024-02-07');
-    expect(brief(identify({ sightings, prices: [early, long] }))).toEqual([own]);
+  const LATE = '0001841968'; // Given in 2021.
+  const early = priced('REUS', '2013-02-08', '2018-02-07');
+  const list = [listed('REUS', LATE, 2_050_000, { name: 'Alder' })];
+  const member = (memberSince: string) => [{ cik: LATE, names: [], exits: [], memberSince }];
+  const fund = seen('REUS', '2026-07-02', { name: 'Alder Fund', kind: 'etf', exchange: 'NYSE' });
+
+  it.each<[what: string, evidence: Partial<SecurityEvidence>, ids: readonly string[]]>([
+    ['prices before a company had a number', { sightings: list, prices: [early] }, ['US.REUS', `US${LATE}`]],
+    [
+      'a number given while prices went on that ended long before any list',
+      { sightings: [listed('REUS', '0001720671', 2_050_000, { name: 'Alder' })], prices: [early] },
+      ['US.REUS', 'US0001720671'],
+    ],
+    [
+      'a file that reaches to the lists: the company reorganised',
+      { sightings: list, prices: [early, priced('REUS', '2013-02-08', '2024-02-07')] },
+      [`US${LATE}`],
+    ],
+    [
+      'days without a gap to the lists',
+      { sightings: list, prices: [early, priced('REUS', '2018-02-08', '2024-02-07')] },
+      [`US${LATE}`],
+    ],
+    [
+      'an index that counts the company since then, under whichever number',
+      { sightings: list, prices: [early], companies: member('2002-07-22') },
+      [`US${LATE}`],
+    ],
+    [
+      'an index that counts it only later',
+      { sightings: list, prices: [early], companies: member('2019-03-04') },
+      ['US.REUS', `US${LATE}`],
+    ],
+    [
+      'a company with an old number',
+      { sightings: [listed('REUS', '0000277948', 2_050_000, { name: 'Alder' })], prices: [early] },
+      ['US0000277948'],
+    ],
+    ['a fund that is first seen years after', { sightings: [fund], prices: [early] }, ['US.REUS', 'US.REUS~2']],
+    [
+      'a fund whose prices reach to the directory',
+      { sightings: [fund], prices: [priced('REUS', '2013-02-08', '2026-07-01')] },
+      ['US.REUS'],
+    ],
+    ['prices of what nobody names', { prices: [early] }, ['US.REUS']],
+  ])('prices that ended before anything shows the holder are of another: %s', (_, known, ids) => {
+    const found = identify(known);
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    const owner = found.find(({ spans }) => spans.some(({ before }) => before === undefined || before > early.to));
+    expect(owner?.id).toBe(ids[0]);
+    if (ids.length > 1) expect(brief(found)[0]).toEqual(['US.REUS', 'REUS', early.to, '']);
   });
 
   it("prices that ended before a company took the symbol are another company's", () => {

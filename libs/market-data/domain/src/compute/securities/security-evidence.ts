@@ -1,4 +1,4 @@
-import { addDays, compareText, daysBetween, groupBy, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, daysBetween, groupBy, optional, type Day } from '@plumbline/shared/domain';
 
 import type {
   CompanyEvidence,
@@ -159,21 +159,75 @@ function endsOfCompanies({ sightings, companies }: SecurityEvidence): SymbolEven
   });
 }
 
-/** A company that took a symbol when it registered has no prices of it that ended a year before: they are another's. */
-function endsBeforeRegistration({ sightings, prices }: SecurityEvidence): SymbolEvent[] {
-  const claimed = groupBy(
+const YEAR_DAYS = 365;
+
+/** Whom sources name for a symbol: a company, or a security that only directories name. */
+interface Holder {
+  readonly isCompany: boolean;
+  /** A day before which the company had no number at the SEC; absent for old and for unknown numbers. */
+  readonly registered?: Day;
+  /** First day on which something shows it with the symbol. */
+  readonly seen?: Day;
+  readonly memberSince?: Day;
+}
+
+/** A list without a day is no older than the newest company in it. */
+const firstSeen = (sightings: readonly SymbolSighting[]): Day | undefined =>
+  sightings.flatMap(({ day, order = 0 }) => day ?? registeredAfter(String(order)) ?? []).sort()[0];
+
+/** Those whom sources name for a symbol; what only directories name where no source names a company. */
+function holdersOf(sightings: readonly SymbolSighting[], companies: ReadonlyMap<string, CompanyEvidence>): Holder[] {
+  const nameless = sightings.filter(({ cik, day }) => cik === undefined && day !== undefined);
+  const named = groupBy(
     sightings.filter(({ cik }) => cik !== undefined),
-    ({ symbol }) => symbol,
+    ({ cik }) => cik ?? '',
   );
+  if (named.size === 0)
+    return nameless.length > 0 ? [{ isCompany: false, ...optional('seen', firstSeen(nameless)) }] : [];
+  return [...named].map(([cik, rows]) => {
+    const words = new Set(rows.map(({ name }) => firstWord(name)));
+    const alike = nameless.filter(({ name }) => name !== undefined && words.has(firstWord(name)));
+    return {
+      isCompany: true,
+      ...optional('registered', registeredAfter(cik)),
+      ...optional('seen', firstSeen([...rows, ...alike])),
+      ...optional('memberSince', companies.get(cik)?.memberSince),
+    };
+  });
+}
+
+/**
+ * True where prices can be the holder's: they reach to the day on which it is first seen with the symbol; or its company
+ * had a number when they began, or belonged to an index by their end.
+ */
+function canHold({ isCompany, registered, seen, memberSince }: Holder, { from, to }: PriceCoverage): boolean {
+  if (isCompany && (!registered || registered <= addDays(from, YEAR_DAYS))) return true;
+  if (memberSince && memberSince <= to) return true;
+  const shown = seen ?? registered;
+  return !shown || to >= addDays(shown, -YEAR_DAYS);
+}
+
+/** Days of prices without a gap, whichever files they come from. */
+function stretchesOf(files: readonly PriceCoverage[]): PriceCoverage[] {
+  const joined: PriceCoverage[] = [];
+  for (const file of files.toSorted((a, b) => compareText(a.from, b.from) || compareText(a.to, b.to))) {
+    const before = joined.at(-1);
+    if (!before || file.from > addDays(before.to, GRACE_DAYS)) joined.push(file);
+    else if (file.to > before.to) joined[joined.length - 1] = { ...before, to: file.to };
+  }
+  return joined;
+}
+
+/** Prices that ended before anything shows those whom sources name are another's: nobody takes a symbol with its past. */
+function endsBeforeHolders({ sightings, prices, companies }: SecurityEvidence): SymbolEvent[] {
+  const bySymbol = groupBy(sightings, ({ symbol }) => symbol);
+  const byCik = new Map(companies.map((company) => [company.cik, company]));
   return [...groupBy(prices, ({ symbol }) => symbol)].flatMap(([symbol, files]): SymbolEvent[] => {
-    const days = (claimed.get(symbol) ?? []).map(({ cik = '' }) => registeredAfter(cik) ?? '');
-    const first = days.sort()[0];
-    if (!first) return [];
-    const early = files.map(({ to }) => to).filter((to) => daysBetween(to, first) > 365);
-    const day = early.sort().at(-1);
-    // A file that reaches from then into the company's own time is the company's, before it reorganised.
-    const isOwn = day === undefined || files.some(({ from, to }) => from <= day && to > day);
-    return isOwn ? [] : [{ kind: 'delisting', symbol, day, knownAt: Number.POSITIVE_INFINITY }];
+    const holders = holdersOf(bySymbol.get(symbol) ?? [], byCik);
+    if (holders.length === 0) return [];
+    const foreign = stretchesOf(files).filter((stretch) => !holders.some((holder) => canHold(holder, stretch)));
+    const day = foreign.at(-1)?.to;
+    return day ? [{ kind: 'delisting', symbol, day, knownAt: Number.POSITIVE_INFINITY, isOfAnother: true }] : [];
   });
 }
 
@@ -228,7 +282,7 @@ export function allEvents(evidence: SecurityEvidence): SymbolEvent[] {
     ...changesOfCusips(dated),
     ...endsOfCusips(dated),
     ...endsOfCompanies(evidence),
-    ...endsBeforeRegistration(evidence),
+    ...endsBeforeHolders(evidence),
     ...changesOfLists(evidence),
   ].filter(isNew);
   return distinctEvents([...stated, ...shown]);

@@ -128,10 +128,11 @@ function placeClaims(claims: readonly Claim[], windows: readonly Window[], used:
     const dated = new Set(claim.days.map((day) => windowAt(windows, day)));
     for (const index of dated) put(index, claim);
     if (dated.size > 0) continue;
-    const known = [...used].sort((a, b) => b - a);
-    const last = known[0] ?? 0;
+    // What ended before anything shows those whom sources name is of none of them.
+    const known = [...used].filter((index) => !windows[index]?.ended?.isOfAnother).sort((a, b) => b - a);
+    const last = known[0] ?? windows.length - 1;
     const free = known.find((index) => !placed.has(index));
-    const isOneMore = windows[last]?.before !== undefined && claims.length > used.size;
+    const isOneMore = windows[last]?.before !== undefined && claims.length > known.length;
     if (placed.size === 0 && (isOneMore || isLater(claim, windows[last]))) put(windows.length - 1, claim);
     else put(free ?? last, claim);
   }

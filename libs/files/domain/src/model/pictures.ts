@@ -1,0 +1,46 @@
+/** Bytes of one picture as it is sent. */
+export const MAX_PICTURE_BYTES = 8 * 2 ** 20;
+
+/** A small file may unpack to gigabytes: pictures of more pixels than a good camera makes are not opened. */
+export const MAX_PICTURE_PIXELS = 40_000_000;
+
+/** The longest side that is kept. */
+export const LONGEST_SIDE = 2_560;
+
+/** Pictures of one person, and their bytes. */
+export const MAX_PICTURES = 500;
+export const MAX_PICTURE_SPACE = 250 * 2 ** 20;
+
+/** The box a logo is fitted into. */
+export const LOGO_BOX = { width: 600, height: 200 } as const;
+
+/** Orders of the list; the first is the default. */
+export const PICTURE_SORTS = ['newest', 'oldest', 'title', 'largest'] as const;
+export type PictureSort = (typeof PICTURE_SORTS)[number];
+
+/** Source: spec rule cdn.defaults. */
+export const DEFAULT_SIZE = 200;
+export const DEFAULT_QUALITY = 75;
+
+/** The sides and qualities that are made: any other asked for is answered with the next one, so that few are kept. */
+const SIDES = [32, 64, 100, 200, 320, 400, 640, 800, 1_200, 1_600, 2_000] as const;
+const QUALITIES = [40, 60, 75, 90] as const;
+
+const nextOf = (steps: readonly number[], asked: number): number =>
+  steps.find((step) => step >= asked) ?? steps[steps.length - 1]!;
+
+/** The side that is made for one that was asked for. */
+export const madeSide = (asked: number): number => nextOf(SIDES, asked);
+
+/** The quality that is made for one that was asked for. */
+export const madeQuality = (asked: number): number => nextOf(QUALITIES, asked);
+
+/** `photo of us.final.JPG` is titled `photo of us.final`; control characters and lines are none of a title. */
+export function pictureTitle(filename: string): string {
+  const name = filename.replace(/^.*[\\/]/, '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  const line = name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...line].slice(0, 120).join('').trim() || 'Picture';
+}

@@ -1,0 +1,44 @@
+import type { Day } from '@plumbline/shared/domain';
+import { tablesOf } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import type { PortfolioDeps } from '../deps';
+import type { PortfolioRow } from '../store/portfolio-store';
+import { valuePortfolio } from './valued-portfolio';
+
+/** Who asks for a list, and of which day. */
+interface Asker {
+  readonly userId: number | undefined;
+  readonly asOf: Day | undefined;
+}
+
+/** A portfolio of the asker, or a public one; undefined for any other. */
+async function readablePortfolio(
+  { db }: PortfolioDeps,
+  id: number,
+  { userId }: Asker,
+): Promise<PortfolioRow | undefined> {
+  const { rows } = await sql<PortfolioRow>`select * from portfolios
+    where id = ${id} and (privacy = 'public' or user_id = ${userId ?? 0})`.execute(tablesOf(db));
+  return rows[0];
+}
+
+/** Portfolios as lists of companies. */
+export const portfolioLists = (deps: PortfolioDeps) => ({
+  /** Portfolios of the asker in their own order. */
+  portfolios: async ({ userId }: Asker): Promise<readonly { readonly name: string; readonly title: string }[]> => {
+    const { rows } = await sql<{ id: string; name: string }>`select id, name from portfolios
+      where user_id = ${userId ?? 0} order by place, id`.execute(tablesOf(deps.db));
+    return rows.map(({ id, name }) => ({ name: String(id), title: name }));
+  },
+  /** Ids of the securities that are on the list by the day or held on it; undefined where the asker may not see it. */
+  portfolio: async (id: number, asker: Asker): Promise<ReadonlySet<string> | undefined> => {
+    const { asOf } = asker;
+    const portfolio = await readablePortfolio(deps, id, asker);
+    if (!portfolio) return undefined;
+    const { stocks, positions, securities } = await valuePortfolio(deps, portfolio, { asOf });
+    const listed = stocks.filter(({ add_date: added }) => asOf === undefined || added <= asOf);
+    const held = positions.filter(({ quantity }) => !quantity.eq(0));
+    const refs = new Set([...listed, ...held].map(({ ref }) => ref));
+    return new Set([...refs].flatMap((ref) => securities.get(ref)?.security?.id ?? []));
+  },
+});
