@@ -108,6 +108,7 @@ export default tseslint.config(
             '^.*/jest.preset.js$',
             '^.*/tools/domain-map.mjs$',
             '^.*/tools/test/real-data.mjs$',
+            '^.*/tools/test/page-faults.mjs$',
             // The golden facts are asked of the server and of the command line over one built market.
             '^../../jobs/src/(context|commands/(facts|explain|index))$',
           ],

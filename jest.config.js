@@ -8,6 +8,9 @@ const end = after.findIndex((word) => word.startsWith('-'));
 if (after.slice(0, end < 0 ? undefined : end).some((word) => word.includes('/')))
   throw new Error('write --selectProjects=node -- PATH');
 
+/** Specs of the browser replace the clock. */
+const onServers = { sandboxInjectedGlobals: [...preset.sandboxInjectedGlobals, 'Date'] };
+
 const browserLibs = '<rootDir>/libs/*/{ui,kit,feature,data-access}/src/**/*.spec.ts?(x)';
 
 module.exports = {
@@ -17,6 +20,7 @@ module.exports = {
   projects: [
     {
       ...preset,
+      ...onServers,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
@@ -28,6 +32,7 @@ module.exports = {
     },
     {
       ...preset,
+      ...onServers,
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{libs,apps}/**/*.int.spec.ts'],

@@ -2,6 +2,7 @@
 // Packages that are ES modules are compiled as they are met (tools/jest/esm-transform.js): no list to keep.
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
+const { LOOKED_UP } = require('./tools/jest/looked-up.js');
 
 const here = (...parts) => path.join(__dirname, ...parts);
 const { compilerOptions } = JSON.parse(readFileSync(here('tsconfig.base.json'), 'utf8'));
@@ -29,7 +30,7 @@ module.exports = {
   rootDir: __dirname,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json', 'node'],
   transform: {
-    '/node_modules/.+\\.m?js$': [here('tools/jest/esm-transform.js'), {}],
+    '/node_modules/.+\\.[mc]?js$': [here('tools/jest/esm-transform.js'), {}],
     '\\.(ts|tsx|mts|js|jsx|mjs)$': ['@swc/jest', swc],
   },
   transformIgnorePatterns: [],
@@ -40,5 +41,6 @@ module.exports = {
     '^lightweight-charts$': here('tools/jest/lightweight-charts.js'),
     '\\.css$': here('tools/jest/empty.js'),
   },
+  sandboxInjectedGlobals: LOOKED_UP,
   setupFilesAfterEnv: [here('tools/jest/setup.js')],
 };

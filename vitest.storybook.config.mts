@@ -54,6 +54,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     fileParallelism: false,
+    // Files of stories share a page: what they import is loaded once. A story is taken off the page before the next.
+    isolate: false,
     // Patience for slow machines: three browsers look at each story for accessibility at the same time.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -54,6 +54,11 @@ const project = (name: string, { port, varDir }: typeof SAMPLE) => ({
   metadata: { varDir },
 });
 
+const { url: _notAwaited, ...realServer } = {
+  ...server('node tools/test/real-server.mjs', REAL),
+  wait: { stdout: /importing real files/ },
+};
+
 /** The staff app of the sample server. */
 const staff = {
   name: 'staff',
@@ -62,7 +67,8 @@ const staff = {
   metadata: { varDir: SAMPLE.varDir, sitePort: SAMPLE.port },
 };
 
-// One after the other: both build what is not built yet.
+// One after the other: what is not built yet is built by the first. The real files are imported while the sample is
+// prepared and its journeys run; those over real files come last and wait for their server.
 const config: PlaywrightTestConfig = {
   outputDir: path.join(root, 'tmp/e2e/results'),
   testMatch: '**/*.e2e.ts',
@@ -87,8 +93,8 @@ const config: PlaywrightTestConfig = {
       url: `${PROVIDER.issuer}/.well-known/openid-configuration`,
       env: { OIDC_PORT: PROVIDER.port, OIDC_SITE: `http://127.0.0.1:${SAMPLE.port}` },
     },
+    ...(hasRealFiles ? [realServer] : []),
     server('node tools/launcher/start.mjs', SAMPLE),
-    ...(hasRealFiles ? [server('node tools/test/real-server.mjs', REAL)] : []),
   ],
 };
 

@@ -2,6 +2,7 @@
 import { checkBoundaries } from './boundaries-canary.mjs';
 import { checkCommits } from './commits.mjs';
 import { checkCycles } from './cycles.mjs';
+import { checkDecisions } from './decisions.mjs';
 import { checkDocs } from './docs-links.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
@@ -18,6 +19,7 @@ const checks = {
   boundaries: checkBoundaries,
   commits: checkCommits,
   cycles: checkCycles,
+  decisions: checkDecisions,
   docs: checkDocs,
   glossary: checkGlossary,
   rules: async () => checkRules(),

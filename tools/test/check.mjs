@@ -22,11 +22,10 @@ const bin = (name) => path.join(root, 'node_modules', name);
 
 /** Jest runs the specs of changed files and of what imports them; stories and journeys are left to npm test. */
 const stepsFor = (files) => ({
-  format: () =>
-    run([bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]).ok,
-  types: () => types().failed === 0,
-  lint: () => run([bin('eslint/bin/eslint.js'), '--max-warnings=0', '--no-warn-ignored', ...files.filter(isCode)]).ok,
-  tests: () => run([bin('jest/bin/jest.js'), '--passWithNoTests', '--findRelatedTests', ...files.filter(isCode)]).ok,
+  format: () => run([bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]),
+  types: async () => ({ ok: (await types()).failed === 0 }),
+  lint: () => run([bin('eslint/bin/eslint.js'), '--max-warnings=0', '--no-warn-ignored', ...files.filter(isCode)]),
+  tests: () => run([bin('jest/bin/jest.js'), '--passWithNoTests', '--findRelatedTests', ...files.filter(isCode)]),
 });
 
 async function main() {
@@ -34,9 +33,13 @@ async function main() {
   ensureInstalled();
   const files = changedFiles();
   if (files.length === 0) return console.log('nothing changed since main');
-  const graph = run([bin('nx/dist/bin/nx.js'), 'show', 'projects'], { capture: true, env: { NX_DAEMON: 'false' } }).ok;
-  const failed = Object.entries(stepsFor(files)).filter(([, step]) => !step());
-  if (!graph || failed.length > 0) throw new StopLine(`failed: ${failed.map(([name]) => name).join(', ')}.`);
+  const graph = await run([bin('nx/dist/bin/nx.js'), 'show', 'projects'], {
+    capture: true,
+    env: { NX_DAEMON: 'false' },
+  });
+  const failed = graph.ok ? [] : ['the graph of projects'];
+  for (const [name, step] of Object.entries(stepsFor(files))) if (!(await step()).ok) failed.push(name);
+  if (failed.length > 0) throw new StopLine(`failed: ${failed.join(', ')}.`);
   return console.log(`${files.length} changed files are fine`);
 }
 

@@ -64,7 +64,7 @@ async function runRounds() {
   process.env.TEST_ROUNDS = 'all';
   const { jest } = await import('./steps.mjs');
   mkdirSync(path.join(root, 'tmp', 'test-results'), { recursive: true });
-  const { passed, failed } = jest();
+  const { passed, failed } = await jest();
   console.log(`rounds: ${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;
 }

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then types, lint, checks, unit and integration, stories, end to end.
+// npm test: installs what is missing, then all steps, those first that keep one processor busy.
 // `npm test -- unit stories` runs the named steps only.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +29,12 @@ async function allSteps() {
   };
 }
 
+/** Steps that keep one processor busy each run alongside others; checks need the graph of projects that lint makes. */
+const ALONGSIDE = [
+  ['format', 'types'],
+  ['lint', 'checks'],
+];
+
 async function main() {
   checkNode();
   ensureInstalled();
@@ -38,16 +44,21 @@ async function main() {
   const unknown = wanted.find((name) => !steps[name]);
   if (unknown) throw new StopLine(`there is no step "${unknown}": ${Object.keys(steps).join(', ')}.`);
   const total = { passed: 0, failed: 0 };
-  for (const [name, step] of Object.entries(steps)) {
-    if (wanted.length && !wanted.includes(name)) continue;
+  const take = async (name) => {
+    if (wanted.length && !wanted.includes(name)) return;
     const started = Date.now();
-    const { passed, failed } = await step();
+    const { passed, failed } = await steps[name]();
     total.passed += passed;
     total.failed += failed;
     console.log(
       `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
     );
-  }
+  };
+  const inOrder = async (names) => {
+    for (const name of names) await take(name);
+  };
+  await Promise.all(ALONGSIDE.map(inOrder));
+  await inOrder(Object.keys(steps).filter((name) => !ALONGSIDE.flat().includes(name)));
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed || !total.passed ? 1 : 0;
 }

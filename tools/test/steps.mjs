@@ -1,22 +1,23 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { BUILDING } from '../launcher/children.mjs';
 import { root } from '../launcher/config.mjs';
 
 const results = path.join(root, 'tmp', 'test-results');
 
-/** Runs a program of the workspace; answers its exit code and what it printed (also shown unless it is quiet). */
-export function run(args, { env = {}, capture = false, cwd = root } = {}) {
-  const done = spawnSync(process.execPath, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
-    maxBuffer: 1 << 28,
-  });
-  const output = `${done.stdout ?? ''}${done.stderr ?? ''}`;
-  if (capture && done.status !== 0) console.log(output);
-  return { ok: done.status === 0, output };
+/** Runs a program of the workspace; answers whether it succeeded and what it printed (also shown unless it is quiet). */
+export async function run(args, { env = {}, capture = false, cwd = root } = {}) {
+  const stdio = ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'];
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => printed.push(text));
+  const [status] = await once(child, 'close');
+  const output = printed.join('');
+  if (capture && status !== 0) console.log(output);
+  return { ok: status === 0, output };
 }
 
 const bin = (name) => path.join(root, 'node_modules', name);
@@ -30,52 +31,60 @@ const readResult = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 /** One check without a count of its own: one passed or one failed. */
 const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-export function types() {
-  const typegen = run([bin('@react-router/dev/bin.js'), 'typegen'], {
+export async function types() {
+  const typegen = await run([bin('@react-router/dev/bin.js'), 'typegen'], {
     cwd: path.join(root, 'apps/web'),
     capture: true,
-  }).ok;
-  const tsc = (project) => run([bin('typescript7/bin/tsc'), '--noEmit', '--checkers', '1', '-p', project]).ok;
-  return single(typegen && tsc('tsconfig.json') && tsc('apps/web/tsconfig.json') && tsc('apps/admin/tsconfig.json'));
+  });
+  let { ok } = typegen;
+  for (const project of ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/admin/tsconfig.json'])
+    ok &&= (await run([bin('typescript7/bin/tsc'), '--noEmit', '--checkers', '1', '-p', project])).ok;
+  return single(ok);
 }
 
 /** The boundary rule skips itself, with a warning, when no project graph is there: the graph is made first, the warning fails. */
-export function lint() {
-  const graph = run([bin('nx/dist/bin/nx.js'), 'show', 'projects'], { capture: true, env: { NX_DAEMON: 'false' } }).ok;
-  const { ok, output } = run([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'], {
+export async function lint() {
+  const graph = await run([bin('nx/dist/bin/nx.js'), 'show', 'projects'], {
+    capture: true,
+    env: { NX_DAEMON: 'false' },
+  });
+  const { ok, output } = await run([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'], {
     capture: true,
     env: { NX_DAEMON: 'false' },
   });
   const skipped = /rule will be skipped/i.test(output);
   if (skipped) console.log('The module boundary rule was skipped: no project graph.');
-  return single(graph && ok && !skipped);
+  return single(graph.ok && ok && !skipped);
 }
 
-export function format() {
-  return single(run([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']).ok);
+export async function format() {
+  return single((await run([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])).ok);
 }
 
-/** Tests of the tools themselves: they start and kill real processes, so one file after the other. */
-export function launcher() {
+/** Tests of the tools themselves: they start and kill real processes, and wait for them most of the time. */
+export async function launcher() {
   const files = ['tools/launcher', 'tools/checks', 'tools/workspace'].flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .filter((name) => name.endsWith('.test.mjs'))
       .map((name) => `${folder}/${name}`),
   );
-  const { ok, output } = run(['--test', '--test-concurrency=1', '--test-reporter=tap', ...files], { capture: true });
+  const { ok, output } = await run(['--test', '--test-concurrency=2', '--test-reporter=tap', ...files], {
+    capture: true,
+  });
   const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return { passed: count('pass'), failed: Math.max(count('fail') + count('cancelled'), ok ? 0 : 1) };
 }
 
-export function checks() {
-  return single(run(['tools/checks/run.mjs']).ok);
+export async function checks() {
+  return single((await run(['tools/checks/run.mjs'])).ok);
 }
 
-export function jest() {
+export async function jest() {
   const file = resultFile('jest');
   // Two at once also on two processors, and each begins again when it has grown: in one process all specs add up.
   const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
-  run([bin('jest/bin/jest.js'), ...workers, '--json', `--outputFile=${file}`], { capture: true });
+  // Most of the time goes into what the jobs process does: with its engine's arguments, which workers inherit.
+  await run([...BUILDING, bin('jest/bin/jest.js'), ...workers, '--json', `--outputFile=${file}`], { capture: true });
   const counts = readResult(file);
   if (!counts) return single(false);
   const broken = counts.testResults.filter(
@@ -84,7 +93,7 @@ export function jest() {
   return { passed: counts.numPassedTests, failed: counts.numFailedTests + broken };
 }
 
-export function stories(chromium) {
+export async function stories(chromium) {
   const file = resultFile('stories');
   const args = [
     bin('vitest/vitest.mjs'),
@@ -95,17 +104,17 @@ export function stories(chromium) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const { ok } = run(args, { env: { CHROMIUM_PATH: chromium, STORYBOOK_DISABLE_TELEMETRY: '1' } });
+  const { ok } = await run(args, { env: { CHROMIUM_PATH: chromium, STORYBOOK_DISABLE_TELEMETRY: '1' } });
   const counts = readResult(file);
   return counts
     ? { passed: counts.numPassedTests, failed: Math.max(counts.numFailedTests, ok ? 0 : 1) }
     : single(false);
 }
 
-export function endToEnd(chromium) {
+export async function endToEnd(chromium) {
   const file = resultFile('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { ok } = run(
+  const { ok } = await run(
     [bin('@playwright/test/cli.js'), 'test', '--config', 'apps/web-e2e/playwright.config.ts', '--reporter=list,json'],
     { env },
   );

@@ -252,14 +252,3 @@ it.each([
 ])('%s is refused with %d', async (path, status) => {
   expect((await api.send({ url: `/_api/stocks/${path}` })).statusCode).toBe(status);
 });
-
-it('the cost of capital has inputs that change it', async () => {
-  type Parts = {
-    blocks: { kind: string; figures?: { metric: string; value: number | null }[]; parameters?: { name: string }[] }[];
-  };
-  const waccIn = ({ blocks }: Parts) =>
-    blocks.flatMap(({ figures = [] }) => figures).find(({ metric }) => metric === 'wacc')?.value;
-  const plain = await get<Parts>('VTRL/wacc');
-  expect(plain.blocks.map(({ kind }) => kind)).toContain('inputs');
-  expect(waccIn(plain)).toBeDefined();
-});

@@ -115,15 +115,18 @@ it.each(TABS)(
   120_000,
 );
 
-it('settings of the address change a value and stand in its explanation', async () => {
-  const [symbol = ''] = symbols;
-  const url = `/_api/stocks/${symbol}/dcf`;
-  const plain = await get<TabAnswer>(url);
-  const changed = await get<TabAnswer>(`${url}?set=dcf.discount_pct=15`);
+const dcf = () => `/_api/stocks/${symbols[0]}/dcf`;
+
+it.each([
+  ['dcf.discount_pct=15', -1],
+  ['dcf.growth_pct=20', 1],
+])('%s in the address moves the value of a share and is said to be changed', async (set, direction) => {
+  const [plain, changed] = [await get<TabAnswer>(dcf()), await get<TabAnswer>(`${dcf()}?set=${set}`)];
   const valueOf = ({ blocks }: TabAnswer) =>
-    blocks.flatMap(cellsOf).find(({ metric }) => metric === 'iv_dcf_earnings')?.value ?? null;
-  expect(valueOf(plain)).not.toBeNull();
-  expect(valueOf(changed)).not.toBe(valueOf(plain));
+    blocks.flatMap(cellsOf).find(({ metric }) => metric === 'iv_dcf_earnings')?.value;
+  expect(Math.sign(Number(valueOf(changed)) - Number(valueOf(plain)))).toBe(direction);
+  const inputs = changed.blocks.flatMap((block) => (block.kind === 'inputs' ? block.parameters : []));
+  expect(inputs.filter(({ isChanged }) => isChanged).map(({ name, value }) => `${name}=${value}`)).toEqual([set]);
 });
 
 it.each([

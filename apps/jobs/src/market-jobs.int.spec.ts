@@ -38,12 +38,14 @@ const file = (name: string, text: string): string => {
 
 const run = () => ({ context, progress: () => undefined });
 
+const servedVersion = () =>
+  (JSON.parse(readFileSync(path.join(context.folders.built, 'current.json'), 'utf8')) as { version: string }).version;
 const imports = async () => (await readArchiveManifest(context.folders.archive)).imports.length;
 
 test('an import is recorded and what it brought is built', async () => {
-  const { files } = await runMarketJob({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] }, run());
+  const { files, version } = await runMarketJob({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] }, run());
   expect(files?.files).toMatchObject([{ kind: 'price-csv', status: 'accepted', read: 2, rejected: 0 }]);
-  expect(JSON.parse(readFileSync(path.join(context.folders.built, 'current.json'), 'utf8'))).toBeDefined();
+  expect(servedVersion()).toBe(version);
   const row = await context
     .database()
     .db.selectFrom('data_imports')
@@ -59,7 +61,7 @@ test('what an import brought that was killed before its build is built by the ne
   await importPaths([path], {}, { archiveDir: context.folders.archive });
   const again = await runMarketJob({ kind: 'import', paths: [path] }, run());
   expect(again.files?.files).toMatchObject([{ status: 'unchanged' }]);
-  expect(again.version).toBeDefined();
+  expect(servedVersion()).toBe(again.version);
   expect(await runMarketJob({ kind: 'import', paths: [path] }, run())).not.toHaveProperty('version');
 });
 

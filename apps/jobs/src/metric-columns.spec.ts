@@ -122,8 +122,8 @@ describe('figures built with a market', () => {
   ])('are not served when the second thread %s', async (what, text, message) => {
     const script = path.join(root, `thread-that-${what}.mjs`);
     writeFileSync(script, text);
-    const broken = foldersOf(`broken-${what}`, { script, from: 1 });
-    await importPaths([files], {}, broken);
+    // Builds only read an archive.
+    const broken = { ...foldersOf(`broken-${what}`, { script, from: 1 }), archiveDir: folders.archiveDir };
     await expect(buildMarket(broken)).rejects.toThrow(message);
     expect(existsSync(path.join(broken.marketDir, 'current.json'))).toBe(false);
   });

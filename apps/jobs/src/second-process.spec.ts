@@ -15,14 +15,15 @@ jest.setTimeout(300_000);
 const root = tempFolder('second-process');
 
 const files = path.join(root, 'files');
+/** One archive for all: builds only read it. */
+const archiveDir = marketFolders(path.join(root, 'imported')).archive;
 // More than are reported again together: groups wait for documents of those before them.
 beforeAll(() => writeSampleMarket({ folder: files, companies: 60, years: 2 }));
 
 function optionsOf(name: string, more: Pick<BuildOptions, 'documents'> = {}): BuildOptions {
-  const { archive, built } = marketFolders(path.join(root, name));
   return {
-    archiveDir: archive,
-    marketDir: built,
+    archiveDir,
+    marketDir: marketFolders(path.join(root, name)).built,
     concepts: STATEMENT_CONCEPTS,
     ...madeOfDocuments(),
     ...more,
@@ -47,12 +48,11 @@ it('documents are the same bytes when a second process makes them, at once and o
   const parts = readdirSync(files).sort();
   const isLater = (name: string): boolean => name === 'companyfacts';
   expect(parts.filter(isLater)).toHaveLength(1);
-  for (const wanted of [parts.filter((name) => !isLater(name)), parts.filter(isLater)])
-    for (const options of [alone, shared]) {
-      const paths = wanted.map((name) => path.join(files, name));
-      await importPaths(paths, {}, options);
-      await buildMarket(options);
-    }
+  for (const wanted of [parts.filter((name) => !isLater(name)), parts.filter(isLater)]) {
+    const paths = wanted.map((name) => path.join(files, name));
+    await importPaths(paths, {}, { archiveDir });
+    for (const options of [alone, shared]) await buildMarket(options);
+  }
   const found = filesOf(shared.marketDir);
   expect(found.size).toBeGreaterThan(700);
   expect(found).toEqual(filesOf(alone.marketDir));
@@ -70,7 +70,7 @@ it.each([
   const script = path.join(root, `process-that-${what}.mjs`);
   writeFileSync(script, text);
   const broken = optionsOf(`broken-${what}`, { documents: { script, from: 1 } });
-  await importPaths([files], {}, broken);
+  await importPaths([files], {}, { archiveDir });
   await expect(buildMarket(broken)).rejects.toThrow(message);
   expect(existsSync(path.join(broken.marketDir, 'current.json'))).toBe(false);
 });

@@ -62,6 +62,12 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
+/** What the accessibility check finds wrong; in further looks at the same page of colours alone. */
+export async function faultsOf(page: Page, options?: { readonly onlyColours: boolean }): Promise<string[]> {
+  const { pageFaults } = await import('../../../tools/test/page-faults.mjs');
+  return pageFaults(page, options);
+}
+
 /** Presses a segment of a segmented control by its spoken name. */
 export const choose = (page: Page, group: string, segment: string): Promise<void> =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: segment, exact: true }).click();

@@ -1,6 +1,7 @@
 import { test, expect, type APIRequestContext } from '@playwright/test';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { untilReady } from './ready';
 
 type RealData = typeof import('../../../../tools/test/real-data.mjs');
 
@@ -11,6 +12,8 @@ const load = (): Promise<RealData> => import('../../../../tools/test/real-data.m
 async function importFiles(files: readonly string[], varDir: string) {
   return (await load()).plumbline(['import', ...files], varDir);
 }
+
+test.beforeAll(() => untilReady(test.info()));
 
 test.describe('an import while the server runs', () => {
   test.describe.configure({ mode: 'serial' });

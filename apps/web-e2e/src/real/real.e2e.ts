@@ -1,4 +1,7 @@
 import { expect, openHydrated, statementCell, test, watchCalls } from '../fixtures';
+import { untilReady } from './ready';
+
+test.beforeAll(() => untilReady(test.info()));
 
 test('typing "apple" leads to the page of Apple', async ({ page }) => {
   await openHydrated(page, '/');

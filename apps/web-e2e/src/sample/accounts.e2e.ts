@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { account, elsewhere, field, linkTo, newAddress, PASSWORD, register, signIn } from '../accounts';
-import { expect, openHydrated, test, watchCalls } from '../fixtures';
+import { expect, faultsOf, openHydrated, test, watchCalls } from '../fixtures';
 
 const varDirOf = ({ project }: { project: { metadata: Record<string, unknown> } }) =>
   project.metadata['varDir'] as string;
@@ -212,8 +211,8 @@ test('pages of an account are accessible in all colours and fit a phone', async 
     for (const mode of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: null, ...mode });
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect([url, mode, ...violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([url, mode]);
+      const isFirst = 'colorScheme' in mode && mode.colorScheme === 'light';
+      expect([url, mode, ...(await faultsOf(page, { onlyColours: !isFirst }))]).toEqual([url, mode]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { register } from '../accounts';
-import { expect, openHydrated, test } from '../fixtures';
+import { expect, faultsOf, openHydrated, test } from '../fixtures';
 
 async function startTrial(page: Page): Promise<void> {
   const notice = page.getByRole('complementary', { name: 'Notice' });
@@ -25,7 +24,7 @@ test('statements of all periods are asked for, made in the background and saved'
   await openHydrated(page, '/downloads');
   const row = page.getByRole('row', { name: /VTRL statements/i });
   await expect(row).toContainText('Ready');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Save/ }).click();
   const text = await readFile(await (await saved).path(), 'utf8');

@@ -1,14 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { field, register } from '../accounts';
-import { expect, openHydrated, test } from '../fixtures';
+import { expect, faultsOf, openHydrated, test } from '../fixtures';
 
 const varDirOf = ({ project }: { project: { metadata: Record<string, unknown> } }) =>
   project.metadata['varDir'] as string;
 
 async function noAxeProblems(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 }
 
 /** Enters a purchase of the sample company. */

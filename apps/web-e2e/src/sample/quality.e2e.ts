@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as plain, type Page } from '@playwright/test';
-import { expect, openHydrated, test } from '../fixtures';
+import { expect, faultsOf, openHydrated, test } from '../fixtures';
 
 const PAGES = {
   home: '/',
@@ -22,11 +21,9 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 /** The page's own colour in each theme: tells that a switch has reached the page. */
 const PAGE_COLOURS = { light: 'rgb(246, 246, 244)', dark: 'rgb(13, 16, 20)' } as const;
 
-async function expectNoViolation(page: Page, look: string): Promise<void> {
+async function expectNoFault(page: Page, look: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect([look, ...found]).toEqual([look]);
+  expect([look, ...(await faultsOf(page, { onlyColours: look !== 'light' }))]).toEqual([look]);
 }
 
 /** No violation in light, in dark and in forced colours. */
@@ -34,11 +31,11 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('body')).toHaveCSS('background-color', PAGE_COLOURS[colorScheme]);
-    await expectNoViolation(page, colorScheme);
+    await expectNoFault(page, colorScheme);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
   await expect.poll(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-  await expectNoViolation(page, 'forced colours');
+  await expectNoFault(page, 'forced colours');
   await page.emulateMedia({ forcedColors: null });
 }
 

@@ -3,9 +3,6 @@ import { q } from './calls';
 /** Providers one can sign in with; empty where the operator has configured none. */
 export const providersQuery = () => q.query('GET /_api/oauth/providers');
 
-/** Settings that screens keep. */
-export const userSettingsQuery = () => q.query('GET /_api/user_settings');
-
 /** How pages look for the signed-in person. */
 export const looksQuery = () => q.query('GET /_api/user_data');
 

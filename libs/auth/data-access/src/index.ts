@@ -7,7 +7,6 @@ export {
   notificationsQuery,
   providersQuery,
   sessionsQuery,
-  userSettingsQuery,
   type BookmarkChoice,
   type BookmarkSort,
 } from './account-queries';

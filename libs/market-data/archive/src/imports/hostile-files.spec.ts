@@ -15,9 +15,6 @@ import { listQuarantine, quarantinedFiles } from './quarantine';
 import { replay } from './replay';
 
 const fresh = marketFolders();
-const LONGEST_MS = 2_000;
-/** Time of the processor, not of the clock: what else the machine does has no part in it. */
-const cpuMs = (): number => process.cpuUsage().user / 1000;
 const SEED = 20_240_301;
 
 const PRICES = `date,close,volume\n${['04', '05', '06', '07'].map((day) => `2023-12-${day},10,5`).join('\n')}\n`;
@@ -45,15 +42,7 @@ function put(folder: string, name: string, bytes: string | Uint8Array): void {
   writeFileSync(file, bytes);
 }
 
-/** Imports the folder and tells how long the slowest file took. */
-async function imported({ folder, ...dirs }: Place): Promise<{ report: ImportReport; slowest: number }> {
-  let [last, slowest] = [cpuMs(), 0];
-  const onProgress = (): void => {
-    slowest = Math.max(slowest, cpuMs() - last);
-    last = cpuMs();
-  };
-  return { report: await importPaths([folder], {}, { ...dirs, onProgress }), slowest };
-}
+const imported = ({ folder, ...dirs }: Place): Promise<ImportReport> => importPaths([folder], {}, dirs);
 
 /** Cells of the archive that are no number, and how many rows it has. */
 async function numbersOf({ archiveDir }: Place): Promise<{ rows: number; wrong: number }> {
@@ -91,12 +80,11 @@ it('a folder of damaged files of all sources is imported to its end', async () =
     const bytes = readFileSync(path.join(FIXTURES, file));
     put(where.folder, file, damage ? damaged(bytes, damage) : bytes);
   });
-  const { report, slowest } = await imported(where);
+  const report = await imported(where);
   expect(report.files.length).toBeGreaterThan(100);
   const { rows, wrong } = await numbersOf(where);
   expect(rows).toBeGreaterThan(200);
   expect(wrong).toBe(0);
-  expect(slowest).toBeLessThan(LONGEST_MS);
   expect(Object.keys(Object.prototype)).toEqual([]);
 }, 120_000);
 
@@ -110,7 +98,7 @@ const listed = (name: string): string =>
 it('text of any signs goes into the archive, however often it repeats', async () => {
   const where = place();
   put(where.folder, 'otherlisted.txt', listed("Zero \u0000 quote ' slash \\ \ud83d\ude00 common stock"));
-  const { report } = await imported(where);
+  const report = await imported(where);
   expect(report.files.map(({ status, accepted }) => [status, accepted])).toEqual([['accepted', MANY]]);
   expect((await numbersOf(where)).rows).toBeGreaterThanOrEqual(MANY);
 });
@@ -135,7 +123,7 @@ describe('zips', () => {
       put(where.folder, 'OAKS.csv', PRICES);
       put(where.folder, 'prices.meta.json', BASIS);
       const root = path.join(where.archiveDir, '..');
-      const { report } = await imported(where);
+      const report = await imported(where);
       expect(report.files.some(({ status }) => status === 'accepted')).toBe(true);
       const names = Object.keys(contents(root)).filter((file) => file.includes('escaped'));
       expect(names.every((file) => file.startsWith('quarantine/'))).toBe(true);
@@ -150,7 +138,7 @@ describe('zips', () => {
   ])('a malformed member with a name %s goes into quarantine', async (_, name) => {
     const where = place();
     put(where.folder, 'a.zip', zipSync({ [name]: strToU8(CUT_FACTS) }));
-    const { report } = await imported(where);
+    const report = await imported(where);
     expect(report.files.map(({ status }) => status)).toEqual(['malformed']);
     expect(readdirSync(where.quarantineDir)).toHaveLength(1);
   });
@@ -164,13 +152,12 @@ describe('zips', () => {
       zipSync({ 'OAKS.csv': [rows, { level: 1 }], 'unknown.bin': [new Uint8Array(2 ** 26), { level: 1 }] }),
     );
     put(where.folder, 'BIRK.csv.gz', gzipSync(rows));
-    const { report, slowest } = await imported(where);
+    const report = await imported(where);
     expect(report.files.map(({ status, reasons }) => [status, reasons[0]])).toEqual([
       ['malformed', expect.stringContaining('could not be unpacked')],
       ['malformed', expect.stringContaining('unfolds to too much')],
     ]);
     expect(report.unknown).toHaveLength(1);
-    expect(slowest).toBeLessThan(LONGEST_MS);
   }, 60_000);
 
   it('cut off it is malformed and in quarantine, and read in full when it comes whole', async () => {
@@ -178,12 +165,12 @@ describe('zips', () => {
     const days = Array.from({ length: 4000 }, (_, index) => `OAKS,${index}.${(index * 7919) % 1013}`);
     const whole = zipSync({ 'p/OAKS.csv': strToU8(PRICES), 'p/other.bin': strToU8(days.join('\n')) });
     put(where.folder, 'data.zip', whole.subarray(0, whole.length / 2));
-    const { report } = await imported(where);
+    const report = await imported(where);
     expect(report).toMatchObject({ malformed: true, unknown: [], files: [{ kind: 'zip', status: 'malformed' }] });
     expect(report.files[0]?.reasons[0]).toMatch(/^the zip is cut or damaged: /);
     expect((await listQuarantine(where.quarantineDir)).map(({ name }) => name)).toEqual(['data.zip']);
     put(where.folder, 'data.zip', whole);
-    const { report: again } = await imported(where);
+    const again = await imported(where);
     expect(again.files).toMatchObject([{ kind: 'price-csv', status: 'accepted' }]);
   });
 
@@ -196,7 +183,7 @@ describe('zips', () => {
     async (name, bytes, kind) => {
       const where = place();
       put(where.folder, name, bytes);
-      const { report } = await imported(where);
+      const report = await imported(where);
       expect(report).toMatchObject({ malformed: true, unknown: [], files: [{ kind, status: 'malformed' }] });
       const [entry, ...others] = await listQuarantine(where.quarantineDir);
       expect([entry?.name, entry?.malformed, others]).toEqual([
@@ -218,7 +205,7 @@ describe('zips', () => {
     const where = place();
     put(where.folder, 'OAKS.csv.zip', 'nothing packed');
     put(where.folder, 'CIK0000999991.zip', CUT_FACTS);
-    const { report } = await imported(where);
+    const report = await imported(where);
     expect(report.files.map(({ kind, status }) => [kind, status])).toEqual([
       ['sec-companyfacts', 'malformed'],
       ['zip', 'malformed'],
@@ -234,7 +221,7 @@ describe('zips', () => {
     });
     put(where.folder, 'good/OAKS.csv', PRICES.replaceAll(',10,', ',12,'));
     put(where.folder, 'good/prices.meta.json', BASIS);
-    const { report } = await imported(where);
+    const report = await imported(where);
     expect(report.files.some(({ status, path: file }) => status === 'accepted' && file.endsWith('good/OAKS.csv'))).toBe(
       true,
     );
@@ -256,7 +243,7 @@ it('Parquet that is none, or cut, leaves the other files alone', async () => {
   );
   put(where.folder, 'empty.parquet', '');
   put(where.folder, 'text.parquet', 'PAR1 and nothing');
-  const { report } = await imported(where);
+  const report = await imported(where);
   expect(report.files.find(({ path: each }) => each === file)?.status).toBe('accepted');
   expect(report.files.find(({ path: each }) => each.endsWith('text.parquet'))?.status).toBe('malformed');
 }, 60_000);

@@ -37,7 +37,7 @@ export async function realArchive(): Promise<RealArchive> {
   const names = packed.map((name) => name.replace('.tar.gz', ''));
   const files = realFiles(names) ?? '';
   const sizes = packed.map((name) => [name, statSync(path.join(REAL_ARCHIVES, name)).size]);
-  const folder = await builtOnce('real-archive', { sizes }, (target) => make(target, files, names));
+  const folder = await builtOnce('real-archive', { sizes, files }, (target) => make(target, files, names));
   const told = JSON.parse(readFileSync(path.join(folder, 'import.json'), 'utf8')) as Pick<
     RealArchive,
     'report' | 'met'

@@ -7,15 +7,17 @@ import { openMarketReader } from '../reader/market-reader';
 /** Part of the name of the file for which there is no room. */
 let mockFull: string | undefined;
 
-jest.mock('@plumbline/shared/server/files', () => {
-  const actual = jest.requireActual<typeof import('@plumbline/shared/server/files')>('@plumbline/shared/server/files');
+/** A full disk lets a file be made, but nothing be written into it. */
+jest.mock('node:fs/promises', () => {
+  const actual = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
   const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  type Write = typeof actual.writeAtomic;
-  const unlessFull =
-    (write: Write): Write =>
-    (file, content) =>
-      mockFull !== undefined && file.includes(mockFull) ? Promise.reject(noSpace()) : write(file, content);
-  return { ...actual, writeAtomic: unlessFull(actual.writeAtomic), writeWhole: unlessFull(actual.writeWhole) };
+  const open: typeof actual.open = async (file, ...how) => {
+    const handle = await actual.open(file, ...how);
+    if (mockFull !== undefined && String(file).includes(mockFull) && how[0] === 'w')
+      handle.writeFile = () => Promise.reject(noSpace());
+    return handle;
+  };
+  return { ...actual, open };
 });
 
 jest.setTimeout(30_000);

@@ -68,6 +68,16 @@ describe('what is read from prices', () => {
     expect(read(key)).toBe(value);
   });
 
+  it('52 weeks are the 365 days that end with the price', () => {
+    const series = seriesOf([
+      ['2023-06-01', 999],
+      ['2023-06-02', 30],
+      ['2024-05-31', 20],
+    ]);
+    const prices = PriceHistory.of({ series, splits: [], actions: [] });
+    expect(prices && PRICE_READS['week52_high']?.(prices)).toBe(31);
+  });
+
   it('counts dividends back into closes before their ex-day', () => {
     expect(read('adj_close_1w_ago', undefined, { actions: [DIVIDEND] })).toBe(30 * (1 - 4 / 40));
     expect(read('adj_close', undefined, { actions: [DIVIDEND] })).toBe(36);

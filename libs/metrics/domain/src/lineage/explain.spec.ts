@@ -100,7 +100,11 @@ describe('the metric of a period', () => {
     const leaves = { value: () => ({ value: 'Energy' }), series: () => undefined };
     expect(explain('sector', { ...context, leaves })).toMatchObject({ value: null, text: 'Energy', unit: 'text' });
     expect(explain('sector', { ...context, leaves })?.reason).toBeUndefined();
-    expect(ask('revenue')?.fact).toBeDefined();
+    expect(ask('revenue')).toMatchObject({
+      value: 2000,
+      inputs: [],
+      fact: { concept: 'us-gaap:Revenues', value: 2000 },
+    });
   });
 
   it('does not know other names and periods', () => {

@@ -1,3 +1,4 @@
+import { renderPage, type Given } from '@plumbline/auth/kit/testing';
 import { renderRouted, type RoutedSetting } from '@plumbline/shared/kit/testing';
 import type { ReactNode } from 'react';
 import { SiteProvider, type Site } from '../frame/site';
@@ -19,11 +20,16 @@ interface Setting extends Omit<RoutedSetting, 'wrap'> {
   readonly site?: Partial<Site>;
 }
 
+const onAnyPage = ({ site = {}, ...setting }: Setting): RoutedSetting => ({
+  route: '*',
+  answers: () => new Promise(() => undefined),
+  ...setting,
+  wrap: (page) => <SiteProvider value={{ ...SITE, ...site }}>{page}</SiteProvider>,
+});
+
 /** A part of the shell as it stands on every page. */
-export const renderShell = (part: ReactNode, { site = {}, ...setting }: Setting = {}) =>
-  renderRouted(part, {
-    route: '*',
-    answers: () => new Promise(() => undefined),
-    ...setting,
-    wrap: (page) => <SiteProvider value={{ ...SITE, ...site }}>{page}</SiteProvider>,
-  });
+export const renderShell = (part: ReactNode, setting: Setting = {}) => renderRouted(part, onAnyPage(setting));
+
+/** The same for somebody: `as` is signed in, where absent a visitor looks. */
+export const renderShellFor = (part: ReactNode, as?: Given['as'], setting: Setting = {}) =>
+  renderPage(part, { ...(as ? { as } : {}), ...onAnyPage(setting) });

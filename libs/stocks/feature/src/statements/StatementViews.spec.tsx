@@ -1,15 +1,8 @@
-import { renderRouted, type Asked } from '@plumbline/shared/kit/testing';
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OpenedView } from './OpenedView';
 import { StatementViews } from './StatementViews';
-
-const mockSession = jest.fn<unknown, []>();
-jest.mock('@plumbline/auth/data-access', () => ({
-  ...jest.requireActual<object>('@plumbline/auth/data-access'),
-  useSession: () => mockSession(),
-}));
-beforeEach(() => mockSession.mockReturnValue({ state: 'member', user: { status: 3 } }));
 
 const row = (key: string, label: string) => ({ key, label, section: 'income', unit: 'money' });
 const VIEW = {
@@ -28,12 +21,11 @@ const answers = {
   'PUT /_api/financial_view': VIEW,
 };
 
-const open = (at: string, asked: Asked[] = []) =>
-  renderRouted(<StatementViews name="AAA" />, { at: `/stock/AAA/financials${at}`, answers, asked });
+const open = (at: string, who: Pick<Given, 'as'> = {}) =>
+  renderPage(<StatementViews name="AAA" />, { at: `/stock/AAA/financials${at}`, answers, ...who });
 
 it('a visitor takes sets of rows and single rows, and is led to sign in to save', async () => {
-  mockSession.mockReturnValue({ state: 'visitor' });
-  const { place } = open('?period=ttm');
+  const { place } = await open('?period=ttm');
   await userEvent.click(await screen.findByRole('button', { name: 'Earnings and cash' }));
   expect(place()).toBe('/stock/AAA/financials?period=ttm&rows=net_income');
   await userEvent.click(screen.getByText('Choose rows (1)'));
@@ -45,8 +37,7 @@ it('a visitor takes sets of rows and single rows, and is led to sign in to save'
 });
 
 it('a changed view says so, is saved or reset; another name makes another view', async () => {
-  const asked: Asked[] = [];
-  const { place } = open('?fv=7&rows=net_income&period=ttm', asked);
+  const { place, asked } = await open('?fv=7&rows=net_income&period=ttm', { as: USER });
   const view = await screen.findByRole('region', { name: 'View Mine' });
   expect(within(view).getByText('changed')).toBeInTheDocument();
   await userEvent.click(within(view).getByRole('button', { name: 'Save' }));
@@ -63,6 +54,6 @@ it('a changed view says so, is saved or reset; another name makes another view',
 });
 
 it('statements open with the view their reader chose for all companies', async () => {
-  const { place } = renderRouted(<OpenedView name="AAA" />, { at: '/stock/AAA/financials', answers });
+  const { place } = await renderPage(<OpenedView name="AAA" />, { at: '/stock/AAA/financials', answers, as: USER });
   await waitFor(() => expect(place()).toBe('/stock/AAA/financials?period=ttm&rows=revenue&fv=7'));
 });

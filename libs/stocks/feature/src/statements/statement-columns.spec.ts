@@ -4,6 +4,7 @@ import {
   exportColumns,
   exportRows,
   scalesOf,
+  unitOfRow,
   unitsLine,
   valueText,
   withHeadings,
@@ -60,6 +61,21 @@ it('money and shares are each in a scale of their own, per share and percent in 
   });
 });
 
+it('a row says what its own values are in', () => {
+  const wire = table(
+    row('revenue', 'money', [30_000_000_000]),
+    row('shares', 'shares', [25_000_000]),
+    row('eps', 'per-share', [1.5]),
+    row('margin', '%', [12]),
+  );
+  expect(wire.rows.map((one) => unitOfRow(one, 'USD', scalesOf(wire)))).toEqual([
+    'USD billions',
+    'shares in millions',
+    'USD per share',
+    '%',
+  ]);
+});
+
 it('a table of growth rates has percent only', () => {
   expect(shown(table(row('revenue', '%', [1, 2]))).units).toBe('Percent');
 });
@@ -76,16 +92,21 @@ it('each section has a heading before its first row', () => {
 });
 
 it('writes a file in the unit of its head, with the end of each period and what it is about', () => {
-  const both = table(row('revenue', 'money', [15_907_123_000]), row('eps', 'per-share', [4.35]));
+  const both = table(
+    row('revenue', 'money', [15_907_123_000]),
+    row('eps', 'per-share', [4.35]),
+    row('shares', 'shares', [36_565_000]),
+  );
   const file = { ...both, periods: both.periods.slice(0, 1) };
   const columns = exportColumns(file);
   const lines = exportRows(file).map((each) => columns.map(({ value }) => value?.(each)));
-  expect(columns[0]?.header).toBe('USD billions, per share in USD');
+  expect(columns[0]?.header).toBe('USD billions, per share in USD, shares in millions');
   expect(lines).toEqual([
     ['Period end', '2021-12-31'],
     ['Income statement', null],
     ['revenue', 15.907123],
     ['eps', 4.35],
+    ['shares', 36.565],
   ]);
   const about = exportAbout({
     ...{ symbol: 'ARND', company: 'Arden', asOf: '2025-03-01', sample: true, data_version: 'f00' },

@@ -79,7 +79,7 @@ describe('sec-schedule-13d-13g', () => {
   it('is no other submission in XML', () => {
     const other =
       '<edgarSubmission xmlns="http://www.sec.gov/edgar/thirteenffiler"><submissionType>13F-HR</submissionType>';
-    expect(importerOf(other, 'primary_doc.xml')?.kind).not.toBe('sec-schedule-13d-13g');
+    expect(importerOf(other, 'primary_doc.xml')?.kind).toBe('sec-13f');
   });
 
   it.each([
