@@ -21,6 +21,8 @@ export {
   MAX_PICTURES,
   MAX_PICTURE_SPACE,
   PICTURE_SORTS,
+  PICTURE_TYPES,
+  pictureProblem,
   pictureTitle,
   type PictureSort,
 } from './model/pictures';

@@ -1,1 +1,2 @@
 export { DownloadsPage } from './downloads.page';
+export { PicturesPage } from './pictures.page';

@@ -1,1 +1,5 @@
 export { FileButton, type FileButtonProps } from './FileButton';
+export { PictureFilters } from './pictures/PictureFilters';
+export { PictureImage } from './pictures/PictureImage';
+export { UploadArea } from './pictures/UploadArea';
+export { useUploads } from './pictures/use-uploads';

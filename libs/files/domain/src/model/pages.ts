@@ -10,6 +10,16 @@ export const filesPages: DomainPages = {
       words: 'export csv excel parquet',
       isSearched: true,
     },
+    {
+      path: '/pictures',
+      name: 'Pictures',
+      description: 'Pictures you uploaded, for your texts and shared charts',
+      words: 'images gallery upload photo',
+      isSearched: true,
+    },
   ],
-  menuEntries: [{ menu: 'member', place: 70, key: 'downloads', label: 'Downloads', path: '/downloads' }],
+  menuEntries: [
+    { menu: 'member', place: 70, key: 'downloads', label: 'Downloads', path: '/downloads' },
+    { menu: 'member', place: 75, key: 'pictures', label: 'Pictures', path: '/pictures' },
+  ],
 };

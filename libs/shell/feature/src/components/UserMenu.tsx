@@ -1,4 +1,5 @@
 import type { User } from '@plumbline/auth/contract';
+import { Avatar } from '@plumbline/shared/ui/Avatar';
 import { Menu } from '@plumbline/shared/ui/Menu';
 import type { ReactNode } from 'react';
 import { useSite } from '../frame/site';
@@ -20,7 +21,7 @@ function UserMenu({ user }: { user: User }): ReactNode {
       items={items}
       trigger={(door) => (
         <button type="button" className="account-button" aria-label={`Account of ${name}`} title={name} {...door}>
-          {Array.from(name)[0]?.toUpperCase()}
+          <Avatar name={name} src={user.avatar} isDecoration />
         </button>
       )}
     />

@@ -1,0 +1,50 @@
+import { PICTURE_LISTS, picturesApi, type Picture } from '@plumbline/files/data-access';
+import { required, type FormRules } from '@plumbline/shared/domain';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface Values {
+  title: string;
+  tags: string;
+}
+
+const RULES: FormRules<Values> = { title: [required('Give it a title')] };
+
+export interface EditPictureProps {
+  picture: Picture;
+  onClose: () => void;
+}
+
+/** Changes what a picture is called and found by; the title is what is read where it cannot be seen. */
+export function EditPicture({ picture, onClose }: EditPictureProps): ReactNode {
+  const client = useQueryClient();
+  const { id, version, title, tags } = picture;
+  const form = useForm<Values>({
+    initial: { title, tags },
+    rules: RULES,
+    onSubmit: async (values) => {
+      await picturesApi()('PUT /_api/files/images/{id}', { params: { id }, body: { ...values, version } });
+      await client.invalidateQueries(PICTURE_LISTS);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Edit picture" size="small" isOpen onClose={onClose}>
+      <Form form={form}>
+        <TextField
+          label="Title"
+          hint="Read out where the picture cannot be seen"
+          maxLength={120}
+          {...form.text('title')}
+        />
+        <TextField label="Words to find it by" isOptional maxLength={200} {...form.text('tags')} />
+        <div className="form-actions">
+          <SubmitButton isBusy={form.isBusy}>Save</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
