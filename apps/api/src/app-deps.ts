@@ -14,6 +14,7 @@ export interface Ports
   extends
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
+    Pick<FilesDeps, 'namedSecurity'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<PortfolioDeps, 'figures' | 'refs'> {}

@@ -9,6 +9,7 @@ import {
   type ReadPast,
 } from '@plumbline/metrics/server';
 import { portfolioLists } from '@plumbline/portfolios/server';
+import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
 
@@ -35,6 +36,10 @@ export function wirePorts({ auth, db, market, readPast, compareTexts }: PortSour
     note: staffNote(auth),
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
+    namedSecurity: (name) => {
+      const found = market.find(name);
+      return found && { symbol: displaySymbol(found.exchange, found.symbol), name: found.company };
+    },
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     panels: panels.open,
     filingTexts: market,

@@ -8,6 +8,7 @@ export {
   type DownloadFormat,
   type DownloadState,
 } from './model/downloads';
+export { MARK_SIDE } from './model/logos';
 export { filesPages } from './model/pages';
 export {
   DEFAULT_QUALITY,

@@ -63,7 +63,7 @@ function PictureTile({ picture, onEdit, onDelete }: TileProps): ReactNode {
             aria-label={`Copy address of ${title}`}
             onClick={() => void copyAddress(picture)}
           >
-            Address
+            <span className="max-sm:sr-only">Address</span>
           </Button>
           <Button size="small" variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
@@ -92,7 +92,7 @@ function Tiles({ pictures }: { pictures: readonly Picture[] }): ReactNode {
   };
   return (
     <>
-      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-4 p-0 max-sm:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-4 p-0 max-sm:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] max-sm:gap-2">
         {pictures.map((picture) => (
           <PictureTile
             key={picture.id}

@@ -5,6 +5,8 @@ import { mountLinks } from './downloads/mount-links';
 import type { FilesDeps } from './files-deps';
 import { filesJobs, type FilesJobDeps } from './jobs/files-jobs';
 import { filesData } from './personal-data';
+import { logosCommand } from './logos/logos-command';
+import { mountLogos } from './logos/mount-logos';
 import { mountPictures } from './pictures/mount-pictures';
 import { downloadHandlers } from './routes/download.routes';
 import { pictureHandlers } from './routes/picture.routes';
@@ -18,8 +20,10 @@ export const filesModule: ServerModule<FilesDeps, FilesJobDeps> = {
   mount: (app, deps) => {
     mountLinks(app, deps);
     mountPictures(app, deps);
+    mountLogos(app, deps);
   },
   migrations: filesMigrations,
   personalData: filesData,
   jobs: filesJobs,
+  commands: { logos: logosCommand },
 };

@@ -1,3 +1,3 @@
 export { RichText, type RichTextProps } from './RichText/RichText';
 export { RichTextEditor } from './RichTextEditor/RichTextEditor';
-export type { RichTextEditorProps } from './RichTextEditor/editor-props';
+export type { PictureChoiceProps, RichTextEditorProps } from './RichTextEditor/editor-props';

@@ -3,6 +3,7 @@ export const editorText = {
   tools: 'Format',
   loading: 'The editor is loading',
   failed: 'The editor could not be loaded. Reload the page to change this text.',
+  picture: 'Picture',
   link: {
     title: 'Link',
     address: 'Address',

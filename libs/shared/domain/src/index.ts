@@ -65,7 +65,7 @@ export {
   type PageEntry,
 } from './pages/domain-pages';
 export { pageTrail, type TrailPart } from './pages/page-trail';
-export { pictureAddress, pictureFileOf, sizedPicture, type PictureBox } from './pages/picture-address';
+export { markPath, pictureAddress, pictureFileOf, sizedPicture, type PictureBox } from './pages/picture-address';
 export {
   FOOTER_GROUPS,
   MEMBER_TIERS,

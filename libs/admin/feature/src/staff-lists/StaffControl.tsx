@@ -1,3 +1,4 @@
+import { ChoosePicture } from '@plumbline/files/kit';
 import { RichTextEditor } from '@plumbline/rich-text/ui';
 import type { StaffField } from '@plumbline/shared/domain';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -36,7 +37,16 @@ export function StaffControl({ field, form }: StaffControlProps): ReactNode {
       return <TextArea {...notes} {...text} {...count} rows={10} />;
     case 'rich': {
       const { value, onChange, ...bound } = form.value(key);
-      return <RichTextEditor {...notes} {...bound} {...count} value={String(value)} onChange={onChange} />;
+      return (
+        <RichTextEditor
+          {...notes}
+          {...bound}
+          {...count}
+          pictures={ChoosePicture}
+          value={String(value)}
+          onChange={onChange}
+        />
+      );
     }
     case 'day': {
       const { onChange: _typed, ...bound } = text;

@@ -251,7 +251,7 @@ describe('photo', () => {
 
   it('logo.deleted: says so', async () => {
     await open('photo', {
-      as: { ...USER, status: 3, logo: '/cdn/logos/x.png?v=1' },
+      as: { ...USER, status: 3, logo: '/cdn/own-logos/x.png?v=1' },
       answers: { 'DELETE /_api/user/logo': { success: true, message: 'Logo deleted' } },
     });
     await press('Remove');

@@ -372,7 +372,7 @@ describe('pictures', () => {
     const body = { image: type === 'image/png' ? await pictureUrl() : PDF };
     const sent = asUser(await makeUser({ status }))('POST /_api/user/logo', { body });
     if (taken)
-      await expect(sent).resolves.toMatchObject({ success: true, logo: expect.stringMatching(/^\/cdn\/logos\//) });
+      await expect(sent).resolves.toMatchObject({ success: true, logo: expect.stringMatching(/^\/cdn\/own-logos\//) });
     else await expect(sent).rejects.toMatchObject({ statusCode: status < 3 ? 403 : 400 });
   });
 

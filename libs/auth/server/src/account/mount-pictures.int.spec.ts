@@ -47,7 +47,7 @@ it('a logo is served by the identifier of its owner', async () => {
   const body = { image: await pictureUrl(1_200, 100) };
   const { logo } = (await accounts.asUser(user)('POST /_api/user/logo', { body })) as { logo: string };
   expect((await get(logo)).headers['content-type']).toBe('image/png');
-  expect((await get('/cdn/logos/aaaaaaaaaaaa.png')).statusCode).toBe(404);
+  expect((await get('/cdn/own-logos/aaaaaaaaaaaa.png')).statusCode).toBe(404);
 });
 
 it.each(['0_small', '-1_small', '1_huge', '1', '01_small', '1_small.svg', '../1_small', '9'.repeat(16) + '_small'])(

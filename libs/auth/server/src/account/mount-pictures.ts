@@ -40,7 +40,7 @@ export function mountPictures(app: FastifyInstance, store: AuthStore): void {
     const kept = await readAvatar(store, Number(id), size as AvatarSize);
     return sendPng(request, reply, kept ?? (await draw(Number(id), size as AvatarSize)));
   });
-  app.get('/cdn/logos/:file', { config: { call: 'logo' } }, async (request, reply) => {
+  app.get('/cdn/own-logos/:file', { config: { call: 'own logo' } }, async (request, reply) => {
     const [, identifier] = LOGO_FILE.exec(fileOf(request)) ?? [];
     const bytes = identifier ? await readLogo(store, identifier) : undefined;
     return bytes ? sendPng(request, reply, bytes) : reply.callNotFound();

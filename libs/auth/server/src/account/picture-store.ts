@@ -7,7 +7,7 @@ export const avatarPath = (userId: number, changedAt: Date | null, size: AvatarS
 
 /** Empty without a logo. */
 export const logoPath = (identifier: string, changedAt: Date | null): string =>
-  changedAt ? `/cdn/logos/${identifier}.png?v=${changedAt.getTime()}` : '';
+  changedAt ? `/cdn/own-logos/${identifier}.png?v=${changedAt.getTime()}` : '';
 
 /** Keeps pictures of one person, all or none. */
 export async function savePictures(

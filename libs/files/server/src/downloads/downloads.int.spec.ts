@@ -15,6 +15,7 @@ import { removeDueFiles } from '../store/kept-files';
 import { filesMigrations } from '../store/migrations';
 import { filesStore, type FilesStore } from '../store/tables';
 import { memoryFiles } from '../testing/memory-files';
+import { testDeps } from '../testing/test-deps';
 import { mountLinks } from './mount-links';
 
 type Calls = typeof downloadCalls;
@@ -49,14 +50,12 @@ beforeAll(async () => {
     ...filesMigrations,
   });
   store = filesStore(test.db);
-  deps = {
+  deps = testDeps({
     db: test.db,
     files,
-    pictureCache: { get: async () => undefined, put: async () => undefined },
-    note: async () => undefined,
     queue: { send: async (_def, message) => void queued.push((message as { id: number }).id) },
     downloadKinds: { Numbers: NUMBERS as DownloadKind },
-  };
+  });
 });
 afterAll(() => test.remove());
 /** A moment after all that is due now by the clock of the database, which is finer than ours. */

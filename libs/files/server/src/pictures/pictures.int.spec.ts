@@ -18,6 +18,7 @@ import { removeDueFiles } from '../store/kept-files';
 import { filesMigrations } from '../store/migrations';
 import { filesStore, type FilesStore } from '../store/tables';
 import { memoryFiles } from '../testing/memory-files';
+import { testDeps } from '../testing/test-deps';
 import { mountPictures } from './mount-pictures';
 import { folderCache } from './picture-cache';
 
@@ -41,11 +42,10 @@ beforeAll(async () => {
     ...filesMigrations,
   });
   store = filesStore(test.db);
-  const deps = {
+  const deps = testDeps({
     ...{ db: test.db, files, pictureCache: folderCache(folder, 200_000) },
-    ...{ queue: { send: async () => undefined }, downloadKinds: {} },
-    note: async (_context: unknown, action: string, subject: string) => void noted.push(`${action}: ${subject}`),
-  };
+    note: async (_context, action, subject) => void noted.push(`${action}: ${subject}`),
+  });
   app = Fastify();
   installErrorShape(app);
   app.decorateReply('callNotFound', function () {

@@ -55,8 +55,18 @@ create table images (${OWNED_COLUMNS},
 create index images_owner on images (user_id, id);
 create trigger images_file_deleted after delete on images for each row execute function file_row_deleted();`;
 
+const LOGOS = `
+create table security_logos (
+  symbol text primary key,
+  file_key text not null unique,
+  created_at timestamptz not null default now()
+);
+create trigger security_logos_file_deleted after delete on security_logos
+  for each row execute function file_row_deleted();`;
+
 /** Files that people asked for, and what becomes of their bytes. */
 export const filesMigrations: Migrations = {
   '025_downloads': { up: async (db) => void (await sql.raw(FILES).execute(db)) },
   '026_images': { up: async (db) => void (await sql.raw(IMAGES).execute(db)) },
+  '027_security_logos': { up: async (db) => void (await sql.raw(LOGOS).execute(db)) },
 };

@@ -1,6 +1,6 @@
 import type { DownloadFormat, DownloadState } from '@plumbline/files/domain';
 import { tablesOf, type Database, type DownloadParams, type OwnedColumns } from '@plumbline/shared/server';
-import type { Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 export interface DownloadsTable extends OwnedColumns {
   task_key: string;
@@ -43,6 +43,7 @@ export type ImageRow = Selectable<ImagesTable>;
 export interface FilesTables {
   downloads: DownloadsTable;
   images: ImagesTable;
+  security_logos: { symbol: string; file_key: string; created_at: Generated<Date> };
   file_removals: { key: string; due_at: Date };
 }
 

@@ -1,3 +1,4 @@
+import { ChoosePicture } from '@plumbline/files/kit';
 import { portfolioApi, portfolioNotesQuery } from '@plumbline/portfolios/data-access';
 import { RichText, RichTextEditor } from '@plumbline/rich-text/ui';
 import { formatDay } from '@plumbline/shared/domain';
@@ -46,7 +47,7 @@ function NoteForm({ id }: { id: number }): ReactNode {
   });
   return (
     <Form form={form} label="Write a note">
-      <RichTextEditor label="Note" countTo={20_000} {...form.value('content')} />
+      <RichTextEditor label="Note" pictures={ChoosePicture} countTo={20_000} {...form.value('content')} />
       <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
         <Combobox label="About" isOptional placeholder="Symbol or company" load={loadStocks} {...form.value('stock')} />
         <DateField

@@ -27,6 +27,21 @@ test('shows what was written, with links of the site in its router and tickers l
   expect(screen.getByText('up')).toHaveClass('color-green');
 });
 
+test('a link to a picture of ours is the picture, of which the words tell; pictures elsewhere are never loaded', () => {
+  const file = '0123456789abcdef0123456789abcdef.jpg';
+  render(
+    <RichText
+      html={`<p><a href="/cdn/pictures/${file}"><b>A</b> chart</a><a href="https://elsewhere.example/cdn/pictures/${file}">other</a></p>`}
+    />,
+  );
+  const [picture, ...others] = screen.getAllByRole('img');
+  expect(others).toEqual([]);
+  expect(picture).toHaveAccessibleName('A chart');
+  expect(picture).toHaveAttribute('src', `/cdn/image?url=%2Fcdn%2Fpictures%2F${file}&width=1200`);
+  expect(picture?.closest('a')).toHaveAttribute('href', `/cdn/pictures/${file}`);
+  expect(screen.getByRole('link', { name: 'other' })).toBeVisible();
+});
+
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 test('nothing wakes, neither of what was kept unclean nor of what was cleaned', async () => {

@@ -5,8 +5,10 @@ import {
   type RichNode,
   type TickerHref,
 } from '@plumbline/rich-text/domain';
+import { pictureFileOf } from '@plumbline/shared/domain';
 import { Link } from '@plumbline/shared/ui/Link';
 import { createElement, useMemo, type ReactNode } from 'react';
+import { RichPicture } from './RichPicture';
 import '../rich-text.css';
 
 export interface RichTextProps {
@@ -18,6 +20,7 @@ export interface RichTextProps {
 
 /** Links of the site lead there without a reload; others are those of anyone who wrote the text. */
 function RichLink({ attributes: { href, name, target }, children }: RichElement): ReactNode {
+  if (href !== undefined && pictureFileOf(href) !== undefined) return <RichPicture address={href} words={children} />;
   const inner = <RichNodes nodes={children} />;
   if (href === undefined) return <a {...{ name }}>{inner}</a>;
   if (href.startsWith('/') && !target) return <Link href={href}>{inner}</Link>;

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { editorText } from '../messages';
-import { EDITOR_TOOLS, LINK_ICON, type EditorTool } from './tools';
+import { EDITOR_TOOLS, LINK_ICON, PICTURE_ICON, type EditorTool } from './tools';
 
 export interface EditorToolbarProps {
   editor: Editor;
@@ -9,6 +9,8 @@ export interface EditorToolbarProps {
   controls: string;
   isDisabled: boolean;
   onLink: () => void;
+  /** Absent where a text has no pictures. */
+  onPicture: (() => void) | undefined;
 }
 
 interface ToolState {
@@ -42,7 +44,7 @@ function ToolButton({ tool, isActive, isDisabled, isStop, onFocus, onPress }: To
       type="button"
       className="editor-tool"
       aria-label={tool.label}
-      title={`${tool.label} (${tool.shortcut.replace('Control', 'Ctrl')})`}
+      title={tool.shortcut ? `${tool.label} (${tool.shortcut.replace('Control', 'Ctrl')})` : tool.label}
       aria-keyshortcuts={tool.shortcut}
       aria-pressed={isActive}
       aria-disabled={isDisabled || undefined}
@@ -57,8 +59,8 @@ function ToolButton({ tool, isActive, isDisabled, isStop, onFocus, onPress }: To
   );
 }
 
-/** The tools in one row, with the link tool before undo and redo. */
-function toolRow(onLink: () => void): readonly (readonly EditorTool[])[] {
+/** The tools in one row, with those that open a dialog before undo and redo. */
+function toolRow({ onLink, onPicture }: Pick<EditorToolbarProps, 'onLink' | 'onPicture'>) {
   const link: EditorTool = {
     key: 'link',
     label: editorText.link.title,
@@ -67,14 +69,17 @@ function toolRow(onLink: () => void): readonly (readonly EditorTool[])[] {
     isActive: (editor) => editor.isActive('link'),
     run: onLink,
   };
-  return [...EDITOR_TOOLS.slice(0, -1), [link], ...EDITOR_TOOLS.slice(-1)];
+  const picture: EditorTool[] = onPicture
+    ? [{ key: 'picture', label: editorText.picture, icon: PICTURE_ICON, run: onPicture }]
+    : [];
+  return [...EDITOR_TOOLS.slice(0, -1), [link, ...picture], ...EDITOR_TOOLS.slice(-1)];
 }
 
 /** The bar of tools: one stop of the Tab key, arrow keys inside. */
-export function EditorToolbar({ editor, controls, isDisabled, onLink }: EditorToolbarProps): ReactNode {
+export function EditorToolbar({ editor, controls, isDisabled, ...dialogs }: EditorToolbarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const groups = toolRow(onLink);
+  const groups = toolRow(dialogs);
   const tools = groups.flat();
   const states = useEditorState({
     editor,

@@ -6,6 +6,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EditorToolbar } from './EditorToolbar';
 import { LinkDialog } from './LinkDialog';
 import type { StageProps } from './editor-props';
+import { insertPicture } from './picture-node';
 import { useRichEditor, type EditorAttributes } from './use-rich-editor';
 import '../editor.css';
 import '../rich-text.css';
@@ -26,9 +27,21 @@ function attributesOf(id: string, { hint, error, isDisabled }: StageProps): Edit
 
 /** The editor with its tools. */
 export function FullEditor(props: StageProps): ReactNode {
-  const { label, isLabelHidden, hint, error, name, value, countTo, isDisabled = false, className } = props;
+  const {
+    label,
+    isLabelHidden,
+    hint,
+    error,
+    name,
+    value,
+    countTo,
+    isDisabled = false,
+    className,
+    pictures: Pictures,
+  } = props;
   const id = useId();
   const [isLinking, setLinking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const editor = useRichEditor(props, attributesOf(id, props));
   const focus = () => editor.view.focus();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +58,13 @@ export function FullEditor(props: StageProps): ReactNode {
         {label}
       </label>
       <div className="editor-box" data-invalid={error ? true : undefined} data-disabled={isDisabled || undefined}>
-        <EditorToolbar editor={editor} controls={`${id}text`} isDisabled={isDisabled} onLink={() => setLinking(true)} />
+        <EditorToolbar
+          editor={editor}
+          controls={`${id}text`}
+          isDisabled={isDisabled}
+          onLink={() => setLinking(true)}
+          onPicture={Pictures && (() => setChoosing(true))}
+        />
         <EditorContent editor={editor} onKeyDown={onKeyDown} />
       </div>
       {/* What the form around knows as its field: it carries the value, and leads to the text. */}
@@ -61,6 +80,9 @@ export function FullEditor(props: StageProps): ReactNode {
       />
       <Notes id={`${id}text`} hint={hint} error={error} aside={count} />
       <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setLinking(false)} />
+      {Pictures && isChoosing && (
+        <Pictures onChoose={(picture) => insertPicture(editor, picture)} onClose={() => setChoosing(false)} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ARTICLE } from '../story-texts';
 import { editorExtensions } from './extensions';
 import { linkAddress } from './link-address';
+import { insertPicture } from './picture-node';
 import { PlainEditor } from './PlainEditor';
 import { RichTextEditor } from './RichTextEditor';
 import { cleanPaste, htmlOf } from './use-rich-editor';
@@ -42,6 +43,25 @@ test('nothing hostile wakes after a round trip, in the editor, or when it is pas
     expect(await sanitiseRichText(html)).toBe(html);
     expect(wakingParts(read(cleanPaste(text)))).toEqual([]);
     editor.destroy();
+  }
+});
+
+const PICTURE = '/cdn/pictures/0123456789abcdef0123456789abcdef.png';
+
+test('a picture of ours is one, kept as a link to it; any other address stays a link', () => {
+  const editor = makeEditor('<p>before</p>');
+  editor.commands.focus('end');
+  insertPicture(editor, { url: PICTURE, title: 'A <chart>' });
+  const html = `<p>before<a href="${PICTURE}">A &lt;chart&gt;</a> </p>`;
+  expect(htmlOf(editor)).toBe(html);
+  expect(editor.view.dom.querySelector('img')).toHaveAttribute('alt', 'A <chart>');
+  editor.destroy();
+  const kept = html.replace(' </p>', ' after</p>');
+  expect(roundTrip(kept)).toBe(kept);
+  for (const address of ['https://elsewhere.example/cdn/pictures/a.png', '/cdn/pictures/../x.png', '/stock/VTRL']) {
+    const other = makeEditor(`<p><a href="${address}">x</a></p>`);
+    expect([address, other.view.dom.querySelector('img')]).toEqual([address, null]);
+    other.destroy();
   }
 });
 

@@ -1,5 +1,12 @@
 import type { FieldNotes } from '@plumbline/shared/ui/Field';
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import type { ChosenPicture } from './picture-node';
+
+/** What chooses a picture of this site for a text. */
+export interface PictureChoiceProps {
+  onChoose: (picture: ChosenPicture) => void;
+  onClose: () => void;
+}
 
 export interface RichTextEditorProps extends FieldNotes {
   /** Rich text; empty where nothing is written. `form.value('text')` binds all four. */
@@ -7,6 +14,8 @@ export interface RichTextEditorProps extends FieldNotes {
   onChange: (html: string) => void;
   onBlur?: () => void;
   name?: string;
+  /** Where pictures are chosen; without it there is no tool for them. */
+  pictures?: ComponentType<PictureChoiceProps>;
   /** Says how many characters are left of so many, as a reader counts them. */
   countTo?: number;
   placeholder?: string;

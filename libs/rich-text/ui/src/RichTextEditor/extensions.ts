@@ -1,6 +1,7 @@
 import { Placeholder } from '@tiptap/extensions';
 import { Mark, Node, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { PictureNode } from './picture-node';
 import { linkAddress } from './link-address';
 
 /** Marks and elements that have no tool but are kept: a text does not lose by being edited. */
@@ -45,6 +46,7 @@ export const editorExtensions = (placeholder: string | undefined): Extensions =>
     codeBlock: { HTMLAttributes: { class: null } },
   }),
   Colour,
+  PictureNode,
   simpleMark('sub'),
   simpleMark('sup'),
   ...TABLE,

@@ -5,7 +5,7 @@ export interface EditorTool {
   readonly key: string;
   readonly label: string;
   /** As `aria-keyshortcuts` writes it, with Control for Command. */
-  readonly shortcut: string;
+  readonly shortcut?: string;
   /** The outline, in a box of 16. */
   readonly icon: string;
   readonly isActive?: (editor: Editor) => boolean;
@@ -106,3 +106,5 @@ export const EDITOR_TOOLS: readonly (readonly EditorTool[])[] = [
 
 export const LINK_ICON =
   'M6.8 9.2 9.2 6.8M7 4.6l1.4-1.4a3.1 3.1 0 0 1 4.4 4.4L11.4 9M9 11.4l-1.4 1.4a3.1 3.1 0 0 1-4.4-4.4L4.6 7';
+
+export const PICTURE_ICON = 'M2 3h12v10H2ZM2 11l3.5-3.5 3 3L11 8l3 3M10.5 5.8h.1';

@@ -24,3 +24,6 @@ export function sizedPicture(address: string, box: PictureBox): string {
   for (const [name, value] of Object.entries(box)) if (value !== undefined) query.set(name, String(value));
   return `/cdn/image?${query.toString()}`;
 }
+
+/** The mark of a security by its symbol as pages show it: the real logo where the operator put one in, else a drawn one. */
+export const markPath = (displaySymbol: string): string => `/cdn/logos/${encodeURIComponent(displaySymbol)}.png`;

@@ -1,3 +1,4 @@
+import { SecurityMark } from '@plumbline/shared/ui/SecurityMark';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SearchOption } from './search-options';
 
@@ -17,7 +18,7 @@ export function SearchOptions({ id, label, options, highlighted, onChoose }: Sea
   }, [highlighted]);
   return (
     <div className="search-options" role="listbox" id={id} aria-label={label} ref={list} tabIndex={-1}>
-      {options.map(({ to, label: name, text, note }, index) => (
+      {options.map(({ to, label: name, text, note, security }, index) => (
         <div
           key={to}
           role="option"
@@ -26,6 +27,7 @@ export function SearchOptions({ id, label, options, highlighted, onChoose }: Sea
           aria-selected={index === highlighted}
           {...pressable(() => onChoose(to))}
         >
+          {security && <SecurityMark symbol={security} />}
           <b>{name}</b>
           <span>{text}</span>
           {note && <small>{note}</small>}

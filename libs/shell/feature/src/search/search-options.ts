@@ -11,6 +11,8 @@ export interface SearchOption {
   readonly text: string;
   /** Quiet, at the right. */
   readonly note: string;
+  /** The security whose logo stands before it. */
+  readonly security?: string | undefined;
 }
 
 /** What stands at the right of a result: its exchange, or since when it no longer trades, or its kind. */
@@ -24,6 +26,7 @@ export const resultOption = (result: SearchResult): SearchOption => ({
   label: result.name,
   text: result.text,
   note: resultNote(result),
+  security: result.type === 'stock' || result.type === 'delisted' ? result.display_symbol : undefined,
 });
 
 const KINDS: Readonly<Record<VisitKind, string>> = {
@@ -34,6 +37,11 @@ const KINDS: Readonly<Record<VisitKind, string>> = {
   news: 'News',
 };
 
+const isSecurity = (kind: VisitKind): boolean => kind === 'stock' || kind === 'etf';
+
 /** Pages of all kinds that were visited last. */
 export const recentOptions = (visits: readonly Visit[]): readonly SearchOption[] =>
-  recentVisits(visits).map(({ to, name, title, kind }) => ({ to, label: name, text: title, note: KINDS[kind] }));
+  recentVisits(visits).map(({ to, name, title, kind }) => ({
+    ...{ to, label: name, text: title, note: KINDS[kind] },
+    security: isSecurity(kind) ? name : undefined,
+  }));

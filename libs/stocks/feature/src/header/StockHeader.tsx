@@ -3,6 +3,7 @@ import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Breadcrumb, type Crumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Figure } from '@plumbline/shared/ui/Figure';
+import { SecurityMark } from '@plumbline/shared/ui/SecurityMark';
 import { directoryPath, findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
@@ -87,13 +88,16 @@ export function StockHeader({ stock, tab, actions }: StockHeaderProps): ReactNod
     <>
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, ...placeCrumbs(stock), { label: stock.display_symbol }]} />
       <div className="my-2 flex flex-wrap items-end gap-x-5 gap-y-2">
-        <h1 className="m-0 text-2xl font-bold leading-tight tracking-tight">
-          {stock.company}
-          <small className="ml-2 text-md font-medium tracking-normal text-ink-3">
-            {stock.exchange ? `${stock.exchange}:` : ''}
-            {stock.symbol} · {stock.currency}
-          </small>
-        </h1>
+        <div className="flex min-w-0 items-center gap-3">
+          <SecurityMark symbol={stock.display_symbol} size="large" />
+          <h1 className="m-0 text-2xl font-bold leading-tight tracking-tight">
+            {stock.company}
+            <small className="ml-2 text-md font-medium tracking-normal text-ink-3">
+              {stock.exchange ? `${stock.exchange}:` : ''}
+              {stock.symbol} · {stock.currency}
+            </small>
+          </h1>
+        </div>
         <PriceLine stock={stock} />
         <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
           {actions?.({ title: `${stock.company} ${findTab(tab)?.title ?? tab}` })}

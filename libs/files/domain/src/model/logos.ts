@@ -1,0 +1,2 @@
+/** Side of a mark in pixels: three times what pages show, for sharp screens. */
+export const MARK_SIDE = 128;

@@ -1,0 +1,1 @@
+export { SecurityMark, type SecurityMarkProps } from './SecurityMark';
