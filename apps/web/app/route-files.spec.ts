@@ -21,4 +21,5 @@ it.each([
   ['setting._index.tsx', 'setting'],
   ['social-login.tsx', 'social-login'],
   ['$.tsx', '*'],
+  ['stocks/ipos.statistics.tsx', 'ipos/statistics'],
 ])('%s serves %s', (name, path) => expect(routesOf([name])).toEqual([{ file: `routes/${name}`, path }]));

@@ -7,7 +7,7 @@ interface RouteFile {
 
 const toRouteFile = (name: string): RouteFile => ({
   file: `routes/${name}`,
-  segments: name.replace(/\.tsx$/, '').split('.'),
+  segments: (name.split('/').at(-1) ?? name).replace(/\.tsx$/, '').split('.'),
 });
 
 const isInside = (inner: RouteFile, outer: RouteFile): boolean =>
@@ -28,7 +28,8 @@ const toPath = (segments: readonly string[]): string =>
 
 /**
  * Routes by the names of their files: 'stock.$name.summary.tsx' serves /stock/:name/summary inside the layout
- * 'stock.$name.tsx', '_index' is the address of the layout itself, '$' all that is left.
+ * 'stock.$name.tsx', '_index' is the address of the layout itself, '$' all that is left. Folders are those of domains and
+ * no part of the address.
  */
 export function routesOf(names: readonly string[]): RouteConfigEntry[] {
   const files = names.map(toRouteFile);

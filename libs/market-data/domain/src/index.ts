@@ -104,6 +104,7 @@ export type {
   EarningsDay,
   EventSource,
   Offering,
+  OfferingCompany,
   OfferingEvent,
   OfferingStage,
 } from './model/filing-event';

@@ -7,6 +7,7 @@ import type {
   historyCalls,
   holidayCalls,
   lineageCalls,
+  offeringCalls,
   placeCalls,
   sideBySideCalls,
   stockCalls,
@@ -25,7 +26,8 @@ export type StocksCalls = typeof compareCalls &
   typeof financialViewCalls &
   typeof sideBySideCalls &
   typeof placeCalls &
-  typeof holidayCalls;
+  typeof holidayCalls &
+  typeof offeringCalls;
 
 /** Query and mutation values over the contract of the stock pages. */
 export const q = createQueries<StocksCalls>(() => apiOf<StocksCalls>());

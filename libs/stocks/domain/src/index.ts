@@ -49,6 +49,7 @@ export {
   type SavedChoice,
 } from './model/financial-address';
 export { edgarUrl } from './model/edgar-links';
+export { OFFERING_ORDERS, OFFERING_STAGES, type ShownStage } from './model/offering-stages';
 export { stocksPages } from './model/pages';
 export { displaySymbol, isSecurityName, stockPath, tabPath, termPath } from './model/paths';
 export {

@@ -15,3 +15,6 @@ export { isBuiltTab, preloadTab } from './tabs/tab-pages';
 export { calculatorQuery, CalculatorPage, CALCULATORS, CalculatorsPage } from './pages/calculator.page';
 export { ComparePage } from './pages/compare.page';
 export { StockLookupPage } from './pages/stock-lookup.page';
+export { OFFERINGS_SHAPE } from './pages/offerings-list';
+export { OfferingsPage } from './pages/offerings.page';
+export { OfferingYearsPage } from './pages/offering-years.page';

@@ -9,6 +9,7 @@ import {
   historyCalls,
   holidayCalls,
   lineageCalls,
+  offeringCalls,
   placeCalls,
   recordCalls,
   sideBySideCalls,
@@ -30,6 +31,7 @@ import { financialViewHandlers } from './routes/financial-view.routes';
 import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
 import { holidayHandlers } from './routes/holiday.routes';
+import { offeringHandlers } from './routes/offering.routes';
 import { placeHandlers } from './routes/place.routes';
 import { recordHandlers } from './routes/record.routes';
 import { sideBySideHandlers } from './routes/side-by-side.routes';
@@ -60,6 +62,7 @@ export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables> =
     serve(historyCalls, historyHandlers),
     serve(holidayCalls, () => holidayHandlers()),
     serve(lineageCalls, lineageHandlers),
+    serve(offeringCalls, offeringHandlers),
     serve(placeCalls, placeHandlers),
     serve(recordCalls, recordHandlers),
     serve(sideBySideCalls, sideBySideHandlers),

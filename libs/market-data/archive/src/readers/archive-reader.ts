@@ -93,16 +93,17 @@ const queryFilings = (connection: DuckDBConnection, sql: string, companies: numb
     ? queryColumns(connection, sql)
     : withStaged(connection, sql, (table) => queryRepeating(connection, table, { texts: REPEATING, others: SINGLE }));
 
-/** Filings of the given companies, newest first. */
+/** Filings of the given companies, newest first; with `where` those alone for which it holds. */
 export async function readFilings(
   connection: DuckDBConnection,
   source: FactSource,
   ciks: readonly string[],
+  where = 'true',
 ): Promise<Map<string, Filing[]>> {
   const byCompany = new Map<string, Filing[]>();
   if (source.filingParts.length === 0 || ciks.length === 0) return byCompany;
   const table = partsTable(absolute(source, source.filingParts));
-  const columns = await queryFilings(connection, merged(table, ofCompanies(ciks)), ciks.length);
+  const columns = await queryFilings(connection, merged(table, `${ofCompanies(ciks)} AND ${where}`), ciks.length);
   columns['cik']?.forEach((cik, row) => {
     const company = textOf(cik);
     const filing = toFiling(columns, row);

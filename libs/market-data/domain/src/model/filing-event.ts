@@ -37,6 +37,13 @@ export interface Offering {
   readonly events: readonly OfferingEvent[];
 }
 
+/** A company that registered to be listed, with the filings that tell how far it came, the newest first. */
+export interface OfferingCompany {
+  readonly cik: string;
+  readonly name: string;
+  readonly filings: readonly Filing[];
+}
+
 export type CompanyEventKind = 'delisting' | 'deregistration' | 'late-report' | 'non-reliance' | 'auditor-change';
 
 /**

@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { Fact, Filing } from './fact';
+import type { OfferingCompany } from './filing-event';
 import type { PriceSeries } from './price';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
@@ -90,4 +91,6 @@ export interface MarketReader {
   quality(): readonly { readonly security: Security; readonly checked: number; readonly failed: number }[];
   /** The newest filings of all served companies, without insiders' reports. */
   latestFilings(limit: number): Promise<readonly { readonly cik: string; readonly filing: Filing }[]>;
+  /** Companies that registered to be listed, whether they are served or not, with the filings that tell how far they came. */
+  offerings(): Promise<readonly OfferingCompany[]>;
 }

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-
 import {
   type ArchiveAreas,
   type AreaFact,
@@ -11,6 +9,7 @@ import {
   type MarketReader,
   type MarketText,
   type MarketStatus,
+  type OfferingCompany,
   type PriceSeries,
   type Security,
   type SecurityDocument,
@@ -27,6 +26,7 @@ import {
   readConceptFacts,
   readNamesakes,
   readLatestFilings,
+  readOfferings,
   readFilingSections,
   readTextDigests,
   readSegmentTables,
@@ -46,6 +46,7 @@ import { DamagedFile, damageReport, isDamage } from '../files/sound-files';
 import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
 import { load, statusOf, type Loaded } from './loaded-market';
+import { stampOf } from './version-stamp';
 
 export interface MarketReaderOptions extends EngineLimits {
   readonly marketDir: string;
@@ -279,6 +280,10 @@ class FileReader implements FileMarketReader {
     return newest.filter(({ cik }) => names.ofCompany(cik).length > 0).slice(0, limit);
   }
 
+  async offerings(): Promise<readonly OfferingCompany[]> {
+    return namingDamage(async () => readOfferings(await this.archive()));
+  }
+
   async findFacts(query: FactQuery): Promise<readonly AreaFact[]> {
     const archive = await this.archive();
     const answers: AreaFact[] = [];
@@ -350,12 +355,6 @@ class FileReader implements FileMarketReader {
     this.engine = undefined;
     this.cache.clear();
   }
-}
-
-/** Changes when `current.json` is replaced; '' while there is none. */
-async function stampOf(marketDir: string): Promise<string> {
-  const found = await stat(currentPath(marketDir)).catch(() => undefined);
-  return found ? `${found.ino}.${found.mtimeMs}.${found.size}` : '';
 }
 
 /** Opens the built market; refused when none was built or its format is newer. */

@@ -23,3 +23,4 @@ export { sideBySideCalls } from './side-by-side';
 export { stockCalls, type StockCalls } from './stocks';
 export { termCalls } from './terms';
 export { diffParagraphSchema, passageSchema, tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';
+export { offeringCalls } from './offerings';

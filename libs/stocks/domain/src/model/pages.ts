@@ -99,6 +99,25 @@ const market: readonly PageEntry[] = [
   { path: '/idx/:ticker', name: 'Index', description: 'Members of an index', parent: '/idx' },
 ];
 
+const offerings: readonly PageEntry[] = [
+  {
+    path: '/ipos',
+    name: 'IPOs',
+    description: 'Companies on their way to the exchange: filed, amended, effective, priced, withdrawn',
+    words: 'initial public offering listing prospectus S-1 F-1 spin-off',
+    isListed: true,
+    menu: { top: 'stocks', place: 60 },
+  },
+  {
+    path: '/ipos/statistics',
+    name: 'IPO statistics',
+    description: 'Offerings by year: filed, priced, withdrawn',
+    parent: '/ipos',
+    isListed: true,
+    isSearched: true,
+  },
+];
+
 const directory: readonly PageEntry[] = [
   {
     path: '/stocks',
@@ -126,4 +145,4 @@ const directory: readonly PageEntry[] = [
 ];
 
 /** Pages of single stocks, one a tab, of what their figures mean, and the directory of all. */
-export const stocksPages: DomainPages = { pages: [...directory, ...tabs, ...tools, ...terms, ...market] };
+export const stocksPages: DomainPages = { pages: [...directory, ...tabs, ...tools, ...terms, ...market, ...offerings] };

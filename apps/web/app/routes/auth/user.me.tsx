@@ -1,0 +1,16 @@
+import { accountTabOf, UserMePage } from '@plumbline/auth/feature';
+import { useSearchParams } from 'react-router-dom';
+import { privateMeta } from '../../private-meta';
+import type { Route } from './+types/user.me';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches, {
+    title: 'My account',
+    description: 'Settings, sign-ins and bookmarks of your account.',
+    path: '/user/me',
+  });
+
+export default function UserMe() {
+  const [params] = useSearchParams();
+  return <UserMePage tab={accountTabOf(params.get('subtab'))} />;
+}

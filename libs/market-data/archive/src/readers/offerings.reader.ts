@@ -1,0 +1,35 @@
+import type { OfferingCompany } from '@plumbline/market-data/domain';
+
+import { z } from 'zod';
+
+import { readFilings } from './archive-reader';
+import { factSource, selectRows, type Archive } from './market-sources';
+
+/** Forms with which a way to the exchange begins. */
+const BEGUN = `SELECT DISTINCT cik FROM {} WHERE form IN ('DRS', 'S-1', 'F-1', 'S-11', '10-12B') ORDER BY cik`;
+
+/** Steps of an offering, and the periodic reports that end it. */
+const OF_OFFERINGS = `regexp_matches(form, '^(DRS|S-1|F-1|S-11|10-12B|EFFECT|8-A12B|CERT|424B[134]|RW|10-K|10-Q|20-F|40-F)')`;
+
+const cikRow = z.object({ cik: z.string() });
+const nameRow = z.object({ cik: z.string(), name: z.string() });
+
+/** The newest name of each company, of lists of companies before names of single filings. */
+async function newestNames(archive: Archive): Promise<ReadonlyMap<string, string>> {
+  const newest = (order: string) =>
+    `SELECT cik, arg_max(name, ${order}) AS name FROM {} WHERE name IS NOT NULL GROUP BY cik`;
+  const rows = [
+    ...(await selectRows(archive, 'company_names', newest('day'), nameRow)),
+    ...(await selectRows(archive, 'companies', newest('rank'), nameRow)),
+  ];
+  return new Map(rows.map(({ cik, name }) => [cik, name]));
+}
+
+/** Every company that ever registered to be listed, served or not, with the filings that tell how far it came. */
+export async function readOfferings(archive: Archive): Promise<readonly OfferingCompany[]> {
+  const ciks = (await selectRows(archive, 'filings', BEGUN, cikRow)).map(({ cik }) => cik);
+  if (ciks.length === 0) return [];
+  const filings = await readFilings(archive.connection, factSource(archive), ciks, OF_OFFERINGS);
+  const names = await newestNames(archive);
+  return [...filings].map(([cik, own]) => ({ cik, name: names.get(cik) ?? `CIK ${cik}`, filings: own }));
+}
