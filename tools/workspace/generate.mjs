@@ -3,9 +3,12 @@ import { root } from '../launcher/config.mjs';
 import { runMain, StopLine } from '../launcher/stop-line.mjs';
 import { generateAdr } from './generators/adr.mjs';
 import { generateCall } from './generators/call.mjs';
+import { generateChart } from './generators/chart.mjs';
 import { generateComponent } from './generators/component.mjs';
 import { generateDomain } from './generators/domain.mjs';
 import { generateImporter } from './generators/importer.mjs';
+import { generateListPage } from './generators/list-page.mjs';
+import { generateOwned } from './generators/owned.mjs';
 import { generatePage } from './generators/page.mjs';
 import { generateStaffResource } from './generators/staff-resource.mjs';
 import { Tree } from './tree.mjs';
@@ -14,6 +17,9 @@ const USAGE = {
   domain: 'domain NAME',
   call: 'call DOMAIN "METHOD /_api/path"',
   page: 'page DOMAIN NAME',
+  'list-page': 'list-page DOMAIN NAME',
+  owned: 'owned DOMAIN NAMES',
+  chart: 'chart DOMAIN NAME',
   component: 'component DOMAIN/ui NAME',
   importer: 'importer AREA SOURCE-WHAT',
   'staff-resource': 'staff-resource DOMAIN NAME',
@@ -24,6 +30,9 @@ const generators = {
   domain: generateDomain,
   call: generateCall,
   page: generatePage,
+  'list-page': generateListPage,
+  owned: generateOwned,
+  chart: generateChart,
   component: generateComponent,
   importer: generateImporter,
   'staff-resource': generateStaffResource,

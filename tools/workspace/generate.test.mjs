@@ -12,6 +12,9 @@ const COPIED = [
   'apps/api/src',
   'apps/jobs/src/modules.ts',
   'apps/web/app',
+  'docs/own-calls.md',
+  'docs/privacy.md',
+  'docs/spec/calls.json',
   'libs',
   'tools/domain-map.mjs',
   'tsconfig.base.json',
@@ -117,7 +120,7 @@ test('a domain gets its place in the map, its libs and one line an app', async (
 
 test('a page has a route file and a row among the pages of its domain', async () => {
   const { files } = await generated('page', 'stocks', 'made-up');
-  assert.ok(files.includes('apps/web/app/routes/made-up.tsx'));
+  assert.ok(files.includes('apps/web/app/routes/stocks/made-up.tsx'));
   assert.ok(existsSync(path.join(clone, 'libs/stocks/feature/src/pages/made-up.page.spec.tsx')));
   assert.match(read('libs/stocks/feature/src/index.ts'), /export \{ MadeUpPage \}/);
   assert.match(read('libs/stocks/domain/src/model/pages.ts'), /path: '\/made-up',\s+name: 'Made up'/);
@@ -128,6 +131,47 @@ test('the first page of a domain makes its pages, listed by the site and the sea
   assert.match(read('libs/economics/domain/src/model/pages.ts'), /economicsPages: DomainPages/);
   assert.match(read('libs/economics/server/src/module.ts'), /pages: economicsPages\.pages/);
   assert.match(read('apps/web/app/domain-pages.ts'), /economicsPages,?\s*\]/);
+});
+
+test('what people own: calls, table, personal data, and its place in tests over all calls', async () => {
+  const { files } = await generated('owned', 'portfolios', 'made-up-lists');
+  for (const file of [
+    'libs/portfolios/domain/src/contract/made-up-lists.ts',
+    'libs/portfolios/server/src/routes/made-up-lists.int.spec.ts',
+    'libs/portfolios/server/src/store/made-up-lists.migrations.ts',
+  ])
+    assert.ok(files.includes(file), file);
+  const module = read('libs/portfolios/server/src/module.ts');
+  assert.match(module, /serve\(madeUpListsCalls, madeUpListsHandlers\)/);
+  assert.match(module, /personalData: \[portfolioData, madeUpListsData\]/);
+  assert.match(module, /migrations: \{ \.\.\.\w+, \.\.\.madeUpListsMigrations \}/);
+  assert.match(read('apps/api/src/testing/text-cases.ts'), /'PUT \/_api\/made_up_lists\/\{id\} body note'/);
+  assert.match(read('apps/api/src/all-identities.int.spec.ts'), /\(made_up_lists\|/);
+  assert.match(read('docs/own-calls.md'), /\n- `DELETE \/_api\/made_up_lists\/\{id\}`: removes a made up list\n/);
+  assert.match(read('docs/privacy.md'), /\| made up lists you made +\|/);
+  await generated('owned', 'support', 'made-up-notes');
+  assert.match(read('libs/support/server/src/module.ts'), /ServerModule<\{ readonly db: Database \}>/);
+  await refused('owned', ['portfolios', 'made-up'], /name of many/);
+});
+
+test('a list page has its call, and its first page is rendered on the server', async () => {
+  const { files } = await generated('list-page', 'stocks', 'made-up-list');
+  assert.ok(files.includes('libs/stocks/feature/src/pages/made-up-list.page.spec.tsx'));
+  assert.match(read('apps/web/app/routes/stocks/made-up-list.tsx'), /loader = .*prefetch\(queries\(request\)\)/);
+  assert.match(read('libs/stocks/data-access/src/calls.ts'), /&\s+typeof madeUpListCalls;/);
+  assert.match(read('libs/stocks/server/src/module.ts'), /serve\(madeUpListCalls, madeUpListHandlers\)/);
+  assert.match(read('libs/stocks/domain/src/model/pages.ts'), /path: '\/made-up-list',\s+name: 'Made up list'/);
+});
+
+test('a chart stands in the frame of all charts, with a story of each case', async () => {
+  const { files } = await generated('chart', 'stocks', 'made-up-curve');
+  assert.deepEqual(files, [
+    'libs/stocks/feature/src/charts/MadeUpCurveChart.tsx',
+    'libs/stocks/feature/src/charts/MadeUpCurveChart.stories.tsx',
+    'libs/stocks/feature/src/charts/MadeUpCurveChart.spec.tsx',
+  ]);
+  for (const story of ['Normal', 'Empty', 'OnePoint', 'Negative', 'TwentyThousand'])
+    assert.match(read(files[1]), new RegExp(`export const ${story}: Story`));
 });
 
 test('a component of shared/ui has a folder, one of another domain a line in its index', async () => {

@@ -71,6 +71,62 @@ export function ensureServerModule(tree, domain) {
   return file;
 }
 
+/** One row more among what the domain serves: the calls of a contract with their handlers. */
+export function serveCalls(tree, { domain, camel, name }) {
+  const file = ensureServerModule(tree, domain);
+  addImport(tree, file, { module: `@plumbline/${domain}/contract`, name: `${camel}Calls` });
+  addImport(tree, file, { module: `./routes/${name}.routes`, name: `${camel}Handlers`, before: /(\n\/\*\*)/ });
+  if (!/\bserve\b/.test(tree.read(file)))
+    tree.edit(
+      file,
+      /import type \{ ServerModule \} from '@plumbline\/shared\/server'/,
+      `import { serve, type ServerModule } from '@plumbline/shared/server'`,
+    );
+  if (!/\bcalls: \[/.test(tree.read(file))) tree.edit(file, /(\n {2}name: '[\w-]+',)/, `$1\n  calls: [],`);
+  tree.edit(file, /(\bcalls: \[)/, `$1serve(${camel}Calls, ${camel}Handlers), `);
+  return file;
+}
+
+/** One change more of the application store, of a file of its own. */
+export function addMigrations(tree, file, { name, own }) {
+  addImport(tree, file, { module: `./store/${name}.migrations`, name: own, before: /(\n\/\*\*)/ });
+  const text = tree.read(file);
+  if (/\bmigrations: \{/.test(text)) tree.edit(file, /(\bmigrations: \{)/, `$1 ...${own},`);
+  else if (/\bmigrations: \w/.test(text)) tree.edit(file, /(\bmigrations: )(\w+)/, `$1{ ...$2, ...${own} }`);
+  else tree.edit(file, /(\n {2}name: '[\w-]+',)/, `$1\n  migrations: ${own},`);
+}
+
+const firstCalls = (domain, calls) => `import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import type { ${calls} } from '@plumbline/${domain}/contract';
+
+type Calls = typeof ${calls};
+
+/** Query and mutation values over the contract of ${domain}. */
+export const q = createQueries<Calls>(() => apiOf<Calls>());
+`;
+
+/** The queries of a domain over one contract more; answers their folder. */
+export function ensureQueries(tree, domain, calls) {
+  const folder = ensureLib(tree, domain, 'data-access');
+  const file = `${folder}/calls.ts`;
+  if (!tree.exists(file)) {
+    tree.create(file, firstCalls(domain, calls));
+    return folder;
+  }
+  const from = new RegExp(`import type \\{\\s+([^}]+?),?\\s+\\} from '(@plumbline/${domain}/contract)'`);
+  tree.edit(file, from, `import type { $1, ${calls} } from '$2'`);
+  tree.edit(file, /(type \w*Calls = [^;]+);/, `$1 & typeof ${calls};`);
+  return folder;
+}
+
+/** A line in the list of our own calls, unless the specification has the call. */
+export function nameOwnCall(tree, wire, what) {
+  const specified = JSON.parse(tree.read('docs/spec/calls.json'));
+  const same = (one) => one.replace(/\{\w+\??\}/g, '{}');
+  if (specified.some(({ method, full_path: path }) => same(`${method} ${path}`) === same(wire))) return;
+  tree.addExport('docs/own-calls.md', `- \`${wire}\`: ${what}`);
+}
+
 const emptyPages = (domain) => `import type { DomainPages } from '@plumbline/shared/domain';
 
 /** Pages of ${domain}. */

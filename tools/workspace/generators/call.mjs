@@ -1,4 +1,4 @@
-import { addImport, ensureContract, ensureLib, ensureServerModule, knownDomain } from '../lib-files.mjs';
+import { ensureContract, ensureLib, ensureQueries, knownDomain, serveCalls } from '../lib-files.mjs';
 import { expectForm, toCamel, toKebab, toSentence } from '../names.mjs';
 
 const WIRE = /^(GET|POST|PUT|DELETE) \/[\w/{}?.-]+$/;
@@ -92,45 +92,13 @@ export const ${camel}Query = (${list}) => q.query('${wire}'${passed});
 `;
 }
 
-const firstCalls = ({ domain, camel }) => `import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { ${camel}Calls } from '@plumbline/${domain}/contract';
-
-type Calls = typeof ${camel}Calls;
-
-/** Query and mutation values over the contract of ${domain}. */
-export const q = createQueries<Calls>(() => apiOf<Calls>());
-`;
-
 function addToDataAccess(tree, call) {
   const { domain, camel, name, method } = call;
-  const folder = ensureLib(tree, domain, 'data-access');
-  const file = `${folder}/calls.ts`;
-  if (tree.exists(file)) {
-    tree.edit(
-      file,
-      /import type \{\s+([^}]+?),?\s+\} from '(@plumbline\/[\w-]+\/contract)'/,
-      `import type { $1, ${camel}Calls } from '$2'`,
-    );
-    tree.edit(file, /(type \w*Calls = [^;]+);/, `$1 & typeof ${camel}Calls;`);
-  } else tree.create(file, firstCalls(call));
+  const folder = ensureQueries(tree, domain, `${camel}Calls`);
   const kind = method === 'GET' ? 'query' : 'mutation';
   tree.create(`${folder}/${name}-${kind}.ts`, query(call));
   const value = method === 'GET' ? 'Query' : 'Mutation';
   tree.addExport(`${folder}/index.ts`, `export { ${camel}${value} } from './${name}-${kind}';`);
-}
-
-/** One row more among what the domain serves. */
-function addToModule(tree, { domain, camel, name }) {
-  const file = ensureServerModule(tree, domain);
-  addImport(tree, file, { module: `@plumbline/${domain}/contract`, name: `${camel}Calls` });
-  addImport(tree, file, { module: `./routes/${name}.routes`, name: `${camel}Handlers`, before: /(\n\/\*\*)/ });
-  if (!/\bserve\b/.test(tree.read(file)))
-    tree.edit(
-      file,
-      /import type \{ ServerModule \} from '@plumbline\/shared\/server'/,
-      `import { serve, type ServerModule } from '@plumbline/shared/server'`,
-    );
-  tree.edit(file, /(\bcalls: \[)/, `$1serve(${camel}Calls, ${camel}Handlers), `);
 }
 
 /** call DOMAIN "METHOD /_api/path": contract, handler, query and a failing spec, served by the domain's module. */
@@ -146,7 +114,7 @@ export function generateCall(tree, [domain, wire]) {
   tree.create(`${server}/routes/${name}.routes.ts`, handlers(call));
   tree.create(`${server}/routes/${name}.routes.spec.ts`, spec(call));
   addToDataAccess(tree, call);
-  addToModule(tree, call);
+  serveCalls(tree, call);
   return [
     `Name the call in docs/own-calls.md unless the specification has it.`,
     `Make the test pass: npx jest libs/${domain}/server/src/routes/${name}`,

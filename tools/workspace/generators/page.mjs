@@ -1,16 +1,17 @@
 import { addPage, ensureLib, knownDomain } from '../lib-files.mjs';
-import { expectForm, toPascal, toSentence } from '../names.mjs';
+import { expectForm, toCamel, toPascal, toSentence } from '../names.mjs';
 
-const page = (name) => `import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+const page = (domain, name) => `import { ${toCamel(domain)}Pages } from '@plumbline/${domain}/domain';
+import { PageFrame } from '@plumbline/shared/kit';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
 
 /** TODO(name, #issue): what the page answers, in one sentence. */
 export function ${toPascal(name)}Page(): ReactNode {
   return (
-    <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
-      <h1>${toSentence(name)}</h1>
+    <PageFrame pages={${toCamel(domain)}Pages.pages} path="/${name}" title="${toSentence(name)}" width="wide">
       <EmptyState title="Nothing is here yet" />
-    </main>
+    </PageFrame>
   );
 }
 `;
@@ -29,7 +30,7 @@ describe('${toSentence(name)}', () => {
 `;
 
 const route = (domain, name) => `import { ${toPascal(name)}Page } from '@plumbline/${domain}/feature';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../../page-meta';
 import type { Route } from './+types/${name}';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -45,13 +46,13 @@ export function generatePage(tree, [domain, name]) {
   knownDomain(domain);
   expectForm(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a page has a kebab-case name, guru-picks');
   const folder = ensureLib(tree, domain, 'feature');
-  tree.create(`${folder}/pages/${name}.page.tsx`, page(name));
+  tree.create(`${folder}/pages/${name}.page.tsx`, page(domain, name));
   tree.create(`${folder}/pages/${name}.page.spec.tsx`, spec(name));
   tree.addExport(`${folder}/index.ts`, `export { ${toPascal(name)}Page } from './pages/${name}.page';`);
-  tree.create(`apps/web/app/routes/${name}.tsx`, route(domain, name));
+  tree.create(`apps/web/app/routes/${domain}/${name}.tsx`, route(domain, name));
   addPage(tree, domain, { path: `/${name}`, name: toSentence(name) });
   return [
-    `Prefetch its queries in the route's loader and clientLoader, as apps/web/app/routes/stock.$name.summary.tsx does.`,
+    `Prefetch its queries in the route's loader and clientLoader, as apps/web/app/routes/stocks/stock.$name.summary.tsx does.`,
     `Make the test pass: npx jest libs/${domain}/feature/src/pages/${name}`,
   ];
 }

@@ -1,4 +1,4 @@
-import { addImport, ensureLib, ensureServerModule, knownDomain } from '../lib-files.mjs';
+import { addImport, addMigrations, ensureLib, ensureServerModule, knownDomain } from '../lib-files.mjs';
 import { expectForm, toCamel, toKebab, toSentence } from '../names.mjs';
 
 const toSnake = (name) => toKebab(name).replaceAll('-', '_');
@@ -56,16 +56,11 @@ export const ${toCamel(name)}Migrations: Migrations = {
 
 function addToModule(tree, domain, name, constant) {
   const file = ensureServerModule(tree, domain);
-  const own = `${toCamel(name)}Migrations`;
-  const before = /(\n\/\*\*)/;
   addImport(tree, file, { module: `@plumbline/${domain}/domain`, name: constant });
-  addImport(tree, file, { module: `./store/${name}.migrations`, name: own, before });
   const text = tree.read(file);
   if (/\bstaffResources: \[/.test(text)) tree.edit(file, /(staffResources: \[)/, `$1${constant}, `);
   else tree.edit(file, /(\n {2}name: '[\w-]+',)/, `$1\n  staffResources: [${constant}],`);
-  if (/\bmigrations: \{/.test(text)) tree.edit(file, /(\bmigrations: \{)/, `$1 ...${own},`);
-  else if (/\bmigrations: \w/.test(text)) tree.edit(file, /(\bmigrations: )(\w+)/, `$1{ ...$2, ...${own} }`);
-  else tree.edit(file, /(\n {2}staffResources: )/, `\n  migrations: ${own},$1`);
+  addMigrations(tree, file, { name, own: `${toCamel(name)}Migrations` });
 }
 
 function addToStaffApp(tree, domain, constant) {

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@plumbline/files/domain';
+import { PICTURE_TYPES } from '@plumbline/files/domain';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Progress } from '@plumbline/shared/ui/Progress';
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function UploadArea({ uploads }: { uploads: Uploads }): ReactNode {
           Upload pictures
         </Button>
         <span className="text-sm text-ink-3">
-          or drop them here: PNG, JPEG, WebP or GIF, at most {MAX_PICTURE_BYTES / 2 ** 20} MB each
+          or drop them here: PNG, JPEG, WebP or GIF; large photos are made smaller before they are sent
         </span>
       </div>
       {uploads.list.length > 0 && (

@@ -2,6 +2,7 @@ import { PICTURE_LISTS, sendPicture, type Picture } from '@plumbline/files/data-
 import { pictureProblem } from '@plumbline/files/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { shrinkPicture } from './shrink-picture';
 
 /** A file on its way, or why it did not arrive. */
 export interface Upload {
@@ -38,7 +39,10 @@ export function useUploads(onKept?: (picture: Picture) => void): Uploads {
   const send = async ({ id, file }: Waiting, signal: AbortSignal): Promise<void> => {
     try {
       const onSent = (share: number) => change(id, { share: share < 1 ? share : null });
-      const picture = await sendPicture(file, { signal, onSent });
+      const shrunk = await shrinkPicture(file);
+      const problem = pictureProblem(shrunk);
+      if (problem) throw new Error(problem);
+      const picture = await sendPicture(shrunk, { signal, onSent });
       remove(id);
       onKept?.(picture);
       await client.invalidateQueries(PICTURE_LISTS);
@@ -60,9 +64,8 @@ export function useUploads(onKept?: (picture: Picture) => void): Uploads {
   const add = (files: Iterable<File>): void => {
     for (const file of files) {
       const id = work.current.next++;
-      const problem = pictureProblem(file);
-      setList((all) => [...all, { id, name: file.name, share: 0, ...(problem && { problem }) }]);
-      if (!problem) work.current.line.push({ id, file });
+      setList((all) => [...all, { id, name: file.name, share: 0 }]);
+      work.current.line.push({ id, file });
     }
     void run();
   };

@@ -42,9 +42,10 @@ function recipeOf(file: string, { width, height, quality, readsWebp }: AskedSize
   return { box, ending, quality: made, name: `${file}-${box.width ?? 0}x${box.height ?? 0}-${made}.${ending}` };
 }
 
-/** Pictures made smaller on demand by sharp's own threads: few at a time, each once, kept on disk. */
+/** Pictures made smaller on demand by sharp's own threads: one at a time, each once, kept on disk. */
 export function sizedPictures(files: FileStore, cache: PictureCache) {
-  const lane = workLane({ atOnce: 2, waiting: 60 });
+  // Uploads take two of the four threads that files and passwords need as well.
+  const lane = workLane({ atOnce: 1, waiting: 60 });
   const making = new Map<string, Promise<SizedPicture | undefined>>();
 
   const make = async (file: string, recipe: ReturnType<typeof recipeOf>): Promise<SizedPicture | undefined> => {

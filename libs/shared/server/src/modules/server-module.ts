@@ -46,7 +46,7 @@ export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = un
   /** What serving processes keep in memory, for staff to clear. */
   readonly caches?: (deps: Deps) => readonly Cache[];
   readonly migrations?: Migrations;
-  readonly personalData?: PersonalData;
+  readonly personalData?: PersonalData | readonly PersonalData[];
   readonly jobs?: JobModule<Jobs>;
   /** What of it can be downloaded as a whole. */
   readonly downloads?: readonly DownloadKind<Tables>[];

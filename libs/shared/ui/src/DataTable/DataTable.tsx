@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           </tbody>
         </table>
       </div>
-      {exportName && <TableTools columns={columns} rows={sorted} name={exportName} />}
+      {exportName && <TableTools columns={columns} rows={sorted} about={props.about} name={exportName} />}
     </>
   );
 }

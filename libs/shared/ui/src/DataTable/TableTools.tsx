@@ -27,7 +27,7 @@ export interface ExportToolsProps<Row> {
 /** What makes files comes with the first press. */
 const loadSaving = () => import('./save-rows');
 
-const FILES: readonly FileKind[] = ['csv', 'xlsx'];
+const FILES: readonly FileKind[] = ['csv', 'xlsx', 'json'];
 
 /** Copy and download of rows that are fetched when they are asked for. */
 export function ExportTools<Row>({ content, name, note }: ExportToolsProps<Row>): ReactNode {
@@ -72,7 +72,9 @@ export function ExportTools<Row>({ content, name, note }: ExportToolsProps<Row>)
   );
 }
 
-export interface TableToolsProps<Row> extends ExportContent<Row> {
+export interface TableToolsProps<Row> extends Omit<ExportContent<Row>, 'about'> {
+  /** Lines over the table in a file, asked for when one is made. */
+  about?: (() => AboutLines) | undefined;
   /** The file's name without its ending; the page's title will do. */
   name: string;
   /** Left of the buttons, instead of how many rows there are. */
@@ -80,6 +82,10 @@ export interface TableToolsProps<Row> extends ExportContent<Row> {
 }
 
 /** Copy and download of what a table shows. */
-export const TableTools = <Row,>({ columns, rows, name, note }: TableToolsProps<Row>): ReactNode => (
-  <ExportTools content={() => ({ columns, rows })} name={name} note={note ?? tableText.rows(rows.length)} />
+export const TableTools = <Row,>({ columns, rows, about, name, note }: TableToolsProps<Row>): ReactNode => (
+  <ExportTools
+    content={() => ({ columns, rows, ...(about && { about: about() }) })}
+    name={name}
+    note={note ?? tableText.rows(rows.length)}
+  />
 );

@@ -1,5 +1,5 @@
 import type { Column } from './column';
-import { toCsv, toTsv } from './export-rows';
+import { toCsv, toJson, toTsv } from './export-rows';
 
 interface Row {
   name: string;
@@ -31,6 +31,21 @@ test('what a table is about is written over it', () => {
   const about = [['Symbol', 'ARND'] as const, ['As of', 'today'] as const];
   expect(toCsv(COLUMNS, [], about)).toBe('Symbol,ARND\r\nAs of,today\r\nName,Revenue (USD)\r\n');
   expect(toTsv(COLUMNS, [], about)).toBe('Symbol\tARND\nAs of\ttoday\nName\tRevenue (USD)');
+});
+
+test('as JSON a table names its columns and their units, and every value as it is', () => {
+  const rows = [
+    { name: '=1+1', size: -1.5 },
+    { name: 'b', size: null },
+  ];
+  expect(JSON.parse(toJson(COLUMNS, rows, [['List', 'All']]))).toEqual({
+    about: { List: 'All' },
+    columns: [
+      { key: 'name', header: 'Name', unit: null },
+      { key: 'size', header: 'Revenue', unit: 'USD' },
+    ],
+    rows,
+  });
 });
 
 test('no rows leave the header', () => expect(toCsv(COLUMNS, [])).toBe('Name,Revenue (USD)\r\n'));

@@ -34,3 +34,14 @@ export function toTsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   const exported = exportedColumns(columns);
   return [...about, headLine(exported), ...rows.map((row) => rowLine(exported, row))].map(tsvLine).join('\n');
 }
+
+/** The table as JSON: what it is about, its columns with their units, and an object a row, unknown cells null. */
+export function toJson<Row>(columns: readonly Column<Row>[], rows: readonly Row[], about: AboutLines = []): string {
+  const exported = exportedColumns(columns);
+  const file = {
+    about: Object.fromEntries(about),
+    columns: exported.map(({ key, header, unit }) => ({ key, header, unit: unit ?? null })),
+    rows: rows.map((row) => Object.fromEntries(exported.map((column) => [column.key, plainValue(column, row)]))),
+  };
+  return `${JSON.stringify(file, null, 1)}\n`;
+}

@@ -1,8 +1,8 @@
 import { downloadTitle } from '@plumbline/shared/domain';
 import type { Column } from './column';
-import { toCsv, type AboutLines } from './export-rows';
+import { toCsv, toJson, type AboutLines } from './export-rows';
 
-export type FileKind = 'csv' | 'xlsx';
+export type FileKind = 'csv' | 'xlsx' | 'json';
 
 /** A spreadsheet's tab has at most 31 characters, none of these. */
 const tabName = (name: string): string => name.replace(/[[\]]/g, ' ').slice(0, 31);
@@ -44,9 +44,11 @@ export interface SaveOptions<Row> {
 export async function saveRows<Row>(options: SaveOptions<Row>): Promise<void> {
   const { columns, rows, about, name, kind } = options;
   const title = downloadTitle(name);
-  const blob =
-    kind === 'xlsx'
-      ? await xlsxOf(options, title)
-      : new Blob([toCsv(columns, rows, about)], { type: 'text/csv;charset=utf-8' });
+  const blobs = {
+    csv: () => new Blob([toCsv(columns, rows, about)], { type: 'text/csv;charset=utf-8' }),
+    json: () => new Blob([toJson(columns, rows, about)], { type: 'application/json' }),
+    xlsx: () => xlsxOf(options, title),
+  };
+  const blob = await blobs[kind]();
   saveBlob(blob, `${title}.${kind}`);
 }

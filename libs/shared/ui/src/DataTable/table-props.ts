@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column, Sort } from './column';
+import type { AboutLines } from './export-rows';
 
 /** `key` is a semibold total, `muted` steps back, `section` is a heading over the rows that follow. */
 export type RowKind = 'key' | 'muted' | 'section';
@@ -29,6 +30,8 @@ export interface DataTableProps<Row> {
   onSortChange?: (sort: Sort | undefined) => void;
   /** Offers copy and download under this file name. */
   exportName?: string;
+  /** Lines over the table in a file: what it is about. Asked for when one is made. */
+  about?: () => AboutLines;
   /** Instead of rows, when there are none. */
   empty?: ReactNode;
 }

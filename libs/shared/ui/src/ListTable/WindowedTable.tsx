@@ -177,7 +177,7 @@ function WindowedTable<Row>(props: ListTableProps<Row>): ReactNode {
           </div>
         )}
       </div>
-      {exportName && <TableTools columns={columns} rows={sorted} name={exportName} />}
+      {exportName && <TableTools about={props.about} columns={columns} rows={sorted} name={exportName} />}
     </>
   );
 }

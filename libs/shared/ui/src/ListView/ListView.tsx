@@ -20,6 +20,7 @@ import { ListTable } from '../ListTable';
 import { filterText, listText } from '../messages/list';
 import { Pagination } from '../Pagination';
 import { SegmentedControl } from '../SegmentedControl';
+import { aboutList } from './about-list';
 import type { ListColumn, ListSpec } from './list-spec';
 
 /** What is known of the rows. */
@@ -119,6 +120,7 @@ function Body<Row>({ columns, ...props }: ListViewProps<Row> & { columns: readon
       sort={state.order}
       onSortChange={(order) => onState(withOrder(spec, state, order))}
       exportName={spec.exportName}
+      about={() => aboutList(spec, state, { title: spec.title, rows: result.rows.length, total: result.total })}
     />
   );
 }

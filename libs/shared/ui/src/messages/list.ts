@@ -34,4 +34,14 @@ export const listText = {
   tools: (title: string) => `Tools of ${title}`,
   failed: 'The list could not be loaded',
   noMatch: 'Nothing matches these filters',
+  about: {
+    list: 'List',
+    rows: 'Rows',
+    shown: (first: number, last: number, total: number | null) =>
+      total === null ? `${first} to ${last}` : `${first} to ${last} of ${total}`,
+    asOf: 'As of',
+    today: 'today',
+    address: 'Address',
+    saved: 'Saved',
+  },
 } as const;

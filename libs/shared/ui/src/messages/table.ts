@@ -10,6 +10,7 @@ export const tableText = {
   saveFailed: 'The file could not be made',
   csv: 'CSV',
   xlsx: 'XLSX',
+  json: 'JSON',
   loading: 'Loading',
 } as const;
 
