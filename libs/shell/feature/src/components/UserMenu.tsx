@@ -18,8 +18,14 @@ function UserMenu({ user }: { user: User }): ReactNode {
       align="end"
       header={name}
       items={items}
-      trigger={(door) => (
-        <button type="button" className="account-button" aria-label={`Account of ${name}`} title={name} {...door}>
+      trigger={(triggerProps) => (
+        <button
+          type="button"
+          className="account-button"
+          aria-label={`Account of ${name}`}
+          title={name}
+          {...triggerProps}
+        >
           {Array.from(name)[0]?.toUpperCase()}
         </button>
       )}
