@@ -14,7 +14,9 @@ const WORDS = [
   [/\b[A-Z_]+_LEAST\b|\bLEAST_[A-Z_]+\b/, 'MIN_'],
   [/\b(openTold|Told[A-Z]\w*)\b/, 'importState, message'],
   [/\bforeseen\b|\bput down\b/, 'predicted, written'],
-  [/\bhangs? on\b|\bgoes by\b/, 'depends on, uses'],
+  [/\b(hangs?|hung) on\b|\b(go|goes|going|gone|went) by\b/, 'depends on, uses'],
+  [/\b[A-Z_]*ANEW(_[A-Z]+)*\b/, 'REBUILT, AGAIN'],
+  [/\b[Dd]oors?\b|\bdoor[A-Z]\w*|\w+Door[A-Z]?\w*/, 'trigger, opens'],
   [/\bof nobody's own\b|\bwho wants it\b/, 'ad hoc, the caller'],
   [/\bends of symbols\b|\bwho is who\b/, 'symbol retirements, identity resolution'],
 ];

@@ -90,7 +90,10 @@ const explained = (text: string, label: string): ReactNode => (
 );
 
 const PE = (
-  <Popover label="PE (TTM) explained" trigger={(door) => <Figure text="31.40" label="PE (TTM)" doorProps={door} />}>
+  <Popover
+    label="PE (TTM) explained"
+    trigger={(triggerProps) => <Figure text="31.40" label="PE (TTM)" triggerProps={triggerProps} />}
+  >
     {() => (
       <>
         <h3>PE (TTM) · 31.40</h3>

@@ -125,7 +125,10 @@ export function AddToPortfolio({ stock }: AddToPortfolioProps): ReactNode {
   if (session.state === 'visitor')
     return <Button onClick={() => void navigate(loginPath(pathname + search))}>Add to portfolio</Button>;
   return (
-    <Popover label={`Add ${stock} to a portfolio`} trigger={(door) => <Button {...door}>Add to portfolio</Button>}>
+    <Popover
+      label={`Add ${stock} to a portfolio`}
+      trigger={(triggerProps) => <Button {...triggerProps}>Add to portfolio</Button>}
+    >
       {(close) => <Choices stock={stock} onDone={close} />}
     </Popover>
   );

@@ -42,7 +42,7 @@ const COMPONENTS: [string, ReactElement][] = [
   ],
   [
     'Popover',
-    <Popover label="p" trigger={(door) => <Figure text="1" doorProps={door} />}>
+    <Popover label="p" trigger={(triggerProps) => <Figure text="1" triggerProps={triggerProps} />}>
       {() => 'content'}
     </Popover>,
   ],
@@ -59,7 +59,7 @@ const COMPONENTS: [string, ReactElement][] = [
   ['DatePicker', <DatePicker label="d" value="2026-03-20" onChange={nothing} />],
   ['FileField', <FileField label="f" value={null} onChange={nothing} />],
   ['LoadingTable', <LoadingTable caption="c" columns={[{ key: 'a', header: 'A', cell: () => null }]} />],
-  ['Menu', <Menu label="m" items={[]} trigger={(door) => <button {...door}>m</button>} />],
+  ['Menu', <Menu label="m" items={[]} trigger={(triggerProps) => <button {...triggerProps}>m</button>} />],
   ['Pagination', <Pagination label="p" page={2} perPage={20} total={4480} href={(page) => `?page=${page}`} />],
   ['Progress', <Progress label="p" doneFraction={null} />],
   ['RadioGroup', <RadioGroup label="r" value={null} onChange={nothing} options={[{ value: 'a', label: 'A' }]} />],

@@ -11,7 +11,7 @@ export interface LastActivity {
 /** The calendar day of a moment, in UTC as all calendar days here. */
 export const activityDay = (now: number): Day => dayFromEpoch(Math.floor(now / DAY_MS));
 
-/** Whether daily activity is sent now: once a calendar day and person, or when 24 hours have gone by. */
+/** Whether daily activity is sent now: once a calendar day and person, or when 24 hours have passed. */
 export function activityIsDue(last: LastActivity | undefined, userId: number, now: number): boolean {
   if (!last || last.userId !== userId) return true;
   return activityDay(last.at) !== activityDay(now) || now - last.at >= DAY_MS;

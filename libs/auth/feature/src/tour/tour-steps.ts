@@ -36,7 +36,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: ':stock',
-    target: 'main .figure-door',
+    target: 'main .figure-trigger',
     title: 'Every figure explains itself',
     text: 'Press a figure to see its formula, its inputs and the filing they stand in.',
   },

@@ -16,7 +16,7 @@ export interface WhiteList {
   covers(effect: Effect, who: Counted): Promise<boolean>;
 }
 
-/** So long a process may go by what it read. */
+/** So long a process may use what it read. */
 const READ_MS = 10_000;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

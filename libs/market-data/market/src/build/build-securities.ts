@@ -184,7 +184,7 @@ function buildOne(run: BuildRun, prices: PriceRows, each: Ready, counted: Set<st
 }
 
 /** Securities whose prices are reported again that are looked at together: few enough for a small machine's memory. */
-const ANEW_BATCH = 48;
+const REBUILT_BATCH = 48;
 /** Securities looked at together: those that only grew cost little. */
 const PLAN_BATCH = 1_000;
 
@@ -196,7 +196,7 @@ function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly 
     const plan = planOf(run, inputs, documents.has(inputs.served.id));
     group.push(plan);
     if (plan.prices === 'rebuilt') told += 1;
-    if (told < ANEW_BATCH && group.length < PLAN_BATCH) continue;
+    if (told < REBUILT_BATCH && group.length < PLAN_BATCH) continue;
     yield group;
     [group, told] = [[], 0];
   }

@@ -36,7 +36,7 @@ const unitOf = ({ unit, adjustment }: ArchivedSeries): string => (adjustment ===
 const toFact = (series: ArchivedSeries, { day, value, moment, file, source, status }: Observation): Fact => ({
   concept: series.id,
   unit: unitOf(series),
-  // Periods go by their first day, as publishers name them.
+  // Periods are named by their first day.
   end: day,
   value,
   accession: file,

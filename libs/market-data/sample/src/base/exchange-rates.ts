@@ -18,7 +18,7 @@ export interface ExchangeRates {
   readonly perDollarOn: (currency: string, usual: number, day: Day) => number;
 }
 
-/** Rates of all currencies by the seed: what the central bank publishes, receipts and funds go by the same. */
+/** Rates of all currencies by the seed: what the central bank publishes, receipts and funds use the same. */
 export function createExchangeRates(days: readonly Day[], seed: string): ExchangeRates {
   const euro = meanReverting(createRandom(seed, 'currency', 'EUR'), 0.998, USUAL);
   const dollarsPerEuro = Float64Array.from(days, () => (1 / EUROS) * Math.exp(euro() * 0.5));

@@ -111,7 +111,7 @@ export const VALUE_MEASURES: readonly Measure[] = [
     ...VALUE,
     key: 'peter_lynch_fair_value',
     label: 'Peter Lynch Fair Value',
-    doc: `Earnings per share at a PE equal to five-year EBITDA growth in percent points, counted up to ${LYNCH.values.growth_most}; none below ${LYNCH.values.growth_least} or at a loss. Banks go by the growth of book value.`,
+    doc: `Earnings per share at a PE equal to five-year EBITDA growth in percent points, counted up to ${LYNCH.values.growth_most}; none below ${LYNCH.values.growth_least} or at a loss. Banks use the growth of book value.`,
     source: 'After Lynch, One Up on Wall Street',
     inputs: { eps_nri_ttm: number, growth_5y_pct: number },
     parameters: { lynch: LYNCH },

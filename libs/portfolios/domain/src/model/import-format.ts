@@ -180,7 +180,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   },
 ];
 
-/** Other names that columns go by in files nobody listed, in plain letters. */
+/** Other names of columns in files that are not listed, in plain letters. */
 export const COLUMN_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   day: ['date', 'day', 'trade date', 'tradedate', 'transaction date', 'run date', 'time', 'datetime', 'activity date'],
   kind: ['kind', 'type', 'action', 'transaction type', 'activity', 'buy/sell', 'side', 'transaction', 'trans code'],

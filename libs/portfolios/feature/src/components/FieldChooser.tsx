@@ -58,8 +58,8 @@ export function FieldChooser({ id, chosen }: { id: number; chosen: readonly stri
   return (
     <Popover
       label="Columns of the holdings"
-      trigger={(door) => (
-        <Button size="small" icon="columns" {...door}>
+      trigger={(triggerProps) => (
+        <Button size="small" icon="columns" {...triggerProps}>
           Columns
         </Button>
       )}

@@ -128,8 +128,8 @@ function Tools({
       <Menu
         label="Export as"
         items={items}
-        trigger={(door) => (
-          <Button size="small" icon="download" {...door}>
+        trigger={(triggerProps) => (
+          <Button size="small" icon="download" {...triggerProps}>
             Export
           </Button>
         )}

@@ -46,8 +46,8 @@ export function ColumnTools({ state, change, answer }: ColumnToolsProps): ReactN
       </Button>
       <Popover
         label="A formula as a column"
-        trigger={(door) => (
-          <Button size="small" variant="quiet" {...door}>
+        trigger={(triggerProps) => (
+          <Button size="small" variant="quiet" {...triggerProps}>
             Add a formula
           </Button>
         )}

@@ -64,8 +64,8 @@ export function TextControl(props: TextControlProps): ReactNode {
   return (
     <Popover
       label={label}
-      trigger={(door) => (
-        <Button size="small" {...door}>
+      trigger={(triggerProps) => (
+        <Button size="small" {...triggerProps}>
           {words}
         </Button>
       )}

@@ -37,8 +37,8 @@ export function UniverseTools({ state, change }: ScreenChoice): ReactNode {
   return (
     <Popover
       label="Companies to choose from"
-      trigger={(door) => (
-        <Button size="small" {...door}>
+      trigger={(triggerProps) => (
+        <Button size="small" {...triggerProps}>
           {words.length === 0 ? 'All traded companies' : words.join(', ')}
         </Button>
       )}

@@ -116,8 +116,8 @@ export function ViewTools({ state, change }: ScreenChoice): ReactNode {
   return (
     <Popover
       label="Saved columns"
-      trigger={(door) => (
-        <Button size="small" variant="quiet" {...door}>
+      trigger={(triggerProps) => (
+        <Button size="small" variant="quiet" {...triggerProps}>
           Views
         </Button>
       )}

@@ -18,8 +18,8 @@ test('no movement has neither arrow nor colour', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a change with an explanation is a door', () => {
-  render(<Change change={-0.97} percent={-0.39} doorProps={{ 'aria-haspopup': 'dialog' }} />);
+test('a change with an explanation opens it', () => {
+  render(<Change change={-0.97} percent={-0.39} triggerProps={{ 'aria-haspopup': 'dialog' }} />);
   expect(screen.getByRole('button', { name: /−0.97 \(−0.39 %\)/ })).toHaveAttribute('aria-haspopup', 'dialog');
 });
 

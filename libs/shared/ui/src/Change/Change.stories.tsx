@@ -12,4 +12,4 @@ export const PercentOnly: Story = { args: { change: null, percent: -2.66, percen
 export const Unknown: Story = { args: { change: null, percent: null } };
 export const Huge: Story = { args: { change: -123456789.12, percent: -98765.43 } };
 export const RedUp: Story = { globals: { updown: 'red-up' } };
-export const Door: Story = { args: { change: -0.97, percent: -0.39, doorProps: {} } };
+export const Trigger: Story = { args: { change: -0.97, percent: -0.39, triggerProps: {} } };

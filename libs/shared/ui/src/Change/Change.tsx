@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
-import { Figure, type FigureDoorProps } from '../Figure';
+import { Figure, type FigureTriggerProps } from '../Figure';
 import { figureText } from '../messages/figure';
 
 export interface ChangeProps {
@@ -12,8 +12,8 @@ export interface ChangeProps {
   decimals?: number;
   /** Only the percentage, as in a table column. */
   percentOnly?: boolean;
-  /** Makes it a door to its explanation. */
-  doorProps?: FigureDoorProps;
+  /** Makes it open its explanation. */
+  triggerProps?: FigureTriggerProps;
 }
 
 const DIRECTIONS = {
@@ -48,13 +48,13 @@ export function Change(props: ChangeProps): ReactNode {
       {changeText(props)}
     </>
   );
-  return props.doorProps ? (
+  return props.triggerProps ? (
     <button
       type="button"
-      className="change figure-door"
+      className="change figure-trigger"
       data-tone={direction}
       title={figureText.explain}
-      {...props.doorProps}
+      {...props.triggerProps}
     >
       {content}
     </button>

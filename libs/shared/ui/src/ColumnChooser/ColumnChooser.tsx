@@ -144,8 +144,8 @@ export function ColumnChooser(props: ColumnChooserProps): ReactNode {
   return (
     <Popover
       label={columnText.title}
-      trigger={(door) => (
-        <Button size="small" variant="quiet" icon="columns" {...door}>
+      trigger={(triggerProps) => (
+        <Button size="small" variant="quiet" icon="columns" {...triggerProps}>
           {columnText.title}
         </Button>
       )}

@@ -43,7 +43,7 @@ test.each([
     ['f', 'é2', 'e'],
     ['e', 'é2', 'f'],
   ],
-])('numbers in texts go by their size, words by the alphabet: %j', (texts, expected) => {
+])('numbers in texts are ordered by their size, words by the alphabet: %j', (texts, expected) => {
   const rows = texts.map((id) => ({ id, size: null }));
   expect(sortRows(rows, COLUMNS, { key: 'id', direction: 'ascending' }).map(({ id }) => id)).toEqual(expected);
 });

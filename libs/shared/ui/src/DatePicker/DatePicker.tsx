@@ -68,12 +68,12 @@ interface BoxProps {
   props: DatePickerProps;
   control: ControlProps;
   typed: ReturnType<typeof useTyped>;
-  door: RefObject<HTMLButtonElement | null>;
+  trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function Box({ props, control, typed, door, isOpen, onToggle }: BoxProps): ReactNode {
+function Box({ props, control, typed, trigger, isOpen, onToggle }: BoxProps): ReactNode {
   return (
     <span className="field-box">
       <input
@@ -90,7 +90,7 @@ function Box({ props, control, typed, door, isOpen, onToggle }: BoxProps): React
       <button
         type="button"
         className="field-button"
-        ref={door}
+        ref={trigger}
         aria-label={dateText.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -111,7 +111,7 @@ function Box({ props, control, typed, door, isOpen, onToggle }: BoxProps): React
 export function DatePicker(props: DatePickerProps): ReactNode {
   const { label, hint, className, isLabelHidden, isOptional, value, min, max, today, locale } = props;
   const [isOpen, setOpen] = useState(false);
-  const door = useRef<HTMLButtonElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const typed = useTyped(props);
   const notes = { label, hint, className, error: typed.problem ?? props.error };
   const choose = (day: Day) => {
@@ -122,7 +122,7 @@ export function DatePicker(props: DatePickerProps): ReactNode {
     <Field {...notes} {...(isLabelHidden && { isLabelHidden })} {...(isOptional && { isOptional })}>
       {(control) => (
         <>
-          <Box {...{ props, control, typed, door, isOpen }} onToggle={() => setOpen((open) => !open)} />
+          <Box {...{ props, control, typed, trigger, isOpen }} onToggle={() => setOpen((open) => !open)} />
           {isOpen && (
             <Suspense>
               <CalendarPanel
@@ -130,7 +130,7 @@ export function DatePicker(props: DatePickerProps): ReactNode {
                 range={{ min, max }}
                 today={today}
                 locale={locale ?? DEFAULT_LOCALE}
-                triggerRef={door}
+                triggerRef={trigger}
                 onChoose={choose}
                 onClose={() => setOpen(false)}
               />

@@ -9,7 +9,7 @@ test.each([null, 'N/A'])('%p is a dash that says why', (text) => {
   expect(screen.getByTitle('No dividend was paid')).toBeInTheDocument();
 });
 
-test('an unknown figure is no door', () => {
+test('an unknown figure opens nothing', () => {
   render(<Figure text={null} onExplain={jest.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -17,8 +17,8 @@ test('an unknown figure is no door', () => {
 test('a figure with an explanation opens by click and by Enter', async () => {
   const onExplain = jest.fn();
   render(<Figure text="31.40" unit="x" label="PE" onExplain={onExplain} />);
-  const door = screen.getByRole('button', { name: /PE: 31.40/ });
-  await userEvent.click(door);
+  const figure = screen.getByRole('button', { name: /PE: 31.40/ });
+  await userEvent.click(figure);
   await userEvent.keyboard('{Enter}');
   expect(onExplain).toHaveBeenCalledTimes(2);
 });

@@ -7,7 +7,7 @@ import { figureText } from '../messages/figure';
 export type FigureTone = 'gain' | 'loss' | 'warn' | 'muted';
 
 /** What a popover gives to the figure that opens it. */
-export interface FigureDoorProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface FigureTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -19,12 +19,12 @@ export interface FigureProps {
   tone?: FigureTone;
   /** Why there is no value; read aloud and shown on hover. */
   reason?: string;
-  /** What the figure is, for the name of the door: `PE (TTM)`. */
+  /** What the figure is, for the name of its button: `PE (TTM)`. */
   label?: string;
-  /** Makes the figure a door to its explanation. */
+  /** Makes the figure open its explanation. */
   onExplain?: () => void;
   /** Makes the figure the trigger of a popover. */
-  doorProps?: FigureDoorProps;
+  triggerProps?: FigureTriggerProps;
 }
 
 const UNKNOWN_REASON = figureText.notAvailable;
@@ -40,7 +40,7 @@ function Unknown({ reason = UNKNOWN_REASON }: Pick<FigureProps, 'reason'>): Reac
 }
 
 /** A number as a reader meets it: its text, its unit, and a way to its explanation. */
-export function Figure({ text, unit, tone, reason, label, onExplain, doorProps }: FigureProps): ReactNode {
+export function Figure({ text, unit, tone, reason, label, onExplain, triggerProps }: FigureProps): ReactNode {
   if (text === null || text === NOT_AVAILABLE) return <Unknown {...(reason && { reason })} />;
   const content = (
     <>
@@ -48,7 +48,7 @@ export function Figure({ text, unit, tone, reason, label, onExplain, doorProps }
       {unit && <span className="figure-unit">{unit}</span>}
     </>
   );
-  if (!onExplain && !doorProps) {
+  if (!onExplain && !triggerProps) {
     return (
       <span className="figure" data-tone={tone}>
         {content}
@@ -63,8 +63,8 @@ export function Figure({ text, unit, tone, reason, label, onExplain, doorProps }
       // An attribute, not a hidden element: a page of statements has thousands of figures.
       aria-label={label && `${label}: ${text}${unit ?? ''}`}
       onClick={onExplain}
-      {...doorProps}
-      className={classNames('figure figure-door', doorProps?.className)}
+      {...triggerProps}
+      className={classNames('figure figure-trigger', triggerProps?.className)}
     >
       {content}
     </button>

@@ -1,1 +1,1 @@
-export { Figure, type FigureDoorProps, type FigureProps, type FigureTone } from './Figure';
+export { Figure, type FigureTriggerProps, type FigureProps, type FigureTone } from './Figure';

@@ -26,8 +26,8 @@ function FilterButton({ filter, value, onChange }: OneFilterProps): ReactNode {
   return (
     <Popover
       label={filter.label}
-      trigger={(door) => (
-        <Button size="small" className="filter-button" data-set={value !== undefined || undefined} {...door}>
+      trigger={(triggerProps) => (
+        <Button size="small" className="filter-button" data-set={value !== undefined || undefined} {...triggerProps}>
           <span>{value === undefined ? filter.label : `${filter.label}: ${filterText(filter, value)}`}</span>
           <svg viewBox="0 0 10 10" aria-hidden="true" className="filter-chevron">
             <path d="m2 3.5 3 3 3-3" />

@@ -12,7 +12,7 @@ const meta = {
   component: Menu,
   args: {
     label: 'Account',
-    trigger: (door) => <Button {...door}>Ann</Button>,
+    trigger: (triggerProps) => <Button {...triggerProps}>Ann</Button>,
     items: [
       { id: 'account', label: 'Account', href: '#account', isCurrent: true },
       { id: 'alerts', label: 'Email alerts', href: '#alerts', note: '99+' },

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import type { FigureDoorProps } from '../Figure';
+import type { FigureTriggerProps } from '../Figure';
 import type { MenuItem } from './menu-item';
 
 export interface MenuProps {
   /** The name of the menu: `Account`. */
   label: string;
   items: readonly MenuItem[];
-  /** Renders the trigger: `(door) => <Button {...door}>More</Button>`. */
-  trigger: (door: FigureDoorProps) => ReactNode;
+  /** Renders the trigger: `(triggerProps) => <Button {...triggerProps}>More</Button>`. */
+  trigger: (triggerProps: FigureTriggerProps) => ReactNode;
   /** The side of the trigger that the menu keeps to. */
   align?: 'start' | 'end';
   /** Above the entries: who is signed in. */
@@ -23,10 +23,10 @@ const warmUp = () => void loadPanel();
 /** Which entry has the focus first. */
 export type MenuStart = 'first' | 'last';
 
-function useDoor(trigger: RefObject<HTMLButtonElement | null>) {
+function useTrigger(trigger: RefObject<HTMLButtonElement | null>) {
   const [start, setStart] = useState<MenuStart>();
   const isOpen = start !== undefined;
-  const door: FigureDoorProps = {
+  const triggerProps: FigureTriggerProps = {
     ref: trigger,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
@@ -39,16 +39,16 @@ function useDoor(trigger: RefObject<HTMLButtonElement | null>) {
     onPointerEnter: warmUp,
     onFocus: warmUp,
   };
-  return { start, close: () => setStart(undefined), door };
+  return { start, close: () => setStart(undefined), triggerProps };
 }
 
 /** A button and what can be done or where one can go from it. The trigger is a plain button; the menu loads on first use. */
 export function Menu({ label, items, trigger, align = 'start', header }: MenuProps): ReactNode {
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const { start, close, door } = useDoor(triggerRef);
+  const { start, close, triggerProps } = useTrigger(triggerRef);
   return (
     <>
-      {trigger(door)}
+      {trigger(triggerProps)}
       {start && (
         <Suspense>
           <MenuPanel

@@ -10,7 +10,7 @@ const meta = {
   component: Popover,
   args: {
     label: 'PE (TTM) explained',
-    trigger: (door) => <Figure text="31.40" label="PE (TTM)" doorProps={door} />,
+    trigger: (triggerProps) => <Figure text="31.40" label="PE (TTM)" triggerProps={triggerProps} />,
     children: () => (
       <>
         <h3>PE (TTM) · 31.40</h3>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
-import type { FigureDoorProps } from '../Figure';
+import type { FigureTriggerProps } from '../Figure';
 import { useHoverIntent, type HoverIntentOptions } from '../use-hover-intent';
 
 export interface PopoverProps {
   /** The name of what opens: `PE (TTM) explained`. */
   label: string;
-  /** Renders the trigger: `(door) => <Figure text="31.40" doorProps={door} />`. */
-  trigger: (door: FigureDoorProps) => ReactNode;
+  /** Renders the trigger: `(triggerProps) => <Figure text="31.40" triggerProps={triggerProps} />`. */
+  trigger: (triggerProps: FigureTriggerProps) => ReactNode;
   /** Opens for a resting pointer, too: after 300 ms, or after 500 ms where much is loaded (`heavy`). */
   hover?: NonNullable<HoverIntentOptions['weight']>;
   /** Called when open; `close` ends it, as after a choice. */
@@ -36,7 +36,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
   }, [isActive, onEscape]);
 }
 
-function useDoor(trigger: RefObject<HTMLButtonElement | null>, weight: PopoverProps['hover']) {
+function useTrigger(trigger: RefObject<HTMLButtonElement | null>, weight: PopoverProps['hover']) {
   const [opened, setOpened] = useState<Opened>();
   const [close] = useState(() => () => setOpened(undefined));
   const intent = useHoverIntent({
@@ -49,7 +49,7 @@ function useDoor(trigger: RefObject<HTMLButtonElement | null>, weight: PopoverPr
     if (weight && isMouse(event)) then();
   };
   const pointer = { onPointerEnter: whenHovering(intent.enter), onPointerLeave: whenHovering(intent.leave) };
-  const door: FigureDoorProps = {
+  const triggerProps: FigureTriggerProps = {
     ref: trigger,
     'aria-haspopup': 'dialog',
     'aria-expanded': opened !== undefined,
@@ -64,16 +64,16 @@ function useDoor(trigger: RefObject<HTMLButtonElement | null>, weight: PopoverPr
     onPointerLeave: pointer.onPointerLeave,
     onFocus: warmUp,
   };
-  return { opened, close, door, pointer };
+  return { opened, close, triggerProps, pointer };
 }
 
 /** A small panel at a trigger. The trigger is a plain button; what floats loads on first hover, focus or press. */
 export function Popover({ label, trigger, hover, children }: PopoverProps): ReactNode {
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const { opened, close, door, pointer } = useDoor(triggerRef, hover);
+  const { opened, close, triggerProps, pointer } = useTrigger(triggerRef, hover);
   return (
     <>
-      {trigger(door)}
+      {trigger(triggerProps)}
       {opened && (
         <Suspense>
           <PopoverPanel

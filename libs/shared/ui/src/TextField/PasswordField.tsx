@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 /** A password that can be looked at: typing errors are seen before they are sent. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
-  const door = (
+  const toggle = (
     <button
       type="button"
       className="field-button"
@@ -21,6 +21,12 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
     </button>
   );
   return (
-    <TextField autoCapitalize="none" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} suffix={door} />
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      suffix={toggle}
+    />
   );
 }

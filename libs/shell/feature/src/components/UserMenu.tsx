@@ -19,8 +19,14 @@ function UserMenu({ user }: { user: User }): ReactNode {
       align="end"
       header={name}
       items={items}
-      trigger={(door) => (
-        <button type="button" className="account-button" aria-label={`Account of ${name}`} title={name} {...door}>
+      trigger={(triggerProps) => (
+        <button
+          type="button"
+          className="account-button"
+          aria-label={`Account of ${name}`}
+          title={name}
+          {...triggerProps}
+        >
           <Avatar name={name} src={user.avatar} isDecoration />
         </button>
       )}

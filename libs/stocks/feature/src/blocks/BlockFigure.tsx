@@ -2,7 +2,7 @@ import { Popover } from '@plumbline/shared/ui/Popover';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import type { FigureCell } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
-import { doorTo } from '../components/door-to';
+import { triggerTo } from '../components/trigger-to';
 import { figureText, STATUS_WORDS } from '../components/figure-text';
 import './figure-about.css';
 
@@ -29,7 +29,10 @@ const textOf = (
 /** A value that no formula makes: what opens says where it is from. */
 function SourcedFigure({ text, label, about }: { text: string | null; label: string; about: About }): ReactNode {
   return (
-    <Popover label={`${label}: source`} trigger={(door) => <Figure text={text} label={label} doorProps={door} />}>
+    <Popover
+      label={`${label}: source`}
+      trigger={(triggerProps) => <Figure text={text} label={label} triggerProps={triggerProps} />}
+    >
       {() => (
         <dl className="figure-about">
           {about.map((line) => (
@@ -52,7 +55,7 @@ export function BlockFigure({ cell, label, unit, format }: BlockFigureProps): Re
     <Figure
       text={textOf(cell, unit, format)}
       label={label}
-      {...(metric ? { doorProps: doorTo(metric, period, kind, { set, security, asOf }) } : {})}
+      {...(metric ? { triggerProps: triggerTo(metric, period, kind, { set, security, asOf }) } : {})}
       {...(reason ? { reason } : {})}
     />
   );

@@ -54,8 +54,8 @@ beforeEach(() => {
   }) as never);
 });
 
-const openWhole = async (door: string) => {
-  screen.getByRole('button', { name: door }).focus();
+const openWhole = async (figure: string) => {
+  screen.getByRole('button', { name: figure }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Full calculation' }));
   return screen.findByRole('tree', { name: 'What PE Ratio (TTM) is made of' });

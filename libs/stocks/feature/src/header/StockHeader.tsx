@@ -7,7 +7,7 @@ import { SecurityMark } from '@plumbline/shared/ui/SecurityMark';
 import { directoryPath, findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
-import { doorTo } from '../components/door-to';
+import { triggerTo } from '../components/trigger-to';
 import { StockTabs } from './StockTabs';
 import type { StockSummary } from './stock-summary';
 
@@ -21,7 +21,7 @@ function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
         <Figure
           text={price?.value == null ? null : formatNumber(price.value)}
           label="Price"
-          doorProps={doorTo('price')}
+          triggerProps={triggerTo('price')}
           {...(price?.reason ? { reason: price.reason } : {})}
         />
       </span>
@@ -29,7 +29,7 @@ function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
         <span className="text-sm font-semibold text-brass-ink">of {formatDay(stock.last_price_date)}</span>
       )}
       {price?.value != null && before !== null && stock.is_price_current && (
-        <Change change={price.value - before} percent={percent} doorProps={doorTo('price_change')} />
+        <Change change={price.value - before} percent={percent} triggerProps={triggerTo('price_change')} />
       )}
     </div>
   );

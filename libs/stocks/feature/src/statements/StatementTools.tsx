@@ -45,8 +45,8 @@ export function StatementTools({ name }: { name: string }): ReactNode {
       <LengthChoice />
       <Popover
         label="Rows and views"
-        trigger={(door) => (
-          <Button size="small" variant="quiet" {...door}>
+        trigger={(triggerProps) => (
+          <Button size="small" variant="quiet" {...triggerProps}>
             Rows and views
           </Button>
         )}

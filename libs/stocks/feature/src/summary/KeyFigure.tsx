@@ -1,6 +1,6 @@
 import { Figure } from '@plumbline/shared/ui/Figure';
 import type { ReactNode } from 'react';
-import { doorTo } from '../components/door-to';
+import { triggerTo } from '../components/trigger-to';
 import { figureText, STATUS_WORDS } from '../components/figure-text';
 
 export interface FigureValue {
@@ -12,7 +12,7 @@ export interface FigureValue {
   readonly reason?: string | undefined;
 }
 
-/** A header figure as a door to its explanation; one without a value says why, and is a door all the same when a word stands for it. */
+/** A header figure that opens its explanation; one without a value says why, and opens it all the same when a word replaces it. */
 export function KeyFigure({ figure }: { figure: FigureValue | undefined }): ReactNode {
   if (!figure) return <Figure text={null} />;
   const text = figureText(figure.value, figure.unit) ?? STATUS_WORDS[figure.status ?? ''] ?? null;
@@ -20,7 +20,7 @@ export function KeyFigure({ figure }: { figure: FigureValue | undefined }): Reac
     <Figure
       text={text}
       label={figure.label}
-      doorProps={doorTo(figure.key)}
+      triggerProps={triggerTo(figure.key)}
       {...(figure.reason ? { reason: figure.reason } : {})}
     />
   );

@@ -4,7 +4,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
-import { doorTo } from '../components/door-to';
+import { triggerTo } from '../components/trigger-to';
 import { KeyFigure } from './KeyFigure';
 import type { StockSummary } from '../header/stock-summary';
 
@@ -55,9 +55,9 @@ function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
     return <Figure text={null} {...(low?.reason ? { reason: low.reason } : {})} />;
   return (
     <>
-      <Figure text={formatNumber(low.value)} label="52-week low" doorProps={doorTo('week52_low')} />
+      <Figure text={formatNumber(low.value)} label="52-week low" triggerProps={triggerTo('week52_low')} />
       {' – '}
-      <Figure text={formatNumber(high.value)} label="52-week high" doorProps={doorTo('week52_high')} />
+      <Figure text={formatNumber(high.value)} label="52-week high" triggerProps={triggerTo('week52_high')} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function shownRows(stock: StockSummary): readonly KeyFigureRow[] {
   return stock.has.statements ? rows : rows.filter(([, key]) => isKnown(stock, key));
 }
 
-/** The figures people look for first, each a door to its explanation. */
+/** The figures people look for first, each opens its explanation. */
 export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
   const rows = shownRows(stock);
   const stats = rows.map(([label, key]) => ({

@@ -17,8 +17,8 @@ function Tag({ label, children }: { label: string; children: ReactNode }): React
   return (
     <Popover
       label={label}
-      trigger={(door) => (
-        <Button size="small" variant="quiet" {...door}>
+      trigger={(triggerProps) => (
+        <Button size="small" variant="quiet" {...triggerProps}>
           {label}
         </Button>
       )}

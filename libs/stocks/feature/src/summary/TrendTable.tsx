@@ -7,7 +7,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { stockPath } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
-import { doorTo } from '../components/door-to';
+import { triggerTo } from '../components/trigger-to';
 import type { StockSummary } from '../header/stock-summary';
 
 type Trend = StockSummary['trends'][number];
@@ -48,7 +48,7 @@ function columnsOf(stock: StockSummary): Column<Trend>[] {
           <Figure
             text={textOf(row, point.value)}
             label={`${row.label} ${period}`}
-            doorProps={doorTo(row.key, period, 'annual')}
+            triggerProps={triggerTo(row.key, period, 'annual')}
           />
         );
       },
@@ -65,7 +65,7 @@ const KEY_ROWS = new Set([
   'ffo',
 ]);
 
-/** The statements in seven rows, each figure a door. */
+/** The statements in seven rows, each figure opens its explanation. */
 export function TrendTable({ stock }: { stock: StockSummary }): ReactNode {
   const link = <Link href={stockPath(stock.display_symbol, 'financials', stock.asOf)}>All statements</Link>;
   return (

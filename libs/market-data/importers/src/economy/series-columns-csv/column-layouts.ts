@@ -14,7 +14,7 @@ type SeriesOf = (
 /** A package whose header tells what it is. */
 export interface ColumnLayout {
   readonly header: string;
-  /** More to go by, where the header alone could be another publisher's. */
+  /** More to recognise it by, where the header alone could be another publisher's. */
   readonly fits?: (name: string, place: FilePlace) => boolean;
   readonly seriesOf: SeriesOf;
   /** Of a period given twice the later row counts: the newer definition. */

@@ -124,7 +124,7 @@ const SCORES = fields('Fundamental', [
     measured('altman_zone', { variant: ALTMAN_VARIANT, z: ALTMAN_OF_KIND }),
     {
       ...INDUSTRIAL,
-      doc: 'distress below the lower cut, safe above the upper one, grey between; the cuts themselves are grey. Manufacturers go by the score of 1968, others by that of 1995.',
+      doc: 'distress below the lower cut, safe above the upper one, grey between; the cuts themselves are grey. Manufacturers have the score of 1968, others that of 1995.',
     },
   ],
   [

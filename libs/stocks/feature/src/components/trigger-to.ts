@@ -1,11 +1,11 @@
-import type { FigureDoorProps } from '@plumbline/shared/ui/Figure';
+import type { FigureTriggerProps } from '@plumbline/shared/ui/Figure';
 import type { FigureAddress } from '@plumbline/stocks/data-access';
 
 /** Attributes that make a figure's button a trigger of its explanation; the listener of `ExplainArea` reads them. */
-export function doorTo(metric: string, period?: string, kind?: FigureAddress['kind'], other: OtherPlace = {}) {
+export function triggerTo(metric: string, period?: string, kind?: FigureAddress['kind'], other: OtherPlace = {}) {
   const { set = [], security, asOf } = other;
   const named = { period, kind, security, 'as-of': asOf, set: set.join(' ') };
-  const attributes: FigureDoorProps & Record<`data-${string}`, string> = { 'data-metric': metric };
+  const attributes: FigureTriggerProps & Record<`data-${string}`, string> = { 'data-metric': metric };
   for (const [name, value] of Object.entries(named)) if (value) attributes[`data-${name}`] = value;
   return attributes;
 }
