@@ -24,7 +24,8 @@ export interface Finding {
 export type Tables = Readonly<Record<PeriodKind, StatementTable>>;
 
 /** Reasons that say why what is reported is not the row. */
-const REFUSED = /leaves out|together with earlier months|was restated|not derivable|repeats|add up|are set aside/;
+const REFUSED =
+  /leaves out|together with earlier months|was restated|not derivable|repeats|add up|are set aside|of a part of the year/;
 
 const valueOf = (cell: StatementCell | undefined): number | undefined =>
   cell && 'value' in cell ? cell.value : undefined;

@@ -7,6 +7,7 @@ import { decideQuarter, type QuarterDecision } from './decide-quarter';
 import type { DecisionScope } from '../company/decision-scope';
 import type { FactIndex } from '../facts/fact-index';
 import { decideWay, type WayDecision } from './decide-way';
+import { DIVIDENDS_A_SHARE, isDividendOfPart } from './dividend-of-part';
 import { readFact, shownNumber, stretchOf } from './read-fact';
 import { isRepeatedNote } from './repeated-note';
 import type { QuarterTarget, ReadTarget } from '../company/read-target';
@@ -24,6 +25,8 @@ export interface PartlyDecision {
   readonly kind: 'partly';
   /** The revenue whose cost the reported cost leaves out; else the part is of the time. */
   readonly leftOut?: string;
+  /** True for a yearly dividend a share of which far more was paid. */
+  readonly isOfQuarter?: boolean;
 }
 
 /** How a row gets its value from what was reported. */
@@ -31,6 +34,7 @@ export type RowDecision = ReportedDecision | WayDecision;
 type ReportedDecision = FactDecision | QuarterDecision | AcrossDecision | PartlyDecision;
 
 const PARTLY_REPORTED: PartlyDecision = { kind: 'partly' };
+const OF_A_QUARTER: PartlyDecision = { kind: 'partly', isOfQuarter: true };
 
 /**
  * The concept with a value for the period that ties with its statement, else the first; reported, else derived; else why
@@ -77,7 +81,7 @@ function decideReported(scope: DecisionScope, item: StatementItem, target: ReadT
     if (derived && isFinal(derived, item)) return derived;
     refusal ??= derived;
   }
-  if (!quarter) return refusal;
+  if (!quarter) return dividendOfQuarter(scope, item, target, concepts);
   return decideAcrossConcepts(scope, item, quarter) ?? refusal ?? partlyReported(scope, item, quarter, concepts);
 }
 
@@ -149,10 +153,22 @@ function presentConcepts(index: FactIndex, item: StatementItem): readonly string
   return known;
 }
 
-/** The fact of a concept, none where it is a note on the year before. */
+/** The fact of a concept, none where it is a note on the year before, or a dividend of a part of the year. */
 function ownLine(scope: DecisionScope, item: StatementItem, concept: string, target: ReadTarget): FactUse | undefined {
   const use = reported(scope, item, concept, target);
-  return use && isRepeatedNote(scope, item, use) ? undefined : use;
+  return use && !isRepeatedNote(scope, item, use) && !isDividendOfPart(scope, item, target, use) ? use : undefined;
+}
+
+/** That a dividend of a quarter is all that is reported for a year. */
+function dividendOfQuarter(
+  scope: DecisionScope,
+  item: StatementItem,
+  target: ReadTarget,
+  concepts: readonly string[],
+): PartlyDecision | undefined {
+  const uses =
+    item.key === DIVIDENDS_A_SHARE ? concepts.map((concept) => reported(scope, item, concept, target)) : NONE;
+  return uses.some((use) => use && isDividendOfPart(scope, item, target, use)) ? OF_A_QUARTER : undefined;
 }
 
 function reported(

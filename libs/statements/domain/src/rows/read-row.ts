@@ -30,10 +30,17 @@ function traced(scope: Scope, item: StatementItem, target: ReadTarget, decision:
 
 const nameOf = (concept: string): string => concept.slice(concept.indexOf(':') + 1);
 
-function partlyReported(scope: Scope, item: StatementItem, target: ReadTarget, { leftOut }: PartlyDecision): Traced {
-  const why = leftOut
-    ? `what is reported leaves out ${nameOf(leftOut).startsWith('Cost') ? '' : 'the cost of '}${nameOf(leftOut)}`
-    : 'reports give it together with earlier months only';
+const PAID_MORE = 'more than twice of what is reported was paid for each share, so that it is of a part of the year';
+
+/** What is known of the row in part, in words. */
+function partOf({ leftOut, isOfQuarter = false }: PartlyDecision): string {
+  if (isOfQuarter) return PAID_MORE;
+  if (!leftOut) return 'reports give it together with earlier months only';
+  return `what is reported leaves out ${nameOf(leftOut).startsWith('Cost') ? '' : 'the cost of '}${nameOf(leftOut)}`;
+}
+
+function partlyReported(scope: Scope, item: StatementItem, target: ReadTarget, decision: PartlyDecision): Traced {
+  const why = partOf(decision);
   const reason = `${item.label} of ${target.period.label} is not known: ${why}`;
   const result = missing('not_available', reason);
   return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE, isPartly: true });

@@ -4,6 +4,7 @@ import { CHANGE_IN_CASH } from '../rows/change-in-cash';
 import { COST_OF_REVENUE } from '../rows/cost-of-part';
 import { isOccasional } from '../rows/counts-as-nothing';
 import { keysOfWay } from '../rows/decide-way';
+import { DIVIDENDS_A_SHARE, PAID_BY } from '../rows/dividend-of-part';
 import type { FactIndex } from '../facts/fact-index';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
@@ -105,6 +106,7 @@ function collect(item: StatementItem, template: Template, found: Set<StatementIt
     ...(item.key === CHANGE_IN_CASH ? CASH : []),
     ...(isOccasional(item) ? [STATEMENT_OF_CASH] : []),
     ...(item.key === COST_OF_REVENUE ? ['revenue'] : []),
+    ...(item.key === DIVIDENDS_A_SHARE ? PAID_BY : []),
   ];
   const keys = [...named, ...others];
   const ofWays = (item.ways ?? []).flatMap(keysOfWay);
