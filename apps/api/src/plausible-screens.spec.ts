@@ -21,7 +21,7 @@ const BOUNDS: readonly (readonly [key: string, least: number, most: number])[] =
   ['net_margin', -500, 100],
 ];
 
-const present = (key: string) => ({ key, yearsBack: 0, quartersBack: 0 });
+const readOf = (key: string) => ({ key, yearsBack: 0, quartersBack: 0 });
 
 /** Days on which files have prices of many companies. */
 const DAYS = ['2025-03-31', '2018-02-07', '2026-03-20'];
@@ -35,10 +35,10 @@ ifPresent('screens of real companies, from end to end', () => {
 
   it.each(DAYS)('as known on %s', async (day) => {
     const panel = panelOf(market, day);
-    const columns = await panel.columns({ reads: BOUNDS.map(([key]) => present(key)), texts: [] });
+    const columns = await panel.columns({ reads: BOUNDS.map(([key]) => readOf(key)), texts: [] });
     let seen = 0;
     const beyond = BOUNDS.flatMap(([key, least, most]) => {
-      const values = columns.numbers(present(key)) ?? [];
+      const values = columns.numbers(readOf(key)) ?? [];
       return panel.securities.flatMap(({ symbol }, row) => {
         const value = values[row] ?? Number.NaN;
         if (!Number.isFinite(value)) return [];
