@@ -1,3 +1,4 @@
+import { plural } from '@plumbline/shared/domain';
 import type { Command } from '@plumbline/shared/server';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,7 +40,11 @@ export const logosCommand: Command = {
         console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    console.log(`${kept} logos kept, ${refused} files left out. Pages show them within a day.`);
+    const [logos, others] = [
+      plural(kept, { one: '# logo', other: '# logos' }),
+      plural(refused, { one: '# file', other: '# files' }),
+    ];
+    console.log(`${logos} kept, ${others} left out. Pages show them within a day.`);
     return refused === 0 ? 0 : kept === 0 ? 1 : 2;
   },
 };

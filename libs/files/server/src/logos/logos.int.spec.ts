@@ -108,7 +108,7 @@ it('a real logo takes the place of the drawn one, and its bytes go with the next
   expect(said).toEqual([
     expect.stringMatching(/^FAKE.png: .*no picture/),
     expect.stringMatching(/^read me.txt: its name/),
-    '1 logos kept, 2 files left out. Pages show them within a day.',
+    '1 logo kept, 2 files left out. Pages show them within a day.',
   ]);
   const real = (await get('VTRL.png')).rawPayload;
   expect(real.equals(drawn)).toBe(false);
