@@ -11,12 +11,12 @@ import {
 } from '@plumbline/market-data/archive';
 import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 
-import { builtCases, CASES } from './testing/built-cases';
+import { builtCases, SIZE } from './testing/built-cases';
 import { createUniverse } from './universe/universe';
 
 jest.setTimeout(300_000);
 
-const { companies } = createUniverse({ companies: CASES.companies });
+const { companies } = createUniverse({ companies: SIZE.companies });
 let folders: Awaited<ReturnType<typeof builtCases>>;
 let reader: FileMarketReader;
 let engine: Engine;

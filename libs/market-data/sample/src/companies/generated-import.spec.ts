@@ -5,10 +5,10 @@ import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/
 
 import type { SampleCompany } from './company';
 import { sampleFiles } from '../sample-market';
-import { builtCases, CASES } from '../testing/built-cases';
+import { builtCases, SIZE } from '../testing/built-cases';
 import { createUniverse } from '../universe/universe';
 
-const { companies, lastDay } = createUniverse(CASES);
+const { companies, lastDay } = createUniverse(SIZE);
 let files: string;
 /** The generated company with a number. */
 const numbered = (number: number): SampleCompany => companies[30 + number] as SampleCompany;
@@ -110,7 +110,7 @@ describe('generated companies, imported and built', () => {
 
   it('are written as they are generated, the same each time', () => {
     let count = 0;
-    for (const file of sampleFiles(CASES)) {
+    for (const file of sampleFiles(SIZE)) {
       // Files of companies come first: those of all else take most of the time.
       if ((count += 1) > 200) break;
       if (count % 5 === 0) expect(readFileSync(path.join(files, file.path), 'utf8')).toBe(file.text);

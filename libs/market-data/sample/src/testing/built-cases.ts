@@ -7,7 +7,7 @@ import { builtOnce } from '@plumbline/shared/server/testing';
 import { writeSampleMarket } from '../sample-market';
 
 /** All companies by hand, and the generated ones that show a case by their number; fewer years than the sample has show the same cases. */
-export const CASES = { companies: 52, years: 8 } as const;
+export const SIZE = { companies: 52, years: 8 } as const;
 
 const foldersOf = (root: string) => ({
   files: path.join(root, 'files'),
@@ -17,7 +17,7 @@ const foldersOf = (root: string) => ({
 
 async function make(root: string): Promise<void> {
   const folders = foldersOf(root);
-  await writeSampleMarket({ folder: folders.files, ...CASES });
+  await writeSampleMarket({ folder: folders.files, ...SIZE });
   const report = await importPaths([folders.files], {}, folders);
   const odd = report.files.filter(({ status, rejected }) => status !== 'accepted' || rejected > 0);
   if (odd.length > 0 || report.unknown.length > 0)
@@ -26,4 +26,4 @@ async function make(root: string): Promise<void> {
 }
 
 /** The files of the sample with all its cases, their archive and their market, made once for all specs, which only read them. */
-export const builtCases = async () => foldersOf(await builtOnce('sample-cases', CASES, make));
+export const builtCases = async () => foldersOf(await builtOnce('sample-cases', SIZE, make));
