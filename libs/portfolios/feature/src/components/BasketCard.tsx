@@ -90,7 +90,7 @@ export function BasketCard(): ReactNode {
   };
   return (
     <Card title="Basket" flush className="mt-4">
-      <div className="px-4 pt-3">
+      <div className="px-4 py-3">
         <Combobox
           className="w-[240px]"
           label="Add a security to the basket"

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Year>[] = [
 export function OfferingYearsPage(): ReactNode {
   const asOf = asOfIn(useLocation().search);
   const { years, stages } = useSuspenseQuery(offeringYearsQuery(asOf)).data;
-  const most = Math.max(1, ...stages.map(({ offerings }) => offerings));
+  const all = stages.reduce((sum, { offerings }) => sum + offerings, 0);
   return (
     <PageFrame
       pages={stocksPages.pages}
@@ -52,7 +52,7 @@ export function OfferingYearsPage(): ReactNode {
         <Card title="By stage">
           <MeterList
             meters={stages.map(({ stage, offerings }) => ({ label: stageLabel(stage), value: offerings }))}
-            of={most}
+            of={Math.max(1, all)}
           />
         </Card>
         <Card title="By year" flush>
