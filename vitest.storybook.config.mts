@@ -21,7 +21,7 @@ const args = [
 
 const launchOptions = { args, ...(executablePath && { executablePath }) };
 
-/** What is imported only on demand, named here: found while tests run, it would reload the page under them. */
+/** What is imported only on demand or by few stories, named here: found while tests run, it would reload the page under them. */
 const loadedOnDemand = [
   'react-aria-components',
   'lightweight-charts',
@@ -32,6 +32,9 @@ const loadedOnDemand = [
   '@tiptap/extensions',
   'isomorphic-dompurify',
   '@tanstack/react-virtual',
+  '@tanstack/react-query',
+  '@testing-library/react',
+  'react-router-dom',
 ];
 
 /** Anyone who asks for less motion gets none: what a test sees is never half faded in. */

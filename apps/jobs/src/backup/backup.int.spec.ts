@@ -6,6 +6,7 @@ import { tryLock } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import { migrations } from '../modules';
+import { bundle } from '../testing/bundle';
 import { fillWithOddRows } from '../testing/odd-rows';
 import type { BackupManifest } from './manifest';
 import { openBackup } from './read-backup';
@@ -389,9 +390,9 @@ describe('the old state stays', () => {
 
 /** Runs a command of the product in a process of its own and kills it at a line of its output. */
 function killedAt(line: RegExp, args: readonly string[], env: Record<string, string>): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/jobs/src/main.ts', ...args], {
+  const child = spawn(process.execPath, [bundle('main.ts', folder), ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.base.json') },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

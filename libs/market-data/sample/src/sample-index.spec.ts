@@ -1,8 +1,6 @@
 import { FOREIGN_EXCHANGES, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { ArchiveTable } from '@plumbline/market-data/importers';
-import { tempFolder } from '@plumbline/market-data/importers/testing';
 import {
-  importPaths,
   openEngine,
   partFiles,
   partsTable,
@@ -11,35 +9,21 @@ import {
   type ArchiveManifest,
   type Engine,
 } from '@plumbline/market-data/archive';
-import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 
-import { sampleFiles } from './sample-market';
+import { builtCases, SIZE } from './testing/built-cases';
 import { createUniverse } from './universe/universe';
 
 jest.setTimeout(300_000);
 
-/** All companies by hand, and the generated ones that show a case by their number. */
-const COMPANIES = 52;
-/** Fewer than the sample has: they show the same cases. */
-const YEARS = 8;
-const root = tempFolder();
-const folders = { archiveDir: path.join(root, 'archive'), marketDir: path.join(root, 'market') };
-const { companies } = createUniverse({ companies: COMPANIES });
+const { companies } = createUniverse({ companies: SIZE.companies });
+let folders: Awaited<ReturnType<typeof builtCases>>;
 let reader: FileMarketReader;
 let engine: Engine;
 let manifest: ArchiveManifest;
 
 beforeAll(async () => {
-  for (const { path: name, text } of sampleFiles({ companies: COMPANIES, years: YEARS })) {
-    mkdirSync(path.dirname(path.join(root, 'files', name)), { recursive: true });
-    writeFileSync(path.join(root, 'files', name), text);
-  }
-  const report = await importPaths([path.join(root, 'files')], {}, folders);
-  expect(report.unknown).toEqual([]);
-  expect(report.files.filter(({ status, rejected }) => status !== 'accepted' || rejected > 0)).toEqual([]);
-  await buildMarket(folders);
+  folders = await builtCases();
   reader = await openMarketReader(folders);
   engine = await openEngine();
   manifest = await readArchiveManifest(folders.archiveDir);

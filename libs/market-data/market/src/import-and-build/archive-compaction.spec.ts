@@ -22,7 +22,7 @@ import {
 } from '@plumbline/market-data/archive';
 
 import fc from 'fast-check';
-import { rounds } from '@plumbline/shared/testing';
+import { rounds, someOf } from '@plumbline/shared/testing';
 
 import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
 import { compactArchive, mostSmallParts, type CompactionReport } from '../compaction/archive-compaction';
@@ -253,6 +253,6 @@ describe('a process that is killed while it compacts', () => {
     await check(whole.root);
     for (const place of [swap, swap + 1, swap + 2, swap + 3, last, last + 1])
       await check((await run(`:${place}`)).root);
-    for (const part of [0.15, 0.4, 0.65, 0.9]) await check((await run('', whole.tookMs * part)).root);
+    for (const part of someOf([0.15, 0.4, 0.65, 0.9], 2)) await check((await run('', whole.tookMs * part)).root);
   });
 });

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { contents, tempFolder } from '@plumbline/market-data/importers/testing';
 import { importPaths, listQuarantine, readArchiveManifest } from '@plumbline/market-data/archive';
 
+import { rounds } from '@plumbline/shared/testing';
+
 import { bundleCrashWork, start, waitingProcess, type Running } from '../testing/crash-process';
 import { crashFolders, crashWork } from '../testing/crash-work';
 import { buildMarket } from '../build/build-market';
@@ -165,7 +167,7 @@ describe('a process that is killed while it imports, builds and swaps', () => {
   });
 
   it('loses nothing at any time of its work', async () => {
-    const kills = 8;
+    const kills = rounds(3, 8);
     let state = 4;
     const random = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
     let next = prepare();
@@ -192,11 +194,13 @@ describe('a process that is killed while it imports, builds and swaps', () => {
   }
 
   /** A manifest that is swapped in is looked at from both sides. */
-  const aroundSteps = (): number[] =>
-    chosenSteps().flatMap((place, index) => {
+  const aroundSteps = (): number[] => {
+    const places = chosenSteps().flatMap((place, index) => {
       const step = steps.find((each) => each.startsWith(`${place} `)) ?? '';
       return /(manifest|current)\.json$/.test(step) ? [place, place + 1] : [place + (index % 2)];
     });
+    return [...new Set(places)];
+  };
 
   it('loses nothing right before and after a name changes on the disk', async () => {
     const places = aroundSteps();

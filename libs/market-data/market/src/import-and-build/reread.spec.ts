@@ -226,7 +226,7 @@ it('a process that is killed while it reads files again leaves the old or the ne
   const { run, whole, places } = await crashRuns({ temp, base, step: 'reread' });
   expect(places.length).toBeGreaterThan(0);
   expect(await builtFrom(crashFolders(whole.root))).toEqual(known[1]);
-  for (const killAt of places.flatMap((place) => [place, place + 1])) {
+  for (const killAt of new Set(places.flatMap((place) => [place, place + 1]))) {
     const { root } = await run(killAt);
     const left = crashFolders(root);
     expect(known).toContainEqual(await builtFrom(left));

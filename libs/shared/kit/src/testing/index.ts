@@ -1,2 +1,4 @@
 export { fakeApi, type Answers, type Asked } from './fake-api';
-export { renderRouted, type RoutedSetting } from './render-routed';
+export { pageStory } from './page-story';
+export { renderRouted } from './render-routed';
+export { type RoutedSetting } from './routed-page';

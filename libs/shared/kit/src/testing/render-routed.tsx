@@ -1,73 +1,10 @@
-import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
-import { LinkProvider } from '@plumbline/shared/ui/Link';
-import { ToastRegion, toastStore } from '@plumbline/shared/ui/Toast';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RouterLink } from '../RouterLink';
-import { fakeApi, type Answers, type Asked } from './fake-api';
-
-/** The test's browser has no fetch; the router asks for the address and the signal of a navigation alone. */
-class NavigationRequest {
-  readonly headers = new Headers();
-  readonly method = 'GET';
-
-  constructor(
-    readonly url: string,
-    { signal }: { signal?: AbortSignal } = {},
-  ) {
-    this.signal = signal;
-  }
-
-  readonly signal: AbortSignal | undefined;
-}
-globalThis.Request ??= NavigationRequest as unknown as typeof Request;
-
-export interface RoutedSetting {
-  /** Address the page opens at. */
-  readonly at?: string;
-  /** Addresses that show the page, '/quality/:id'; the one it opens at where absent. Others show nothing. */
-  readonly route?: string;
-  readonly answers?: Answers;
-  /** Where is kept what the server was asked. */
-  readonly asked?: Asked[];
-  /** What an app has around its pages. */
-  readonly wrap?: (page: ReactNode) => ReactNode;
-}
-
-/** Nothing is left of the test before, and a failure shows at once. */
-function freshClient(): QueryClient {
-  const client = getQueryClient();
-  client.clear();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  toastStore.all().forEach(({ id }) => toastStore.dismiss(id));
-  return client;
-}
+import { routedPage, type RoutedSetting } from './routed-page';
 
 /** A page in a router over a made-up server; `asked` is what it asked, `place` where the router is. */
 export function renderRouted(page: ReactNode, setting: RoutedSetting = {}) {
-  const {
-    at = '/',
-    route = new URL(at, 'http://site').pathname,
-    answers = {},
-    asked = [],
-    wrap = (own) => own,
-  } = setting;
-  configureApi(fakeApi(answers, asked) as never);
-  const routes = [
-    { path: route, element: page },
-    { path: '*', element: null },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const view = render(
-    <QueryClientProvider client={freshClient()}>
-      <LinkProvider renderLink={(props) => <RouterLink {...props} />}>
-        {wrap(<RouterProvider router={router} />)}
-        <ToastRegion />
-      </LinkProvider>
-    </QueryClientProvider>,
-  );
+  const { tree, router, asked } = routedPage(page, setting);
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, asked, place };
+  return { ...render(tree), router, asked, place };
 }
