@@ -111,7 +111,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     fred: fredOf(process.env),
     env: process.env,
     auth,
-    ...wirePorts({ auth, db: database.db, market, readPast: past, compareTexts: comparison?.compare }),
+    ...wirePorts({ auth, db: database.db, market, past, compareTexts: comparison?.compare }),
     db: database.db,
     version,
     brand: config.BRAND_NAME,

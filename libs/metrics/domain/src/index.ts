@@ -60,6 +60,15 @@ export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { HolderPosition, HolderTrade } from './owners/holder-position';
 export { isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
+export {
+  ChangingColumnWriter,
+  changingColumns,
+  columnOnDay,
+  isSteadyRead,
+  readMeaning,
+  type ChangingColumn,
+  type ChangingSecurity,
+} from './panel/changing-columns';
 export { columnKeys, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
 export { FieldColumns, valuesAt } from './panel/field-columns';

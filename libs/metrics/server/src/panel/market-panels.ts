@@ -1,14 +1,20 @@
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
-import { columnKeys } from '@plumbline/metrics/domain';
+import { columnKeys, isSteadyRead, type FieldColumn } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { openMetricPanel, panelColumnsOf, type MetricPanel } from './metric-panel';
-import { pastColumnsBy, readPastOf, type ReadPast } from './past-columns';
+import { CubeMaker } from '../cube/cube-maker';
+import { hasCube } from '../cube/cube-market';
+import { TRADED_READ } from '../cube/cube-names';
+import { cubeReading, type CubeReading } from '../cube/cube-reading';
+import type { HistoryMarket } from './history-sources';
+import { openMetricPanel, panelColumnsOf, type MetricPanel, type PanelAsk, type PanelColumns } from './metric-panel';
+import { pastColumnsBy, pastOf, type PastReading } from './past-columns';
+import { isUndatedText } from './security-texts';
 import { tradedRows } from './stored-column';
-import type { PanelMarket } from './worked-out-panel';
 
 /** A built market with the columns of its figures. */
-export interface MarketWithColumns extends PanelMarket {
+export interface MarketWithColumns extends HistoryMarket {
   readonly columns: () => DerivedColumns | undefined;
 }
 
@@ -22,6 +28,13 @@ export interface MarketPanels {
   readonly coverage: () => Promise<ReadonlyMap<string, number>>;
 }
 
+/** How what no build made is read. */
+interface PastSources {
+  readonly past: PastReading;
+  /** Undefined for a market without a place for columns over time. */
+  readonly cube: CubeReading | undefined;
+}
+
 /** What is made once of a version. */
 class PanelsOfVersion {
   readonly present: MetricPanel;
@@ -31,26 +44,54 @@ class PanelsOfVersion {
     private readonly version: string,
     private readonly securities: readonly Security[],
     private readonly columns: DerivedColumns,
-    private readonly readPast: ReadPast,
+    private readonly sources: PastSources,
   ) {
-    this.present = openMetricPanel(columns, securities, async (reads) =>
-      pastColumnsBy(reads, await readPast({ version, asOf: undefined, reads, texts: [] })),
-    );
+    this.present = openMetricPanel(columns, securities, (reads) => this.workOut(reads));
+  }
+
+  /** Readings of the present that no build made. */
+  private async workOut(reads: readonly ColumnRead[]): Promise<ReadonlyMap<string, FieldColumn>> {
+    const { version } = this;
+    const { past, cube } = this.sources;
+    const steady = cube ? reads.filter(isSteadyRead) : [];
+    const others = reads.filter((read) => !steady.includes(read));
+    const found = cube && steady.length > 0 ? await cube.read(steady, undefined) : new Map<string, FieldColumn>();
+    if (others.length === 0) return found;
+    const answer = await past.read({ version, asOf: undefined, reads: others, texts: [] });
+    return new Map([...found, ...pastColumnsBy(others, answer)]);
   }
 
   on(asOf: Day): MetricPanel {
-    const { version, securities, readPast } = this;
+    const { securities } = this;
     return {
       securities,
-      columns: async (ask) => {
-        const answer = await readPast({ version, asOf, ...ask });
-        const texts = new Map(ask.texts.map((key, place) => [key, answer.texts[place] ?? undefined]));
-        return panelColumnsOf(securities.length, pastColumnsBy(ask.reads, answer), {
-          inGroups: answer.inGroups ?? undefined,
-          texts: (key) => texts.get(key),
-        });
-      },
+      columns: (ask) => (this.isOverTime(ask) ? this.overTime(ask, asOf) : this.workedOut(ask, asOf)),
     };
+  }
+
+  private isOverTime({ reads, texts }: PanelAsk): boolean {
+    return this.sources.cube !== undefined && reads.every(isSteadyRead) && texts.every(isUndatedText);
+  }
+
+  /** Figures of the statements alone, from columns over time. */
+  private async overTime({ reads, texts }: PanelAsk, asOf: Day): Promise<PanelColumns> {
+    const { present, securities } = this;
+    const columns = await this.sources.cube!.read([...reads, TRADED_READ], asOf);
+    const undated = await present.columns({ reads: [], texts });
+    const traded = columns.get(columnName(TRADED_READ))?.values;
+    const inGroups = traded && Uint8Array.from(traded);
+    return panelColumnsOf(securities.length, columns, { inGroups, texts: undated.texts });
+  }
+
+  /** All figures, from documents and prices. */
+  private async workedOut(ask: PanelAsk, asOf: Day): Promise<PanelColumns> {
+    const { version, securities } = this;
+    const answer = await this.sources.past.read({ version, asOf, ...ask });
+    const texts = new Map(ask.texts.map((key, place) => [key, answer.texts[place] ?? undefined]));
+    return panelColumnsOf(securities.length, pastColumnsBy(ask.reads, answer), {
+      inGroups: answer.inGroups ?? undefined,
+      texts: (key) => texts.get(key),
+    });
   }
 
   coverage(): Promise<ReadonlyMap<string, number>> {
@@ -77,16 +118,27 @@ async function coverageOf(columns: DerivedColumns): Promise<ReadonlyMap<string, 
 }
 
 /**
- * Opens panels of whichever version of the market is served; what is read of one is kept as long as it is. `readPast`:
- * how columns are read that no build made.
+ * Opens panels of whichever version of the market is served; what is read of one is kept as long as it is. `past`: how
+ * columns are read that no build made. `patienceMs`: how long an answer waits until readings over time are made; without
+ * it as long as that takes.
  */
-export function marketPanels(market: MarketWithColumns, readPast: ReadPast = readPastOf(market)): MarketPanels {
+export function marketPanels(
+  market: MarketWithColumns,
+  past: PastReading = pastOf(market),
+  patienceMs?: number,
+): MarketPanels {
+  const maker = new CubeMaker(past.makeStep);
   let kept: { readonly of: string; readonly panels: PanelsOfVersion } | undefined;
+  const open = (version: string, columns: DerivedColumns): PanelsOfVersion => {
+    const list = market.list();
+    const of = { version, rows: list.length };
+    const cube = hasCube(market) ? cubeReading(market.overTime, of, { maker, patienceMs }) : undefined;
+    return new PanelsOfVersion(version, list, columns, { past, cube });
+  };
   const panels = (): PanelsOfVersion | undefined => {
     const { version } = market.status();
     const columns = market.columns();
-    if (kept?.of !== version)
-      kept = columns && { of: version, panels: new PanelsOfVersion(version, market.list(), columns, readPast) };
+    if (kept?.of !== version) kept = columns && { of: version, panels: open(version, columns) };
     return kept?.panels;
   };
   return {

@@ -3,8 +3,12 @@ import type { FieldColumn } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Task, TaskHelper } from '@plumbline/shared/server';
 
+import { CubeMaking, type MakingProgress } from '../cube/cube-making';
+import type { MakeQuestion, MakeStep } from '../cube/cube-maker';
+import { hasCube } from '../cube/cube-market';
+import type { HistoryMarket } from './history-sources';
 import type { MetricPanel, PanelAsk, PanelColumns } from './metric-panel';
-import { panelOf, type PanelMarket } from './worked-out-panel';
+import { panelOf } from './worked-out-panel';
 
 /** Columns that no build made: readings of the past, or everything as known at the end of a day. */
 export interface PastQuestion extends PanelAsk {
@@ -20,11 +24,14 @@ export interface PastAnswer {
   readonly inGroups: Uint8Array | null;
 }
 
-/** Reads such columns, in this thread or in another. */
-export type ReadPast = (question: PastQuestion) => Promise<PastAnswer>;
+/** Reads such columns, and makes readings over time, in this thread or in another. */
+export interface PastReading {
+  readonly read: (question: PastQuestion) => Promise<PastAnswer>;
+  readonly makeStep: MakeStep;
+}
 
 /** A market whose versions change. */
-export interface ReloadingMarket extends PanelMarket {
+export interface ReloadingMarket extends HistoryMarket {
   readonly reload?: () => Promise<boolean>;
 }
 
@@ -52,8 +59,15 @@ function answerOf({ reads, texts }: PanelAsk, columns: PanelColumns): PastAnswer
   };
 }
 
+/** The market in the version that is asked for. */
+async function reach(market: ReloadingMarket, version: string): Promise<void> {
+  if (market.status().version !== version) await market.reload?.();
+  if (market.status().version !== version)
+    throw new ApiError(503, 'The figures are changing: try again', { retryAfter: 5 });
+}
+
 /** Works columns of the past out, keeping the days that were asked for last. */
-export function readPastOf(market: ReloadingMarket): ReadPast {
+function readPastOf(market: ReloadingMarket): PastReading['read'] {
   let of: string | undefined;
   const days = new Map<Day | undefined, MetricPanel>();
   const panelOn = (asOf: Day | undefined): MetricPanel => {
@@ -64,22 +78,48 @@ export function readPastOf(market: ReloadingMarket): ReadPast {
     return panel;
   };
   return async ({ version, asOf, ...ask }) => {
-    if (market.status().version !== version) await market.reload?.();
-    const { version: present } = market.status();
-    if (present !== version) throw new ApiError(503, 'The figures are changing: try again', { retryAfter: 5 });
-    if (of !== present) days.clear();
-    of = present;
+    await reach(market, version);
+    if (of !== version) days.clear();
+    of = version;
     return answerOf(ask, await panelOn(asOf).columns(ask));
   };
 }
+
+/** Makes readings over time, a step a question. */
+function makeStepOf(market: ReloadingMarket): MakeStep {
+  const going = new Map<string, CubeMaking>();
+  return async ({ version, make }) => {
+    await reach(market, version);
+    if (!hasCube(market)) return { done: 0, of: 0 };
+    const name = [version, ...make.map(columnName)].join('|');
+    const making = going.get(name) ?? new CubeMaking(market, make);
+    going.set(name, making);
+    try {
+      const progress = await making.step();
+      if (progress.done === progress.of) going.delete(name);
+      return progress;
+    } catch (error: unknown) {
+      going.delete(name);
+      throw error;
+    }
+  };
+}
+
+/** Reads the past in this thread. */
+export const pastOf = (market: ReloadingMarket): PastReading => ({
+  read: readPastOf(market),
+  makeStep: makeStepOf(market),
+});
 
 /** Serves the task; `open` opens the market that the main thread told of. */
 export const pastTask =
   (open: (shared: unknown) => Promise<ReloadingMarket>): Task =>
   async (shared) => {
-    const read = readPastOf(await open(shared));
-    return async (question) => {
-      const answer = await read(question as PastQuestion);
+    const { read, makeStep } = pastOf(await open(shared));
+    return async (asked) => {
+      const question = asked as PastQuestion | MakeQuestion;
+      if ('make' in question) return { answer: await makeStep(question), moved: [] };
+      const answer = await read(question);
       const moved = answer.columns.flatMap((column) => (column ? [column.values.buffer as ArrayBuffer] : []));
       return { answer, moved };
     };
@@ -92,7 +132,7 @@ const MAX_WAITING = 6;
 const IDLE_MS = 120_000;
 
 /** Reads the past in a thread that starts with the first question, one question at a time. */
-export function readPastElsewhere(start: () => TaskHelper): ReadPast & { readonly close: () => Promise<void> } {
+export function readPastElsewhere(start: () => TaskHelper): PastReading & { readonly close: () => Promise<void> } {
   let helper: TaskHelper | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
@@ -102,20 +142,24 @@ export function readPastElsewhere(start: () => TaskHelper): ReadPast & { readonl
     helper = undefined;
     await ending?.close();
   };
-  const ask = async (question: PastQuestion): Promise<PastAnswer> => {
+  const ask = async (question: PastQuestion | MakeQuestion): Promise<unknown> => {
     if (waiting >= MAX_WAITING)
       throw new ApiError(503, 'Many people ask for past days now: try again in a few seconds', { retryAfter: 5 });
     waiting += 1;
     helper ??= start();
     clearTimeout(idle);
     try {
-      return (await helper.ask(question)) as PastAnswer;
+      return await helper.ask(question);
     } finally {
       waiting -= 1;
       if (waiting === 0) idle = setTimeout(() => void close(), IDLE_MS).unref();
     }
   };
-  return Object.assign(ask, { close });
+  return {
+    read: async (question) => (await ask(question)) as PastAnswer,
+    makeStep: async (question) => (await ask(question)) as MakingProgress,
+    close,
+  };
 }
 
 /** The columns of an answer by their readings. */

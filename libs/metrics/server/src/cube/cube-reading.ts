@@ -1,0 +1,58 @@
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import type { FieldColumn } from '@plumbline/metrics/domain';
+import { ApiError, type Day } from '@plumbline/shared/domain';
+
+import { waitedFor } from '../panel/patience';
+import { CubeColumns, type CubeVersion } from './cube-columns';
+import type { CubeMaker, Making } from './cube-maker';
+import type { CubeMarket } from './cube-market';
+
+/** Reads steady figures of a version by the end of a day, or now, from columns over time. */
+export interface CubeReading {
+  readonly read: (reads: readonly ColumnRead[], asOf: Day | undefined) => Promise<ReadonlyMap<string, FieldColumn>>;
+}
+
+/** How columns that are not there are made. */
+interface CubeMaking {
+  readonly maker: CubeMaker;
+  /** How long an answer waits for them; without it as long as that takes. */
+  readonly patienceMs: number | undefined;
+}
+
+/** Seconds after which who did not wait may ask again. */
+const ASK_AGAIN = 10;
+
+function tooLate(makings: readonly Making[]): ApiError {
+  const sum = (part: 'done' | 'of'): number => makings.reduce((all, making) => all + making[part], 0);
+  const far = Math.floor((100 * sum('done')) / Math.max(1, sum('of')));
+  const text = `The past of these figures is being read for the first time: ${String(far)}% is there. Ask again in a while`;
+  return new ApiError(503, text, { retryAfter: ASK_AGAIN });
+}
+
+export function cubeReading(
+  files: CubeMarket['overTime'],
+  of: CubeVersion,
+  { maker, patienceMs }: CubeMaking,
+): CubeReading {
+  const columns = new CubeColumns(files, of);
+
+  async function make(lacking: readonly ColumnRead[]): Promise<void> {
+    const makings = maker.make(of.version, lacking);
+    const all = Promise.all(makings.map(({ made }) => made));
+    await waitedFor(all, patienceMs, () => tooLate(makings));
+  }
+
+  return {
+    read: async (reads, asOf) => {
+      const lacking = await columns.lacking(reads);
+      if (lacking.length > 0) await make(lacking);
+      const found = new Map<string, FieldColumn>();
+      for (const read of reads) {
+        const column = await columns.onDay(read, asOf);
+        if (!column) throw new ApiError(503, 'Figures of past days cannot be kept: their folder has no room');
+        found.set(columnName(read), column);
+      }
+      return found;
+    },
+  };
+}
