@@ -1,3 +1,4 @@
+export { keepOverTime, type KeptOverTime } from './cube/keep-over-time';
 export { fieldHistories } from './panel/history';
 export { historySources, type HistoryMarket, type ReadSource } from './panel/history-sources';
 export { managerHoldings } from './panel/manager-holdings';

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { writeWhole } from '@plumbline/shared/server/files';
 
-/** Arena for what was made of about 8,000 companies; beyond it what was read longest ago goes. */
-const MAX_BYTES = 256 * 2 ** 20;
+/** Room for what was made of about 16,000 companies; beyond it what was read longest ago goes. */
+const MAX_BYTES = 512 * 2 ** 20;
 /** So much is left when files had to go. */
 const KEPT_SHARE = 0.9;
 

@@ -135,7 +135,7 @@ class FileReader implements FileMarketReader {
 
   documentNames(): readonly string[] {
     const { securities, partAt } = this.loaded.directory;
-    return securities.map((_, place) => partAt(place).document);
+    return securities.map((_, place) => partAt(place)?.document ?? '');
   }
 
   find(name: string): Security | undefined {

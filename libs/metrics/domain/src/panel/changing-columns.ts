@@ -2,12 +2,14 @@ import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import { fieldOf } from '../fields/registry/fields';
+import type { ColumnBase } from './column-base';
 import { FieldColumns } from './field-columns';
-import { meaningOf, type Meaning } from './field-meaning';
+import { readMeaning } from './field-meaning';
+import { factOf, rowOfRead } from './joined-columns';
 import { statementColumns, type StatementMoment } from './moment-columns';
 import { PanelSecurity } from './panel-security';
 import type { PanelStatements } from './panel-statements';
-import { codeAt } from './status-walk';
+import { codeAt, type FieldColumn } from './status-walk';
 import { isSteady } from './steady-fields';
 import type { VintageStatements } from './vintage-statements';
 
@@ -24,12 +26,6 @@ export interface ChangingColumn {
 
 /** A day before all others. */
 const EVER = -2_147_483_648;
-
-/** What a reading stands for, as `fieldReference` reads it of one company. */
-export function readMeaning(read: ColumnRead): Meaning | undefined {
-  const optional = read.isOptional ? ({ optional: true, isRow: true } as const) : { optional: false };
-  return meaningOf({ kind: 'reference', ...read, ...optional, at: 0, end: 0 }, undefined, undefined);
-}
 
 /** True for a reading of numbers that only statements change: a row of them, or a figure of them alone. */
 export function isSteadyRead(read: ColumnRead): boolean {
@@ -50,18 +46,21 @@ export interface ChangingSecurity {
 /** The moments of securities at which their statements changed. */
 interface Moments {
   readonly rows: readonly StatementMoment[];
+  /** The security of each row with what is read of it. */
+  readonly read: readonly (readonly [Security, PanelStatements | undefined])[];
   readonly days: readonly number[];
   /** Where the moments of each security begin, and where the last ones end. */
   readonly start: Uint32Array;
 }
 
 function momentsOf(securities: readonly ChangingSecurity[]): Moments {
-  const [rows, days]: [StatementMoment[], number[]] = [[], []];
+  const [rows, read, days]: [StatementMoment[], [Security, PanelStatements | undefined][], number[]] = [[], [], []];
   const start = new Uint32Array(securities.length + 1);
   securities.forEach(({ security, statements, before }, at) => {
-    const add = (day: number, then: StatementMoment['statements'], read: PanelStatements | undefined): void => {
-      const of = new PanelSecurity({ security, statements: read, prices: undefined });
+    const add = (day: number, then: StatementMoment['statements'], shown: PanelStatements | undefined): void => {
+      const of = new PanelSecurity({ security, statements: shown, prices: undefined });
       rows.push({ security: of, statements: then });
+      read.push([security, shown]);
       days.push(day);
     };
     add(EVER, undefined, before);
@@ -74,7 +73,7 @@ function momentsOf(securities: readonly ChangingSecurity[]): Moments {
     }
     start[at + 1] = rows.length;
   });
-  return { rows, days, start };
+  return { rows, read, days, start };
 }
 
 /** What is written entry by entry; a row ends where the next begins. */
@@ -92,6 +91,16 @@ export class ChangingColumnWriter {
     this.from.push(isFirst ? EVER : from);
     this.value.push(value);
     this.status.push(status);
+  }
+
+  /** A row of entries that are read as a list: none is left out, and the first stands for nothing. */
+  list(entries: Iterable<readonly [from: number, value: number]>): void {
+    for (const [from, value] of [[EVER, Number.NaN] as const, ...entries]) {
+      this.from.push(from);
+      this.value.push(value);
+      this.status.push(0);
+    }
+    this.end();
   }
 
   /** Ends the row that is open. */
@@ -119,16 +128,39 @@ export class ChangingColumnWriter {
   }
 }
 
+/** What readings of moments are read from. */
+interface MomentColumns {
+  readonly moments: Moments;
+  readonly base: ColumnBase;
+  readonly columns: FieldColumns;
+}
+
+/** A figure, a row or a fact of the statements. */
+function readColumn(read: ColumnRead, { moments, base, columns }: MomentColumns): FieldColumn | undefined {
+  const fact = factOf(read.key);
+  if (fact)
+    return {
+      values: Float64Array.from(moments.read, ([security, statements]) =>
+        statements ? fact(statements, security) : Number.NaN,
+      ),
+    };
+  const row = rowOfRead(read);
+  if (row) return { values: base.row(row) };
+  const meaning = readMeaning(read);
+  return meaning && columns.meant(meaning);
+}
+
 /** Steady readings of securities over time, in the order of the readings. */
 export function changingColumns(
   securities: readonly ChangingSecurity[],
   reads: readonly ColumnRead[],
 ): readonly ChangingColumn[] {
-  const { rows, days, start } = momentsOf(securities);
-  const columns = new FieldColumns(statementColumns(rows), true);
+  const moments = momentsOf(securities);
+  const { days, start } = moments;
+  const base = statementColumns(moments.rows);
+  const columns = new FieldColumns(base, true);
   return reads.map((read) => {
-    const meaning = readMeaning(read);
-    const column = meaning && columns.meant(meaning);
+    const column = readColumn(read, { moments, base, columns });
     const writer = new ChangingColumnWriter();
     for (let security = 0; security < securities.length; security += 1) {
       for (let row = start[security]!; row < start[security + 1]!; row += 1) {
@@ -139,6 +171,12 @@ export function changingColumns(
     }
     return writer.column;
   });
+}
+
+/** The entries of a row that is a list. */
+export function listAt({ start, from, value }: ChangingColumn, row: number): readonly (readonly [number, number])[] {
+  const first = start[row]! + 1;
+  return Array.from({ length: start[row + 1]! - first }, (_, at) => [from[first + at]!, value[first + at]!]);
 }
 
 /** The last entry of a row by the end of a day; the first of a row holds since ever. */

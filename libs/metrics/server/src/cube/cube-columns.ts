@@ -38,6 +38,16 @@ export class CubeColumns {
     return lacking;
   }
 
+  /** Bytes of the files of those readings that are there. */
+  async bytesOf(reads: readonly ColumnRead[]): Promise<number> {
+    let bytes = 0;
+    for (const read of reads) {
+      const column = await this.open(read);
+      bytes += column ? sizeOf(column) : 0;
+    }
+    return bytes;
+  }
+
   /** A reading as it stood by the end of a day, or stands now; undefined where it is not there. */
   async onDay(read: ColumnRead, asOf: Day | undefined): Promise<FieldColumn | undefined> {
     const name = `${columnName(read)} ${asOf ?? ''}`;
@@ -50,7 +60,8 @@ export class CubeColumns {
     return found;
   }
 
-  private async open(read: ColumnRead): Promise<ColumnOverTime | undefined> {
+  /** A reading at all times. */
+  async open(read: ColumnRead): Promise<ColumnOverTime | undefined> {
     const name = columnName(read);
     const known = this.columns.get(name);
     if (known) return known;

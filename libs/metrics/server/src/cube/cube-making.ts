@@ -1,4 +1,5 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
+import type { Security, SecurityDocument } from '@plumbline/market-data/domain';
 import {
   changingColumns,
   ChangingColumnWriter,
@@ -7,11 +8,11 @@ import {
   type ChangingSecurity,
 } from '@plumbline/metrics/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { Security } from '@plumbline/market-data/domain';
 
 import { statementsOf } from '../panel/history-sources';
 import { decodeOverTime, encodeOverTime, type ColumnOverTime } from './column-over-time';
 import type { CubeMarket } from './cube-market';
+import { DOCUMENT_LISTS, type DocumentList } from './document-lists';
 import { overTimeFile, readingPrefix, TRADED_READ } from './cube-names';
 import { tradedChanges } from './traded-over-time';
 
@@ -63,10 +64,32 @@ async function earlierOf({ overTime }: CubeMarket, read: ColumnRead): Promise<Ea
   return undefined;
 }
 
-async function changingSecurity(market: CubeMarket, security: Security): Promise<ChangingSecurity> {
+/** A security with its statements at all moments, and what else is read of its document. */
+interface ReadSecurity extends ChangingSecurity {
+  readonly document: SecurityDocument | undefined;
+}
+
+async function readSecurity(market: CubeMarket, security: Security): Promise<ReadSecurity> {
   const document = await market.document(security.id);
-  if (!document || document.facts.length === 0) return { security, statements: undefined, before: undefined };
-  return { security, statements: await statementsOf(market, document), before: viewStatements(document, BEFORE_ALL) };
+  if (!document || document.facts.length === 0) return { security, document, statements: undefined, before: undefined };
+  const statements = await statementsOf(market, document);
+  return { security, document, statements, before: viewStatements(document, BEFORE_ALL) };
+}
+
+function listColumn(list: DocumentList, securities: readonly ReadSecurity[]): ChangingColumn {
+  const writer = new ChangingColumnWriter();
+  for (const { document } of securities) writer.list(document ? list(document) : []);
+  return writer.column;
+}
+
+/** Readings of securities, in the order of the readings. */
+function columnsOf(securities: readonly ReadSecurity[], reads: readonly ColumnRead[]): readonly ChangingColumn[] {
+  const changing = reads.filter(({ key }) => !DOCUMENT_LISTS[key]);
+  const columns = changingColumns(securities, changing);
+  return reads.map((read) => {
+    const list = DOCUMENT_LISTS[read.key];
+    return list ? listColumn(list, securities) : columns[changing.indexOf(read)]!;
+  });
 }
 
 /** Rows that were made together, and the columns of the readings over them. */
@@ -106,9 +129,9 @@ class StatementMaking {
     const list = this.market.list();
     while (this.done < this.wanted.length && performance.now() < until) {
       const rows = this.wanted.slice(this.done, this.done + CHUNK);
-      const securities: ChangingSecurity[] = [];
-      for (const row of rows) securities.push(await changingSecurity(this.market, list[row]!));
-      this.made.push({ rows, columns: changingColumns(securities, this.reads) });
+      const securities: ReadSecurity[] = [];
+      for (const row of rows) securities.push(await readSecurity(this.market, list[row]!));
+      this.made.push({ rows, columns: columnsOf(securities, this.reads) });
       this.done += rows.length;
     }
     return { done: this.done, of: this.wanted.length };

@@ -9,6 +9,8 @@ import type { CubeMarket } from './cube-market';
 
 /** Reads steady figures of a version by the end of a day, or now, from columns over time. */
 export interface CubeReading {
+  /** Waits until readings are made. */
+  readonly ensure: (reads: readonly ColumnRead[]) => Promise<void>;
   readonly read: (reads: readonly ColumnRead[], asOf: Day | undefined) => Promise<ReadonlyMap<string, FieldColumn>>;
 }
 
@@ -36,16 +38,18 @@ export function cubeReading(
 ): CubeReading {
   const columns = new CubeColumns(files, of);
 
-  async function make(lacking: readonly ColumnRead[]): Promise<void> {
+  async function ensure(reads: readonly ColumnRead[]): Promise<void> {
+    const lacking = await columns.lacking(reads);
+    if (lacking.length === 0) return;
     const makings = maker.make(of.version, lacking);
     const all = Promise.all(makings.map(({ made }) => made));
     await waitedFor(all, patienceMs, () => tooLate(makings));
   }
 
   return {
+    ensure,
     read: async (reads, asOf) => {
-      const lacking = await columns.lacking(reads);
-      if (lacking.length > 0) await make(lacking);
+      await ensure(reads);
       const found = new Map<string, FieldColumn>();
       for (const read of reads) {
         const column = await columns.onDay(read, asOf);

@@ -11,6 +11,8 @@ import type { MetricPanel } from '../panel/metric-panel';
 import { pastOf, type PastReading } from '../panel/past-columns';
 import { panelOf } from '../panel/worked-out-panel';
 import type { CubeMarket } from './cube-market';
+import { joinedNeeds } from './joined-needs';
+import { joinedReading } from './joined-reading';
 
 const NO_COLUMNS: DerivedColumns = {
   rows: 0,
@@ -80,6 +82,9 @@ interface Shown {
   readonly inGroups: readonly number[];
 }
 
+/** So many parts each run takes one of. */
+const PARTS = 6;
+
 /** Few enough to be made together. */
 const SOME = READS.filter((_, at) => at % 97 === 0).slice(0, 20);
 
@@ -97,6 +102,21 @@ async function shown(panel: MetricPanel, reads: readonly ColumnRead[] = READS): 
   return { columns: cells, inGroups: [...(columns.inGroups ?? [])] };
 }
 
+/** Readings that join prices with statements. */
+const JOINED: readonly ColumnRead[] = columnKeys()
+  .map((key) => ({ key, yearsBack: 0, quartersBack: 0 }))
+  .filter((read) => !isSteadyRead(read) && joinedNeeds([read]));
+
+/** Works nothing out but from what was made over time. */
+const onlyJoined = (market: CubeMarket): PastReading => ({
+  ...pastOf(market),
+  read: async ({ reads, asOf }) => {
+    const found = await joinedReading(market)(reads, asOf ?? '');
+    if (!found) throw new Error('All is read from columns over time');
+    return found;
+  },
+});
+
 /** Works nothing out. */
 const onlyMade = (market: CubeMarket): PastReading => ({
   ...pastOf(market),
@@ -110,23 +130,45 @@ const anyDay = fc
 describe('columns over time', () => {
   it('hold by the end of any day, and now, what is worked out from documents', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyPast, { minLength: 2, maxLength: 3 }), fc.array(anyDay, { minLength: 3 }), check),
-      { numRuns: rounds(1, 6) },
+      fc.asyncProperty(
+        fc.array(anyPast, { minLength: 2, maxLength: 3 }),
+        fc.array(anyDay, { minLength: 3, maxLength: 3 }),
+        fc.nat(PARTS - 1),
+        check,
+      ),
+      { numRuns: rounds(2, 40) },
     );
   });
 
-  async function check(pasts: readonly Parameters<typeof inventedHistory>[0][], days: readonly Day[]): Promise<void> {
+  async function check(
+    pasts: readonly Parameters<typeof inventedHistory>[0][],
+    days: readonly Day[],
+    part: number,
+  ): Promise<void> {
+    const reads = READS.filter((_, at) => at % PARTS === part);
     const documents = [...pasts.map(inventedHistory), { ...inventedHistory(pasts[0]!), facts: [] }].map(named);
     const { market } = marketOf(documents);
     const panels = marketPanels(market, onlyMade(market));
     for (const day of days) {
-      const [ours, theirs] = [await shown(panels.open(day)!), await shown(panelOf(market, day))];
+      const [ours, theirs] = [await shown(panels.open(day)!, reads), await shown(panelOf(market, day), reads)];
       expect([day, ours]).toEqual([day, theirs]);
     }
-    const past = READS.filter(({ yearsBack }) => yearsBack === 1);
+    const past = reads.filter(({ yearsBack }) => yearsBack === 1);
     const [now, then] = [await shown(panels.open(undefined)!, past), await shown(panelOf(market, undefined), past)];
     expect(now.columns).toEqual(then.columns);
   }
+
+  it('are joined with prices by the end of any day where figures read no more than both', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPast, { minLength: 2, maxLength: 3 }), anyDay, async (pasts, day) => {
+        const { market } = marketOf(pasts.map(inventedHistory).map(named));
+        const ours = await shown(marketPanels(market, onlyJoined(market)).open(day)!, JOINED);
+        const theirs = await shown(panelOf(market, day), JOINED);
+        expect([day, ours]).toEqual([day, theirs]);
+      }),
+      { numRuns: rounds(3, 20) },
+    );
+  });
 
   const DOCUMENTS = [1, 2, 3].map((seed, at) => named(inventedHistory({ seed, years: 3, splits: [] }), at));
 

@@ -6,6 +6,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { CubeMaker } from '../cube/cube-maker';
 import { hasCube } from '../cube/cube-market';
 import { TRADED_READ } from '../cube/cube-names';
+import { joinedNeeds } from '../cube/joined-needs';
 import { cubeReading, type CubeReading } from '../cube/cube-reading';
 import type { HistoryMarket } from './history-sources';
 import { openMetricPanel, panelColumnsOf, type MetricPanel, type PanelAsk, type PanelColumns } from './metric-panel';
@@ -65,12 +66,11 @@ class PanelsOfVersion {
     const { securities } = this;
     return {
       securities,
-      columns: (ask) => (this.isOverTime(ask) ? this.overTime(ask, asOf) : this.workedOut(ask, asOf)),
+      columns: (ask) => {
+        if (!this.sources.cube || !ask.texts.every(isUndatedText)) return this.workedOut(ask, asOf);
+        return ask.reads.every(isSteadyRead) ? this.overTime(ask, asOf) : this.joined(ask, asOf);
+      },
     };
-  }
-
-  private isOverTime({ reads, texts }: PanelAsk): boolean {
-    return this.sources.cube !== undefined && reads.every(isSteadyRead) && texts.every(isUndatedText);
   }
 
   /** Figures of the statements alone, from columns over time. */
@@ -81,6 +81,20 @@ class PanelsOfVersion {
     const traded = columns.get(columnName(TRADED_READ))?.values;
     const inGroups = traded && Uint8Array.from(traded);
     return panelColumnsOf(securities.length, columns, { inGroups, texts: undated.texts });
+  }
+
+  /** Figures of prices and of what was made over time; from documents where they read more. */
+  private async joined(ask: PanelAsk, asOf: Day): Promise<PanelColumns> {
+    const { version, securities, present, sources } = this;
+    const needs = joinedNeeds(ask.reads);
+    if (!needs) return this.workedOut(ask, asOf);
+    await sources.cube!.ensure(needs);
+    const answer = await sources.past.read({ version, asOf, reads: ask.reads, texts: [], isJoined: true });
+    const undated = await present.columns({ reads: [], texts: ask.texts });
+    return panelColumnsOf(securities.length, pastColumnsBy(ask.reads, answer), {
+      inGroups: answer.inGroups ?? undefined,
+      texts: undated.texts,
+    });
   }
 
   /** All figures, from documents and prices. */

@@ -6,8 +6,10 @@ import type { Task, TaskHelper } from '@plumbline/shared/server';
 import { CubeMaking, type MakingProgress } from '../cube/cube-making';
 import type { MakeQuestion, MakeStep } from '../cube/cube-maker';
 import { hasCube } from '../cube/cube-market';
+import { joinedReading } from '../cube/joined-reading';
 import type { HistoryMarket } from './history-sources';
 import type { MetricPanel, PanelAsk, PanelColumns } from './metric-panel';
+import { ownColumn } from './own-column';
 import { panelOf } from './worked-out-panel';
 
 /** Columns that no build made: readings of the past, or everything as known at the end of a day. */
@@ -15,6 +17,8 @@ export interface PastQuestion extends PanelAsk {
   /** Rows are those of this version of the market. */
   readonly version: string;
   readonly asOf: Day | undefined;
+  /** True where what prices are joined with was made over time: see `joinedNeeds`. */
+  readonly isJoined?: boolean;
 }
 
 /** Their values as plain data, in the order of the question; null where there is no such column. */
@@ -40,13 +44,6 @@ export const PAST_TASK = 'columns of the past';
 
 /** Days whose securities are kept: each holds all documents that were read for it. */
 const KEPT_DAYS = 2;
-
-/** Values of a column as one's own, with the statuses of those that are missing. */
-function ownColumn({ values, statuses, statusAt }: FieldColumn): FieldColumn {
-  const own = values.slice();
-  if (!statusAt) return { values: own, ...(statuses && { statuses: statuses.slice() }) };
-  return { values: own, statuses: Uint8Array.from(own, (value, row) => (Number.isNaN(value) ? statusAt(row) : 0)) };
-}
 
 function answerOf({ reads, texts }: PanelAsk, columns: PanelColumns): PastAnswer {
   return {
@@ -77,10 +74,13 @@ function readPastOf(market: ReloadingMarket): PastReading['read'] {
     for (const day of [...days.keys()].slice(0, -KEPT_DAYS)) days.delete(day);
     return panel;
   };
-  return async ({ version, asOf, ...ask }) => {
+  const joined = joinedReading(market);
+  return async ({ version, asOf, isJoined = false, ...ask }) => {
     await reach(market, version);
     if (of !== version) days.clear();
     of = version;
+    const found = isJoined && asOf !== undefined ? await joined(ask.reads, asOf) : undefined;
+    if (found) return found;
     return answerOf(ask, await panelOn(asOf).columns(ask));
   };
 }
