@@ -11,7 +11,11 @@ import type { CubeMarket } from './cube-market';
 export interface CubeReading {
   /** Waits until readings are made. */
   readonly ensure: (reads: readonly ColumnRead[]) => Promise<void>;
-  readonly read: (reads: readonly ColumnRead[], asOf: Day | undefined) => Promise<ReadonlyMap<string, FieldColumn>>;
+  /** Undefined where they cannot be kept. */
+  readonly read: (
+    reads: readonly ColumnRead[],
+    asOf: Day | undefined,
+  ) => Promise<ReadonlyMap<string, FieldColumn> | undefined>;
 }
 
 /** How columns that are not there are made. */
@@ -53,7 +57,7 @@ export function cubeReading(
       const found = new Map<string, FieldColumn>();
       for (const read of reads) {
         const column = await columns.onDay(read, asOf);
-        if (!column) throw new ApiError(503, 'Figures of past days cannot be kept: their folder has no room');
+        if (!column) return undefined;
         found.set(columnName(read), column);
       }
       return found;

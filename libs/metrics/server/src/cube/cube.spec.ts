@@ -6,9 +6,9 @@ import { rounds } from '@plumbline/shared/testing';
 import { anyPast, inventedHistory } from '@plumbline/statements/testing';
 import fc from 'fast-check';
 
-import { marketPanels, type MarketWithColumns } from '../panel/market-panels';
+import { marketPanels, type MarketWithColumns } from './market-panels';
 import type { MetricPanel } from '../panel/metric-panel';
-import { pastOf, type PastReading } from '../panel/past-columns';
+import { pastOf, type PastReading } from './past-columns';
 import { panelOf } from '../panel/worked-out-panel';
 import type { CubeMarket } from './cube-market';
 import { joinedNeeds } from './joined-needs';
@@ -194,6 +194,13 @@ describe('columns over time', () => {
     const panel = marketPanels(market).open('2018-06-30')!;
     expect(await Promise.all([shown(panel, reads), shown(panel, reads)])).toEqual([whole, whole]);
     expect(read).toHaveLength(2 * DOCUMENTS.length);
+  });
+
+  it('are read of documents where nothing can be kept', async () => {
+    const { market } = marketOf(DOCUMENTS);
+    const full: typeof market = { ...market, overTime: { ...market.overTime, keep: () => Promise.resolve() } };
+    const found = await shown(marketPanels(full).open('2018-06-30')!, [...SOME, ...JOINED]);
+    expect(found).toEqual(await shown(panelOf(market, '2018-06-30'), [...SOME, ...JOINED]));
   });
 
   it('are waited for so long, and go on being made', async () => {

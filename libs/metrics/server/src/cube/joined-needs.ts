@@ -54,5 +54,6 @@ export function joinedNeeds(reads: readonly ColumnRead[]): readonly ColumnRead[]
     if (!needs) return undefined;
     for (const row of needs) rows.set(columnName(row), rowRead(row));
   }
+  if (reads.length === 0) return [];
   return [...rows.values(), ...FACT_READS, ...LIST_READS, TRADED_READ];
 }

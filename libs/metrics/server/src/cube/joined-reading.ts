@@ -14,8 +14,8 @@ import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
 import type { HistoryMarket } from '../panel/history-sources';
 import { listedOn } from '../panel/on-day';
-import { ownColumn } from '../panel/own-column';
-import type { PastAnswer } from '../panel/past-columns';
+import { ownColumn } from './own-column';
+import type { PastAnswer } from './past-answer';
 import { CubeColumns } from './cube-columns';
 import { hasCube, type CubeMarket } from './cube-market';
 import { TRADED_READ } from './cube-names';

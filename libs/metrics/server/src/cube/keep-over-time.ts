@@ -1,5 +1,4 @@
-import type { ColumnRead } from '@plumbline/formula/domain';
-import { columnName } from '@plumbline/formula/domain';
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import { isSteadyRead } from '@plumbline/metrics/domain';
 import { setTimeout } from 'node:timers/promises';
 
@@ -15,12 +14,12 @@ const AT_ONCE = 12;
 const BREATH_MS = 200;
 
 /** How much may be made. */
-interface Room {
+interface Bound {
   /** So many bytes of files; what is asked for first comes first. */
   readonly bytes: number;
 }
 
-/** What was made, what is there, and what had no room. */
+/** What was made, what is there, and what was left out. */
 export interface KeptOverTime {
   readonly made: number;
   readonly there: number;
@@ -37,7 +36,7 @@ function needsOf(reads: readonly ColumnRead[]): readonly ColumnRead[] {
 export async function keepOverTime(
   market: CubeMarket,
   reads: readonly ColumnRead[],
-  room: Room,
+  most: Bound,
 ): Promise<KeptOverTime> {
   const { version } = market.status();
   const columns = new CubeColumns(market.overTime, { version, rows: market.list().length });
@@ -45,7 +44,7 @@ export async function keepOverTime(
   const lacking = await columns.lacking(needs);
   const there = needs.length - lacking.length;
   let [made, bytes] = [0, await columns.bytesOf(needs)];
-  for (let from = 0; from < lacking.length && bytes < room.bytes; from += AT_ONCE) {
+  for (let from = 0; from < lacking.length && bytes < most.bytes; from += AT_ONCE) {
     const group = lacking.slice(from, from + AT_ONCE);
     const making = new CubeMaking(market, group);
     const step = async (): Promise<MakingProgress> => {

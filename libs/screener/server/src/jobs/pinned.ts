@@ -3,7 +3,7 @@ import { fieldOf } from '@plumbline/metrics/domain';
 import { DEFAULT_COLUMNS, PREDEFINED_SCREENS } from '@plumbline/screener/domain';
 import type { JobDeps, JobModule } from '@plumbline/shared/server';
 
-/** What was made, what was there, and what had no room. */
+/** What was made, what was there, and what was left out. */
 interface KeptOverTime {
   readonly made: number;
   readonly there: number;

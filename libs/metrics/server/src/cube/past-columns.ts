@@ -1,32 +1,17 @@
-import { columnName, type ColumnRead, type TextColumn } from '@plumbline/formula/domain';
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { FieldColumn } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Task, TaskHelper } from '@plumbline/shared/server';
 
-import { CubeMaking, type MakingProgress } from '../cube/cube-making';
-import type { MakeQuestion, MakeStep } from '../cube/cube-maker';
-import { hasCube } from '../cube/cube-market';
-import { joinedReading } from '../cube/joined-reading';
-import type { HistoryMarket } from './history-sources';
-import type { MetricPanel, PanelAsk, PanelColumns } from './metric-panel';
+import { CubeMaking, type MakingProgress } from './cube-making';
+import type { MakeQuestion, MakeStep } from './cube-maker';
+import { hasCube } from './cube-market';
+import { joinedReading } from './joined-reading';
+import type { HistoryMarket } from '../panel/history-sources';
+import type { MetricPanel, PanelAsk, PanelColumns } from '../panel/metric-panel';
 import { ownColumn } from './own-column';
-import { panelOf } from './worked-out-panel';
-
-/** Columns that no build made: readings of the past, or everything as known at the end of a day. */
-export interface PastQuestion extends PanelAsk {
-  /** Rows are those of this version of the market. */
-  readonly version: string;
-  readonly asOf: Day | undefined;
-  /** True where what prices are joined with was made over time: see `joinedNeeds`. */
-  readonly isJoined?: boolean;
-}
-
-/** Their values as plain data, in the order of the question; null where there is no such column. */
-export interface PastAnswer {
-  readonly columns: readonly (FieldColumn | null)[];
-  readonly texts: readonly (TextColumn | null)[];
-  readonly inGroups: Uint8Array | null;
-}
+import type { PastAnswer, PastQuestion } from './past-answer';
+import { panelOf } from '../panel/worked-out-panel';
 
 /** Reads such columns, and makes readings over time, in this thread or in another. */
 export interface PastReading {

@@ -3,16 +3,22 @@ import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import { columnKeys, isSteadyRead, type FieldColumn } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { CubeMaker } from '../cube/cube-maker';
-import { hasCube } from '../cube/cube-market';
-import { TRADED_READ } from '../cube/cube-names';
-import { joinedNeeds } from '../cube/joined-needs';
-import { cubeReading, type CubeReading } from '../cube/cube-reading';
-import type { HistoryMarket } from './history-sources';
-import { openMetricPanel, panelColumnsOf, type MetricPanel, type PanelAsk, type PanelColumns } from './metric-panel';
+import { CubeMaker } from './cube-maker';
+import { hasCube } from './cube-market';
+import { TRADED_READ } from './cube-names';
+import { joinedNeeds } from './joined-needs';
+import { cubeReading, type CubeReading } from './cube-reading';
+import type { HistoryMarket } from '../panel/history-sources';
+import {
+  openMetricPanel,
+  panelColumnsOf,
+  type MetricPanel,
+  type PanelAsk,
+  type PanelColumns,
+} from '../panel/metric-panel';
 import { pastColumnsBy, pastOf, type PastReading } from './past-columns';
-import { isUndatedText } from './security-texts';
-import { tradedRows } from './stored-column';
+import { isUndatedText } from '../panel/security-texts';
+import { tradedRows } from '../panel/stored-column';
 
 /** A built market with the columns of its figures. */
 export interface MarketWithColumns extends HistoryMarket {
@@ -54,9 +60,9 @@ class PanelsOfVersion {
   private async workOut(reads: readonly ColumnRead[]): Promise<ReadonlyMap<string, FieldColumn>> {
     const { version } = this;
     const { past, cube } = this.sources;
-    const steady = cube ? reads.filter(isSteadyRead) : [];
-    const others = reads.filter((read) => !steady.includes(read));
-    const found = cube && steady.length > 0 ? await cube.read(steady, undefined) : new Map<string, FieldColumn>();
+    const steady = reads.filter(isSteadyRead);
+    const found = (steady.length > 0 && (await cube?.read(steady, undefined))) || new Map<string, FieldColumn>();
+    const others = reads.filter((read) => !found.has(columnName(read)));
     if (others.length === 0) return found;
     const answer = await past.read({ version, asOf: undefined, reads: others, texts: [] });
     return new Map([...found, ...pastColumnsBy(others, answer)]);
@@ -66,35 +72,34 @@ class PanelsOfVersion {
     const { securities } = this;
     return {
       securities,
-      columns: (ask) => {
-        if (!this.sources.cube || !ask.texts.every(isUndatedText)) return this.workedOut(ask, asOf);
-        return ask.reads.every(isSteadyRead) ? this.overTime(ask, asOf) : this.joined(ask, asOf);
-      },
+      columns: async (ask) => (await this.overTime(ask, asOf)) ?? this.workedOut(ask, asOf),
     };
   }
 
-  /** Figures of the statements alone, from columns over time. */
-  private async overTime({ reads, texts }: PanelAsk, asOf: Day): Promise<PanelColumns> {
+  /**
+   * Figures of the statements alone from columns over time, those of prices joined with them; undefined where anything else
+   * is asked for, or nothing can be kept.
+   */
+  private async overTime({ reads, texts }: PanelAsk, asOf: Day): Promise<PanelColumns | undefined> {
     const { present, securities } = this;
-    const columns = await this.sources.cube!.read([...reads, TRADED_READ], asOf);
+    const { cube } = this.sources;
+    const others = reads.filter((read) => !isSteadyRead(read));
+    const needs = joinedNeeds(others);
+    if (!cube || !needs || !texts.every(isUndatedText)) return undefined;
+    const steady = [...reads.filter(isSteadyRead), TRADED_READ];
+    await cube.ensure([...steady, ...needs]);
+    const columns = await cube.read(steady, asOf);
+    if (!columns) return undefined;
+    const joined = others.length > 0 ? await this.joined(others, asOf) : [];
     const undated = await present.columns({ reads: [], texts });
-    const traded = columns.get(columnName(TRADED_READ))?.values;
-    const inGroups = traded && Uint8Array.from(traded);
-    return panelColumnsOf(securities.length, columns, { inGroups, texts: undated.texts });
+    const inGroups = Uint8Array.from(columns.get(columnName(TRADED_READ))!.values);
+    return panelColumnsOf(securities.length, new Map([...columns, ...joined]), { inGroups, texts: undated.texts });
   }
 
-  /** Figures of prices and of what was made over time; from documents where they read more. */
-  private async joined(ask: PanelAsk, asOf: Day): Promise<PanelColumns> {
-    const { version, securities, present, sources } = this;
-    const needs = joinedNeeds(ask.reads);
-    if (!needs) return this.workedOut(ask, asOf);
-    await sources.cube!.ensure(needs);
-    const answer = await sources.past.read({ version, asOf, reads: ask.reads, texts: [], isJoined: true });
-    const undated = await present.columns({ reads: [], texts: ask.texts });
-    return panelColumnsOf(securities.length, pastColumnsBy(ask.reads, answer), {
-      inGroups: answer.inGroups ?? undefined,
-      texts: undated.texts,
-    });
+  /** Figures that join prices with what was made over time. */
+  private async joined(reads: readonly ColumnRead[], asOf: Day): Promise<ReadonlyMap<string, FieldColumn>> {
+    const { version } = this;
+    return pastColumnsBy(reads, await this.sources.past.read({ version, asOf, reads, texts: [], isJoined: true }));
   }
 
   /** All figures, from documents and prices. */
