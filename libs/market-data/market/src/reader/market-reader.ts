@@ -34,7 +34,6 @@ import {
   type Archive,
   type CompanyFiling,
   type Engine,
-  type EngineLimits,
 } from '@plumbline/market-data/archive';
 import { LRUCache } from 'lru-cache';
 
@@ -46,20 +45,7 @@ import { DamagedFile, damageReport, isDamage } from '../files/sound-files';
 import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
 import { load, statusOf, type Loaded } from './loaded-market';
-
-export interface MarketReaderOptions extends EngineLimits {
-  readonly marketDir: string;
-  /** The archive the built version was made from; a function when imported and sample data live apart. */
-  readonly archiveDir: string | ((sample: boolean) => string);
-  /** Parsed documents kept in memory. */
-  readonly documents?: number;
-  /** The panel is kept in memory up to this size and read by need above it. */
-  readonly residentBytes?: number;
-  /** What is made of all securities over time is kept up to this size. */
-  readonly overTimeBytes?: number;
-  /** Called with each file that could not be read; a build makes it again. */
-  readonly onDamage?: (file: string, cause: unknown) => void;
-}
+import type { MarketReaderOptions } from './reader-options';
 
 /** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
 export interface FileMarketReader extends MarketReader, TextReader {

@@ -70,9 +70,8 @@ const NO_OTHERS: OtherLeaves = { number: notOverTime, text: notOverTime, list: n
 function statementsOf({ fact, floats, security }: JoinedSource): PanelStatements | undefined {
   const template = TEMPLATES[fact('of:template')];
   if (template === undefined) return undefined;
-  const [filed, end, perYear, sic] = ['of:filed', 'of:end', 'of:a-year', 'of:sic'].map(fact) as [
-    ...[number, number, number, number],
-  ];
+  const [filed, end] = [fact('of:filed'), fact('of:end')];
+  const [perYear, sic] = [fact('of:a-year'), fact('of:sic')];
   return {
     template,
     currency: fact('of:mixed') === 1 ? '' : security.currency,

@@ -12,7 +12,7 @@ export interface MakeQuestion {
 export type MakeStep = (question: MakeQuestion) => Promise<MakingProgress>;
 
 /** Readings made together: what was read of the securities is in memory until they are written. */
-const TOGETHER = 24;
+const TOGETHER = 48;
 
 /** Readings that are being made, and how far they are. */
 export interface Making extends MakingProgress {

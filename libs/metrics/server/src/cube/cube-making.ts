@@ -92,6 +92,15 @@ function columnsOf(securities: readonly ReadSecurity[], reads: readonly ColumnRe
   });
 }
 
+/** What is known before securities are read. */
+interface Before {
+  readonly documents: Uint32Array;
+  /** What is there of each reading. */
+  readonly earlier: readonly (Earlier | undefined)[];
+  /** Rows that have to be read. */
+  readonly wanted: readonly number[];
+}
+
 /** Rows that were made together, and the columns of the readings over them. */
 interface MadeRows {
   readonly rows: readonly number[];
@@ -109,9 +118,7 @@ class StatementMaking {
   private constructor(
     private readonly market: CubeMarket,
     private readonly reads: readonly ColumnRead[],
-    private readonly documents: Uint32Array,
-    private readonly earlier: readonly (Earlier | undefined)[],
-    private readonly wanted: readonly number[],
+    private readonly before: Before,
   ) {}
 
   static async begin(market: CubeMarket, reads: readonly ColumnRead[]): Promise<StatementMaking> {
@@ -120,29 +127,30 @@ class StatementMaking {
     for (const read of reads) earlier.push(await earlierOf(market, read));
     const isThere = (row: number): boolean => earlier.every((each) => each?.rows.has(keyAt(documents, row)));
     const wanted = [...market.list().keys()].filter((row) => !isThere(row));
-    return new StatementMaking(market, reads, documents, earlier, wanted);
+    return new StatementMaking(market, reads, { documents, earlier, wanted });
   }
 
   /** Reads the next securities, for a while. */
   async step(): Promise<MakingProgress> {
     const until = performance.now() + STEP_MS;
     const list = this.market.list();
-    while (this.done < this.wanted.length && performance.now() < until) {
-      const rows = this.wanted.slice(this.done, this.done + CHUNK);
+    const { wanted } = this.before;
+    while (this.done < wanted.length && performance.now() < until) {
+      const rows = wanted.slice(this.done, this.done + CHUNK);
       const securities: ReadSecurity[] = [];
       for (const row of rows) securities.push(await readSecurity(this.market, list[row]!));
       this.made.push({ rows, columns: columnsOf(securities, this.reads) });
       this.done += rows.length;
     }
-    return { done: this.done, of: this.wanted.length };
+    return { done: this.done, of: wanted.length };
   }
 
   /** The column of one of the readings, when all is read. */
   column(place: number): ColumnOverTime {
     const places = new Map(this.made.flatMap((made) => made.rows.map((row, at) => [row, { made, at }] as const)));
     const writer = new ChangingColumnWriter();
-    const { documents } = this;
-    const earlier = this.earlier[place];
+    const { documents } = this.before;
+    const earlier = this.before.earlier[place];
     for (let row = 0; 2 * row < documents.length; row += 1) {
       const fresh = places.get(row);
       if (fresh) writer.copy(fresh.made.columns[place]!, fresh.at);

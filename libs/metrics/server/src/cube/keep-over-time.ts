@@ -9,7 +9,7 @@ import type { CubeMarket } from './cube-market';
 import { joinedNeeds } from './joined-needs';
 
 /** What is made at once, so that little is lost where there is no room for more. */
-const AT_ONCE = 12;
+const AT_ONCE = 48;
 /** Between two steps others have the processor as long as a step took. */
 const BREATH_MS = 200;
 

@@ -12,24 +12,30 @@ function tooOldFrom(lastPrice: number, before: number): number | undefined {
   return undefined;
 }
 
+/** By then every price is too old. */
+const LONG_AGO = 60;
+
+type Change = readonly [from: number, isTraded: number];
+
+/** Of bars before an end the days from which on the price is too old, and the bars that end that. */
+function changesOfBars(bars: Int32Array, end: number): readonly Change[] {
+  const changes: Change[] = [];
+  for (const [at, bar] of bars.entries()) {
+    if (bar >= end) break;
+    if (changes.at(-1)?.[1] === 0) changes.push([bar, 1]);
+    const next = bars[at + 1] ?? bar + LONG_AGO;
+    const old = next - bar > NEVER_TOO_OLD ? tooOldFrom(bar, Math.min(next, end)) : undefined;
+    if (old !== undefined) changes.push([old, 0]);
+  }
+  return changes;
+}
+
 /** From which day on, in days since 1970, a security is traded (1) or not (0); the first entry holds since ever. */
 export function tradedChanges(
   { delisted }: Pick<Security, 'delisted'>,
   series: Pick<PriceSeries, 'days'> | undefined,
-): readonly (readonly [from: number, isTraded: number])[] {
+): readonly Change[] {
   const end = delisted === undefined ? Infinity : epochDay(delisted);
-  const changes: [number, number][] = [[-Infinity, 1]];
-  const days = series?.days ?? [];
-  for (let at = 0; at < days.length && days[at]! < end; at += 1) {
-    const [bar, next] = [days[at]!, days[at + 1]];
-    if (changes.at(-1)![1] === 0) changes.push([bar, 1]);
-    if (next !== undefined && next - bar <= NEVER_TOO_OLD) continue;
-    const old = tooOldFrom(bar, Math.min(next ?? bar + LONG_AGO, end));
-    if (old !== undefined) changes.push([old, 0]);
-  }
-  if (end < Infinity && changes.at(-1)![1] === 1) changes.push([end, 0]);
-  return changes;
+  const changes: readonly Change[] = [[-Infinity, 1], ...(series ? changesOfBars(series.days, end) : [])];
+  return end < Infinity && changes.at(-1)?.[1] === 1 ? [...changes, [end, 0]] : changes;
 }
-
-/** By then every price is too old. */
-const LONG_AGO = 60;
