@@ -79,10 +79,15 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
   });
 }
 
+/** Where the market is; `cacheMb`: how much of its prices is kept in memory. */
+const marketPlace = ({ VAR_DIR: varDir, CUBE_CACHE_MB: cubeMb }: ServerConfig, cacheMb: number): MarketPlace => ({
+  ...{ varDir, cacheMb, cubeMb },
+});
+
 /** A thread for figures of past days; the sources that run as they are work them out here. */
-function openPast({ VAR_DIR: varDir }: ServerConfig) {
+function openPast(config: ServerConfig) {
   if (!BUILT) return undefined;
-  const place = { varDir, cacheMb: PAST_CACHE_MB } satisfies MarketPlace;
+  const place = marketPlace(config, PAST_CACHE_MB);
   return readPastElsewhere(() => startThread(path.join(import.meta.dirname, 'past-thread.mjs'), PAST_TASK, place));
 }
 
@@ -103,7 +108,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const statusScript = BUILT ? path.join(import.meta.dirname, 'status-thread.mjs') : undefined;
   const data = await openDataSources({ db: database.db, ...installation, statusScript });
   const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
-  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB, { log: logger, askForBuild });
+  const market = await openMarket(marketPlace(config, config.PANEL_CACHE_MB), { log: logger, askForBuild });
   const past = openPast(config);
   const comparison = openComparison();
   const deps: SiteDeps = {
@@ -111,7 +116,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     fred: fredOf(process.env),
     env: process.env,
     auth,
-    ...wirePorts({ auth, db: database.db, market, readPast: past, compareTexts: comparison?.compare }),
+    ...wirePorts({ auth, db: database.db, market, past, compareTexts: comparison?.compare }),
     db: database.db,
     version,
     brand: config.BRAND_NAME,

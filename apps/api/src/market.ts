@@ -1,6 +1,6 @@
 import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import type { FastifyBaseLogger } from 'fastify';
-import { marketOptions } from './market-options';
+import { marketOptions, type MarketPlace } from './market-options';
 
 const POLL_MS = 1_000;
 
@@ -32,8 +32,8 @@ function reportDamage({ log, askForBuild }: MarketWatch) {
 }
 
 /** The built market of the data folder; a new version shows within a second of its build. */
-export async function openMarket(varDir: string, cacheMb: number, watch: MarketWatch): Promise<FileMarketReader> {
-  const market = await openMarketReader({ ...marketOptions({ varDir, cacheMb }), onDamage: reportDamage(watch) });
+export async function openMarket(place: MarketPlace, watch: MarketWatch): Promise<FileMarketReader> {
+  const market = await openMarketReader({ ...marketOptions(place), onDamage: reportDamage(watch) });
   const look = problemLog(market, watch);
   const timer = setInterval(() => void look(), POLL_MS);
   timer.unref();

@@ -6,7 +6,7 @@ import {
   managerHoldings,
   marketPanels,
   presentFigures,
-  type ReadPast,
+  type PastReading,
 } from '@plumbline/metrics/server';
 import { portfolioLists } from '@plumbline/portfolios/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -22,15 +22,15 @@ const OTHERS_PATIENCE_MS = 20_000;
 /** What ports are made of. */
 interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   /** How figures of past days are read; in this thread where it is left out. */
-  readonly readPast?: ReadPast | undefined;
+  readonly past?: PastReading | undefined;
   /** How texts are compared; in this thread where it is left out. */
   readonly compareTexts?: Ports['compareTexts'];
 }
 
 /** What one domain needs of another: the one place where they meet. */
-export function wirePorts({ auth, db, market, readPast, compareTexts }: PortSources): Ports {
+export function wirePorts({ auth, db, market, past, compareTexts }: PortSources): Ports {
   const { counters } = auth;
-  const panels = marketPanels(market, readPast);
+  const panels = marketPanels(market, past, OTHERS_PATIENCE_MS);
   const [figures, refs] = [presentFigures(panels), createSecurityRefs(db, market)];
   return {
     note: staffNote(auth),

@@ -2,13 +2,13 @@ import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
 import { marketDataModule, type MarketJobDeps } from '@plumbline/market-data/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
-import { screenerModule, type ScreenerTables } from '@plumbline/screener/server';
+import { screenerModule, type ScreenerJobDeps, type ScreenerTables } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
-export type WorkDeps = MarketJobDeps & FilesJobDeps & TextJobDeps;
+export type WorkDeps = MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables;

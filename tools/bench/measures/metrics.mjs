@@ -96,6 +96,63 @@ async function historyRows(folders) {
   ];
 }
 
+/** Days of four years, none of them twice. */
+const pastDays = Array.from({ length: 40 }, (_, at) =>
+  new Date(Date.UTC(2021, at, 5 + (at % 20))).toISOString().slice(0, 10),
+);
+
+const PAST_BUDGET_TIMES = 3;
+
+/** Screens of past days from columns over time, against the same screen of now and against documents, and what such columns cost. */
+async function pastRows(folders) {
+  const ask = (name) => runEntry('cube', [name, JSON.stringify({ ...folders, days: pastDays })], NODE_ARGS, 0);
+  const [made, asked] = [await ask('make'), await ask('screens')];
+  const { securities } = made;
+  const minutes = (seconds) => `${((FULL / securities) * (seconds / 60)).toFixed(1)} minutes for ${FULL}, extrapolated`;
+  const times = (part) => `${(asked[part].before / asked[part].fresh).toFixed(0)} times as long from documents`;
+  const kb = made.bytes / made.count / securities;
+  return [
+    row(`screen of ${securities} securities, five figures of statements, now: p50`, asked.steady.present, 'ms'),
+    row(
+      'the same as of a past day that was not asked for before: p50',
+      asked.steady.fresh,
+      'ms',
+      undefined,
+      times('steady'),
+    ),
+    row(
+      'the same day again: p50',
+      asked.steady.again,
+      'ms',
+      PAST_BUDGET_TIMES * asked.steady.present,
+      `budget ${PAST_BUDGET_TIMES} times the present one, ${loadNow()}`,
+    ),
+    row(
+      'the columns shown first, with prices, as of a new past day: p50',
+      asked.joined.fresh,
+      'ms',
+      undefined,
+      times('joined'),
+    ),
+    row('the same day again: p50', asked.joined.again, 'ms'),
+    row(
+      'one figure over time, the first of a market',
+      made.one.cpuSeconds,
+      's',
+      undefined,
+      minutes(made.one.cpuSeconds),
+    ),
+    row('one more, statements read before', made.next.cpuSeconds, 's', undefined, minutes(made.next.cpuSeconds)),
+    row(
+      `all of ${made.pinned} readings that the screens of the product need`,
+      made.all.cpuSeconds,
+      's',
+      undefined,
+      `${minutes(made.all.cpuSeconds)}; ${kb.toFixed(0)} bytes a security and reading`,
+    ),
+  ];
+}
+
 /** All fields of the sample market. What 10,000 securities would take is extrapolated and held against no budget. */
 async function fieldRows(varDir) {
   const folder = path.join(varDir, 'metrics-bench');
@@ -106,7 +163,7 @@ async function fieldRows(varDir) {
     await make('sample', { to: files });
     await make('import', { paths: [files], archive });
     await make('build', { archive, built });
-    const histories = await historyRows({ archive, built });
+    const histories = [...(await historyRows({ archive, built })), ...(await pastRows({ archive, built }))];
     const { securities, seconds, cpuSeconds, known } = await step('fields', { archive, count: FULL }, [
       ...BUILDING,
       LARGE,

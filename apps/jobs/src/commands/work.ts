@@ -8,7 +8,7 @@ import {
   type MarketJob,
   type MarketJobs,
 } from '@plumbline/market-data/server';
-import { endInOrder, jobsOf, openLog, repeat, tryLock } from '@plumbline/shared/server';
+import { endInOrder, jobsOf, openLog, readJobsConfig, repeat, tryLock } from '@plumbline/shared/server';
 import path from 'node:path';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
@@ -18,6 +18,7 @@ import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
+import { keepFigures } from '../keep-figures';
 import { modules, personalData } from '../modules';
 import { openTexts } from '../open-texts';
 import { returnOrphans, workOnQueued } from '../queued-jobs';
@@ -87,6 +88,7 @@ export const workCommand: Command = {
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       folders: context.folders,
       openTexts: () => openTexts(context),
+      keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB),
       withTable: withTableOf(context),
     };
     const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });

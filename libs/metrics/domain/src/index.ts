@@ -60,12 +60,21 @@ export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { HolderPosition, HolderTrade } from './owners/holder-position';
 export { isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
-export { columnKeys, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
+export {
+  ChangingColumnWriter,
+  changingColumns,
+  columnOnDay,
+  isSteadyRead,
+  listAt,
+  type ChangingColumn,
+  type ChangingSecurity,
+} from './panel/changing-columns';
+export { columnKeys, keptReads, needsOf, needsOfReads, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
 export { FieldColumns, valuesAt } from './panel/field-columns';
 export type { ColumnBase, CompanyList } from './panel/column-base';
 export { FieldHistory, type HistoryPoint, type OthersThen } from './panel/field-history';
-export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
+export { columnField, meaningOf, readMeaning, type ColumnField, type Meaning } from './panel/field-meaning';
 export {
   firstDay,
   monthEndsUntil,
@@ -75,6 +84,7 @@ export {
   type HistoryBasis,
   type HistorySource,
 } from './panel/history-rows';
+export { FACT_READS, joinedColumns, NotOverTime, rowRead, type JoinedSource } from './panel/joined-columns';
 export type { MeasuredColumn } from './panel/measured-column';
 export {
   companiesUnder,
@@ -93,7 +103,14 @@ export {
 } from './panel/packed-statements';
 export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
 export { PanelSecurity, type PanelSources } from './panel/panel-security';
-export { lastYearEnd, viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';
+export {
+  lastYearEnd,
+  SHARES,
+  sharesRead,
+  viewStatements,
+  type PanelStatements,
+  type ReportFacts,
+} from './panel/panel-statements';
 export { securityColumns } from './panel/security-columns';
 export { statusOf } from './panel/status-code';
 export type { FieldColumn } from './panel/status-walk';

@@ -1,11 +1,12 @@
+export { keepOverTime, type KeptOverTime } from './cube/keep-over-time';
 export { fieldHistories } from './panel/history';
 export { historySources, type HistoryMarket, type ReadSource } from './panel/history-sources';
 export { managerHoldings } from './panel/manager-holdings';
-export { marketPanels, type MarketPanels, type MarketWithColumns } from './panel/market-panels';
+export { marketPanels, type MarketPanels, type MarketWithColumns } from './cube/market-panels';
 export { metricColumns, type ColumnThreads } from './panel/metric-columns';
 export { PANEL_TASK, panelTask } from './panel/panel-task';
 export { createSurroundings, type AskedFor, type MarketAround, type Surroundings } from './panel/surroundings';
-export { PAST_TASK, pastTask, readPastElsewhere, type ReadPast } from './panel/past-columns';
+export { PAST_TASK, pastTask, readPastElsewhere, type PastReading } from './cube/past-columns';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
 export { presentFigures, type PresentFigure } from './panel/present-figures';

@@ -1,3 +1,4 @@
 export type { ScreenerTables } from './downloads/screen-file';
+export type { ScreenerJobDeps } from './jobs/pinned';
 export { screenerModule, type ScreenerDeps } from './module';
 export type { ScreenPanels } from './screen/panels';

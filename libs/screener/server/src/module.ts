@@ -3,6 +3,7 @@ import { screenerPages, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/sc
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import { screenFile, type ScreenerTables } from './downloads/screen-file';
 import { ideaHandlers, type IdeaDeps } from './ideas/idea.routes';
+import { screenerJobs, type ScreenerJobDeps } from './jobs/pinned';
 import { menuHandlers } from './routes/menu.routes';
 import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
@@ -19,7 +20,7 @@ export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'mark
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Screens over the figures of all companies. */
-export const screenerModule: ServerModule<ScreenerDeps, unknown, ScreenerTables> = {
+export const screenerModule: ServerModule<ScreenerDeps, ScreenerJobDeps, ScreenerTables> = {
   name: 'screener',
   pages: screenerPages.pages,
   calls: [
@@ -36,4 +37,5 @@ export const screenerModule: ServerModule<ScreenerDeps, unknown, ScreenerTables>
   migrations: screenerMigrations,
   personalData: screenerData,
   downloads: [screenFile],
+  jobs: screenerJobs,
 };

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { writeWhole } from '@plumbline/shared/server/files';
 
-/** Arena for what was made of about 8,000 companies; beyond it what was read longest ago goes. */
-const MAX_BYTES = 256 * 2 ** 20;
+/** Room for what was made of about 16,000 companies; beyond it what was read longest ago goes. */
+const MAX_BYTES = 512 * 2 ** 20;
 /** So much is left when files had to go. */
 const KEPT_SHARE = 0.9;
 
@@ -14,10 +14,13 @@ interface KeptFile {
   readonly usedAt: number;
 }
 
+/** Of which kind files are: the folder they are kept in. */
+type MadeKind = 'made' | 'over-time';
+
 /**
- * What other domains make of documents when it is first asked for, next to the built market: each file named by the content
- * it was made of and by its maker, so that it is never out of date. Bounded; a file that is gone is made again. A folder
- * that cannot be written keeps nothing.
+ * What other domains make when it is first asked for, next to the built market: each file named by what it was made of and
+ * by its maker, so that it is never out of date. Bounded; a file that is gone is made again. A folder that cannot be
+ * written keeps nothing.
  */
 export class MadeFiles {
   private readonly folder: string;
@@ -26,25 +29,47 @@ export class MadeFiles {
   constructor(
     marketDir: string,
     private readonly mostBytes = MAX_BYTES,
+    kind: MadeKind = 'made',
   ) {
-    this.folder = path.join(marketDir, 'made');
+    this.folder = path.join(marketDir, kind);
   }
 
   /** What was made under a name, made now where it is not there. */
   async get(name: string, make: () => Uint8Array): Promise<Uint8Array> {
-    const file = path.join(this.folder, name);
-    const known = await readFile(file).catch(() => undefined);
-    if (known) {
-      const now = new Date();
-      await utimes(file, now, now).catch(() => undefined);
-      return known;
-    }
+    const known = await this.read(name);
+    if (known) return known;
     const made = make();
-    await this.keep(file, made).catch(() => undefined);
+    await this.keep(name, made);
     return made;
   }
 
-  private async keep(file: string, made: Uint8Array): Promise<void> {
+  /** What was made under a name; undefined where it is not there. */
+  async read(name: string): Promise<Uint8Array | undefined> {
+    const file = path.join(this.folder, name);
+    const known = await readFile(file).catch(() => undefined);
+    if (!known) return undefined;
+    const now = new Date();
+    await utimes(file, now, now).catch(() => undefined);
+    return known;
+  }
+
+  /** Keeps what was made where the folder can be written. */
+  keep(name: string, made: Uint8Array): Promise<void> {
+    return this.write(path.join(this.folder, name), made).catch(() => undefined);
+  }
+
+  /** Names that begin so, the one used last first. */
+  async named(prefix: string): Promise<readonly string[]> {
+    const files = (await this.files().catch(() => [])).filter(({ name }) => name.startsWith(prefix));
+    return files.toSorted((a, b) => b.usedAt - a.usedAt).map(({ name }) => name);
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(path.join(this.folder, name), { force: true }).catch(() => undefined);
+    this.bytes = undefined;
+  }
+
+  private async write(file: string, made: Uint8Array): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await writeWhole(file, made);
     this.bytes = this.bytes === undefined ? sizeOf(await this.files()) : this.bytes + made.length;

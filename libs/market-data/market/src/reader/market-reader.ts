@@ -34,7 +34,6 @@ import {
   type Archive,
   type CompanyFiling,
   type Engine,
-  type EngineLimits,
 } from '@plumbline/market-data/archive';
 import { LRUCache } from 'lru-cache';
 
@@ -46,19 +45,8 @@ import { DamagedFile, damageReport, isDamage } from '../files/sound-files';
 import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
 import { load, statusOf, type Loaded } from './loaded-market';
+import type { MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
-
-export interface MarketReaderOptions extends EngineLimits {
-  readonly marketDir: string;
-  /** The archive the built version was made from; a function when imported and sample data live apart. */
-  readonly archiveDir: string | ((sample: boolean) => string);
-  /** Parsed documents kept in memory. */
-  readonly documents?: number;
-  /** The panel is kept in memory up to this size and read by need above it. */
-  readonly residentBytes?: number;
-  /** Called with each file that could not be read; a build makes it again. */
-  readonly onDamage?: (file: string, cause: unknown) => void;
-}
 
 /** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
 export interface FileMarketReader extends MarketReader, TextReader {
@@ -79,8 +67,15 @@ export interface FileMarketReader extends MarketReader, TextReader {
    * another name where something else is made, or the same differently.
    */
   made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
+  /** What another domain makes of all securities over time, kept next to the market. */
+  readonly overTime: MadeFiles;
+  /** Of each security in the order of the list what its document is named by: its content. */
+  documentNames(): readonly string[];
   close(): void;
 }
+
+/** Room for some two hundred figures of ten thousand companies. */
+const OVER_TIME_BYTES = 2 ** 30;
 
 /** No question takes longer. */
 const RETIRED_MS = 60_000;
@@ -91,6 +86,7 @@ class FileReader implements FileMarketReader {
   private readonly cache: LRUCache<string, StoredDocument>;
   private readonly names = new WeakMap<SecurityDocument['facts'], string>();
   private readonly files: MadeFiles;
+  readonly overTime: MadeFiles;
   private engine: Promise<Engine> | undefined;
   private reloading: Promise<boolean> | undefined;
   private unopened: string | undefined;
@@ -103,6 +99,7 @@ class FileReader implements FileMarketReader {
   ) {
     this.cache = new LRUCache({ max: options.documents ?? 200 });
     this.files = new MadeFiles(options.marketDir);
+    this.overTime = new MadeFiles(options.marketDir, options.overTimeBytes ?? OVER_TIME_BYTES, 'over-time');
   }
 
   status(): MarketStatus {
@@ -121,6 +118,11 @@ class FileReader implements FileMarketReader {
   async made({ facts }: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array> {
     const document = this.names.get(facts);
     return document === undefined ? make() : this.files.get(`${document.slice(0, 24)}-${maker}.made`, make);
+  }
+
+  documentNames(): readonly string[] {
+    const { securities, partAt } = this.loaded.directory;
+    return securities.map((_, place) => partAt(place)?.document ?? '');
   }
 
   find(name: string): Security | undefined {

@@ -4,7 +4,7 @@ import type { TimeBack } from '../compute/time-back';
 import { FIELDS } from '../fields/registry/fields';
 import { FieldColumns } from './field-columns';
 import type { ColumnBase } from './column-base';
-import { columnField } from './field-meaning';
+import { columnField, readMeaning } from './field-meaning';
 import { leafOf } from '../fields/registry/leaves';
 import type { KeptReads } from './packed-statements';
 import { AGE_READS, periodEndRead, SHARES, sharesRead, YEAR_END } from './panel-statements';
@@ -27,7 +27,19 @@ export interface ColumnNeeds {
 const NONE = new Float64Array(0);
 
 /** What these fields read where some fields are known: found by working them out for no company at all. */
-export function needsOf(keys: readonly string[], known: ReadonlySet<string> = new Set()): ColumnNeeds {
+export const needsOf = (keys: readonly string[], known?: ReadonlySet<string>): ColumnNeeds =>
+  needsBy((columns) => keys.forEach((key) => columns.field(key)), known);
+
+/** What readings of any time read. */
+export const needsOfReads = (reads: readonly ColumnRead[]): ColumnNeeds =>
+  needsBy((columns) => {
+    for (const read of reads) {
+      const meaning = readMeaning(read);
+      if (meaning) columns.meant(meaning);
+    }
+  });
+
+function needsBy(read: (columns: FieldColumns) => void, known: ReadonlySet<string> = new Set()): ColumnNeeds {
   const rows = new Map<string, ColumnRead>();
   const leaves = new Map<string, LeafRead>();
   const [texts, fields] = [new Set<string>(), new Set<string>()];
@@ -57,8 +69,7 @@ export function needsOf(keys: readonly string[], known: ReadonlySet<string> = ne
       return { values: NONE, texts: () => text(key) };
     },
   };
-  const columns = new FieldColumns(base);
-  for (const key of keys) columns.field(key);
+  read(new FieldColumns(base));
   return { rows: [...rows.values()], leaves: [...leaves.values()], texts: [...texts], fields: [...fields] };
 }
 

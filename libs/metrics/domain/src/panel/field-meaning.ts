@@ -61,6 +61,12 @@ export function meaningOf(
   return isRow ? { kind: 'row', read: settledRead(columnOf(moved)) } : undefined;
 }
 
+/** What a reading stands for, as `fieldReference` reads it of one company. */
+export function readMeaning(read: ColumnRead): Meaning | undefined {
+  const optional = read.isOptional ? ({ optional: true, isRow: true } as const) : { optional: false };
+  return meaningOf({ kind: 'reference', ...read, ...optional, at: 0, end: 0 }, undefined, undefined);
+}
+
 /** One text a time back, for maps. */
 export const backName = (back: TimeBack | undefined): string =>
   back ? `|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : '';

@@ -9,9 +9,11 @@ import {
 import { ColumnSlab, type ColumnPlace } from './column-slab';
 import type { ChangingBase, ColumnBase, MonthEndBase } from './column-base';
 import type { HistoryRow } from './history-rows';
+import type { PanelSecurity } from './panel-security';
 import { SHARES } from './panel-statements';
 import { securityColumns } from './security-columns';
 import { filledOnce, withChanges } from './shared-columns';
+import type { MomentStatements } from './vintage-statements';
 
 /** Rows by what they have in common: the first of each kind, and of every row which kind it is. */
 interface Kinds {
@@ -34,21 +36,30 @@ function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown
 /** What columns of the moments of one security are filled from; all of them are kept together. */
 export function momentColumns(rows: readonly HistoryRow[], arena: ColumnPlace = new ColumnSlab()): ChangingBase {
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
-  const columnsOf = (list: readonly HistoryRow[]): ColumnBase =>
-    securityColumns(
-      list.map(({ security }) => security),
-      arena,
-    );
-  const ofChanges = columnsOf(first);
-  const changes = {
-    ...ofChanges,
-    ...filledOnce(statementRows(first, arena), ({ key, back }) => ofChanges.leaf(key, back)),
+  const own = securityColumns(securitiesIn(rows), arena);
+  return {
+    ...withChanges(own, statementColumns(first, arena), of),
+    monthEnds: (count) => monthEndColumns(rows, count, arena),
   };
-  return { ...withChanges(columnsOf(rows), changes, of), monthEnds: (count) => monthEndColumns(rows, count, arena) };
+}
+
+/** A security with its statements at one moment. */
+export type StatementMoment = Pick<HistoryRow, 'security'> & {
+  /** Undefined before all reports. */
+  readonly statements: MomentStatements | undefined;
+};
+
+const securitiesIn = (rows: readonly StatementMoment[]): readonly PanelSecurity[] =>
+  rows.map(({ security }) => security);
+
+/** What columns of statements alone are filled from, a row a moment; the moments may be of many securities. */
+export function statementColumns(rows: readonly StatementMoment[], arena: ColumnPlace = new ColumnSlab()): ColumnBase {
+  const own = securityColumns(securitiesIn(rows), arena);
+  return { ...own, ...filledOnce(statementRows(rows, arena), ({ key, back }) => own.leaf(key, back)) };
 }
 
 /** Fills rows of the statements of moments: what `PanelSecurity.row` reads for the present, past the security. */
-function statementRows(rows: readonly HistoryRow[], arena: ColumnPlace): (read: ColumnRead) => Float64Array {
+function statementRows(rows: readonly StatementMoment[], arena: ColumnPlace): (read: ColumnRead) => Float64Array {
   const statements = rows.map((row) => row.statements);
   const readers = new MomentReaders(statements.map((each) => each?.frame));
   return (read) => {

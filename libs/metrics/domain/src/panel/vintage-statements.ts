@@ -15,6 +15,8 @@ export interface MomentStatements extends PanelStatements {
 
 /** The statements of one security at all moments, as columns read them. */
 export interface VintageStatements {
+  /** The days by whose end anything changed, oldest first. */
+  readonly days: readonly Day[];
   /** The first and the last day by whose end anything became known. */
   readonly firstDay: Day | undefined;
   readonly lastDay: Day | undefined;
@@ -38,6 +40,10 @@ class Moments implements VintageStatements {
     private readonly vintages: StatementVintages,
     private readonly company: CompanyHead,
   ) {}
+
+  get days(): readonly Day[] {
+    return this.vintages.days;
+  }
 
   get firstDay(): Day | undefined {
     return this.vintages.days[0];

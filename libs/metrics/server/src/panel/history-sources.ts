@@ -20,7 +20,11 @@ export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' 
   readonly made?: (document: SecurityDocument, maker: string, make: () => Uint8Array) => Promise<Uint8Array>;
 }
 
-async function statementsOf(market: HistoryMarket, document: SecurityDocument): Promise<VintageStatements | undefined> {
+/** The statements of a document at all moments. */
+export async function statementsOf(
+  market: Pick<HistoryMarket, 'made'>,
+  document: SecurityDocument,
+): Promise<VintageStatements | undefined> {
   if (document.facts.length === 0) return undefined;
   const make = (): Uint8Array => encodeVintages(document);
   const bytes = market.made ? await market.made(document, BLOCK_MAKER, make) : make();

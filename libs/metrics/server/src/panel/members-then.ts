@@ -9,10 +9,11 @@ import {
 } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
 import { historySources, type HistoryMarket } from './history-sources';
 import { isTradedOn } from './on-day';
+import { waitedFor } from './patience';
 
 /** Which figures of many securities are read: numbers. */
 export interface MembersAsked extends HistoryAsked {
@@ -158,26 +159,16 @@ function readingsOf(market: HistoryMarket): ReturnType<typeof createReadings> {
   return known;
 }
 
-/** Fails after so long where the reading is not done; it goes on, and who asks again finds it further or done. */
-async function waited(reading: Reading, patienceMs: number): Promise<Members> {
-  const timer = new AbortController();
-  const late = setTimeout(patienceMs, undefined, { signal: timer.signal }).then(() => {
-    const far = `${String(reading.read)} of ${String(reading.all)} are there`;
-    throw askAgain(`The figures of other companies are being read: ${far}. Ask again in a while`);
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([reading.members, late]);
-  } finally {
-    timer.abort();
-  }
-}
+const tooLate = ({ read, all }: Reading): ApiError =>
+  askAgain(
+    `The figures of other companies are being read: ${String(read)} of ${String(all)} are there. Ask again in a while`,
+  );
 
 /** Reads members of groups. `patienceMs`: how long an answer waits for them; without it until they are read. */
 export function membersThen(market: HistoryMarket, patienceMs?: number): ReadMembers {
   const readings = readingsOf(market);
   return (ids, place, asked) => {
     const reading = readings(ids, place, asked);
-    return patienceMs === undefined ? reading.members : waited(reading, patienceMs);
+    return waitedFor(reading.members, patienceMs, () => tooLate(reading));
   };
 }

@@ -1,11 +1,16 @@
 import type { ColumnRead, MissingStatus } from '@plumbline/formula/domain';
 import { fieldOf, statusOf } from '@plumbline/metrics/domain';
 
-import type { MarketPanels } from './market-panels';
 import type { MetricPanel, PanelColumns } from './metric-panel';
 
 /** A figure of a security: a number, a text, or why there is none. */
 export type PresentFigure = number | string | { readonly status: MissingStatus };
+
+/** Where the present is read. */
+interface PresentPanels {
+  /** Undefined while there are no figures. */
+  readonly open: (asOf: undefined) => MetricPanel | undefined;
+}
 
 const NONE = { status: 'not_available' } as const;
 
@@ -32,7 +37,7 @@ function figureAt(columns: PanelColumns, key: string, row: number): PresentFigur
 
 /** Figures of single securities at the present, from the columns that all have: nothing is worked out for them. */
 export const presentFigures =
-  (panels: Pick<MarketPanels, 'open'>) =>
+  (panels: PresentPanels) =>
   async (keys: readonly string[]): Promise<(id: string, key: string) => PresentFigure> => {
     const panel = panels.open(undefined);
     if (!panel) return () => NONE;

@@ -28,6 +28,15 @@ export function otherLeaves(security: Security, profile: Pick<CompanyProfile, 's
   return { text: (key) => texts[key], number: (key) => numbers[key] ?? Number.NaN };
 }
 
+/** Texts that the list of securities or the profile has: they have no past. */
+const UNDATED_TEXTS: ReadonlySet<string> = new Set([
+  ...['symbol', 'company', 'exchange', 'currency', 'country'],
+  ...['region', 'sector', 'group', 'industry', 'peer_group'],
+]);
+
+/** True for a text that is the same on all days. */
+export const isUndatedText = (key: string): boolean => UNDATED_TEXTS.has(key);
+
 /** Texts that are stored with the columns; symbol and name stand in the list of securities. */
 export const STORED_TEXTS = [
   'exchange',

@@ -2,9 +2,9 @@ import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
 import {
   FieldColumns,
-  meaningOf,
   PanelSecurity,
   PriceHistory,
+  readMeaning,
   securityColumns,
   viewStatements,
   type FieldColumn,
@@ -93,8 +93,7 @@ async function securitiesOf(market: PanelMarket, asOf: Day | undefined): Promise
 
 /** The column of a reading, as `fieldReference` reads it of one company. */
 function columnFor(columns: FieldColumns, read: ColumnRead): FieldColumn | undefined {
-  const optional = read.isOptional ? ({ optional: true, isRow: true } as const) : { optional: false };
-  const meaning = meaningOf({ kind: 'reference', ...read, ...optional, at: 0, end: 0 }, undefined, undefined);
+  const meaning = readMeaning(read);
   return meaning && columns.meant(meaning);
 }
 

@@ -14,6 +14,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
+  CUBE_CACHE_MB: z.coerce.number().int().min(16).default(1024),
   /** Days for which slow requests and statements are kept. */
   SLOW_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
 });

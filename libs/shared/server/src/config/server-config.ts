@@ -90,6 +90,7 @@ const environment = z.object({
   /** Milliseconds from which a request or a statement is kept as slow; 0: none is. */
   SLOW_MS: z.coerce.number().min(0).max(600_000).default(500),
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
+  CUBE_CACHE_MB: z.coerce.number().int().min(16).default(1024),
 });
 
 /** What an operator should know of what they chose, a line each. */

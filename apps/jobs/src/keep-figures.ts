@@ -1,0 +1,23 @@
+import { currentVersion } from '@plumbline/market-data/market';
+import { keepOverTime, type KeptOverTime } from '@plumbline/metrics/server';
+import type { ScreenerJobDeps } from '@plumbline/screener/server';
+
+import type { JobContext } from './context';
+import { openMarket } from './open-market';
+
+/** Half of the room is for what people ask for themselves. */
+const PINNED_SHARE = 0.5;
+
+/** Makes figures over time of the market that is served. */
+export function keepFigures(context: JobContext, cacheMb: number): ScreenerJobDeps['keepOverTime'] {
+  const bytes = cacheMb * 2 ** 20;
+  return async (reads): Promise<KeptOverTime | undefined> => {
+    if (!(await currentVersion(context.folders.built))) return undefined;
+    const market = await openMarket(context, bytes);
+    try {
+      return await keepOverTime(market, reads, { bytes: PINNED_SHARE * bytes });
+    } finally {
+      market.close();
+    }
+  };
+}

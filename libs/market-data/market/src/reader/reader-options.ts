@@ -1,0 +1,16 @@
+import type { EngineLimits } from '@plumbline/market-data/archive';
+
+/** How a built market is opened. */
+export interface MarketReaderOptions extends EngineLimits {
+  readonly marketDir: string;
+  /** The archive the built version was made from; a function when imported and sample data live apart. */
+  readonly archiveDir: string | ((sample: boolean) => string);
+  /** Parsed documents kept in memory. */
+  readonly documents?: number;
+  /** The panel is kept in memory up to this size and read by need above it. */
+  readonly residentBytes?: number;
+  /** What is made of all securities over time is kept up to this size. */
+  readonly overTimeBytes?: number;
+  /** Called with each file that could not be read; a build makes it again. */
+  readonly onDamage?: (file: string, cause: unknown) => void;
+}

@@ -1,0 +1,221 @@
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import type { DerivedColumns, PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
+import { columnKeys, isSteadyRead } from '@plumbline/metrics/domain';
+import { epochDay, type Day } from '@plumbline/shared/domain';
+import { rounds } from '@plumbline/shared/testing';
+import { anyPast, inventedHistory } from '@plumbline/statements/testing';
+import fc from 'fast-check';
+
+import { marketPanels, type MarketWithColumns } from './market-panels';
+import type { MetricPanel } from '../panel/metric-panel';
+import { pastOf, type PastReading } from './past-columns';
+import { panelOf } from '../panel/worked-out-panel';
+import type { CubeMarket } from './cube-market';
+import { joinedNeeds } from './joined-needs';
+import { joinedReading } from './joined-reading';
+
+const NO_COLUMNS: DerivedColumns = {
+  rows: 0,
+  numbers: () => Promise.resolve(undefined),
+  texts: () => Promise.resolve(undefined),
+} as unknown as DerivedColumns;
+
+/** A bar a week, with a year without any. */
+function pricesOf(at: number): PriceSeries {
+  const days = Int32Array.from({ length: 150 }, (_, bar) => epochDay('2016-01-08') + 7 * bar + (bar > 60 ? 365 : at));
+  const close = Float64Array.from(days, (_, bar) => 10 + bar + at);
+  return { days, open: close, high: close, low: close, close, volume: close, quality: new Uint8Array(days.length) };
+}
+
+/** A market of such documents, next to which files are kept in memory. */
+function marketOf(documents: readonly SecurityDocument[], version = 'v') {
+  const files = new Map<string, Uint8Array>();
+  const read: string[] = [];
+  const market: MarketWithColumns & CubeMarket = {
+    list: () => documents.map(({ security }) => security),
+    prices: (id) => (id.endsWith('0') ? undefined : pricesOf(Number(id.at(-1)))),
+    document: (id) => {
+      read.push(id);
+      return Promise.resolve(documents.find(({ security }) => security.id === id));
+    },
+    status: () => ({
+      ...{ version, sample: false, securities: documents.length, facts: 0, priceRows: 0 },
+      lastPriceDay: '2019-12-31',
+    }),
+    columns: () => NO_COLUMNS,
+    overTime: {
+      read: (name) => Promise.resolve(files.get(name)),
+      keep: (name, bytes) => Promise.resolve(void files.set(name, bytes)),
+      named: (prefix) => Promise.resolve([...files.keys()].filter((name) => name.startsWith(prefix)).reverse()),
+      remove: (name) => Promise.resolve(void files.delete(name)),
+    },
+    documentNames: () => documents.map(({ security, facts }) => nameOf(`${security.id} ${String(facts.length)}`)),
+  };
+  return { market, files, read };
+}
+
+/** Sixteen digits for a text. */
+const nameOf = (text: string): string =>
+  [...text]
+    .reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % 2n ** 64n, 7n)
+    .toString(16)
+    .padStart(16, '0');
+
+const named = (document: SecurityDocument, at: number): SecurityDocument => ({
+  ...document,
+  security: { ...document.security, id: `US000000000${String(at)}`, ...(at === 2 ? { delisted: '2018-03-01' } : {}) },
+});
+
+/** All readings of figures of the statements: now, a year and two quarters back, and of one quarter. */
+const READS: readonly ColumnRead[] = columnKeys()
+  .flatMap((key): ColumnRead[] => [
+    { key, yearsBack: 0, quartersBack: 0 },
+    { key, yearsBack: 1, quartersBack: 0 },
+    { key, yearsBack: 0, quartersBack: 2 },
+    { key, period: 'quarter', yearsBack: 0, quartersBack: 0 },
+    { key, period: 'annual', yearsBack: 2, quartersBack: 0, isOptional: true },
+  ])
+  .filter(isSteadyRead);
+
+interface Shown {
+  readonly columns: readonly (readonly [string, readonly (number | string)[]])[];
+  readonly inGroups: readonly number[];
+}
+
+/** So many parts each run takes one of. */
+const PARTS = 6;
+
+/** Few enough to be made together. */
+const SOME = READS.filter((_, at) => at % 97 === 0).slice(0, 20);
+
+/** Values, and codes of those that are missing. */
+async function shown(panel: MetricPanel, reads: readonly ColumnRead[] = READS): Promise<Shown> {
+  const columns = await panel.columns({ reads, texts: [] });
+  const cells = reads.map((read) => {
+    const column = columns.column(read);
+    const codeAt = (row: number): number => column?.statusAt?.(row) ?? column?.statuses?.[row] ?? 0;
+    return [
+      columnName(read),
+      [...(column?.values ?? [])].map((value, row) => (Number.isNaN(value) ? `code ${String(codeAt(row))}` : value)),
+    ] as const;
+  });
+  return { columns: cells, inGroups: [...(columns.inGroups ?? [])] };
+}
+
+/** Readings that join prices with statements. */
+const JOINED: readonly ColumnRead[] = columnKeys()
+  .map((key) => ({ key, yearsBack: 0, quartersBack: 0 }))
+  .filter((read) => !isSteadyRead(read) && joinedNeeds([read]));
+
+/** Works nothing out but from what was made over time. */
+const onlyJoined = (market: CubeMarket): PastReading => ({
+  ...pastOf(market),
+  read: async ({ reads, asOf }) => {
+    const found = await joinedReading(market)(reads, asOf ?? '');
+    if (!found) throw new Error('All is read from columns over time');
+    return found;
+  },
+});
+
+/** Works nothing out. */
+const onlyMade = (market: CubeMarket): PastReading => ({
+  ...pastOf(market),
+  read: () => Promise.reject(new Error('All is read from columns over time')),
+});
+
+const anyDay = fc
+  .integer({ min: epochDay('2015-12-01'), max: epochDay('2021-12-31') })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+
+describe('columns over time', () => {
+  it('hold by the end of any day, and now, what is worked out from documents', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyPast, { minLength: 2, maxLength: 3 }),
+        fc.array(anyDay, { minLength: 3, maxLength: 3 }),
+        fc.nat(PARTS - 1),
+        check,
+      ),
+      { numRuns: rounds(2, 40) },
+    );
+  });
+
+  async function check(
+    pasts: readonly Parameters<typeof inventedHistory>[0][],
+    days: readonly Day[],
+    part: number,
+  ): Promise<void> {
+    const reads = READS.filter((_, at) => at % PARTS === part);
+    const documents = [...pasts.map(inventedHistory), { ...inventedHistory(pasts[0]!), facts: [] }].map(named);
+    const { market } = marketOf(documents);
+    const panels = marketPanels(market, onlyMade(market));
+    for (const day of days) {
+      const [ours, theirs] = [await shown(panels.open(day)!, reads), await shown(panelOf(market, day), reads)];
+      expect([day, ours]).toEqual([day, theirs]);
+    }
+    const past = reads.filter(({ yearsBack }) => yearsBack === 1);
+    const [now, then] = [await shown(panels.open(undefined)!, past), await shown(panelOf(market, undefined), past)];
+    expect(now.columns).toEqual(then.columns);
+  }
+
+  it('are joined with prices by the end of any day where figures read no more than both', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPast, { minLength: 2, maxLength: 3 }), anyDay, async (pasts, day) => {
+        const { market } = marketOf(pasts.map(inventedHistory).map(named));
+        const ours = await shown(marketPanels(market, onlyJoined(market)).open(day)!, JOINED);
+        const theirs = await shown(panelOf(market, day), JOINED);
+        expect([day, ours]).toEqual([day, theirs]);
+      }),
+      { numRuns: rounds(3, 20) },
+    );
+  });
+
+  const DOCUMENTS = [1, 2, 3].map((seed, at) => named(inventedHistory({ seed, years: 3, splits: [] }), at));
+
+  it('are read again of those securities alone whose documents changed', async () => {
+    const first = marketOf(DOCUMENTS);
+    await shown(marketPanels(first.market).open('2018-06-30')!, SOME);
+    expect(first.read).toHaveLength(DOCUMENTS.length);
+    const later = DOCUMENTS.map((document, at) =>
+      at === 1 ? { ...document, facts: document.facts.slice(9) } : document,
+    );
+    const second = marketOf(later.toReversed(), 'w');
+    for (const [name, bytes] of first.files) second.files.set(name, bytes);
+    const found = await shown(marketPanels(second.market).open('2018-06-30')!, SOME);
+    expect(second.read).toEqual([later[1]!.security.id]);
+    expect(found).toEqual(await shown(panelOf(second.market, '2018-06-30'), SOME));
+  });
+
+  it('are made again where a file is damaged, and once for two who ask', async () => {
+    const { market, files, read } = marketOf(DOCUMENTS);
+    const reads = SOME.slice(0, 3);
+    const whole = await shown(marketPanels(market).open('2018-06-30')!, reads);
+    for (const bytes of files.values()) bytes[bytes.length - 1]! ^= 1;
+    const panel = marketPanels(market).open('2018-06-30')!;
+    expect(await Promise.all([shown(panel, reads), shown(panel, reads)])).toEqual([whole, whole]);
+    expect(read).toHaveLength(2 * DOCUMENTS.length);
+  });
+
+  it('are read of documents where nothing can be kept', async () => {
+    const { market } = marketOf(DOCUMENTS);
+    const full: typeof market = { ...market, overTime: { ...market.overTime, keep: () => Promise.resolve() } };
+    const found = await shown(marketPanels(full).open('2018-06-30')!, [...SOME, ...JOINED]);
+    expect(found).toEqual(await shown(panelOf(market, '2018-06-30'), [...SOME, ...JOINED]));
+  });
+
+  it('are waited for so long, and go on being made', async () => {
+    const { market } = marketOf(DOCUMENTS);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const past = pastOf(market);
+    const slow: PastReading = { ...past, makeStep: (question) => held.then(() => past.makeStep(question)) };
+    const panel = marketPanels(market, slow, 1).open('2018-06-30')!;
+    await expect(panel.columns({ reads: SOME, texts: ['sector'] })).rejects.toMatchObject({
+      statusCode: 503,
+      retryAfter: 10,
+    });
+    release();
+    const patient = marketPanels(market, slow).open('2018-06-30')!;
+    expect((await patient.columns({ reads: SOME, texts: ['sector'] })).inGroups).toHaveLength(DOCUMENTS.length);
+  });
+});

@@ -1,0 +1,47 @@
+import { columnName, columnOf, parseFormula, referencesOf, type ColumnRead } from '@plumbline/formula/domain';
+import { fieldOf } from '@plumbline/metrics/domain';
+import { DEFAULT_COLUMNS, PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import type { JobDeps, JobModule } from '@plumbline/shared/server';
+
+/** What was made, what was there, and what was left out. */
+interface KeptOverTime {
+  readonly made: number;
+  readonly there: number;
+  readonly left: number;
+}
+
+/** What the work of the screener uses. */
+export interface ScreenerJobDeps extends JobDeps {
+  /** Makes what readings of past days need; undefined while nothing was built. */
+  readonly keepOverTime: (reads: readonly ColumnRead[]) => Promise<KeptOverTime | undefined>;
+}
+
+/** Readings that texts name, by how many texts name them; those named most come first. */
+function readsOf(texts: readonly string[]): readonly ColumnRead[] {
+  const found = new Map<string, { readonly read: ColumnRead; count: number }>();
+  for (const text of texts) {
+    const parsed = parseFormula(text);
+    const reads = 'tree' in parsed ? referencesOf(parsed.tree).map(columnOf) : [];
+    for (const read of reads.filter(({ key }) => fieldOf(key)?.flavor !== 'text')) {
+      const known = found.get(columnName(read)) ?? { read, count: 0 };
+      found.set(columnName(read), { read, count: known.count + 1 });
+    }
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count).map(({ read }) => read);
+}
+
+/** What is shown first, then what the screens of the product read. */
+export const pinnedReads = (): readonly ColumnRead[] => [
+  ...readsOf(DEFAULT_COLUMNS),
+  ...readsOf(PREDEFINED_SCREENS.flatMap(({ formula, columns }) => [formula, ...columns])),
+];
+
+/** Keeps ready what screens of past days most often read. */
+export const screenerJobs: JobModule<ScreenerJobDeps> = {
+  hourly: ({ log, keepOverTime }) => [
+    async () => {
+      const kept = await keepOverTime(pinnedReads());
+      if (kept && kept.made > 0) log.info(kept, 'figures over time are made');
+    },
+  ],
+};
