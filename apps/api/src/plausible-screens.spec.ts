@@ -26,11 +26,14 @@ const readOf = (key: string) => ({ key, yearsBack: 0, quartersBack: 0 });
 /** Days on which files have prices of many companies. */
 const DAYS = ['2025-03-31', '2018-02-07', '2026-03-20'];
 
+/** The first spec that reads the real files builds their market. */
+const BUILT_WITHIN_MS = 600_000;
+
 ifPresent('screens of real companies, from end to end', () => {
   let market: FileMarketReader;
   beforeAll(async () => {
     market = await openMarketReader(foldersOf((await realMarket()).varDir));
-  });
+  }, BUILT_WITHIN_MS);
   afterAll(() => market.close());
 
   it.each(DAYS)('as known on %s', async (day) => {
