@@ -1,4 +1,5 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import { ApiError } from '@plumbline/shared/domain';
 
 import type { MakingProgress } from './cube-making';
 
@@ -8,8 +9,8 @@ export interface MakeQuestion {
   readonly make: readonly ColumnRead[];
 }
 
-/** Makes the next step of such readings, in this thread or in another. */
-export type MakeStep = (question: MakeQuestion) => Promise<MakingProgress>;
+/** Makes the next step of such readings, in this thread or in another; null where another version is served by now. */
+export type MakeStep = (question: MakeQuestion) => Promise<MakingProgress | null>;
 
 /** Readings made together: what was read of the securities is in memory until they are written. */
 const TOGETHER = 48;
@@ -43,8 +44,11 @@ export class CubeMaker {
   private begin(question: MakeQuestion): Making {
     const state = { done: 0, of: 0 };
     const all = async (): Promise<void> => {
-      do Object.assign(state, await this.step(question));
-      while (state.done < state.of);
+      do {
+        const progress = await this.step(question);
+        if (!progress) throw new ApiError(503, 'The figures are changing: try again', { retryAfter: 5 });
+        Object.assign(state, progress);
+      } while (state.done < state.of);
     };
     return Object.assign(state, { made: all() });
   }

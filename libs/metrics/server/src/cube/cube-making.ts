@@ -7,7 +7,6 @@ import {
   type ChangingColumn,
   type ChangingSecurity,
 } from '@plumbline/metrics/domain';
-import { ApiError } from '@plumbline/shared/domain';
 
 import { statementsOf } from '../panel/history-sources';
 import { decodeOverTime, encodeOverTime, type ColumnOverTime } from './column-over-time';
@@ -189,22 +188,17 @@ export class CubeMaking {
     this.version = market.status().version;
   }
 
-  async step(): Promise<MakingProgress> {
-    this.check();
+  /** Null where another version is served by now: its securities are others. */
+  async step(): Promise<MakingProgress | null> {
     const ofStatements = this.reads.filter(({ key }) => key !== TRADED_READ.key);
     this.statements ??= await StatementMaking.begin(this.market, ofStatements);
     const progress = await this.statements.step();
-    this.check();
+    if (this.market.status().version !== this.version) return null;
     // One more stands for what is written at the end.
     if (progress.done < progress.of) return { done: progress.done, of: progress.of + 1 };
     for (const [place, read] of ofStatements.entries())
       await keepColumn(this.market, read, this.statements.column(place));
     if (ofStatements.length < this.reads.length) await keepColumn(this.market, TRADED_READ, tradedColumn(this.market));
     return { done: progress.of + 1, of: progress.of + 1 };
-  }
-
-  private check(): void {
-    if (this.market.status().version !== this.version)
-      throw new ApiError(503, 'The figures are changing: try again', { retryAfter: 5 });
   }
 }

@@ -203,6 +203,15 @@ describe('columns over time', () => {
     expect(found).toEqual(await shown(panelOf(market, '2018-06-30'), [...SOME, ...JOINED]));
   });
 
+  it('are not made of another version than the one that is asked for', async () => {
+    const { market } = marketOf(DOCUMENTS);
+    let version = 'v';
+    const moving: typeof market = { ...market, status: () => ({ ...market.status(), version }) };
+    const panel = marketPanels(moving).open('2018-06-30')!;
+    version = 'w';
+    await expect(panel.columns({ reads: SOME, texts: [] })).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+  });
+
   it('are waited for so long, and go on being made', async () => {
     const { market } = marketOf(DOCUMENTS);
     let release = (): void => undefined;

@@ -47,7 +47,7 @@ export async function keepOverTime(
   for (let from = 0; from < lacking.length && bytes < most.bytes; from += AT_ONCE) {
     const group = lacking.slice(from, from + AT_ONCE);
     const making = new CubeMaking(market, group);
-    const step = async (): Promise<MakingProgress> => {
+    const step = async (): Promise<MakingProgress | null> => {
       const progress = await making.step();
       await setTimeout(BREATH_MS);
       return progress;

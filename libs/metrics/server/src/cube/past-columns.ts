@@ -41,11 +41,10 @@ function answerOf({ reads, texts }: PanelAsk, columns: PanelColumns): PastAnswer
   };
 }
 
-/** The market in the version that is asked for. */
-async function reach(market: ReloadingMarket, version: string): Promise<void> {
+/** True for a market in the version that is asked for. */
+async function isReached(market: ReloadingMarket, version: string): Promise<boolean> {
   if (market.status().version !== version) await market.reload?.();
-  if (market.status().version !== version)
-    throw new ApiError(503, 'The figures are changing: try again', { retryAfter: 5 });
+  return market.status().version === version;
 }
 
 /** Works columns of the past out, keeping the days that were asked for last. */
@@ -61,7 +60,8 @@ function readPastOf(market: ReloadingMarket): PastReading['read'] {
   };
   const joined = joinedReading(market);
   return async ({ version, asOf, isJoined = false, ...ask }) => {
-    await reach(market, version);
+    if (!(await isReached(market, version)))
+      throw new ApiError(503, 'The figures are changing: try again', { retryAfter: 5 });
     if (of !== version) days.clear();
     of = version;
     const found = isJoined && asOf !== undefined ? await joined(ask.reads, asOf) : undefined;
@@ -74,14 +74,14 @@ function readPastOf(market: ReloadingMarket): PastReading['read'] {
 function makeStepOf(market: ReloadingMarket): MakeStep {
   const going = new Map<string, CubeMaking>();
   return async ({ version, make }) => {
-    await reach(market, version);
+    if (!(await isReached(market, version))) return null;
     if (!hasCube(market)) return { done: 0, of: 0 };
     const name = [version, ...make.map(columnName)].join('|');
     const making = going.get(name) ?? new CubeMaking(market, make);
     going.set(name, making);
     try {
       const progress = await making.step();
-      if (progress.done === progress.of) going.delete(name);
+      if (!progress || progress.done === progress.of) going.delete(name);
       return progress;
     } catch (error: unknown) {
       going.delete(name);
@@ -142,7 +142,7 @@ export function readPastElsewhere(start: () => TaskHelper): PastReading & { read
   };
   return {
     read: async (question) => (await ask(question)) as PastAnswer,
-    makeStep: async (question) => (await ask(question)) as MakingProgress,
+    makeStep: async (question) => (await ask(question)) as MakingProgress | null,
     close,
   };
 }
