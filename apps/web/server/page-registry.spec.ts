@@ -23,10 +23,10 @@ it('every page is reached from a menu, the footer, the palette or a page above i
 it.each(addressed)('%s has a route of its own', (path) => {
   const file = routeOf(path.replace(/:\w+/g, 'x'));
   expect(file).toBeDefined();
-  expect(file).not.toBe('routes/$.tsx');
+  expect(file).not.toBe('routes/shell/$.tsx');
 });
 
 it('error.404, error.404-validation: what has no route is answered by the page that is not there', () => {
   for (const path of ['/404', '/no/such/page', '/admin', '/admin/users', '/test', '/discussion/topic/abc'])
-    expect(routeOf(path)).toBe('routes/$.tsx');
+    expect(routeOf(path)).toBe('routes/shell/$.tsx');
 });

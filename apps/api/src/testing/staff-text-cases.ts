@@ -14,7 +14,8 @@ const SAMPLES: Readonly<Record<StaffFieldKind, unknown>> = {
 const KEPT_KINDS: readonly StaffFieldKind[] = ['line', 'text', 'rich', 'address'];
 const READ_KINDS: readonly StaffFieldKind[] = ['day', 'moment'];
 
-const sample = ({ kind, choices }: StaffField): unknown => (kind === 'choice' ? choices?.[0]?.value : SAMPLES[kind]);
+const sample = ({ kind, choices }: StaffField): unknown =>
+  kind === 'choice' ? (choices?.[0]?.value ?? 'x') : SAMPLES[kind];
 const writes = ({ calls }: StaffResource): readonly string[] => [calls.create, calls.update];
 
 const placesOf = (resource: StaffResource, kinds: readonly StaffFieldKind[]): string[] =>
@@ -39,9 +40,16 @@ export const staffBases = (resources: readonly StaffResource[]): Readonly<Record
 export const staffKept = (resources: readonly StaffResource[]): string[] =>
   resources.flatMap((resource) => placesOf(resource, KEPT_KINDS));
 
-/** Places of lists of staff whose text is a day or a moment, or is searched for. */
+/** Places of lists of staff that name a row of another list. */
+const namingPlaces = (resource: StaffResource): string[] =>
+  resource.fields
+    .filter(({ rowsOf }) => rowsOf)
+    .flatMap(({ key }) => writes(resource).map((call) => `${call} body ${key}`));
+
+/** Places of lists of staff whose text is a day or a moment, is looked up, or is searched for. */
 export const staffPassing = (resources: readonly StaffResource[]): string[] =>
   resources.flatMap((resource) => [
     ...placesOf(resource, READ_KINDS),
+    ...namingPlaces(resource),
     ...(splitKey(resource.calls.list).method === 'POST' ? [`${resource.calls.list} body q`] : []),
   ]);

@@ -123,6 +123,8 @@ export const PASSING: readonly string[] = [
   'POST /_api/v2/portfolios/brokerage/link_account body accountId',
   'POST /_api/v2/portfolios/brokerage/link_account body brokerageAuthId',
   'POST /_api/v2/portfolios/brokerage/link_account body brokerageId',
+  'PUT /_api/v2/portfolios/defaults body benchmark',
+  'PUT /_api/v2/portfolios/defaults body currency',
   'POST /_api/v2/portfolios/create body benchmark',
   'POST /_api/v2/portfolios/create body currency',
   'POST /_api/v2/portfolios/search body asOf',
