@@ -9,13 +9,17 @@ import { openMarket } from './open-market';
 const PINNED_SHARE = 0.5;
 
 /** Makes figures over time of the market that is served. */
-export function keepFigures(context: JobContext, cacheMb: number): ScreenerJobDeps['keepOverTime'] {
+export function keepFigures(
+  context: JobContext,
+  cacheMb: number,
+  signal: AbortSignal,
+): ScreenerJobDeps['keepOverTime'] {
   const bytes = cacheMb * 2 ** 20;
   return async (reads): Promise<KeptOverTime | undefined> => {
     if (!(await currentVersion(context.folders.built))) return undefined;
     const market = await openMarket(context, bytes);
     try {
-      return await keepOverTime(market, reads, { bytes: PINNED_SHARE * bytes });
+      return await keepOverTime(market, reads, { bytes: PINNED_SHARE * bytes, signal });
     } finally {
       market.close();
     }

@@ -88,7 +88,7 @@ export const workCommand: Command = {
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       folders: context.folders,
       openTexts: () => openTexts(context),
-      keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB),
+      keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
       withTable: withTableOf(context),
     };
     const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });

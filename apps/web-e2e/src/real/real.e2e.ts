@@ -60,7 +60,7 @@ test('before the first price there is none, and the page says why', async ({ pag
   const calls = watchCalls(page);
   await openHydrated(page, '/stock/AAPL/summary?asOf=2010-06-01');
   const reason = 'No price is known for 2010-06-01: the imported prices start on 2024-03-25';
-  await expect(page.locator('h1 + div')).toContainText(reason);
+  await expect(page.locator('div:has(> h1) + div')).toContainText(reason);
   await expect(page.getByRole('button', { name: /^(Price|Market Cap|PE Ratio \(TTM\)): / })).toHaveCount(0);
   await expect(page.locator(`.figure-unknown[title*="${reason}"]`)).not.toHaveCount(0);
   await expect(page.getByText('iPhone 16')).toHaveCount(0);

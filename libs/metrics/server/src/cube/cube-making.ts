@@ -21,7 +21,7 @@ export interface MakingProgress {
   readonly of: number;
 }
 
-/** Securities whose moments stand together in columns. */
+/** Securities whose moments stand together in columns: more cost less each, fewer block a process for less time. */
 const CHUNK = 32;
 /** A step ends after so long: others have their turn. */
 const STEP_MS = 200;
@@ -118,15 +118,16 @@ class StatementMaking {
     private readonly market: CubeMarket,
     private readonly reads: readonly ColumnRead[],
     private readonly before: Before,
+    private readonly chunk: number,
   ) {}
 
-  static async begin(market: CubeMarket, reads: readonly ColumnRead[]): Promise<StatementMaking> {
+  static async begin(market: CubeMarket, reads: readonly ColumnRead[], chunk: number): Promise<StatementMaking> {
     const documents = documentKeys(market.documentNames());
     const earlier: (Earlier | undefined)[] = [];
     for (const read of reads) earlier.push(await earlierOf(market, read));
     const isThere = (row: number): boolean => earlier.every((each) => each?.rows.has(keyAt(documents, row)));
     const wanted = [...market.list().keys()].filter((row) => !isThere(row));
-    return new StatementMaking(market, reads, { documents, earlier, wanted });
+    return new StatementMaking(market, reads, { documents, earlier, wanted }, chunk);
   }
 
   /** Reads the next securities, for a while. */
@@ -135,7 +136,7 @@ class StatementMaking {
     const list = this.market.list();
     const { wanted } = this.before;
     while (this.done < wanted.length && performance.now() < until) {
-      const rows = wanted.slice(this.done, this.done + CHUNK);
+      const rows = wanted.slice(this.done, this.done + this.chunk);
       const securities: ReadSecurity[] = [];
       for (const row of rows) securities.push(await readSecurity(this.market, list[row]!));
       this.made.push({ rows, columns: columnsOf(securities, this.reads) });
@@ -184,6 +185,7 @@ export class CubeMaking {
   constructor(
     private readonly market: CubeMarket,
     private readonly reads: readonly ColumnRead[],
+    private readonly chunk: number = CHUNK,
   ) {
     this.version = market.status().version;
   }
@@ -191,7 +193,7 @@ export class CubeMaking {
   /** Null where another version is served by now: its securities are others. */
   async step(): Promise<MakingProgress | null> {
     const ofStatements = this.reads.filter(({ key }) => key !== TRADED_READ.key);
-    this.statements ??= await StatementMaking.begin(this.market, ofStatements);
+    this.statements ??= await StatementMaking.begin(this.market, ofStatements, this.chunk);
     const progress = await this.statements.step();
     if (this.market.status().version !== this.version) return null;
     // One more stands for what is written at the end.

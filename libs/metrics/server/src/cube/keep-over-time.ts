@@ -10,13 +10,17 @@ import { joinedNeeds } from './joined-needs';
 
 /** What is made at once, so that little is lost where there is no room for more. */
 const AT_ONCE = 48;
-/** Between two steps others have the processor as long as a step took. */
-const BREATH_MS = 200;
+/** Securities of a step: the process does other work, too, and must not be blocked for long. */
+const CHUNK = 4;
+/** Others have the process twice as long as a step took. */
+const REST = 2;
 
 /** How much may be made. */
 interface Bound {
   /** So many bytes of files; what is asked for first comes first. */
   readonly bytes: number;
+  /** Aborting ends the work with its next step; what is not written by then is made again. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What was made, what is there, and what was left out. */
@@ -44,15 +48,22 @@ export async function keepOverTime(
   const lacking = await columns.lacking(needs);
   const there = needs.length - lacking.length;
   let [made, bytes] = [0, await columns.bytesOf(needs)];
-  for (let from = 0; from < lacking.length && bytes < most.bytes; from += AT_ONCE) {
+  const goesOn = (): boolean => bytes < most.bytes && !most.signal?.aborted;
+  for (let from = 0; from < lacking.length && goesOn(); from += AT_ONCE) {
     const group = lacking.slice(from, from + AT_ONCE);
-    const making = new CubeMaking(market, group);
+    const making = new CubeMaking(market, group, CHUNK);
     const step = async (): Promise<MakingProgress | null> => {
+      if (most.signal?.aborted) return null;
+      const begun = performance.now();
       const progress = await making.step();
-      await setTimeout(BREATH_MS);
+      await setTimeout(REST * (performance.now() - begun), undefined, { signal: most.signal }).catch(() => undefined);
       return progress;
     };
-    for (const { made: all } of new CubeMaker(step).make(version, group)) await all;
+    const all = new CubeMaker(step).make(version, group).map((each) => each.made);
+    await Promise.all(all).catch((error: unknown) => {
+      if (!most.signal?.aborted) throw error;
+    });
+    if (most.signal?.aborted) break;
     made += group.length;
     bytes += await columns.bytesOf(group);
   }
