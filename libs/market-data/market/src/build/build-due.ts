@@ -18,20 +18,22 @@ async function servedManifest(marketDir: string): Promise<MarketManifest | undef
 /** Fewer rows of figures and prices than this replace the sample market only when the operator says so. */
 const MARKET_ROWS = 1_000;
 
-const isHandful = (archive: ArchiveManifest, served: MarketManifest | undefined): boolean =>
-  served?.sample === true && archive.replacesSample !== true && marketRows(archive) < MARKET_ROWS;
+/** What the archive is to the version that is served: `waiting` where it is too little to replace the sample unasked. */
+function standing(archive: ArchiveManifest, served: MarketManifest | undefined): 'empty' | 'waiting' | 'served' {
+  if (!holdsMarket(archive)) return 'empty';
+  const isAsked = served?.sample !== true || archive.replacesSample === true;
+  return isAsked || marketRows(archive) >= MARKET_ROWS ? 'served' : 'waiting';
+}
 
 /** Rows that were imported while the sample market stays: too few to replace it unasked; 0 where nothing waits. */
 export async function waitingRows(archiveDir: string, marketDir: string): Promise<number> {
   const archive = await readArchiveManifest(archiveDir);
-  return holdsMarket(archive) && isHandful(archive, await servedManifest(marketDir)) ? marketRows(archive) : 0;
+  return standing(archive, await servedManifest(marketDir)) === 'waiting' ? marketRows(archive) : 0;
 }
 
 /** True when pages show what was imported, false for the sample market. */
-export async function servesImports(archiveDir: string, marketDir: string): Promise<boolean> {
-  const archive = await readArchiveManifest(archiveDir);
-  return holdsMarket(archive) && !isHandful(archive, await servedManifest(marketDir));
-}
+export const servesImports = async (archiveDir: string, marketDir: string): Promise<boolean> =>
+  standing(await readArchiveManifest(archiveDir), await servedManifest(marketDir)) === 'served';
 
 /**
  * True when the archive holds files the served version was not built from. A job asks the archive and not what itself
@@ -42,6 +44,6 @@ export async function isBuildDue(archiveDir: string, marketDir: string): Promise
   if (archive.imports.length === 0) return false;
   const served = await servedManifest(marketDir);
   // Without companies, be it that their lists came first or that all was removed, the sample market is served.
-  const isMarket = holdsMarket(archive) && !isHandful(archive, served);
-  return isMarket ? contentOf(archive) !== served?.archive : served?.sample !== true;
+  const isServed = standing(archive, served) === 'served';
+  return isServed ? contentOf(archive) !== served?.archive : served?.sample !== true;
 }
