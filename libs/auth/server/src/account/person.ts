@@ -1,11 +1,10 @@
-import { effectiveStatus, type Standing } from '@plumbline/auth/domain';
 import type { Questionnaire, User } from '@plumbline/auth/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
-import type { StandingClock } from '../sessions/identities';
 import type { AuthStore } from '../store/auth-store';
 import type { UsersTable } from '../store/tables';
 import { avatarPath, logoPath } from './picture-store';
+import { statusNow, type StandingClock } from '../store/standing';
 
 /** A person's row with the moments of their pictures and how many messages wait. */
 export type Person = Selectable<UsersTable> & { avatar_at: Date | null; logo_at: Date | null; unread: number };
@@ -42,20 +41,6 @@ export const readOpenPerson = (db: AuthStore, userId: number): Promise<Person | 
 
 const seconds = (moment: Date | null): number => (moment ? Math.floor(moment.getTime() / 1000) : 0);
 
-type StandingRow = Pick<
-  Selectable<UsersTable>,
-  'status' | 'amount_paid' | 'trial_ends_at' | 'subscription_ends_at' | 'renew_auto'
->;
-
-/** The columns of a row that decide what a membership is worth. */
-export const standingOf = (row: StandingRow): Standing => ({
-  status: row.status,
-  amountPaid: Number(row.amount_paid),
-  trialEndsAt: row.trial_ends_at?.getTime(),
-  subscriptionEndsAt: row.subscription_ends_at?.getTime(),
-  renewAuto: row.renew_auto,
-});
-
 /** First and last name; the username where both are empty. */
 export const trueName = (row: Pick<UsersTable, 'username'> & { first_name: string; last_name: string }): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ') || row.username;
@@ -72,8 +57,8 @@ const questionnaireOf = (row: Person): Questionnaire =>
     source: row.source,
   }) as Questionnaire;
 
-const membershipOf = (row: Person, { now, lowestStatus }: StandingClock) => ({
-  status: Math.max(effectiveStatus(standingOf(row), now()), lowestStatus),
+const membershipOf = (row: Person, clock: StandingClock) => ({
+  status: statusNow(row, clock),
   amount_paid: Number(row.amount_paid),
   trial: seconds(row.trial_ends_at),
   subexdate: seconds(row.subscription_ends_at),

@@ -1,6 +1,6 @@
-import { effectiveStatus } from '@plumbline/auth/domain';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
+import { statusNow, type StandingClock, type StandingRow } from '../store/standing';
 import type { AuthStore } from '../store/auth-store';
 import { hashOf } from '../store/secrets';
 import type { UserRow } from '../store/users';
@@ -35,17 +35,7 @@ export const API_SESSION = 'api-token';
 
 export const sessionEnded = () => new ApiError(401, 'Your sign-in has ended: sign in again', { code: 'session_ended' });
 
-type StandingColumns = Pick<
-  UserRow,
-  | 'user_id'
-  | 'status'
-  | 'amount_paid'
-  | 'trial_ends_at'
-  | 'subscription_ends_at'
-  | 'renew_auto'
-  | 'admin'
-  | 'news_center'
->;
+type StandingColumns = StandingRow & Pick<UserRow, 'user_id' | 'admin' | 'news_center'>;
 
 const STANDING = [
   'users.user_id',
@@ -58,32 +48,9 @@ const STANDING = [
   'users.news_center',
 ] as const;
 
-/** What standings are read by. */
-export interface StandingClock {
-  readonly now: () => number;
-  /** The status nobody is below. */
-  readonly lowestStatus: number;
-}
-
-function memberOfRow(
-  row: StandingColumns,
-  sessionId: string,
-  staff: boolean,
-  { now, lowestStatus }: StandingClock,
-): Member {
-  const status = effectiveStatus(
-    {
-      status: row.status,
-      amountPaid: Number(row.amount_paid),
-      trialEndsAt: row.trial_ends_at?.getTime(),
-      subscriptionEndsAt: row.subscription_ends_at?.getTime(),
-      renewAuto: row.renew_auto,
-    },
-    now(),
-  );
+function memberOfRow(row: StandingColumns, sessionId: string, staff: boolean, clock: StandingClock): Member {
   const flags = { admin: row.admin, newsCenter: row.news_center };
-  const held = Math.max(status, lowestStatus);
-  return { kind: 'member', userId: row.user_id, sessionId, staff, status: held, ...flags };
+  return { kind: 'member', userId: row.user_id, sessionId, staff, status: statusNow(row, clock), ...flags };
 }
 
 const sessionRow = (store: AuthStore, id: string) =>
