@@ -2,8 +2,7 @@ import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import { isSteadyRead } from '@plumbline/metrics/domain';
 import { setTimeout } from 'node:timers/promises';
 
-import { CubeMaker } from './cube-maker';
-import { CubeMaking, type MakingProgress } from './cube-making';
+import { CubeMaking } from './cube-making';
 import { CubeColumns } from './cube-columns';
 import type { CubeMarket } from './cube-market';
 import { joinedNeeds } from './joined-needs';
@@ -36,6 +35,18 @@ function needsOf(reads: readonly ColumnRead[]): readonly ColumnRead[] {
   return [...new Map(all.map((read) => [columnName(read), read])).values()];
 }
 
+/** Step by step with rests; false where it ended before all was made, or another version is served by now. */
+async function makeSlowly(making: CubeMaking, signal: AbortSignal | undefined): Promise<boolean> {
+  while (!signal?.aborted) {
+    const begun = performance.now();
+    const progress = await making.step();
+    if (!progress) return false;
+    if (progress.done === progress.of) return true;
+    await setTimeout(REST * (performance.now() - begun), undefined, signal && { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
 /** Makes what readings need over time of the version of a market, where it is not there: slowly, next to other work. */
 export async function keepOverTime(
   market: CubeMarket,
@@ -48,22 +59,9 @@ export async function keepOverTime(
   const lacking = await columns.lacking(needs);
   const there = needs.length - lacking.length;
   let [made, bytes] = [0, await columns.bytesOf(needs)];
-  const goesOn = (): boolean => bytes < most.bytes && !most.signal?.aborted;
-  for (let from = 0; from < lacking.length && goesOn(); from += AT_ONCE) {
+  for (let from = 0; from < lacking.length && bytes < most.bytes; from += AT_ONCE) {
     const group = lacking.slice(from, from + AT_ONCE);
-    const making = new CubeMaking(market, group, CHUNK);
-    const step = async (): Promise<MakingProgress | null> => {
-      if (most.signal?.aborted) return null;
-      const begun = performance.now();
-      const progress = await making.step();
-      await setTimeout(REST * (performance.now() - begun), undefined, { signal: most.signal }).catch(() => undefined);
-      return progress;
-    };
-    const all = new CubeMaker(step).make(version, group).map((each) => each.made);
-    await Promise.all(all).catch((error: unknown) => {
-      if (!most.signal?.aborted) throw error;
-    });
-    if (most.signal?.aborted) break;
+    if (!(await makeSlowly(new CubeMaking(market, group, CHUNK), most.signal))) break;
     made += group.length;
     bytes += await columns.bytesOf(group);
   }

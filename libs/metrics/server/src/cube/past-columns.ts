@@ -96,7 +96,7 @@ export const pastOf = (market: ReloadingMarket): PastReading => ({
   makeStep: makeStepOf(market),
 });
 
-/** Serves the task; `open` opens the market that the main thread told of. */
+/** Serves the task; `open` opens the market that the main thread names. */
 export const pastTask =
   (open: (shared: unknown) => Promise<ReloadingMarket>): Task =>
   async (shared) => {

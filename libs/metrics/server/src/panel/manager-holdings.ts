@@ -3,8 +3,10 @@ import {
   type ArchiveAreas,
   type OwnerBook,
   type PortfolioVintage,
+  type SecurityOwners,
 } from '@plumbline/market-data/domain';
 import { compareText, type Day } from '@plumbline/shared/domain';
+import { LRUCache } from 'lru-cache';
 
 interface LastReport extends PortfolioVintage {
   /** Its place in the book. */
@@ -22,14 +24,36 @@ function lastReports({ portfolios }: OwnerBook, asOf: Day | undefined): readonly
   return [...last.values()].sort((a, b) => b.valueUsd - a.valueUsd || compareText(a.cik, b.cik));
 }
 
-/** Kept per book of owners: there is another one with the next version of the market. */
-const known = new WeakMap<OwnerBook, Map<string, readonly LastReport[]>>();
+/** What is read of a book of owners: there is another one with the next version of the market. */
+interface Kept {
+  /** By the day; few, as each has every manager. */
+  readonly reports: LRUCache<string, readonly LastReport[]>;
+  /** Ids of securities by the place of a portfolio in the book. */
+  readonly held: LRUCache<number, ReadonlySet<string>>;
+}
+
+const known = new WeakMap<OwnerBook, Kept>();
+
+function keptOf(book: OwnerBook): Kept {
+  const found = known.get(book) ?? { reports: new LRUCache({ max: 4 }), held: new LRUCache({ max: 200 }) };
+  known.set(book, found);
+  return found;
+}
 
 function reportsOf(book: OwnerBook, asOf: Day | undefined): readonly LastReport[] {
-  const days = known.get(book) ?? new Map<string, readonly LastReport[]>();
-  known.set(book, days);
-  const found = days.get(asOf ?? '') ?? lastReports(book, asOf);
-  days.set(asOf ?? '', found);
+  const { reports } = keptOf(book);
+  const found = reports.get(asOf ?? '') ?? lastReports(book, asOf);
+  reports.set(asOf ?? '', found);
+  return found;
+}
+
+/** Ids of the securities of a portfolio: all securities are gone through once for it. */
+function heldIn(book: OwnerBook, portfolio: number): ReadonlySet<string> {
+  const { held } = keptOf(book);
+  const holds = ([, owners]: readonly [string, SecurityOwners]): boolean =>
+    owners.held?.some(([place]) => place === portfolio) ?? false;
+  const found = held.get(portfolio) ?? new Set([...book.securities].filter(holds).map(([id]) => id));
+  held.set(portfolio, found);
   return found;
 }
 
@@ -42,9 +66,6 @@ export const managerHoldings = (market: { readonly areas: () => Pick<ArchiveArea
   manager: async (cik: string, asOf: Day | undefined): Promise<ReadonlySet<string> | undefined> => {
     const book = await market.areas().owners();
     const report = reportsOf(book, asOf).find((one) => one.cik === cik);
-    if (!report) return undefined;
-    const isHeld = ([, { held = [] }]: readonly [string, { held?: readonly (readonly [number, ...unknown[]])[] }]) =>
-      held.some(([place]) => place === report.place);
-    return new Set([...book.securities].filter(isHeld).map(([id]) => id));
+    return report && heldIn(book, report.place);
   },
 });
