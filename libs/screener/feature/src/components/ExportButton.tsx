@@ -1,7 +1,8 @@
 import { useSession } from '@plumbline/auth/data-access';
+import { downloadLimit } from '@plumbline/auth/domain';
 import { FileButton } from '@plumbline/files/kit';
 import { exportScreen } from '@plumbline/screener/data-access';
-import { downloadCap, SCREEN_FILE, writeState, type ScreenState } from '@plumbline/screener/domain';
+import { SCREEN_FILE, writeState, type ScreenState } from '@plumbline/screener/domain';
 import { formatNumber } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { saveBlob } from '@plumbline/shared/ui/save-file';
@@ -27,7 +28,7 @@ const whole = (count: number): string => formatNumber(count, { decimals: 0 });
 export function ExportButton({ state, total }: ExportButtonProps): ReactNode {
   const session = useSession();
   const forMembers = useMembersOnly('download');
-  const cap = session.state === 'member' ? downloadCap(session.user.status) : undefined;
+  const cap = session.state === 'member' ? downloadLimit(session.user.status) : undefined;
   const file = useMutation({
     mutationFn: async () => saveBlob(await (await exportScreen(state)).blob(), 'screen.csv'),
     onError: (error) => notify({ text: error.message, tone: 'severe', key: 'export' }),

@@ -4,7 +4,7 @@ import {
   type MarketReader,
   type Security,
 } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, optional, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay, indexAfter, optional, type Day } from '@plumbline/shared/domain';
 
 /** What ideas are priced with. */
 export type IdeaMarket = Pick<MarketReader, 'find' | 'findAt' | 'document' | 'prices' | 'status'>;
@@ -26,13 +26,6 @@ export interface SinceThen {
 
 /** Points of a small chart. */
 const MAX_POINTS = 60;
-
-/** Last row on or before a day; -1 where there is none. */
-function rowOn(days: Int32Array, day: number): number {
-  let row = days.length - 1;
-  while (row >= 0 && days[row]! > day) row -= 1;
-  return row;
-}
 
 /** Every so many closes, the last one always. */
 function thinned(closes: Float64Array): number[] {
@@ -57,7 +50,7 @@ export async function sinceThen(
   if (!series || !document) return undefined;
   const log = { splits: document.splits, actions: document.actions ?? [] };
   const { days, value } = totalReturnSeries(series, log, { ...optional('asOf', asOf), currency: security.currency });
-  const [first, last] = [rowOn(days, epochDay(day)), days.length - 1];
+  const [first, last] = [indexAfter(days, epochDay(day)) - 1, days.length - 1];
   if (first < 0) return undefined;
   const { close } = splitAdjustedSeries(series, log, asOf);
   const skipped = series.days.indexOf(days[0]!);

@@ -6,6 +6,7 @@ import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import { panelOn } from '../routes/screen.routes';
 import { checkQuestion } from '../screen/checked-question';
+import { keptOfVersion } from '../screen/kept-of-version';
 import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanels } from '../screen/panels';
 import { matchingRows } from '../screen/run-screen';
@@ -59,23 +60,10 @@ async function mostFound(panels: ScreenPanels): Promise<Popular> {
   return [...found].sort(([a, one], [b, other]) => other.length - one.length || a - b).slice(0, MAX_POPULAR);
 }
 
-/** Worked out once for a version of the data. */
-function keptPopular(panels: ScreenPanels): () => Promise<Popular> {
-  let kept: { readonly of: string; readonly rows: Promise<Popular> } | undefined;
-  return () => {
-    const { version } = panels.version();
-    if (kept?.of !== version) {
-      kept = { of: version, rows: mostFound(panels) };
-      kept.rows.catch(() => (kept = undefined));
-    }
-    return kept.rows;
-  };
-}
-
 /** Stock ideas of staff, and companies that many screens find. */
 export function ideaHandlers({ db, market, screenPanels: panels }: IdeaDeps): Handlers<typeof ideaCalls> {
   const [ideas, categories] = [sql.table(STOCK_IDEAS.table), sql.table(STOCK_IDEA_CATEGORIES.table)];
-  const popular = keptPopular(panels);
+  const popular = keptOfVersion(panels, () => mostFound(panels));
   return {
     'GET /_api/stock_idea_categories': async () => {
       const { rows } = await sql<{ id: number; name: string; about: string | null; ideas: number }>`

@@ -9,6 +9,7 @@ import {
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import { checkQuestion } from '../screen/checked-question';
+import { keptOfVersion } from '../screen/kept-of-version';
 import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
@@ -44,28 +45,15 @@ function run(panels: ScreenPanels, { formula, order }: PredefinedScreen, limit: 
   });
 }
 
-/** How many companies each screen finds: kept for six hours, or until there is another version. */
-function keptTotals({ screenPanels: panels, now }: MenuDeps) {
-  let kept:
-    { readonly of: string; readonly at: number; readonly totals: Promise<ReadonlyMap<number, number>> } | undefined;
-  const count = async () => {
-    const totals = new Map<number, number>();
-    for (const screen of PREDEFINED_SCREENS) totals.set(screen.id, (await run(panels, screen, 0)).total);
-    return totals;
-  };
-  return () => {
-    const { version } = panels.version();
-    if (!kept || kept.of !== version || now() - kept.at > KEPT_MS) {
-      kept = { of: version, at: now(), totals: count() };
-      kept.totals.catch(() => (kept = undefined));
-    }
-    return kept.totals;
-  };
+/** How many companies each screen finds. */
+async function totalsOf(panels: ScreenPanels): Promise<ReadonlyMap<number, number>> {
+  const totals = new Map<number, number>();
+  for (const screen of PREDEFINED_SCREENS) totals.set(screen.id, (await run(panels, screen, 0)).total);
+  return totals;
 }
 
-export function menuHandlers(deps: MenuDeps): Handlers<typeof menuCalls> {
-  const { store, screenPanels: panels, now } = deps;
-  const totals = keptTotals(deps);
+export function menuHandlers({ store, screenPanels: panels, now }: MenuDeps): Handlers<typeof menuCalls> {
+  const totals = keptOfVersion(panels, () => totalsOf(panels), { ms: KEPT_MS, now });
   const usage = () => readUsage(store, dayOf(now()));
   return {
     'GET /_api/menu/results': async () => {

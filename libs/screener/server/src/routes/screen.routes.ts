@@ -1,9 +1,9 @@
+import { DOWNLOAD_REFUSAL, downloadLimit } from '@plumbline/auth/domain';
 import type { MarketReader } from '@plumbline/market-data/domain';
 import { fieldOf } from '@plumbline/metrics/domain';
 import { referencesOf, parseFormula } from '@plumbline/formula/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import {
-  downloadCap,
   PREDEFINED_SCREENS,
   readOrder,
   ROWS_A_PAGE,
@@ -153,8 +153,8 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       };
     },
     'POST /_api/screeners/export': async ({ body }, context) => {
-      const limit = downloadCap(memberOf(context).status);
-      if (limit === 0) throw new ApiError(403, 'Upgrade to premium to download data');
+      const limit = downloadLimit(memberOf(context).status);
+      if (limit === 0) throw new ApiError(403, DOWNLOAD_REFUSAL);
       const question = await asked(deps, body, context);
       const columns = body.fields.map((key) => shownColumn(key));
       const [order] = body.order.map(rowOrder);
