@@ -11,6 +11,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
 import { displaySymbol, edgarUrl, OFFERING_STAGES, type ShownStage } from '@plumbline/stocks/domain';
+import { medianOf } from '../terms/industry-peers';
 
 /** What offerings are read from. */
 export type OfferingMarket = Pick<
@@ -42,20 +43,28 @@ function listed({ cik, name, filings }: OfferingCompany, at: number): readonly L
   });
 }
 
-/** All companies of a version, read once. */
-const kept = new WeakMap<
-  OfferingMarket,
-  { readonly version: string; readonly all: Promise<readonly OfferingCompany[]> }
->();
+/** What is read once of a version: all companies, and their offerings as known now. */
+interface Kept {
+  readonly version: string;
+  readonly companies: Promise<readonly OfferingCompany[]>;
+  readonly now: Promise<readonly ListedOffering[]>;
+}
 
-function companiesOf(market: OfferingMarket): Promise<readonly OfferingCompany[]> {
+const kept = new WeakMap<OfferingMarket, Kept>();
+
+const listedBy = (companies: readonly OfferingCompany[], at: number): readonly ListedOffering[] =>
+  companies.flatMap((company) => listed(company, at));
+
+function keptOf(market: OfferingMarket): Kept {
   const { version } = market.status();
   const known = kept.get(market);
-  if (known?.version === version) return known.all;
-  const all = market.offerings();
-  kept.set(market, { version, all });
-  all.catch(() => kept.delete(market));
-  return all;
+  if (known?.version === version) return known;
+  const companies = market.offerings();
+  const now = companies.then((all) => listedBy(all, Number.POSITIVE_INFINITY));
+  const fresh = { version, companies, now };
+  kept.set(market, fresh);
+  now.catch(() => kept.delete(market));
+  return fresh;
 }
 
 /** The day that days are counted up to: the one asked for, else that of the last prices. */
@@ -64,8 +73,8 @@ export const offeringsToday = (market: OfferingMarket, asOf: Day | undefined): D
 
 /** Every offering as known at the end of a day. */
 export async function offeringsOn(market: OfferingMarket, asOf: Day | undefined): Promise<readonly ListedOffering[]> {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
-  return (await companiesOf(market)).flatMap((company) => listed(company, at));
+  const { companies, now } = keptOf(market);
+  return asOf === undefined ? now : listedBy(await companies, endOfDayNewYork(asOf));
 }
 
 /** How many are at each stage. */
@@ -132,13 +141,6 @@ export async function offeringToWire(market: OfferingMarket, offering: ListedOff
   };
 }
 
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  if (sorted.length === 0) return null;
-  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
-
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** Offerings by year, the latest first. */
@@ -157,7 +159,7 @@ export function offeringYears(all: readonly ListedOffering[]) {
         spin_offs: begun.filter(({ kind }) => kind === 'spin-off').length,
         priced: priced.length,
         withdrawn: ends('withdrawn', year).length,
-        median_days: median(priced.map(({ began, last }) => daysBetween(began, last.filed))),
+        median_days: medianOf(priced.map(({ began, last }) => daysBetween(began, last.filed))) ?? null,
       };
     });
 }
