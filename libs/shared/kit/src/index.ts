@@ -1,3 +1,4 @@
+export { drawSmaller } from './draw-smaller';
 export { InstallationProvider, useInstallation, type Installation } from './installation';
 export { ListPart, type ListPartProps } from './list/ListPart';
 export { PagedList, type PagedListProps } from './list/PagedList';

@@ -1,4 +1,5 @@
 import { LONGEST_SIDE } from '@plumbline/files/domain';
+import { drawSmaller } from '@plumbline/shared/kit';
 
 /** A picture of up to this many bytes is sent as it is. */
 const SENT_AS_IT_IS = 2 * 2 ** 20;
@@ -14,13 +15,7 @@ const isShrunk = ({ size, type }: File): boolean => size > SENT_AS_IT_IS && type
 export async function shrinkPicture(file: File): Promise<File> {
   if (!isShrunk(file)) return file;
   try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(picture.width * scale));
-    canvas.height = Math.max(1, Math.round(picture.height * scale));
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
+    const canvas = await drawSmaller(file, LONGEST_SIDE);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, QUALITY));
     return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
   } catch {

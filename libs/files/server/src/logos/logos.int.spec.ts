@@ -121,7 +121,7 @@ it('a real logo takes the place of the drawn one, and its bytes go with the next
   expect(readdirSync(path.join(kept, 'logos'))).toHaveLength(1);
 });
 
-it('is told what is wrong with how it was asked', async () => {
+it('says what is wrong with how it was called', async () => {
   expect(await run()).toBe(2);
   expect(await run(path.join(folder, 'nowhere'))).toBe(2);
 });
