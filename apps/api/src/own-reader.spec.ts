@@ -29,7 +29,7 @@ const MIN_FACTS = 20;
 const textOf = (symbol: string, { what, kind, row, period, shown, read }: Finding): string =>
   `${symbol} ${kind} ${row} ${period}: ${what}, ${shown}, read ${read}`;
 
-/** Apple told its dividends of 2012 for each quarter and not for the year. */
+/** Apple reported its dividends of 2012 for each quarter and not for the year. */
 const isOfQuartersAlone = ({ shown, read }: Finding): boolean =>
   shown.endsWith('(derived)') && read.includes('is not reported');
 

@@ -52,6 +52,7 @@ export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
 export { groupBy } from './group-by';
+export { pageIn } from './list/page-in';
 export { indexAfter } from './index-after';
 export { Arena } from './arena';
 export { AS_OF_PARAM, asOfIn, carryAsOf } from './pages/as-of-address';

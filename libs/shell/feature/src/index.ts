@@ -4,7 +4,7 @@ export { Quiet } from './frame/Quiet';
 export { Shell, type ShellProps } from './frame/Shell';
 export { SiteProvider, type Site } from './frame/site';
 export { ThemeToggle } from './frame/ThemeToggle';
-export { changeLogPage, changeLogQuery } from './pages/change-log-query';
+export { changeLogQuery } from './pages/change-log-query';
 export { ChangeLogPage } from './pages/change-log.page';
 export { ErrorPage } from './pages/error.page';
 export { HomePage } from './pages/home.page';

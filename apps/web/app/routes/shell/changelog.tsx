@@ -1,12 +1,13 @@
 import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { changeLogPage, ChangeLogPage, changeLogQuery } from '@plumbline/shell/feature';
+import { pageIn } from '@plumbline/shared/domain';
+import { ChangeLogPage, changeLogQuery } from '@plumbline/shell/feature';
 import { useSearchParams } from 'react-router-dom';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
 import type { Route } from './+types/changelog';
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const page = changeLogPage(new URLSearchParams(location.search));
+  const page = pageIn(new URLSearchParams(location.search));
   return pageMeta(matches, {
     title: page > 1 ? `Change log, page ${page}` : 'Change log',
     description: 'What is new, improved and fixed in the product.',
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-const queries = (request: Request) => [changeLogQuery(changeLogPage(new URL(request.url).searchParams))];
+const queries = (request: Request) => [changeLogQuery(pageIn(new URL(request.url).searchParams))];
 
 export const loader = ({ request }: Route.LoaderArgs) => prefetch(queries(request));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ensure(queries(request));
@@ -23,7 +24,7 @@ export default function ChangeLog({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
     <PrefetchedPage from={loaderData}>
-      <ChangeLogPage page={changeLogPage(params)} />
+      <ChangeLogPage page={pageIn(params)} />
     </PrefetchedPage>
   );
 }

@@ -1,9 +1,9 @@
+import { pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 const count = z.int().min(0);
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
-const paging = z.object({ q: z.string().max(200).optional(), page });
+const paging = z.object({ q: z.string().max(200).optional(), page: pageParam });
 
 /** Accounting identities of a company: how many could be checked, how many do not hold. */
 const qualitySchema = z.object({

@@ -1,7 +1,7 @@
+import { pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const count = z.int();
 
 const sourceRunSchema = z.object({
@@ -201,7 +201,7 @@ export const statusCalls = defineCalls({
     summary: 'Files of which something was left out, the latest first',
     tags: ['admin'],
     role: 'admin',
-    query: z.object({ q: z.string().max(200).optional(), page }),
+    query: z.object({ q: z.string().max(200).optional(), page: pageParam }),
     response: z.object({ data: z.array(quarantineSchema), total: count, page: count, per_page: count }),
   },
   'GET /_api/admin/quarantine/{id}': {

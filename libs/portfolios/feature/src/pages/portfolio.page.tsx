@@ -2,7 +2,7 @@ import { useSession } from '@plumbline/auth/data-access';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { portfolioQuery } from '@plumbline/portfolios/data-access';
 import { PORTFOLIO_VIEWS, portfoliosPages, type PortfolioView } from '@plumbline/portfolios/domain';
-import { formatDay, pageTrail } from '@plumbline/shared/domain';
+import { formatDay, pageIn, pageTrail } from '@plumbline/shared/domain';
 import { oneOf, QueryPart } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
@@ -108,7 +108,7 @@ function OwnPortfolio({ id }: { id: number }): ReactNode {
     params.get('view') ?? undefined,
     PORTFOLIO_VIEWS.map(({ key }) => key) as unknown as readonly [PortfolioView, ...PortfolioView[]],
   );
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const query = useQuery({ ...portfolioQuery(id, asOf, page), placeholderData: keepPreviousData, retry: false });
   if (query.error?.statusCode === 404) return <SharedPortfolio id={id} shareKey={params.get('key') ?? undefined} />;
   const View = VIEWS[view];

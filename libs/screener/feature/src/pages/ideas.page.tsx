@@ -3,7 +3,7 @@ import { RichText } from '@plumbline/rich-text/ui';
 import { ideaCategoriesQuery, ideasQuery, popularIdeasQuery, type IdeaChoice } from '@plumbline/screener/data-access';
 import { IDEA_SIDES, screenerPages } from '@plumbline/screener/domain';
 import type { ideaCalls } from '@plumbline/screener/contract';
-import { asOfIn, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { asOfIn, formatDay, formatNumber, pageIn, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, SearchBox } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -25,12 +25,11 @@ const PATH = '/ideas';
 
 /** What an address of the page asks for. */
 export function ideaChoice(params: URLSearchParams): IdeaChoice {
-  const page = Number(params.get('page') ?? 1);
   return {
     category: params.get('category')?.slice(0, 60) ?? undefined,
     q: params.get('q')?.slice(0, 100) ?? undefined,
     asOf: asOfIn(`?${params.toString()}`),
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageIn(params),
   };
 }
 

@@ -43,7 +43,7 @@ export interface ListState {
 }
 
 const PER_PAGE = 50;
-const MAX_PAGE = 100_000;
+export const MAX_PAGE = 100_000;
 
 export const perPageOf = ({ perPage = PER_PAGE }: Pick<ListShape, 'perPage'>): number => perPage;
 
