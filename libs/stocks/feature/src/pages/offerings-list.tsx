@@ -33,6 +33,13 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     value: ({ company }) => company,
   },
   {
+    key: 'stage',
+    header: 'Stage',
+    align: 'start',
+    cell: ({ stage }) => <Badge tone={TONES[stage]}>{stageLabel(stage)}</Badge>,
+    value: ({ stage }) => stageLabel(stage),
+  },
+  {
     key: 'symbol',
     header: 'Symbol',
     align: 'start',
@@ -45,13 +52,6 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     align: 'start',
     cell: ({ kind }) => kindLabel(kind),
     value: ({ kind }) => kindLabel(kind),
-  },
-  {
-    key: 'stage',
-    header: 'Stage',
-    align: 'start',
-    cell: ({ stage }) => <Badge tone={TONES[stage]}>{stageLabel(stage)}</Badge>,
-    value: ({ stage }) => stageLabel(stage),
   },
   {
     key: 'began',
