@@ -1,6 +1,7 @@
 // Times of the building blocks over a built market; prints JSON. argv: the folder of the market.
 import { createSearchIndex } from '@plumbline/market-data/domain';
 import { openMarketReader } from '@plumbline/market-data/market';
+import { createSurroundings, fieldHistories, marketPanels } from '@plumbline/metrics/server';
 import { companyAt, statementTable } from '@plumbline/statements/domain';
 import { bindModules } from '@plumbline/shared/server';
 import { stocksModule } from '@plumbline/stocks/server';
@@ -8,6 +9,7 @@ import { stocksModule } from '@plumbline/stocks/server';
 import path from 'node:path';
 
 const ROUNDS = 9;
+const PATIENCE_MS = 20_000;
 const MANY = 60_000;
 const PREFIXES = ['a', 'ap', 'app', 'apple', 'in', 'inc', 'b', 'ba', 'bank', 'c', 'co', 'tech', 'gr', 'z', 'first na'];
 const SYLLABLES = [
@@ -103,7 +105,10 @@ const table = (period, basis = 'restated') =>
   timed({ prepare: fresh, run: (view) => statementTable(view, { period, basis }) });
 
 async function summaryTime() {
-  const calls = bindModules([stocksModule], { market });
+  const panels = marketPanels(market).open;
+  const surroundings = createSurroundings(market, PATIENCE_MS);
+  const histories = fieldHistories(market, PATIENCE_MS);
+  const calls = bindModules([stocksModule], { market, panels, surroundings, histories, filingTexts: market });
   const { handle: call } = calls.find(({ key }) => key === 'GET /_api/stocks/{id}/summary');
   let day = 0;
   const run = () =>
