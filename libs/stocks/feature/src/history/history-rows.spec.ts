@@ -1,5 +1,5 @@
 import { makeHistory } from '@plumbline/stocks/testing';
-import { countDifferences, historyRows, linesOf, rowsOfRange } from './history-rows';
+import { countDifferences, historyRows, rowsOfRange } from './history-rows';
 
 const none = (day: string) => ({ day, value: null, status: 'not_available' as const });
 const known = makeHistory({
@@ -27,27 +27,4 @@ describe('rows of a history', () => {
   });
 
   it('tell where the readings differ', () => expect(countDifferences(historyRows(known, restated))).toBe(1));
-});
-
-describe('lines of a history', () => {
-  const box = { width: 100, height: 50 };
-
-  it.each([
-    [[[1, 2, 3]], ['M0.0 50.0L50.0 25.0L100.0 0.0']],
-    [[[1, null, 3]], ['M0.0 50.0h.1M100.0 0.0h.1']],
-    [[[5, 5]], ['M0.0 25.0L100.0 25.0']],
-    [
-      [
-        [0, 10],
-        [10, null],
-      ],
-      ['M0.0 50.0L100.0 0.0', 'M0.0 0.0h.1'],
-    ],
-    [[[-2]], ['M0.0 25.0h.1']],
-  ])('%j', (series, paths) => expect(linesOf(series, box)?.paths).toEqual(paths));
-
-  it('are none without a value', () => {
-    expect(linesOf([[null, null], []], box)).toBeUndefined();
-    expect(linesOf([[3, null], [7]], box)).toMatchObject({ least: 3, most: 7 });
-  });
 });

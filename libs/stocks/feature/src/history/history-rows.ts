@@ -33,33 +33,3 @@ export function rowsOfRange(rows: readonly HistoryRow[], range: HistoryRange): r
 /** How many month ends the two readings differ in. */
 export const countDifferences = (rows: readonly HistoryRow[]): number =>
   rows.filter(({ known, restated }) => known?.value !== restated?.value || known?.text !== restated?.text).length;
-
-/** Lines of several series in one box, from the least to the most of all of them; a gap is a gap. */
-export interface HistoryLines {
-  readonly least: number;
-  readonly most: number;
-  readonly paths: readonly string[];
-}
-
-/** Undefined where no series has a value. */
-export function linesOf(
-  series: readonly (readonly (number | null)[])[],
-  { width, height }: { readonly width: number; readonly height: number },
-): HistoryLines | undefined {
-  const values = series.flat().filter((value) => value !== null);
-  if (values.length === 0) return undefined;
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const y = (value: number): number => (most === least ? height / 2 : height * (1 - (value - least) / (most - least)));
-  const path = (points: readonly (number | null)[]): string => {
-    const step = points.length > 1 ? width / (points.length - 1) : 0;
-    return points
-      .map((value, at) => {
-        if (value === null) return '';
-        const isStart = (points[at - 1] ?? null) === null;
-        const isAlone = isStart && (points[at + 1] ?? null) === null;
-        return `${isStart ? 'M' : 'L'}${(at * step).toFixed(1)} ${y(value).toFixed(1)}${isAlone ? 'h.1' : ''}`;
-      })
-      .join('');
-  };
-  return { least, most, paths: series.map(path) };
-}
