@@ -1,9 +1,9 @@
 export { downloadsQuery, filesApi, type DownloadTask } from './downloads-query';
 export {
-  PICTURE_LISTS,
-  picturesApi,
-  picturesQuery,
-  sendPicture,
+  galleryOf,
+  ownPictures,
   type Picture,
   type PictureChoice,
+  type PictureShelf,
+  type Sending,
 } from './pictures-query';

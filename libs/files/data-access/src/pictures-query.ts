@@ -1,12 +1,21 @@
-import type { pictureCalls } from '@plumbline/files/contract';
-import type { PictureSort } from '@plumbline/files/domain';
+import type { galleryCalls, pictureCalls } from '@plumbline/files/contract';
+import type { Gallery, PictureSort } from '@plumbline/files/domain';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { ResultOf } from '@plumbline/shared/domain';
+import type { ApiError, ResultOf } from '@plumbline/shared/domain';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 
-type PictureCalls = typeof pictureCalls;
+type Calls = typeof pictureCalls & typeof galleryCalls;
 
-/** A picture of the signed-in person. */
-export type Picture = ResultOf<PictureCalls['GET /_api/files/images']>['data'][number];
+/** A picture that is kept here, of a person or of the site. */
+export type Picture = Omit<ResultOf<Calls['GET /_api/files/images']>['data'][number], 'logo'>;
+
+/** A page of pictures. */
+export interface PicturePage {
+  readonly data: readonly Picture[];
+  readonly total: number;
+  readonly page: number;
+  readonly per_page: number;
+}
 
 export interface PictureChoice {
   readonly q: string;
@@ -14,26 +23,52 @@ export interface PictureChoice {
   readonly page: number;
 }
 
-const q = createQueries<PictureCalls>(() => apiOf<PictureCalls>());
-
-/** Calls that change a picture. */
-export const picturesApi = () => apiOf<PictureCalls>();
-
-/** All pages of the list are asked for again after a change. */
-export const PICTURE_LISTS = { queryKey: ['GET /_api/files/images'] };
-
-/** A page of one's pictures. */
-export const picturesQuery = ({ q: words, sort, page }: PictureChoice) => ({
-  ...q.query('GET /_api/files/images', { query: { ...(words && { q: words }), sort, page } }),
-  staleTime: 0,
-});
-
 export interface Sending {
   /** Share of the file that has left, 0 to 1. */
   readonly onSent: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends one picture. */
-export const sendPicture = async (file: File, sending: Sending): Promise<Picture> =>
-  (await picturesApi()('POST /_api/files/images', { body: { file } }, sending)).image;
+/** What can be changed of a picture. */
+export interface PictureNames {
+  readonly title: string;
+  readonly tags: string;
+}
+
+/** Where pictures are kept: those of the signed-in person, or a gallery of the site. */
+export interface PictureShelf {
+  /** All pages of its list: asked for again after a change. */
+  readonly lists: { readonly queryKey: QueryKey };
+  page(choice: PictureChoice): UseQueryOptions<PicturePage, ApiError>;
+  send(file: File, sending: Sending): Promise<Picture>;
+  change(picture: Picture, names: PictureNames): Promise<unknown>;
+  remove(picture: Picture): Promise<unknown>;
+}
+
+const api = () => apiOf<Calls>();
+const q = createQueries<Calls>(api);
+
+const asked = ({ q: words, sort, page }: PictureChoice) => ({ ...(words && { q: words }), sort, page });
+/** A list is asked for again when it is shown: pictures are added elsewhere too. */
+const fresh = <Options extends object>(options: Options) =>
+  ({ ...options, staleTime: 0 }) as unknown as UseQueryOptions<PicturePage, ApiError>;
+
+/** The pictures of the signed-in person. */
+export const ownPictures: PictureShelf = {
+  lists: { queryKey: ['GET /_api/files/images'] },
+  page: (choice) => fresh(q.query('GET /_api/files/images', { query: asked(choice) })),
+  send: async (file, sending) => (await api()('POST /_api/files/images', { body: { file } }, sending)).image,
+  change: ({ id, version }, names) =>
+    api()('PUT /_api/files/images/{id}', { params: { id }, body: { ...names, version } }),
+  remove: ({ id }) => api()('DELETE /_api/files/images/{id}', { params: { id } }),
+};
+
+/** A gallery of the site, for staff. */
+export const galleryOf = (gallery: Gallery): PictureShelf => ({
+  lists: { queryKey: ['POST /_api/admin/gallery'] },
+  page: (choice) => fresh(q.query('POST /_api/admin/gallery', { body: { ...asked(choice), gallery } })),
+  send: (file, sending) => api()('POST /_api/files/gallery', { body: { file, gallery } }, sending),
+  change: ({ id, version }, names) =>
+    api()('PUT /_api/admin/gallery/{id}', { params: { id }, body: { ...names, version } }),
+  remove: ({ id }) => api()('DELETE /_api/admin/gallery/{id}', { params: { id } }),
+});

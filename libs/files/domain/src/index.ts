@@ -13,6 +13,8 @@ export { filesPages } from './model/pages';
 export {
   DEFAULT_QUALITY,
   DEFAULT_SIZE,
+  GALLERIES,
+  GALLERY_KINDS,
   LOGO_BOX,
   LONGEST_SIDE,
   madeQuality,
@@ -21,9 +23,12 @@ export {
   MAX_PICTURE_PIXELS,
   MAX_PICTURES,
   MAX_PICTURE_SPACE,
+  PICTURE_BOX,
   PICTURE_SORTS,
   PICTURE_TYPES,
   pictureProblem,
   pictureTitle,
+  type Gallery,
+  type PictureBox,
   type PictureSort,
 } from './model/pictures';

@@ -1,2 +1,3 @@
 export { DownloadsPage } from './downloads.page';
 export { PicturesPage } from './pictures.page';
+export { filesStaffPages } from './staff-pages';

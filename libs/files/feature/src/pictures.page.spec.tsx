@@ -3,6 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PicturesPage } from './pictures.page';
+import { filesStaffPages } from './staff-pages';
 
 const PICTURE = {
   ...{ id: 4, version: 2, title: 'red flag', tags: 'flag', url: '/cdn/pictures/0123456789abcdef0123456789abcdef.png' },
@@ -84,3 +85,14 @@ it('says so where there are none', async () => {
   await open({ answers: { 'GET /_api/files/images': { ...LIST, data: [], total: 0 } } });
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
+
+it.each(filesStaffPages.map(({ page, path }) => [path, page]))(
+  '%s shows what staff keep for the site',
+  async (at, page) => {
+    const { asked } = await renderPage(<>{page}</>, { at, answers: { 'POST /_api/admin/gallery': LIST } });
+    expect(await screen.findByRole('img', { name: 'red flag' })).toBeVisible();
+    expect(asked[0]?.args).toEqual({
+      body: { sort: 'newest', page: 1, gallery: at.includes('icon') ? 'icon' : 'image' },
+    });
+  },
+);

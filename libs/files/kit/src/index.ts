@@ -1,5 +1,5 @@
 export { FileButton, type FileButtonProps } from './FileButton';
-export { ChoosePicture } from './pictures/ChoosePicture';
+export { ChoosePicture, ChooseSitePicture } from './pictures/ChoosePicture';
 export { PictureFilters } from './pictures/PictureFilters';
 export { PictureImage } from './pictures/PictureImage';
 export { UploadArea } from './pictures/UploadArea';

@@ -1,4 +1,4 @@
-import { downloadCalls, pictureCalls } from '@plumbline/files/contract';
+import { downloadCalls, galleryCalls, pictureCalls } from '@plumbline/files/contract';
 import { filesPages } from '@plumbline/files/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import { mountLinks } from './downloads/mount-links';
@@ -9,6 +9,7 @@ import { logosCommand } from './logos/logos-command';
 import { mountLogos } from './logos/mount-logos';
 import { mountPictures } from './pictures/mount-pictures';
 import { downloadHandlers } from './routes/download.routes';
+import { galleryHandlers } from './routes/gallery.routes';
 import { pictureHandlers } from './routes/picture.routes';
 import { filesMigrations } from './store/migrations';
 
@@ -16,7 +17,11 @@ import { filesMigrations } from './store/migrations';
 export const filesModule: ServerModule<FilesDeps, FilesJobDeps> = {
   name: 'files',
   pages: filesPages.pages,
-  calls: [serve(downloadCalls, downloadHandlers), serve(pictureCalls, pictureHandlers)],
+  calls: [
+    serve(downloadCalls, downloadHandlers),
+    serve(pictureCalls, pictureHandlers),
+    serve(galleryCalls, galleryHandlers),
+  ],
   mount: (app, deps) => {
     mountLinks(app, deps);
     mountPictures(app, deps);

@@ -1,4 +1,4 @@
-import { ChoosePicture } from '@plumbline/files/kit';
+import { ChooseSitePicture } from '@plumbline/files/kit';
 import { RichTextEditor } from '@plumbline/rich-text/ui';
 import type { StaffField } from '@plumbline/shared/domain';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -42,7 +42,7 @@ export function StaffControl({ field, form }: StaffControlProps): ReactNode {
           {...notes}
           {...bound}
           {...count}
-          pictures={ChoosePicture}
+          pictures={ChooseSitePicture}
           value={String(value)}
           onChange={onChange}
         />

@@ -1,2 +1,2 @@
 export { downloadCalls } from './downloads';
-export { pictureCalls } from './pictures';
+export { galleryCalls, pictureCalls } from './pictures';

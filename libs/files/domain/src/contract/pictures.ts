@@ -10,24 +10,39 @@ import {
 } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { MAX_PICTURE_BYTES, PICTURE_SORTS } from '../model/pictures';
+import { GALLERY_KINDS, MAX_PICTURE_BYTES, PICTURE_SORTS } from '../model/pictures';
+
+const pictureFields = {
+  ...ownedFields,
+  title: z.string(),
+  /** Words to find it by. */
+  tags: z.string(),
+  /** Address of the whole picture; `cdn/image` makes smaller ones of it. */
+  url: z.string(),
+  type: z.enum(['png', 'jpg', 'webp']),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+};
 
 const imageSchema = z
   .object({
-    ...ownedFields,
-    title: z.string(),
-    /** Words to find it by. */
-    tags: z.string(),
-    /** Address of the whole picture; `cdn/image` makes smaller ones of it. */
-    url: z.string(),
-    type: z.enum(['png', 'jpg', 'webp']),
-    width: z.int(),
-    height: z.int(),
-    bytes: z.int(),
+    ...pictureFields,
     /** Fitted into the place of a logo. */
     logo: z.boolean(),
   })
   .meta({ id: 'Image' });
+
+const sentFields = {
+  file: z.file('Send a picture as the field file'),
+  tags: lineSchema(200).default(''),
+};
+
+const changeSchema = z.object({
+  title: nameSchema(120, 'Give it a title').optional(),
+  tags: lineSchema(200).optional(),
+  version: versionField,
+});
 
 /** Fields of a form are texts. */
 const flag = z.stringbool({ error: 'Use true or false' });
@@ -48,8 +63,7 @@ export const pictureCalls = defineCalls({
     accepts: 'form',
     bodyLimit: MAX_PICTURE_BYTES,
     body: z.object({
-      file: z.file('Send a picture as the field file'),
-      tags: lineSchema(200).default(''),
+      ...sentFields,
       /** Whose it is; those of the site are kept by staff. */
       storage: z.enum(['user']).default('user'),
       admin: flag.default(false).refine((isSite) => !isSite, 'Pictures of the site are kept in the staff app'),
@@ -66,11 +80,7 @@ export const pictureCalls = defineCalls({
     tags: ['files'],
     role: 'member',
     params: idParam,
-    body: z.object({
-      title: nameSchema(120, 'Give it a title').optional(),
-      tags: lineSchema(200).optional(),
-      version: versionField,
-    }),
+    body: changeSchema,
     response: imageSchema,
     errors: [404, 409],
   },
@@ -78,6 +88,46 @@ export const pictureCalls = defineCalls({
     summary: 'Removes a picture; its bytes go within the hour, copies in caches within a week',
     tags: ['files'],
     role: 'member',
+    params: idParam,
+    response: okSchema,
+    errors: [404],
+  },
+});
+
+const galleryPictureSchema = z
+  .object({ ...pictureFields, gallery: z.enum(GALLERY_KINDS) })
+  .meta({ id: 'GalleryPicture' });
+
+const staff = { tags: ['admin'], role: 'admin' } as const;
+
+/** Pictures of the site, which staff keep and any text may show. */
+export const galleryCalls = defineCalls({
+  'POST /_api/files/gallery': {
+    ...staff,
+    summary: 'Keeps a picture of the site; an icon is fitted into 256 by 256 pixels',
+    accepts: 'form',
+    bodyLimit: MAX_PICTURE_BYTES,
+    body: z.object({ ...sentFields, gallery: z.enum(GALLERY_KINDS).default('image') }),
+    response: galleryPictureSchema,
+    errors: [413, 415, 422, 503],
+  },
+  'POST /_api/admin/gallery': {
+    ...staff,
+    summary: 'Pictures of the site: a page of the list',
+    body: listQuery(PICTURE_SORTS).extend({ gallery: z.enum(GALLERY_KINDS).default('image') }),
+    response: pagedSchema(galleryPictureSchema),
+  },
+  'PUT /_api/admin/gallery/{id}': {
+    ...staff,
+    summary: 'Changes the title and the words of a picture of the site',
+    params: idParam,
+    body: changeSchema,
+    response: galleryPictureSchema,
+    errors: [404, 409],
+  },
+  'DELETE /_api/admin/gallery/{id}': {
+    ...staff,
+    summary: 'Removes a picture of the site; its bytes go within the hour, copies in caches within a week',
     params: idParam,
     response: okSchema,
     errors: [404],

@@ -20,8 +20,23 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): str
   return size > MAX_PICTURE_BYTES ? `Too large: at most ${MAX_PICTURE_BYTES / 2 ** 20} MB` : undefined;
 }
 
-/** The box a logo is fitted into. */
-export const LOGO_BOX = { width: 600, height: 200 } as const;
+/** What a picture is fitted into. */
+export interface PictureBox {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PICTURE_BOX: PictureBox = { width: LONGEST_SIDE, height: LONGEST_SIDE };
+export const LOGO_BOX: PictureBox = { width: 600, height: 200 };
+
+/** The galleries that staff keep for the site: pictures of texts and pages, and icons of views and menus. */
+export const GALLERIES = {
+  image: { title: 'Image gallery', noun: 'picture', box: PICTURE_BOX },
+  icon: { title: 'Icon gallery', noun: 'icon', box: { width: 256, height: 256 } },
+} as const satisfies Record<string, { title: string; noun: string; box: PictureBox }>;
+
+export type Gallery = keyof typeof GALLERIES;
+export const GALLERY_KINDS = Object.keys(GALLERIES) as [Gallery, ...Gallery[]];
 
 /** Orders of the list; the first is the default. */
 export const PICTURE_SORTS = ['newest', 'oldest', 'title', 'largest'] as const;

@@ -1,4 +1,4 @@
-import { picturesQuery, type Picture, type PictureChoice } from '@plumbline/files/data-access';
+import type { Picture, PictureChoice, PictureShelf } from '@plumbline/files/data-access';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -11,20 +11,22 @@ import { UploadArea } from './UploadArea';
 import { useUploads } from './use-uploads';
 
 export interface PictureDialogProps {
+  /** Where the pictures are that can be chosen. */
+  shelf: PictureShelf;
   onChoose: (picture: Picture) => void;
   onClose: () => void;
 }
 
 const FIRST: PictureChoice = { q: '', sort: 'newest', page: 1 };
 
-function Choice({ onChoose }: Pick<PictureDialogProps, 'onChoose'>): ReactNode {
+function Choice({ shelf, onChoose }: Pick<PictureDialogProps, 'shelf' | 'onChoose'>): ReactNode {
   const [choice, setChoice] = useState(FIRST);
-  const query = useQuery({ ...picturesQuery(choice), placeholderData: keepPreviousData });
+  const query = useQuery({ ...shelf.page(choice), placeholderData: keepPreviousData });
   const change = (part: Partial<PictureChoice>) => setChoice((before) => ({ ...before, ...part }));
   return (
     <>
       <PictureFilters choice={choice} onChoice={change} />
-      <QueryPart query={query} failure="Your pictures could not be loaded" lines={6}>
+      <QueryPart query={query} failure="The pictures could not be loaded" lines={6}>
         {({ data, total, page, per_page }) => (
           <>
             {total === 0 && <EmptyState title={choice.q ? 'No picture fits' : 'No pictures yet'} />}
@@ -60,18 +62,18 @@ function Choice({ onChoose }: Pick<PictureDialogProps, 'onChoose'>): ReactNode {
   );
 }
 
-/** Chooses one of one's own pictures, or uploads one, which is then the choice. */
-export function PictureDialog({ onChoose, onClose }: PictureDialogProps): ReactNode {
+/** Chooses a picture that is kept, or uploads one, which is then the choice. */
+export function PictureDialog({ shelf, onChoose, onClose }: PictureDialogProps): ReactNode {
   const choose = (picture: Picture) => {
     onChoose(picture);
     onClose();
   };
-  const uploads = useUploads(choose);
+  const uploads = useUploads(shelf, choose);
   return (
     <Dialog title="Choose a picture" size="wide" isOpen onClose={onClose}>
       <div className="flex flex-col gap-4">
         <UploadArea uploads={uploads} />
-        <Choice onChoose={choose} />
+        <Choice shelf={shelf} onChoose={choose} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { PICTURE_LISTS, sendPicture, type Picture } from '@plumbline/files/data-access';
+import type { Picture, PictureShelf } from '@plumbline/files/data-access';
 import { pictureProblem } from '@plumbline/files/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ interface Waiting {
 const words = (error: unknown): string => (error instanceof Error && error.message ? error.message : 'It failed');
 
 /** Sends pictures one after the other; those that arrived are in the list, those that did not say why. */
-export function useUploads(onKept?: (picture: Picture) => void): Uploads {
+export function useUploads(shelf: PictureShelf, onKept?: (picture: Picture) => void): Uploads {
   const client = useQueryClient();
   const [list, setList] = useState<readonly Upload[]>([]);
   const work = useRef({ next: 1, line: [] as Waiting[], isBusy: false, now: 0, ends: new AbortController() });
@@ -42,10 +42,10 @@ export function useUploads(onKept?: (picture: Picture) => void): Uploads {
       const shrunk = await shrinkPicture(file);
       const problem = pictureProblem(shrunk);
       if (problem) throw new Error(problem);
-      const picture = await sendPicture(shrunk, { signal, onSent });
+      const picture = await shelf.send(shrunk, { signal, onSent });
       remove(id);
       onKept?.(picture);
-      await client.invalidateQueries(PICTURE_LISTS);
+      await client.invalidateQueries(shelf.lists);
     } catch (error) {
       if (!signal.aborted) change(id, { problem: words(error) });
     }

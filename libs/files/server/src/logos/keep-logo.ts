@@ -1,4 +1,4 @@
-import { MARK_SIDE } from '@plumbline/files/domain';
+import { MARK_SIDE, PICTURE_BOX } from '@plumbline/files/domain';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { preparePicture } from '../pictures/prepare-picture';
@@ -12,7 +12,7 @@ export async function keepLogo(
   symbol: string,
   file: Uint8Array,
 ): Promise<void> {
-  const { bytes } = await preparePicture(file, { logo: false });
+  const { bytes } = await preparePicture(file, PICTURE_BOX);
   const square = await sharp(bytes)
     .resize(MARK_SIDE, MARK_SIDE, { fit: 'contain', background: '#0000' })
     .png()

@@ -1,6 +1,18 @@
 import { MAX_PICTURES, type PictureSort } from '@plumbline/files/domain';
-import { createOwnedResource, type AnyStore } from '@plumbline/shared/server';
+import { createOwnedResource, type AnyStore, type RowSort } from '@plumbline/shared/server';
 import type { ImageValues } from '../store/tables';
+
+/** What every list of pictures is like. */
+export const PICTURE_LIST = {
+  perPage: 24,
+  searched: ['title', 'tags'],
+  sorts: {
+    newest: { column: 'id', direction: 'desc' },
+    oldest: { column: 'id', direction: 'asc' },
+    title: { column: 'title', direction: 'asc', isText: true },
+    largest: { column: 'bytes', direction: 'desc' },
+  } satisfies Record<PictureSort, RowSort>,
+} as const;
 
 /** Pictures that a person keeps. */
 export const imageResource = (store: AnyStore) =>
@@ -8,14 +20,7 @@ export const imageResource = (store: AnyStore) =>
     table: 'images',
     noun: 'picture',
     max: MAX_PICTURES,
-    perPage: 24,
-    searched: ['title', 'tags'],
-    sorts: {
-      newest: { column: 'id', direction: 'desc' },
-      oldest: { column: 'id', direction: 'asc' },
-      title: { column: 'title', direction: 'asc', isText: true },
-      largest: { column: 'bytes', direction: 'desc' },
-    },
+    ...PICTURE_LIST,
     exported: {
       file: 'images',
       about: 'pictures you uploaded: each is found at /cdn/ and its key',

@@ -1,52 +1,36 @@
-import { MAX_PICTURE_SPACE, pictureTitle } from '@plumbline/files/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { pictureTitle, type PictureBox } from '@plumbline/files/domain';
 import { randomBytes } from 'node:crypto';
 import type { FileStore } from '../storage/file-store';
 import { keepFile } from '../store/kept-files';
-import type { FilesStore, ImageRow } from '../store/tables';
-import { imageResource } from './image-resource';
+import type { FilesStore, PictureValues } from '../store/tables';
 import { preparePicture } from './prepare-picture';
 import { workLane } from './work-lane';
 
 /** Two pictures of the most pixels are some 300 MB while they are drawn. */
 const lane = workLane({ atOnce: 2, waiting: 20 });
 
+export interface PicturePlace {
+  readonly store: FilesStore;
+  readonly files: FileStore;
+}
+
 export interface SentPicture {
   readonly file: File;
   readonly tags: string;
-  readonly logo: boolean;
+  readonly box: PictureBox;
 }
 
 const HEX = 16;
 
-async function refuseTooMuch(store: FilesStore, userId: number): Promise<void> {
-  const { used } = await store
-    .selectFrom('images')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('used'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(used ?? 0) > MAX_PICTURE_SPACE)
-    throw new ApiError(409, `Your pictures may take ${MAX_PICTURE_SPACE / 2 ** 20} MB: remove some first`);
-}
-
-/** Keeps a picture of a person: bytes and row, or neither. */
-export async function keepPicture(
-  place: { readonly store: FilesStore; readonly files: FileStore },
-  userId: number,
-  { file, tags, logo }: SentPicture,
-): Promise<ImageRow> {
-  // What is too much anyway is not decoded first.
-  await refuseTooMuch(place.store, userId);
+/** Redraws a picture that was sent and keeps it: bytes and the row that `insert` writes, or neither. */
+export async function keepPicture<Row>(
+  place: PicturePlace,
+  { file, tags, box }: SentPicture,
+  insert: (trx: FilesStore, values: PictureValues) => Promise<Row>,
+): Promise<Row> {
   const uploaded = new Uint8Array(await file.arrayBuffer());
-  const { bytes, type, width, height } = await lane(() => preparePicture(uploaded, { logo }));
+  const { bytes, type, width, height } = await lane(() => preparePicture(uploaded, box));
   const file_key = `pictures/${randomBytes(HEX).toString('hex')}.${type}`;
-  return keepFile(place, { key: file_key, bytes }, async (trx) => {
-    const row = await imageResource(trx).create(userId, {
-      ...{ file_key, tags, logo, title: pictureTitle(file.name) },
-      ...{ width, height, bytes: bytes.byteLength },
-    });
-    // After the lock that creating takes: two uploads at once count each other.
-    await refuseTooMuch(trx, userId);
-    return row;
-  });
+  const values = { file_key, tags, title: pictureTitle(file.name), width, height, bytes: bytes.byteLength };
+  return keepFile(place, { key: file_key, bytes }, (trx) => insert(trx, values));
 }

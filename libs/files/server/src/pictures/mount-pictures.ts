@@ -39,14 +39,15 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, { bytes, type
   return reply.type(type).send(bytes);
 }
 
-/** Pictures that people keep, for image elements, which send no token and no signature (decision A15). */
+/** Pictures that people and staff keep, for image elements, which send no token and no signature (decision A15). */
 export function mountPictures(app: FastifyInstance, { db, files, pictureCache }: FilesDeps): void {
   const store = filesStore(db);
   const sized = sizedPictures(files, pictureCache);
   /** The row decides: bytes of a picture that was removed may be there for an hour, made smaller for longer. */
   const isKept = async (file: string): Promise<boolean> => {
-    const rows = store.selectFrom('images').select('id').where('file_key', '=', `pictures/${file}`);
-    return (await rows.executeTakeFirst()) !== undefined;
+    const rowsOf = (table: 'images' | 'gallery') =>
+      store.selectFrom(table).select('id').where('file_key', '=', `pictures/${file}`);
+    return (await rowsOf('images').unionAll(rowsOf('gallery')).executeTakeFirst()) !== undefined;
   };
   app.get('/cdn/pictures/:file', { config: { call: 'picture' } }, async (request, reply) => {
     const file = pictureFileOf(pictureAddress((request.params as { file: string }).file));

@@ -1,4 +1,4 @@
-import { pictureCalls } from '@plumbline/files/contract';
+import { galleryCalls, pictureCalls } from '@plumbline/files/contract';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SPACE, MAX_PICTURES } from '@plumbline/files/domain';
 import { sizedPicture, type Identity, type ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, installErrorShape, mountCalls } from '@plumbline/shared/server';
@@ -13,6 +13,7 @@ import path from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { filesData } from '../personal-data';
+import { galleryHandlers } from '../routes/gallery.routes';
 import { pictureHandlers } from '../routes/picture.routes';
 import { removeDueFiles } from '../store/kept-files';
 import { filesMigrations } from '../store/migrations';
@@ -52,7 +53,8 @@ beforeAll(async () => {
     return this.code(404).send();
   });
   mountPictures(app, deps);
-  mountCalls(app, bindCalls(pictureCalls, pictureHandlers(deps)), {
+  const bound = [...bindCalls(pictureCalls, pictureHandlers(deps)), ...bindCalls(galleryCalls, galleryHandlers(deps))];
+  mountCalls(app, bound, {
     identify: () => identity,
     verifySignature: () => undefined,
   });
@@ -69,7 +71,8 @@ afterAll(async () => {
 const sweep = () => removeDueFiles(store, files, new Date(Date.now() + 60_000));
 beforeEach(async () => {
   files.empty();
-  await test.pool.query('delete from images');
+  await test.pool.query('delete from images; delete from gallery');
+  noted.length = 0;
   await sweep();
   identity = memberIdentity({ userId: 1 });
 });
@@ -78,23 +81,26 @@ const pixels = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } });
 const png = (width = 60, height = 40) => pixels(width, height).png().toBuffer();
 
-async function send(bytes: Uint8Array | Blob, fields: Record<string, string> = {}, name = 'us.png') {
+function sendTo(call: string, bytes: Uint8Array | Blob, fields: Record<string, string> = {}, name = 'us.png') {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
-  return fetch(`${origin}/_api/files/images`, { method: 'POST', body: form });
+  return fetch(`${origin}/_api/${call}`, { method: 'POST', body: form });
 }
+const send = (bytes: Uint8Array | Blob, fields: Record<string, string> = {}, name?: string) =>
+  sendTo('files/images', bytes, fields, name);
 const keep = async (bytes?: Uint8Array, fields = {}, name?: string): Promise<Kept> => {
   const answer = await send(bytes ?? (await png()), fields, name);
   expect([answer.status, answer.ok || (await answer.clone().text())]).toEqual([200, true]);
   return (await answer.json()) as Kept;
 };
 const list = async (query = '') => (await (await fetch(`${origin}/_api/files/images${query}`)).json()) as Listed;
-const change = (id: number, method: string, body?: object) =>
-  fetch(`${origin}/_api/files/images/${id}`, {
+const ask = (call: string, method: string, body?: object) =>
+  fetch(`${origin}/_api/${call}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
+const change = (id: number, method: string, body?: object) => ask(`files/images/${id}`, method, body);
 const get = (address: string, accept = '*/*', more = {}) => fetch(origin + address, { headers: { accept, ...more } });
 
 /** Nothing of what was refused is there: no row, no bytes, and none that wait to be removed. */
@@ -367,4 +373,47 @@ it('makes nothing of an address elsewhere, and nothing of a picture that was rem
   await get(sizedPicture(url, {}));
   await change(image.id, 'DELETE');
   expect((await get(sizedPicture(url, {}))).status).toBe(404);
+});
+
+it('staff keep galleries of the site: found by all, changed and removed by staff alone, each change written down', async () => {
+  identity = memberIdentity({ userId: 3, admin: true, staff: true });
+  const kept = async (fields: object, name: string) => {
+    const answer = await sendTo('files/gallery', await png(1_000, 500), { ...fields }, name);
+    return (await answer.json()) as Kept['image'];
+  };
+  const flag = await kept({ tags: 'flag' }, 'flag.png');
+  const bell = await kept({ gallery: 'icon' }, 'bell.png');
+  expect([flag, bell]).toMatchObject([
+    { title: 'flag', gallery: 'image', width: 1_000, height: 500 },
+    { title: 'bell', gallery: 'icon', width: 256, height: 128 },
+  ]);
+  const titles = async (query: object) =>
+    ((await (await ask('admin/gallery', 'POST', query)).json()) as Listed).data.map(({ title }) => title);
+  expect(await titles({})).toEqual(['flag']);
+  expect(await titles({ gallery: 'icon' })).toEqual(['bell']);
+  expect(await titles({ q: 'nothing' })).toEqual([]);
+  const put = (body: object) => ask(`admin/gallery/${flag.id}`, 'PUT', body);
+  expect(await (await put({ title: 'Red flag', version: 1 })).json()).toMatchObject({ title: 'Red flag', version: 2 });
+  expect((await put({ title: 'Mine', version: 1 })).status).toBe(409);
+
+  identity = memberIdentity({ userId: 1, admin: true });
+  expect((await get(flag.url)).status).toBe(200);
+  expect((await list()).total).toBe(0);
+  for (const answer of [
+    await sendTo('files/gallery', await png()),
+    await ask('admin/gallery', 'POST', {}),
+    await put({ title: 'Mine' }),
+    await ask(`admin/gallery/${flag.id}`, 'DELETE'),
+  ])
+    expect(answer.status).toBe(403);
+
+  identity = memberIdentity({ userId: 3, admin: true, staff: true });
+  expect((await ask(`admin/gallery/${flag.id}`, 'DELETE')).status).toBe(200);
+  expect((await get(flag.url)).status).toBe(404);
+  expect(noted).toEqual([
+    'added picture: flag',
+    'added icon: bell',
+    'changed picture: Red flag',
+    'removed picture: Red flag',
+  ]);
 });

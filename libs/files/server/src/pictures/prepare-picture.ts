@@ -1,4 +1,4 @@
-import { LOGO_BOX, LONGEST_SIDE, MAX_PICTURE_PIXELS } from '@plumbline/files/domain';
+import { MAX_PICTURE_PIXELS, type PictureBox } from '@plumbline/files/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import sharp, { type Sharp } from 'sharp';
 
@@ -57,10 +57,9 @@ const TYPE_OF = { gif: 'png', png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
  * Redraws an uploaded picture: turned the way the camera was held, no larger than pages need, with nothing of the file
  * but its pixels. Work of sharp's own threads.
  */
-export async function preparePicture(uploaded: Uint8Array, as: { readonly logo: boolean }): Promise<PreparedPicture> {
+export async function preparePicture(uploaded: Uint8Array, box: PictureBox): Promise<PreparedPicture> {
   try {
     const { image, kind } = await open(uploaded);
-    const box = as.logo ? LOGO_BOX : { width: LONGEST_SIDE, height: LONGEST_SIDE };
     const drawn = image
       .autoOrient()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-import { OWNED_COLUMNS, type Migrations } from '@plumbline/shared/server';
+import { OWNED_COLUMNS, STAFF_COLUMNS, type Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
 /**
@@ -64,9 +64,23 @@ create table security_logos (
 create trigger security_logos_file_deleted after delete on security_logos
   for each row execute function file_row_deleted();`;
 
+const GALLERY = `
+create table gallery (${STAFF_COLUMNS},
+  gallery text not null,
+  file_key text not null unique,
+  title text not null,
+  tags text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null
+);
+create index gallery_newest on gallery (gallery, id);
+create trigger gallery_file_deleted after delete on gallery for each row execute function file_row_deleted();`;
+
 /** Files that people asked for, and what becomes of their bytes. */
 export const filesMigrations: Migrations = {
   '025_downloads': { up: async (db) => void (await sql.raw(FILES).execute(db)) },
   '026_images': { up: async (db) => void (await sql.raw(IMAGES).execute(db)) },
   '027_security_logos': { up: async (db) => void (await sql.raw(LOGOS).execute(db)) },
+  '063_gallery': { up: async (db) => void (await sql.raw(GALLERY).execute(db)) },
 };

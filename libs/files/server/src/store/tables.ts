@@ -1,4 +1,4 @@
-import type { DownloadFormat, DownloadState } from '@plumbline/files/domain';
+import type { DownloadFormat, DownloadState, Gallery } from '@plumbline/files/domain';
 import { tablesOf, type Database, type DownloadParams, type OwnedColumns } from '@plumbline/shared/server';
 import type { Generated, Kysely, Selectable } from 'kysely';
 
@@ -26,13 +26,16 @@ export interface DownloadsTable extends OwnedColumns {
 export type DownloadRow = Selectable<DownloadsTable>;
 
 /** What a person or the server says of a picture. */
-export interface ImageValues {
+export interface PictureValues {
   file_key: string;
   title: string;
   tags: string;
   width: number;
   height: number;
   bytes: number;
+}
+
+export interface ImageValues extends PictureValues {
   logo: boolean;
 }
 
@@ -40,9 +43,17 @@ export interface ImagesTable extends OwnedColumns, ImageValues {}
 
 export type ImageRow = Selectable<ImagesTable>;
 
+/** A picture of the site. */
+export interface GalleryTable extends Omit<OwnedColumns, 'user_id'>, PictureValues {
+  gallery: Gallery;
+}
+
+export type GalleryRow = Selectable<GalleryTable>;
+
 export interface FilesTables {
   downloads: DownloadsTable;
   images: ImagesTable;
+  gallery: GalleryTable;
   security_logos: { symbol: string; file_key: string; created_at: Generated<Date> };
   file_removals: { key: string; due_at: Date };
 }

@@ -1,4 +1,4 @@
-import { PICTURE_LISTS, picturesApi, type Picture } from '@plumbline/files/data-access';
+import type { Picture, PictureShelf } from '@plumbline/files/data-access';
 import { required, type FormRules } from '@plumbline/shared/domain';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -14,20 +14,21 @@ interface Values {
 const RULES: FormRules<Values> = { title: [required('Give it a title')] };
 
 export interface EditPictureProps {
+  shelf: PictureShelf;
   picture: Picture;
   onClose: () => void;
 }
 
 /** Changes what a picture is called and found by; the title is what is read where it cannot be seen. */
-export function EditPicture({ picture, onClose }: EditPictureProps): ReactNode {
+export function EditPicture({ shelf, picture, onClose }: EditPictureProps): ReactNode {
   const client = useQueryClient();
-  const { id, version, title, tags } = picture;
+  const { title, tags } = picture;
   const form = useForm<Values>({
     initial: { title, tags },
     rules: RULES,
     onSubmit: async (values) => {
-      await picturesApi()('PUT /_api/files/images/{id}', { params: { id }, body: { ...values, version } });
-      await client.invalidateQueries(PICTURE_LISTS);
+      await shelf.change(picture, values);
+      await client.invalidateQueries(shelf.lists);
       onClose();
     },
   });
