@@ -5,7 +5,7 @@ import { PictureList } from './pictures/PictureList';
 
 const EMPTY = {
   image: 'Upload one to show it in texts of the site.',
-  icon: 'Upload one to show it beside views and menu entries; it is fitted into 256 by 256 pixels.',
+  icon: 'Upload one for views and menu entries; it is fitted into 256 by 256 pixels.',
 };
 
 /** The galleries that staff keep for the site. */
