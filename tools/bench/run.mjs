@@ -1,5 +1,5 @@
 // npm run bench: what the product costs, against its budgets. It reports and never fails: a busy machine is no defect.
-// `npm run bench -- pages kit` measures the named ones only, `soak`, `data` and `metrics` have to be named. BENCH_VAR_DIR reuses a data folder.
+// `npm run bench -- pages kit` measures the named ones only, `soak`, `tabs`, `data` and `metrics` have to be named. BENCH_VAR_DIR reuses a data folder.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/config.mjs';
@@ -12,6 +12,7 @@ import { yardstick } from './yardstick.mjs';
 const LOADS = {
   starts: async () => (await import('./measures/starts.mjs')).starts,
   pages: async () => (await import('./measures/pages.mjs')).pages,
+  tabs: async () => (await import('./measures/tabs.mjs')).tabs,
   api: async () => (await import('./measures/api.mjs')).api,
   scripts: async () => (await import('./measures/scripts.mjs')).scripts,
   memory: async () => (await import('./measures/memory.mjs')).memory,
@@ -22,7 +23,7 @@ const LOADS = {
   data: async () => (await import('./measures/data.mjs')).data,
   metrics: async () => (await import('./measures/metrics.mjs')).metrics,
 };
-const NAMED_ONLY = new Set(['soak', 'data', 'metrics']);
+const NAMED_ONLY = new Set(['soak', 'tabs', 'data', 'metrics']);
 /** Measured alone: nothing else of ours may use the processor then. */
 const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data', 'metrics']);
 /** Measured without anything that was built or started before. */
