@@ -109,6 +109,12 @@ export const visitQuery = (id: number, seen: Day) => ({
   staleTime: Infinity,
 });
 
+/** In which portfolios a security is. */
+export const membershipsQuery = (stock: string) => ({
+  ...q.query('GET /_api/v2/portfolios/memberships', { query: { stock } }),
+  ...fresh,
+});
+
 /** What new portfolios begin with. */
 export const portfolioDefaultsQuery = () => ({ ...q.query('GET /_api/v2/portfolios/defaults'), ...fresh });
 

@@ -18,6 +18,7 @@ import { allEvents, changeLedger, counting } from '../store/event-store';
 import {
   addStocks,
   keepDefaults,
+  membershipsOf,
   newShareKey,
   noteVisit,
   portfolioResource,
@@ -31,7 +32,7 @@ import {
   type PortfolioRow,
   type PortfolioValues,
 } from '../store/portfolio-store';
-import { basketOf } from './baskets';
+import { basketOf, isInBasket } from './baskets';
 
 interface PortfolioInput {
   readonly name?: string | undefined;
@@ -182,6 +183,16 @@ function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) 
     'POST /_api/v2/portfolios/reorder': async ({ body }, context) => {
       await reorder(store, memberOf(context).userId, body.ids);
       return { ok: true };
+    },
+    'GET /_api/v2/portfolios/memberships': async ({ query }, context) => {
+      const { userId } = memberOf(context);
+      const ref = await refOfName(deps, query.stock);
+      const found = await deps.refs.resolve([ref]);
+      return {
+        stock: stockToWire(found.get(ref), ref),
+        in_basket: await isInBasket(store, userId, ref),
+        portfolios: [...(await membershipsOf(store, userId, ref))],
+      };
     },
     'GET /_api/v2/portfolios/defaults': async (_, context) =>
       defaultsToWire(deps, await readDefaults(store, memberOf(context).userId)),
