@@ -52,8 +52,9 @@ export const performanceQuery = (id: number, { asOf, benchmark, from, currency }
   ...fresh,
 });
 
-export const exposureQuery = (id: number, asOf: Day | undefined) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: day(asOf) }),
+/** What a portfolio depends on; `through` takes funds for what they hold. */
+export const exposureQuery = (id: number, asOf: Day | undefined, look: 'direct' | 'through') => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: { ...day(asOf), look } }),
   ...fresh,
 });
 
