@@ -1,6 +1,13 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { observationsOf, readEstimates, readNewestFundReport, readStakes, selectRows, type Archive } from '@plumbline/market-data/archive';
+import {
+  observationsOf,
+  readEstimates,
+  readNewestFundReport,
+  readStakes,
+  selectRows,
+  type Archive,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
 const resultsRow = z.object({ symbol: z.string(), day: z.string(), at: z.number() });

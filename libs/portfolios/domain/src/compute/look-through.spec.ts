@@ -90,7 +90,7 @@ it.each<[string, Partial<FundHolding>, Partial<FundPart>]>([
   expect(fundContent(report([holding]), () => 'US1').parts[0]).toMatchObject(part);
 });
 
-it('cash beside the holdings and the rest of net assets are parts, too', () => {
+it('cash next to the holdings and the rest of net assets are parts, too', () => {
   const { parts } = fundContent(report([{ assetCategory: 'EC', percent: 97 }], { cashUsd: 10 }), () => undefined);
   expect(parts.map(({ kind, weight }) => [kind, Math.round(weight * 1e6) / 1e6])).toEqual([
     ['share', 0.97],
