@@ -158,6 +158,20 @@ it('a security with transactions leaves the list only by force', async () => {
   expect((await call(owner, 'GET', `/${id}`)).body.data).toEqual([]);
 });
 
+it('memberships name one’s own portfolios with what each has of a security, and nobody else’s', async () => {
+  const id = await make();
+  await post(id, buy(), buy('2'));
+  await call(owner, 'POST', '/baskets', { action: 'add', stocks: [stock.symbol] });
+  const of = async (who: string) => (await call(who, 'GET', `/memberships?stock=${stock.symbol}`)).body;
+  const mine = await of(owner);
+  expect(mine).toMatchObject({ stock: { symbol: stock.symbol }, in_basket: true });
+  expect(mine.portfolios.find((one: { id: number }) => one.id === id)).toMatchObject({ transactions: 2 });
+  const theirs = await of(other);
+  expect(theirs.in_basket).toBe(false);
+  expect(theirs.portfolios.map((one: { id: number }) => one.id)).not.toContain(id);
+  expect((await call(owner, 'GET', '/memberships?stock=NOSUCH')).status).toBe(400);
+});
+
 it('more than is held cannot be sold, and an amount is kept to its last digit', async () => {
   const id = await make();
   await post(id, buy('0.1234567891', { price: '0.1' }));

@@ -5,7 +5,7 @@ import {
   fieldHistories,
   managerHoldings,
   marketPanels,
-  presentFigures,
+  securityFigures,
   type PastReading,
 } from '@plumbline/metrics/server';
 import { portfolioLists } from '@plumbline/portfolios/server';
@@ -31,7 +31,7 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
 export function wirePorts({ auth, db, market, past, compareTexts }: PortSources): Ports {
   const { counters } = auth;
   const panels = marketPanels(market, past, OTHERS_PATIENCE_MS);
-  const [figures, refs] = [presentFigures(panels), createSecurityRefs(db, market)];
+  const [figures, refs] = [securityFigures(panels), createSecurityRefs(db, market)];
   return {
     note: staffNote(auth),
     cleanValue,

@@ -1,6 +1,6 @@
 import type { FilesJobDeps } from '@plumbline/files/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
-import { managerHoldings, marketPanels, presentFigures } from '@plumbline/metrics/server';
+import { managerHoldings, marketPanels, securityFigures } from '@plumbline/metrics/server';
 import { portfolioLists } from '@plumbline/portfolios/server';
 import { downloadKindsOf } from '@plumbline/shared/server';
 
@@ -14,7 +14,7 @@ type Market = Awaited<ReturnType<typeof openMarket>>;
 function tablesOf(context: JobContext, market: Market, owner: number): TableDeps {
   const { db } = context.database();
   const panels = marketPanels(market);
-  const sources = { db, market, refs: createSecurityRefs(db, market), figures: presentFigures(panels) };
+  const sources = { db, market, refs: createSecurityRefs(db, market), figures: securityFigures(panels) };
   const companyLists = { ...portfolioLists(sources), ...managerHoldings(market) };
   return { db, market, owner, companyLists, panels: panels.open };
 }

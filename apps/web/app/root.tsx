@@ -1,9 +1,10 @@
 import { useSession } from '@plumbline/auth/data-access';
+import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { noticeFor } from '@plumbline/shell/domain';
 import { ErrorFallback, INSTANT_SCRIPT, Shell, SiteProvider } from '@plumbline/shell/feature';
 import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
 import type { platformCalls } from '@plumbline/shared/contract';
-import { InstallationProvider, RouterLink } from '@plumbline/shared/kit';
+import { InstallationProvider, RouterLink, SecurityActionProvider } from '@plumbline/shared/kit';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
@@ -84,6 +85,9 @@ const Tour = () =>
     </Suspense>
   ) : null;
 
+/** What rows of lists offer for a security. */
+const renderSecurityAction = (stock: string) => <AddToPortfolio stock={stock} isSmall />;
+
 interface AppShellProps {
   data: Awaited<ReturnType<typeof loader>>;
   children: ReactNode;
@@ -100,9 +104,11 @@ function AppShell({ data, children }: AppShellProps) {
       <LinkProvider renderLink={renderLink}>
         <SiteProvider value={site}>
           <InstallationProvider value={data.boot}>
-            <MemberGate>
-              <Shell later={<Tour />}>{children}</Shell>
-            </MemberGate>
+            <SecurityActionProvider value={renderSecurityAction}>
+              <MemberGate>
+                <Shell later={<Tour />}>{children}</Shell>
+              </MemberGate>
+            </SecurityActionProvider>
           </InstallationProvider>
         </SiteProvider>
       </LinkProvider>

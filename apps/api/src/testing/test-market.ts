@@ -1,7 +1,9 @@
 import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
+import { metricColumns } from '@plumbline/metrics/server';
 import { builtOnce } from '@plumbline/shared/server/testing';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -51,5 +53,22 @@ const sampleFolders = (folder: string) => ({
 export async function openSampleMarket(companies = 4): Promise<TestMarket> {
   const folder = await builtOnce('sample-companies', { companies }, (target) => makeSample(target, companies));
   const reader = await openMarketReader(sampleFolders(folder));
+  return { reader, remove: () => reader.close() };
+}
+
+const FUNDS = { companies: 36, years: 4 };
+
+async function makeWithFunds(folder: string): Promise<void> {
+  const files = path.join(folder, 'files');
+  const folders = sampleFolders(folder);
+  await writeSampleMarket({ folder: files, ...FUNDS });
+  await importPaths([files], {}, folders);
+  await buildMarket({ ...folders, sample: true, concepts: STATEMENT_CONCEPTS, columns: metricColumns() });
+  rmSync(files, { recursive: true });
+}
+
+/** A sample market with funds that report what they hold, and with the columns of figures; specs only read it. */
+export async function openMarketWithFunds(): Promise<TestMarket> {
+  const reader = await openMarketReader(sampleFolders(await builtOnce('sample-funds', FUNDS, makeWithFunds)));
   return { reader, remove: () => reader.close() };
 }

@@ -9,6 +9,6 @@ export { createSurroundings, type AskedFor, type MarketAround, type Surroundings
 export { PAST_TASK, pastTask, readPastElsewhere, type PastReading } from './cube/past-columns';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
-export { presentFigures, type PresentFigure } from './panel/present-figures';
+export { securityFigures, type SecurityFigure } from './panel/security-figures';
 export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
 export { metricsModule } from './module';

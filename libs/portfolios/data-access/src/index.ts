@@ -10,6 +10,7 @@ export {
   exposureQuery,
   importsQuery,
   incomeQuery,
+  membershipsQuery,
   performanceQuery,
   popularBasketQuery,
   portfolioDefaultsQuery,

@@ -52,8 +52,9 @@ export const performanceQuery = (id: number, { asOf, benchmark, from, currency }
   ...fresh,
 });
 
-export const exposureQuery = (id: number, asOf: Day | undefined) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: day(asOf) }),
+/** What a portfolio depends on; `through` takes funds for what they hold. */
+export const exposureQuery = (id: number, asOf: Day | undefined, look: 'direct' | 'through') => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: { ...day(asOf), look } }),
   ...fresh,
 });
 
@@ -107,6 +108,12 @@ export const shareQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios
 export const visitQuery = (id: number, seen: Day) => ({
   ...q.query('POST /_api/v2/portfolios/{id}/settings', { ...of(id), body: { key: 'seen', value: seen } }),
   staleTime: Infinity,
+});
+
+/** In which portfolios a security is. */
+export const membershipsQuery = (stock: string) => ({
+  ...q.query('GET /_api/v2/portfolios/memberships', { query: { stock } }),
+  ...fresh,
 });
 
 /** What new portfolios begin with. */

@@ -1,3 +1,3 @@
-export type { BrokerConnector, PortfolioDeps, PresentFigure, ReadFigures } from './deps';
+export type { BrokerConnector, PortfolioDeps, SecurityFigure, ReadFigures } from './deps';
 export { portfoliosModule } from './module';
 export { portfolioLists } from './read/company-lists';

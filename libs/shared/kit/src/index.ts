@@ -8,5 +8,6 @@ export { useListState, type AddressedList } from './list/use-list-state';
 export { PageFrame, type PageFrameProps } from './PageFrame';
 export { QueryPart, type QueryPartProps } from './QueryPart';
 export { RouterLink } from './RouterLink';
+export { securityActionColumn, SecurityActionProvider } from './security-action';
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';
 export { useSearch, useSetPart, type Search } from './use-search';

@@ -1,7 +1,8 @@
-import type { FundFlow, FundHolding, FundReport } from '@plumbline/market-data/domain';
+import { fundHoldingsAsOf, type FundFlow, type FundHolding, type FundReport } from '@plumbline/market-data/domain';
 import { groupBy, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
+import { literals } from '../engine/duckdb';
 import { selectRows, type Archive } from './market-sources';
 import { copyRows, detailRows, oneOf, present, publications, type HoldingsRow, type Published } from './holdings-rows';
 
@@ -125,16 +126,21 @@ async function holdingsOf(archive: Archive, accessions: readonly string[]) {
       .sort((a, b) => a.place - b.place);
 }
 
-/** Reports of funds with their holdings, every vintage, ordered by fund, day and filing. */
-export async function readFundReports(archive: Archive, wanted: WantedFunds = {}): Promise<FundReport[]> {
-  const where = conditionOf(wanted);
+type HoldingsOf = (accessions: readonly string[]) => Promise<(accession: string) => readonly FundHolding[]>;
+
+async function reportsOf(archive: Archive, where: string, holdingsOfThem: HoldingsOf): Promise<FundReport[]> {
   const covers = await copyRows(archive, 'fund_reports', where);
   const published = await publications(archive, 'fund_reports', where);
-  const holdings = await holdingsOf(archive, [...new Set(covers.map(({ accession }) => accession ?? ''))]);
-  const reports = covers.map((cover) => {
+  const holdings = await holdingsOfThem([...new Set(covers.map(({ accession }) => accession ?? ''))]);
+  return covers.map((cover) => {
     const dated = { ...cover, held: cover.report_day ?? '', dueDays: DUE_DAYS };
     return toReport(cover, published(dated), holdings(cover.accession ?? ''));
   });
+}
+
+/** Reports of funds with their holdings, every vintage, ordered by fund, day and filing. */
+export async function readFundReports(archive: Archive, wanted: WantedFunds = {}): Promise<FundReport[]> {
+  const reports = await reportsOf(archive, conditionOf(wanted), (accessions) => holdingsOf(archive, accessions));
   const key = (each: FundReport) => `${each.cik}|${each.seriesId ?? ''}|${each.reportDay}|${each.accession}`;
   return reports.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
@@ -144,3 +150,39 @@ const fundRow = z.object({ cik: z.string(), series: z.string().nullable(), regis
 /** All funds by the names of their series and registrants, one row a pair of names. */
 export const readFunds = (archive: Archive) =>
   selectRows(archive, 'fund_reports', 'SELECT DISTINCT cik, series, registrant FROM {} ORDER BY ALL', fundRow);
+
+const classRow = z.object({ cik: z.string(), series_id: z.string() });
+
+/** A fund as exchanges list it. */
+export interface ListedFund {
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** Which reports are of a listed fund: by the list of share classes, by its name alone where that lacks it. */
+async function reportsOfListed(archive: Archive, { symbol, name }: ListedFund) {
+  const query = `SELECT DISTINCT cik, series_id FROM {} WHERE symbol = ${literals([symbol])} ORDER BY ALL`;
+  const classes = await selectRows(archive, 'fund_classes', query, classRow);
+  const named = `lower(series) = lower(${literals([name])})`;
+  if (classes.length === 0) return { where: named, isNamed: true };
+  const [series, trusts] = [classes.map((each) => each.series_id), classes.map(({ cik }) => cik)];
+  // Public copies of the data sets name the series and lack its number.
+  const numberless = `(series_id IS NULL AND ${named} AND ${oneOf('cik', trusts)})`;
+  return { where: `(${oneOf('series_id', series)} OR ${numberless})`, isNamed: false };
+}
+
+/** The newest report of a fund that was public at a moment, with its holdings; undefined where it has none. */
+export async function readNewestFundReport(
+  archive: Archive,
+  fund: ListedFund,
+  at: number = Number.POSITIVE_INFINITY,
+): Promise<FundReport | undefined> {
+  const { where, isNamed } = await reportsOfListed(archive, fund);
+  const covers = await reportsOf(archive, where, async () => () => []);
+  // Funds of one name: nothing says which of them is meant.
+  if (isNamed && new Set(covers.map(({ cik }) => cik)).size > 1) return undefined;
+  const newest = fundHoldingsAsOf(covers, { at })?.report;
+  if (!newest) return undefined;
+  const holdings = await holdingsOf(archive, [newest.accession]);
+  return { ...newest, holdings: holdings(newest.accession) };
+}

@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { Estimate } from './estimate';
+import type { FundReport } from './fund-holding';
 import type { Observation } from './observation';
 import type { OwnerBook } from './owner-book';
 import type { Stake } from './stake';
@@ -40,4 +41,9 @@ export interface ArchiveAreas {
   /** Schedules 13D and 13G about an issuer, the oldest first. */
   readonly stakes: (issuerCik: string) => Promise<readonly Stake[]>;
   readonly indexMembers: () => Promise<readonly IndexMember[]>;
+  /** The newest report of what a listed fund holds that was public at a moment, now without one; undefined where it has none. */
+  readonly fundReport: (
+    fund: { readonly symbol: string; readonly name: string },
+    at?: number,
+  ) => Promise<FundReport | undefined>;
 }

@@ -1,6 +1,13 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { observationsOf, readEstimates, readStakes, selectRows, type Archive } from '@plumbline/market-data/archive';
+import {
+  observationsOf,
+  readEstimates,
+  readNewestFundReport,
+  readStakes,
+  selectRows,
+  type Archive,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
 const resultsRow = z.object({ symbol: z.string(), day: z.string(), at: z.number() });
@@ -47,6 +54,7 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   estimates: async (symbol) => readEstimates(await archive(), symbol),
   stakes: async (issuerCik) => readStakes(await archive(), { issuers: [issuerCik] }),
   indexMembers: async () => indexMembers(await archive()),
+  fundReport: async (fund, at) => readNewestFundReport(await archive(), fund, at),
 });
 
 /** All areas of a built market. */

@@ -22,6 +22,7 @@ function areas() {
       return [];
     },
     stakes: async () => [],
+    fundReport: async () => undefined,
     indexMembers: async () => {
       asked.push('members');
       return [{ index: 'S&P 500', symbol: 'ALDR' }];

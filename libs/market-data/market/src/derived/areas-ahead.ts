@@ -20,6 +20,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     announcedResults: () => results,
     estimates: (symbol) => (symbol === undefined ? estimates : areas.estimates(symbol)),
     stakes: areas.stakes,
+    fundReport: areas.fundReport,
     indexMembers: () => members,
     answered: Promise.allSettled([all, results, estimates, members]),
   };

@@ -8,6 +8,7 @@ import {
   openEngine,
   readArchiveManifest,
   readFundReports,
+  readNewestFundReport,
   readHoldingReports,
   type Archive,
   type Engine,
@@ -144,6 +145,22 @@ describe('funds read back', () => {
     const at = (text: string) => fundHoldingsAsOf(series, { at: Date.parse(text) })?.report;
     expect(at('2024-09-18T20:09:59Z')).toMatchObject({ accession: '0000999985-24-000001', netAssetsUsd: 2_500_000 });
     expect(at('2024-09-18T20:10:00Z')).toMatchObject({ form: 'NPORT-P/A', netAssetsUsd: 2_510_000 });
+  });
+
+  it('the newest report of a listed fund is found by its symbol, else by its name, as public at a moment', async () => {
+    const list = path.join(root, 'company_tickers_mf.json');
+    const data = [[999985, 'S000999901', 'C000999901', 'FIRT']];
+    writeFileSync(list, JSON.stringify({ fields: ['cik', 'seriesId', 'classId', 'symbol'], data }));
+    const [listed, unlisted] = [await archiveOf(funds, fundSet, [list]), await archiveOf(funds, fundSet)];
+    const find = (archive: Archive, symbol: string, name: string, at?: string) =>
+      readNewestFundReport(archive, { symbol, name }, at === undefined ? undefined : Date.parse(at));
+    const found = await find(listed, 'FIRT', 'Another name');
+    expect(found).toMatchObject({ seriesId: 'S000999901', form: 'NPORT-P/A' });
+    expect(found?.holdings.length).toBeGreaterThan(1);
+    expect(await find(unlisted, 'FIRT', 'FIR total market ETF')).toEqual(found);
+    expect(await find(listed, 'FIRT', '', '2024-09-18T20:09:59Z')).toMatchObject({ accession: '0000999985-24-000001' });
+    expect(await find(listed, 'FIRT', '', '2020-01-01T00:00:00Z')).toBeUndefined();
+    expect(await find(unlisted, 'FIRT', 'Another name')).toBeUndefined();
   });
 });
 

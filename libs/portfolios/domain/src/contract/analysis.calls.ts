@@ -33,7 +33,37 @@ const periodSchema = z.object({
   parts: partsSchema,
 });
 
-const slice = z.object({ name: z.string(), value: z.number(), weight: z.number() });
+const slice = z.object({
+  name: z.string(),
+  value: z.number(),
+  weight: z.number(),
+  /** What it is made of: directly held, or by way of funds as of the day of a report. */
+  parts: z.array(
+    z.object({ name: z.string(), via: z.array(z.string()), day: z.string().nullable(), value: z.number() }),
+  ),
+  /** Parts that are not named. */
+  others: z.object({ count: z.int(), value: z.number() }),
+});
+
+/** A fund that is held: by which report it is opened, and of what its net assets are, in percent. */
+const heldFund = z.object({
+  stock: stockSchema,
+  value: z.number().nullable(),
+  report: z
+    .object({ day: z.string(), public_on: z.string(), accession: z.string(), url: z.string().nullable() })
+    .nullable(),
+  parts: z
+    .object({
+      holdings: z.int(),
+      securities: z.number(),
+      unresolved: z.number(),
+      bonds: z.number(),
+      cash: z.number(),
+      derivatives: z.number(),
+      other: z.number(),
+    })
+    .nullable(),
+});
 
 /** Returns, risk and what a portfolio is exposed to. */
 export const analysisCalls = defineCalls({
@@ -89,18 +119,26 @@ export const analysisCalls = defineCalls({
     }),
   },
   'GET /_api/v2/portfolios/{id}/exposure': {
-    summary: 'Weights by company, sector, country, currency and size, and how holdings move together',
+    summary: 'Weights by company, sector, country, currency and size, of funds themselves or of what they hold',
     ...member,
     params: idParam,
-    query: z.object({ asOf: daySchema.optional() }),
+    query: z.object({
+      asOf: daySchema.optional(),
+      /** `through`: funds are taken for what they hold. */
+      look: z.enum(['direct', 'through']).default('direct'),
+    }),
     response: z.object({
       date: z.string().nullable(),
       currency: z.string(),
+      look: z.enum(['direct', 'through']),
       company: z.array(slice),
       sector: z.array(slice),
       country: z.array(slice),
       currencies: z.array(slice),
       size: z.array(slice),
+      funds: z.array(heldFund),
+      /** What the largest funds have in common, percent. */
+      overlap: z.object({ stocks: z.array(z.string()), rows: z.array(z.array(z.number())) }),
       correlations: z.object({
         stocks: z.array(z.string()),
         rows: z.array(z.array(figureSchema)),

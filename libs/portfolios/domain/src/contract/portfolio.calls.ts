@@ -177,6 +177,25 @@ export const portfolioCalls = defineCalls({
     response: portfolioSchema,
     errors: [404, 409],
   },
+  'GET /_api/v2/portfolios/memberships': {
+    summary: 'In which portfolios of the signed-in person a security is, and whether it is in the basket',
+    ...member,
+    query: z.object({ stock: stockName }),
+    response: z.object({
+      stock: stockSchema,
+      in_basket: z.boolean(),
+      portfolios: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          /** On its list, to watch it or because it is traded there. */
+          is_listed: z.boolean(),
+          /** Entries of the ledger that name it. */
+          transactions: z.int(),
+        }),
+      ),
+    }),
+  },
   'GET /_api/v2/portfolios/defaults': {
     summary: 'What new portfolios of the signed-in person begin with',
     ...member,

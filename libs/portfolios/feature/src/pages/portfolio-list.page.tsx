@@ -19,6 +19,7 @@ import { BasketCard } from '../components/BasketCard';
 import { CompareCard } from '../components/CompareCard';
 import { Money } from '../components/figures';
 import { NewPortfolioDialog } from '../components/PortfolioForm';
+import { useOrder } from '../components/use-order';
 import { tellFailure, useRefresh } from '../components/use-refresh';
 import '../portfolio.css';
 
@@ -90,50 +91,60 @@ const sharedColumns: readonly Column<Shared>[] = [
   { key: 'owner', header: 'Of', align: 'start', cell: ({ owner }) => owner, value: ({ owner }) => owner },
 ];
 
-/** Moves a portfolio one place; the order is kept. */
-function useMove(rows: readonly Row[]) {
+interface OrderCellProps {
+  name: string;
+  at: number;
+  last: number;
+  order: ReturnType<typeof useOrder<Row>>;
+}
+
+/** Moves a portfolio: by its handle with a pointer, by buttons with the keyboard. */
+function OrderCell({ name, at, last, order }: OrderCellProps): ReactNode {
+  return (
+    <span className="inline-flex items-center">
+      <span className="portfolio-grip" title="Drag to another place" aria-hidden="true" onPointerDown={order.drag(at)}>
+        ⠿
+      </span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Move ${name} up`}
+        disabled={at === 0}
+        onClick={() => void order.move(at, at - 1)}
+      >
+        ↑
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Move ${name} down`}
+        disabled={at === last}
+        onClick={() => void order.move(at, at + 1)}
+      >
+        ↓
+      </Button>
+    </span>
+  );
+}
+
+/** Keeps the order of the list. */
+function useKeptOrder() {
   const refresh = useRefresh();
-  return async (at: number, by: -1 | 1) => {
-    const ids = rows.map(({ id }) => id);
-    [ids[at], ids[at + by]] = [ids[at + by]!, ids[at]!];
-    await portfolioApi()('POST /_api/v2/portfolios/reorder', { body: { ids } }).catch(tellFailure);
+  return async (ids: readonly number[]) => {
+    await portfolioApi()('POST /_api/v2/portfolios/reorder', { body: { ids: [...ids] } }).catch(tellFailure);
     await refresh();
   };
 }
 
 function OwnList({ rows }: { rows: readonly Row[] }): ReactNode {
   const [search, setSearch] = useState('');
-  const move = useMove(rows);
-  const shown = rows.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-  const order: Column<Row> = {
+  const order = useOrder(rows, useKeptOrder());
+  const shown = order.shown.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const orderColumn: Column<Row> = {
     key: 'order',
     header: 'Order',
     isDecoration: true,
-    cell: ({ id, name }) => {
-      const at = rows.findIndex((row) => row.id === id);
-      return (
-        <span className="inline-flex">
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Move ${name} up`}
-            disabled={at === 0}
-            onClick={() => void move(at, -1)}
-          >
-            ↑
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Move ${name} down`}
-            disabled={at === rows.length - 1}
-            onClick={() => void move(at, 1)}
-          >
-            ↓
-          </Button>
-        </span>
-      );
-    },
+    cell: (row) => <OrderCell name={row.name} at={order.shown.indexOf(row)} last={rows.length - 1} order={order} />,
   };
   return (
     <>
@@ -151,12 +162,15 @@ function OwnList({ rows }: { rows: readonly Row[] }): ReactNode {
       )}
       <DataTable
         caption="Your portfolios"
-        columns={search || rows.length < 2 ? columns : [...columns, order]}
+        columns={search || rows.length < 2 ? columns : [...columns, orderColumn]}
         rows={shown}
         rowKey={({ id }) => String(id)}
         exportName="portfolios"
         empty={<EmptyState title="No portfolio fits">Try another word.</EmptyState>}
       />
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { ApiError } from '@plumbline/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortfolioListPage } from './portfolio-list.page';
 import { PortfolioPage } from './portfolio.page';
@@ -135,6 +135,30 @@ describe('the list', () => {
     await list({ 'POST /_api/v2/portfolios/search': { data: [row], total: 1, page: 1, per_page: 9999 } });
     expect(await screen.findByRole('link', { name: 'Long term' })).toHaveAttribute('href', '/portfolio/3');
     expect(screen.getByText('$300.00')).toBeVisible();
+  });
+
+  it('is put into order by keys and by dragging, and says so', async () => {
+    const rows = ['Growth', 'Income', 'Family'].map((name, at) => ({
+      ...PORTFOLIO,
+      ...{ id: at + 1, name, value: 1, day_change: 0, gain: 0, date: '2026-03-20', address: `/portfolio/${at + 1}` },
+    }));
+    const { asked } = await list({
+      'POST /_api/v2/portfolios/search': { data: rows, total: 3, page: 1, per_page: 9999 },
+      'POST /_api/v2/portfolios/reorder': { ok: true },
+    });
+    const kept = () => asked.filter(({ key }) => key.endsWith('/reorder')).map(({ args }) => args['body']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Income up' }));
+    expect(screen.getByText('Income is now at place 1 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(kept()).toEqual([{ ids: [2, 1, 3] }]));
+
+    const lines = screen.getAllByRole('row').slice(1);
+    lines.forEach((line, at) => (line.getBoundingClientRect = () => ({ bottom: 40 * (at + 1) }) as DOMRect));
+    const grip = within(lines[0]!).getByTitle('Drag to another place');
+    fireEvent(grip, new MouseEvent('pointerdown', { bubbles: true }));
+    fireEvent(window, new MouseEvent('pointermove', { clientY: 500 }));
+    expect(lines[2]).toHaveAttribute('data-drop', 'below');
+    fireEvent(window, new MouseEvent('pointerup'));
+    await waitFor(() => expect(kept()[1]).toEqual({ ids: [2, 3, 1] }));
   });
 
   it('offers to make the first one', async () => {

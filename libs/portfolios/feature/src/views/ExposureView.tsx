@@ -1,44 +1,18 @@
 import { ChartFrame, Treemap, treemapTable } from '@plumbline/charts/ui';
-import { exposureQuery, type PortfolioCalls } from '@plumbline/portfolios/data-access';
-import { formatMoney, type ResultOf } from '@plumbline/shared/domain';
+import { exposureQuery } from '@plumbline/portfolios/data-access';
+import { formatMoney } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { useQuery } from '@tanstack/react-query';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Money, Percent } from '../components/figures';
+import { useSearchParams } from 'react-router-dom';
+import { FundsCard } from '../components/FundsCard';
+import { SliceCard, type Exposure } from '../components/SliceCard';
 import type { ViewProps } from './view-props';
-
-type Exposure = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/{id}/exposure']>;
-type Slice = Exposure['sector'][number];
-
-const sliceColumns = (currency: string): Column<Slice>[] => [
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  {
-    key: 'value',
-    header: 'Value',
-    cell: ({ value }) => <Money value={value} currency={currency} />,
-    value: ({ value }) => value,
-  },
-  { key: 'weight', header: 'Weight', cell: ({ weight }) => <Percent value={weight} />, value: ({ weight }) => weight },
-];
-
-function SliceCard({ title, rows, currency }: { title: string; rows: readonly Slice[]; currency: string }): ReactNode {
-  return (
-    <Card title={title} flush className="col-span-6 max-lg:col-span-12">
-      <DataTable
-        caption={`Weights by ${title.toLowerCase()}`}
-        columns={sliceColumns(currency)}
-        rows={rows}
-        rowKey={({ name }) => name}
-        exportName={title}
-        empty={<EmptyState title="Nothing is held" />}
-      />
-    </Card>
-  );
-}
 
 interface CorrelationRow {
   readonly name: string;
@@ -76,15 +50,58 @@ function Correlations({ correlations: { stocks, rows } }: Pick<Exposure, 'correl
   );
 }
 
-/** What a portfolio depends on. */
+type Look = Exposure['look'];
+
+const LOOKS = [
+  { value: 'direct', label: 'Funds as they are' },
+  { value: 'through', label: 'What funds hold' },
+] as const;
+
+/** Whether funds are looked through stands in the address. */
+function useLook(): [Look, (look: Look) => void] {
+  const [params, setParams] = useSearchParams();
+  const look = params.get('look') === 'through' ? 'through' : 'direct';
+  const choose = (chosen: Look) =>
+    setParams(
+      (before) => {
+        if (chosen === 'through') before.set('look', chosen);
+        else before.delete('look');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [look, choose];
+}
+
+function HoldingsMap({ company, currency }: Pick<Exposure, 'company' | 'currency'>): ReactNode {
+  const items = company.map(({ name, value }) => ({ id: name, label: name, value: Math.max(0, value) }));
+  const label = `Holdings by value, ${currency}`;
+  return (
+    <ChartFrame
+      title="By holding"
+      className="col-span-12"
+      table={treemapTable(label, items, { item: 'Holding', value: 'Value', change: 'Change' })}
+    >
+      <Treemap
+        label={label}
+        items={items}
+        colours="group"
+        formatValue={(value: number) => formatMoney(value, { currency })}
+        height={260}
+        emptyText="Nothing is held"
+      />
+    </ChartFrame>
+  );
+}
+
+/** What a portfolio depends on: its holdings, or with funds opened what lies behind them. */
 export function ExposureView({ id, asOf }: ViewProps): ReactNode {
-  const query = useQuery(exposureQuery(id, asOf));
+  const [look, choose] = useLook();
+  const query = useQuery({ ...exposureQuery(id, asOf, look), placeholderData: keepPreviousData });
   return (
     <QueryPart query={query} failure="The allocation could not be loaded" lines={8}>
-      {({ company, sector, country, currencies, size, currency, correlations, notes }) => {
-        const items = company.map(({ name, value }) => ({ id: name, label: name, value }));
-        const formatValue = (value: number) => formatMoney(value, { currency });
-        const label = `Holdings by value, ${currency}`;
+      {(exposure) => {
+        const { company, sector, country, currencies, size, currency, correlations, funds, notes } = exposure;
         return (
           <>
             {notes.length > 0 && (
@@ -92,24 +109,18 @@ export function ExposureView({ id, asOf }: ViewProps): ReactNode {
                 <Banner tone="warn">{notes.join('. ')}.</Banner>
               </div>
             )}
-            <ChartFrame
-              title="By holding"
-              className="col-span-12"
-              table={treemapTable(label, items, { item: 'Holding', value: 'Value', change: 'Change' })}
-            >
-              <Treemap
-                label={label}
-                items={items}
-                colours="group"
-                formatValue={formatValue}
-                height={260}
-                emptyText="Nothing is held"
-              />
-            </ChartFrame>
+            {funds.length > 0 && (
+              <div className="col-span-12">
+                <SegmentedControl label="Look at" options={LOOKS} value={look} onChange={choose} />
+              </div>
+            )}
+            <HoldingsMap company={company} currency={currency} />
+            <SliceCard title="Company" rows={company} currency={currency} />
             <SliceCard title="Sector" rows={sector} currency={currency} />
             <SliceCard title="Country" rows={country} currency={currency} />
             <SliceCard title="Currency" rows={currencies} currency={currency} />
             <SliceCard title="Size" rows={size} currency={currency} />
+            {funds.length > 0 && <FundsCard {...exposure} />}
             <Correlations correlations={correlations} />
           </>
         );

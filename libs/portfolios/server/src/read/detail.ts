@@ -1,7 +1,7 @@
 import { columnKeys, fieldOf } from '@plumbline/metrics/domain';
 import type { Position } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { PortfolioDeps, PresentFigure } from '../deps';
+import type { SecurityFigure } from '../deps';
 import type { KeptEvent } from '../store/event-store';
 import type { PortfolioRow, StockRow } from '../store/portfolio-store';
 import { stockToWire } from './stock-wire';
@@ -98,7 +98,7 @@ export function fieldsAsked(keys: readonly string[]) {
   });
 }
 
-type Figures = (id: string, key: string) => PresentFigure;
+type Figures = (id: string, key: string) => SecurityFigure;
 
 const NO_PRICE = { price: null, price_day: null, price_from: null, is_stale: false } as const;
 
@@ -209,9 +209,11 @@ const transaction = ({ no, kind, day, quantity, price, fee, tax, currency, note 
   note,
 });
 
+/** Figures that are weighed over all holdings. */
+export const AGGREGATED = ['pettm', 'pb', 'dividend_yield'] as const;
+
 /** Figures of all holdings together, weighted by what is held; over those that have the figure. */
-export async function aggregates(valued: ValuedPortfolio, read: PortfolioDeps['figures']) {
-  const figures = await read(['pettm', 'pb', 'dividend_yield']);
+export function aggregates(valued: ValuedPortfolio, figures: Figures) {
   const held = valued.positions.filter(({ valueBase }) => valueBase !== undefined && valueBase > 0);
   const whole = held.reduce((all, { valueBase }) => all + valueBase!, 0);
   const over = (key: string, per: (value: number, figure: number) => number) => {

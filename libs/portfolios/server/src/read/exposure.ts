@@ -1,27 +1,14 @@
-import { correlation, placeOn, returnsOf } from '@plumbline/portfolios/domain';
-import { addDays, epochDay } from '@plumbline/shared/domain';
+import { newYorkDay } from '@plumbline/market-data/domain';
+import { lookThrough, overlapOf, type FundContent, type FundPart, type Leaf } from '@plumbline/portfolios/domain';
+import { edgarUrl } from '@plumbline/stocks/domain';
 import type { PortfolioDeps } from '../deps';
+import { correlationsOf } from './correlations';
+import { figuresOn } from './dated-figures';
 import { totalsOf, notesOf } from './detail';
-import { stockToWire } from './stock-wire';
+import { isFund, openFunds } from './opened-funds';
+import { slicesOf, type NamedLeaf, type SliceNames } from './slices';
+import { stockToWire, type WireStock } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
-
-interface Weighed {
-  readonly name: string;
-  readonly value: number;
-}
-
-/** Sums by name, the largest first, with their part of the whole. */
-function slices(parts: readonly Weighed[], whole: number) {
-  const sums = new Map<string, number>();
-  for (const { name, value } of parts) sums.set(name, (sums.get(name) ?? 0) + value);
-  return [...sums]
-    .map(([name, value]) => ({
-      name,
-      value: Math.round(value * 100) / 100,
-      weight: whole === 0 ? 0 : Math.round((1e6 * value) / whole) / 1e4,
-    }))
-    .sort((a, b) => b.value - a.value);
-}
 
 /** Sizes by market value in dollars, as funds call them. */
 const SIZES = [
@@ -34,70 +21,166 @@ const SIZES = [
 
 const sizeOf = (value: number): string => SIZES.find(([least]) => value >= least)![1];
 
-/** The largest holdings are compared with each other: more would be no table. */
-const COMPARED = 12;
-const WEEKS = 52;
+const NOT_KNOWN = 'Not known';
 
-/** Closes at the ends of the last weeks. */
-function weekly({ market, on }: ValuedPortfolio, ref: number): number[] | undefined {
-  const closes = market.closes(ref);
-  if (!closes) return undefined;
-  return Array.from(
-    { length: WEEKS + 1 },
-    (_, at) => closes.close[placeOn(closes.days, epochDay(on) - 7 * (WEEKS - at))] ?? Number.NaN,
-  );
+/** What parts of funds are called that are no companies. */
+const KINDS: Readonly<Partial<Record<Leaf['kind'], string>>> = {
+  bond: 'Bonds of funds',
+  cash: 'Cash of funds',
+  derivative: 'Derivatives of funds',
+  fund: 'Funds not looked through',
+  other: 'Other assets and liabilities of funds',
+};
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
+
+function countryName(code: string): string {
+  try {
+    return REGIONS.of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
-function correlationsOf(valued: ValuedPortfolio, name: (ref: number) => string) {
-  const largest = [...valued.positions].sort((a, b) => (b.valueBase ?? 0) - (a.valueBase ?? 0)).slice(0, COMPARED);
-  const moved = largest.flatMap(({ ref }) => {
-    const closes = weekly(valued, ref);
-    return closes && closes.every(Number.isFinite) ? [{ ref, returns: returnsOf(closes) }] : [];
-  });
+/** Money of the portfolio is no part of a fund. */
+const isOwnCash = ({ kind, via }: Leaf): boolean => kind === 'cash' && via.length === 0;
+
+type Figure = (id: string, key: string) => unknown;
+
+/** The name of the slice a leaf belongs to, by what is asked. */
+function slicing(figure: Figure, isOpenable: (id: string) => boolean) {
+  const special = (leaf: Leaf): string | undefined => {
+    if (isOwnCash(leaf)) return leaf.name;
+    if (leaf.id !== undefined && isOpenable(leaf.id)) return KINDS.fund;
+    return KINDS[leaf.kind];
+  };
+  const text = (key: string, { id }: Leaf): string | undefined => {
+    const found = id === undefined ? undefined : figure(id, key);
+    return typeof found === 'string' && found !== '' ? found : undefined;
+  };
+  const size = ({ id }: Leaf): string => {
+    const found = id === undefined ? undefined : figure(id, 'mktcap');
+    return typeof found === 'number' ? sizeOf(found) : NOT_KNOWN;
+  };
   return {
-    stocks: moved.map(({ ref }) => name(ref)),
-    rows: moved.map((one) =>
-      moved.map((other) => (one === other ? { value: 1 } : correlation(one.returns, other.returns))),
-    ),
-    from: moved.length > 0 ? addDays(valued.on, -7 * WEEKS) : null,
+    company: (leaf: Leaf) => (leaf.kind === 'share' ? leaf.name : (special(leaf) ?? leaf.name)),
+    sector: (leaf: Leaf) => special(leaf) ?? text('sector', leaf) ?? NOT_KNOWN,
+    country: (leaf: Leaf) =>
+      isOwnCash(leaf)
+        ? leaf.name
+        : (text('country', leaf) ??
+          (leaf.country === undefined ? undefined : countryName(leaf.country)) ??
+          special(leaf) ??
+          NOT_KNOWN),
+    currencies: (leaf: Leaf) => leaf.currency ?? special(leaf) ?? NOT_KNOWN,
+    size: (leaf: Leaf) => special(leaf) ?? size(leaf),
+  } satisfies Record<string, SliceNames>;
+}
+
+const percent = (part: number): number => Math.round(1e6 * part) / 1e4;
+
+/** By which report a fund is opened, and of what its net assets are. */
+function contentToWire({ report, parts }: FundContent, sample: boolean) {
+  const sum = (is: (part: FundPart) => boolean) =>
+    percent(parts.filter(is).reduce((all, { weight }) => all + weight, 0));
+  const ofKind = (kind: FundPart['kind']) => sum((part) => part.kind === kind);
+  return {
+    report: {
+      day: report.reportDay,
+      public_on: newYorkDay(report.moment.at),
+      accession: report.accession,
+      url: edgarUrl({ cik: report.cik, accession: report.accession, sample }),
+    },
+    parts: {
+      holdings: report.holdings.length,
+      securities: sum(({ id }) => id !== undefined),
+      unresolved: sum(({ kind, id }) => (kind === 'share' || kind === 'fund') && id === undefined),
+      bonds: ofKind('bond'),
+      cash: ofKind('cash'),
+      derivatives: ofKind('derivative'),
+      other: ofKind('other'),
+    },
   };
 }
 
-/** What a portfolio depends on. */
-export async function exposureOf(deps: PortfolioDeps, valued: ValuedPortfolio) {
-  const figures = await deps.figures(['sector', 'country', 'mktcap']);
-  const { cash, value } = totalsOf(valued);
-  const whole = value ?? 0;
-  const held = valued.positions.filter(({ valueBase }) => valueBase !== undefined);
-  const inCash = cash.map((one) => ({ name: `Cash ${one.currency}`, value: one.value ?? 0 }));
-  const wire = (ref: number) => stockToWire(valued.securities.get(ref), ref);
-  const by = (name: (ref: number) => string) =>
-    slices([...held.map(({ ref, valueBase }) => ({ name: name(ref), value: valueBase! })), ...inCash], whole);
-  const figure = (ref: number, key: string) => {
-    const id = valued.securities.get(ref)?.security?.id;
-    return id === undefined ? undefined : figures(id, key);
+type FundRow = { readonly stock: WireStock; readonly value: number | null } & (
+  ReturnType<typeof contentToWire> | { readonly report: null; readonly parts: null }
+);
+
+/** The funds that are held, the largest first. */
+function fundsOf(valued: ValuedPortfolio, funds: ReadonlyMap<string, FundContent>, sample: boolean): FundRow[] {
+  const rows = valued.positions.flatMap(({ ref, valueBase }): FundRow[] => {
+    const held = valued.securities.get(ref);
+    if (!isFund(held?.security)) return [];
+    const content = funds.get(held.security.id);
+    const opened = content ? contentToWire(content, sample) : { report: null, parts: null };
+    return [{ stock: stockToWire(held, ref), value: valueBase ?? null, ...opened }];
+  });
+  return rows.sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+}
+
+/** The largest funds are compared with each other: more would be no table. */
+const COMPARED = 8;
+
+function overlapsOf(held: readonly FundRow[], funds: ReadonlyMap<string, FundContent>) {
+  const compared = held.filter(({ report }) => report !== null).slice(0, COMPARED);
+  const ids = compared.map(({ stock }) => stock.stockid!);
+  return {
+    stocks: compared.map(({ stock }) => stock.symbol),
+    rows: ids.map((one) => ids.map((other) => percent(overlapOf(one, other, funds)))),
   };
-  const text = (key: string) => (ref: number) => {
-    const found = figure(ref, key);
-    return typeof found === 'string' && found !== '' ? found : 'Not known';
-  };
-  const size = (ref: number) => {
-    const found = figure(ref, 'mktcap');
-    return typeof found === 'number' ? sizeOf(found) : 'Not known';
-  };
-  const currencies = [
-    ...held.map((one) => ({ name: one.currency, value: one.valueBase! })),
-    ...cash.map((one) => ({ name: one.currency, value: one.value ?? 0 })),
-  ];
+}
+
+function leavesOf(valued: ValuedPortfolio, funds: ReadonlyMap<string, FundContent>): readonly Leaf[] {
+  const held = valued.positions.flatMap(({ ref, valueBase, currency }) => {
+    const name = stockToWire(valued.securities.get(ref), ref).symbol;
+    const id = valued.securities.get(ref)?.security?.id ?? `ref:${ref}`;
+    return valueBase === undefined ? [] : [{ id, name, currency, value: valueBase }];
+  });
+  const cash = totalsOf(valued).cash.map(({ currency, value }): Leaf => ({
+    kind: 'cash',
+    name: `Cash ${currency}`,
+    currency,
+    value: value ?? 0,
+    via: [],
+  }));
+  return [...lookThrough(held, funds), ...cash];
+}
+
+/** Symbols for what funds name: leaves carry ids of the market. */
+function named(deps: PortfolioDeps, leaves: readonly Leaf[], funds: ReadonlyMap<string, FundContent>): NamedLeaf[] {
+  const symbolOf = (id: string) => deps.market.find(id)?.symbol ?? id;
+  return leaves.map((leaf) => ({
+    ...leaf,
+    name: leaf.via.length > 0 && leaf.id !== undefined ? symbolOf(leaf.id) : leaf.name,
+    way: leaf.via.map(symbolOf),
+    day: funds.get(leaf.via.at(-1) ?? '')?.report.reportDay ?? null,
+  }));
+}
+
+/** What a portfolio depends on; with `through` funds are taken for what they hold. */
+export async function exposureOf(deps: PortfolioDeps, valued: ValuedPortfolio, look: 'direct' | 'through') {
+  const { figures, note } = await figuresOn(deps, ['sector', 'country', 'mktcap'], valued.asOf);
+  const securities = valued.positions.flatMap(({ ref }) => valued.securities.get(ref)?.security ?? []);
+  const known = await openFunds(deps, securities, valued.asOf);
+  const funds = look === 'through' ? known : new Map<string, FundContent>();
+  const leaves = named(deps, leavesOf(valued, funds), funds);
+  const names = slicing(figures, (id) => look === 'through' && isFund(deps.market.find(id)));
+  const whole = totalsOf(valued).value ?? 0;
+  const by = (name: SliceNames) => slicesOf(leaves, name, whole);
+  const held = fundsOf(valued, known, deps.market.status().sample);
   return {
     date: valued.on,
     currency: valued.base,
-    company: by((ref) => wire(ref).symbol),
-    sector: by(text('sector')),
-    country: by(text('country')),
-    currencies: slices(currencies, whole),
-    size: by(size),
-    correlations: correlationsOf(valued, (ref) => wire(ref).symbol),
-    notes: notesOf(valued),
+    look,
+    company: by(names.company),
+    sector: by(names.sector),
+    country: by(names.country),
+    currencies: by(names.currencies),
+    size: by(names.size),
+    funds: held,
+    overlap: overlapsOf(held, known),
+    correlations: correlationsOf(valued, (ref) => stockToWire(valued.securities.get(ref), ref).symbol),
+    notes: [...notesOf(valued), ...(note === undefined ? [] : [note])],
   };
 }

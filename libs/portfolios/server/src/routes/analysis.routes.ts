@@ -100,7 +100,7 @@ export function analysisHandlers(deps: PortfolioDeps): Handlers<typeof analysisC
     'GET /_api/v2/portfolios/{id}/performance': async ({ params, query }, context) =>
       performanceOf(deps, await valuePortfolio(deps, await own(context, params.id), query), query),
     'GET /_api/v2/portfolios/{id}/exposure': async ({ params, query }, context) =>
-      exposureOf(deps, await valuePortfolio(deps, await own(context, params.id), query)),
+      exposureOf(deps, await valuePortfolio(deps, await own(context, params.id), query), query.look),
     'GET /_api/v2/portfolios/{id}/income': async ({ params, query }, context) =>
       incomeOf(await valuePortfolio(deps, await own(context, params.id), query)),
     'GET /_api/v2/portfolios/{id}/explain': async ({ params, query }, context) => {

@@ -1,6 +1,6 @@
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { refOfName, stockToWire } from '../read/stock-wire';
 
@@ -39,6 +39,13 @@ export async function basketOf(deps: PortfolioDeps, userId: number, { action, st
       ...lastClose(deps, found.get(ref)?.security?.id),
     })),
   };
+}
+
+/** Whether a security is in the basket of a person. */
+export async function isInBasket(store: QueryExecutorProvider, userId: number, ref: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from basket_stocks
+    where user_id = ${userId} and basket = '' and ref = ${ref}`.execute(store);
+  return rows.length > 0;
 }
 
 async function rowsOf(

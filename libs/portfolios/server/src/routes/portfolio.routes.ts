@@ -3,7 +3,9 @@ import { ApiError, type Day } from '@plumbline/shared/domain';
 import { memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
+import { figuresOn } from '../read/dated-figures';
 import {
+  AGGREGATED,
   aggregates,
   fieldsAsked,
   holdingRows,
@@ -18,6 +20,7 @@ import { allEvents, changeLedger, counting } from '../store/event-store';
 import {
   addStocks,
   keepDefaults,
+  membershipsOf,
   newShareKey,
   noteVisit,
   portfolioResource,
@@ -31,7 +34,7 @@ import {
   type PortfolioRow,
   type PortfolioValues,
 } from '../store/portfolio-store';
-import { basketOf } from './baskets';
+import { basketOf, isInBasket } from './baskets';
 
 interface PortfolioInput {
   readonly name?: string | undefined;
@@ -101,18 +104,16 @@ export function portfolioWork(deps: PortfolioDeps) {
   const detail = async (portfolio: PortfolioRow, keys: readonly string[], { page, per_page, asOf }: DetailInput) => {
     const view = fieldsAsked(keys.length > 0 ? keys : portfolio.fields);
     const valued = await valuePortfolio(deps, portfolio, { asOf });
-    const figures = asOf ? () => PAST_FIGURE : await deps.figures(view.map(({ key }) => key));
-    const rows = holdingRows(
-      valued,
-      view.map(({ key }) => key),
-      figures,
-    );
+    const shown = view.map(({ key }) => key);
+    const isHolding = valued.positions.length > 0;
+    const { figures, note } = await figuresOn(deps, [...shown, ...(isHolding ? AGGREGATED : [])], asOf);
+    const rows = holdingRows(valued, shown, figures);
     const totals = totalsOf(valued);
     const priced = valued.positions.filter(({ valueBase }) => valueBase !== undefined).length;
     return {
       ...paged(rows.slice((page - 1) * per_page, page * per_page), { total: rows.length, page, perPage: per_page }),
       ...totals,
-      ...(asOf ? NO_AGGREGATES : await aggregates(valued, deps.figures)),
+      ...aggregates(valued, figures),
       portfolio: await wire(portfolio),
       stocks: valued.stocks.map((row) => portfolioStock(valued, row)),
       date: valued.on,
@@ -120,7 +121,7 @@ export function portfolioWork(deps: PortfolioDeps) {
       view: { fields: view },
       coverage: valued.positions.length > 0 ? priced / valued.positions.length : null,
       tracks_cash: valued.tracksCash,
-      notes: notesOf(valued),
+      notes: [...notesOf(valued), ...(note === undefined ? [] : [note])],
     };
   };
 
@@ -133,10 +134,6 @@ export function portfolioWork(deps: PortfolioDeps) {
 }
 
 export type PortfolioWork = ReturnType<typeof portfolioWork>;
-
-const PAST_FIGURE = { status: 'not_available' as const };
-const PAST = { status: 'not_available', reason: 'It is worked out for today only', coverage: 0 };
-const NO_AGGREGATES = { pettm: PAST, pb: PAST, yield: PAST };
 
 const keysOf = (text: string | undefined): string[] => (text ?? '').split(',').filter((key) => key !== '');
 
@@ -182,6 +179,16 @@ function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) 
     'POST /_api/v2/portfolios/reorder': async ({ body }, context) => {
       await reorder(store, memberOf(context).userId, body.ids);
       return { ok: true };
+    },
+    'GET /_api/v2/portfolios/memberships': async ({ query }, context) => {
+      const { userId } = memberOf(context);
+      const ref = await refOfName(deps, query.stock);
+      const found = await deps.refs.resolve([ref]);
+      return {
+        stock: stockToWire(found.get(ref), ref),
+        in_basket: await isInBasket(store, userId, ref),
+        portfolios: [...(await membershipsOf(store, userId, ref))],
+      };
     },
     'GET /_api/v2/portfolios/defaults': async (_, context) =>
       defaultsToWire(deps, await readDefaults(store, memberOf(context).userId)),

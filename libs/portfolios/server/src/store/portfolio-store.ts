@@ -154,5 +154,27 @@ export async function addStocks(
       on conflict (portfolio_id, ref) do nothing`.execute(store);
 }
 
+/** Where a security is among the things of a person. */
+export interface Membership {
+  readonly id: number;
+  readonly name: string;
+  readonly is_listed: boolean;
+  readonly transactions: number;
+}
+
+/** The portfolios of a person in their order, with what each has of a security. */
+export async function membershipsOf(
+  store: QueryExecutorProvider,
+  userId: number,
+  ref: number,
+): Promise<readonly Membership[]> {
+  const { rows } = await sql<Membership>`select p.id, p.name,
+      exists (select 1 from portfolio_stocks s where s.portfolio_id = p.id and s.ref = ${ref}) as is_listed,
+      (select count(*) from portfolio_events e where e.portfolio_id = p.id and e.ref = ${ref} and not e.is_void)::int
+        as transactions
+    from portfolios p where p.user_id = ${userId} order by p.place, p.id`.execute(store);
+  return rows;
+}
+
 export const removeStocks = (store: QueryExecutorProvider, id: number, refs: readonly number[]) =>
   sql`delete from portfolio_stocks where portfolio_id = ${id} and ref = any(${refs}::bigint[])`.execute(store);

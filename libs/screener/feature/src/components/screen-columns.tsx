@@ -1,5 +1,6 @@
 import { STATUS_WORDS, unitText } from '@plumbline/formula/domain';
 import { stockPath } from '@plumbline/stocks/domain';
+import { securityActionColumn } from '@plumbline/shared/kit';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -65,5 +66,6 @@ export const screenColumns = ({ columns, asOf }: Pick<ScreenAnswer, 'columns' | 
     cell: (row) => <span className="screen-company">{row.company}</span>,
     value: (row) => row.company,
   },
+  securityActionColumn((row) => row.display_symbol),
   ...columns.map(figureColumn),
 ];

@@ -1,5 +1,6 @@
 /** The outlines of the icon set, drawn in a box of 16 with round strokes of 1.5. */
 export const ICONS = {
+  add: 'M8 3v10M3 8h10',
   bookmark: 'M4.5 2.5h7v11L8 10.8l-3.5 2.7Z',
   close: 'm4 4 8 8M12 4l-8 8',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',

@@ -1,5 +1,6 @@
 import type { SearchType } from '@plumbline/search/domain';
 import { formatDay } from '@plumbline/shared/domain';
+import { securityActionColumn } from '@plumbline/shared/kit';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { SearchResult } from '../search/search-options';
@@ -14,6 +15,7 @@ const nameColumn = (header: string): Column<SearchResult> => ({
 /** Securities, listed and no longer traded. */
 const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
   nameColumn('Ticker'),
+  securityActionColumn((row) => row.name),
   { key: 'company', header: 'Company', align: 'start', cell: (row) => row.text, value: (row) => row.text },
   {
     key: 'exchange',

@@ -1,4 +1,5 @@
 import { formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { securityActionColumn } from '@plumbline/shared/kit';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
@@ -30,6 +31,7 @@ const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
     cell: ({ company }) => company,
     value: ({ company }) => company,
   },
+  securityActionColumn(({ display_symbol: symbol }) => symbol),
   {
     key: 'mktcap_norm',
     header: 'Market cap',

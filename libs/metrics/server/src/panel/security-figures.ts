@@ -1,15 +1,16 @@
 import type { ColumnRead, MissingStatus } from '@plumbline/formula/domain';
 import { fieldOf, statusOf } from '@plumbline/metrics/domain';
+import type { Day } from '@plumbline/shared/domain';
 
 import type { MetricPanel, PanelColumns } from './metric-panel';
 
 /** A figure of a security: a number, a text, or why there is none. */
-export type PresentFigure = number | string | { readonly status: MissingStatus };
+export type SecurityFigure = number | string | { readonly status: MissingStatus };
 
-/** Where the present is read. */
-interface PresentPanels {
+/** Where figures of a day are read, the present without one. */
+interface DatedPanels {
   /** Undefined while there are no figures. */
-  readonly open: (asOf: undefined) => MetricPanel | undefined;
+  readonly open: (asOf: Day | undefined) => MetricPanel | undefined;
 }
 
 const NONE = { status: 'not_available' } as const;
@@ -27,7 +28,7 @@ function rowOf(panel: MetricPanel, id: string): number | undefined {
   return rows.get(id);
 }
 
-function figureAt(columns: PanelColumns, key: string, row: number): PresentFigure {
+function figureAt(columns: PanelColumns, key: string, row: number): SecurityFigure {
   const text = columns.texts(key);
   if (text) return text.texts[text.codes[row]!] ?? NONE;
   const column = columns.column(present(key));
@@ -35,11 +36,11 @@ function figureAt(columns: PanelColumns, key: string, row: number): PresentFigur
   return Number.isNaN(value) ? { status: statusOf(column?.statuses?.[row] ?? 0) } : value;
 }
 
-/** Figures of single securities at the present, from the columns that all have: nothing is worked out for them. */
-export const presentFigures =
-  (panels: PresentPanels) =>
-  async (keys: readonly string[]): Promise<(id: string, key: string) => PresentFigure> => {
-    const panel = panels.open(undefined);
+/** Figures of single securities from the columns that all have, at the present or as known on a day. */
+export const securityFigures =
+  (panels: DatedPanels) =>
+  async (keys: readonly string[], asOf?: Day): Promise<(id: string, key: string) => SecurityFigure> => {
+    const panel = panels.open(asOf);
     if (!panel) return () => NONE;
     const reads = keys.filter((key) => !isText(key)).map(present);
     const columns = await panel.columns({ reads, texts: keys.filter(isText) });

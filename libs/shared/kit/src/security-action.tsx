@@ -1,0 +1,24 @@
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** What can be done with a security in a row of any list; the app says what, as lists know no other domains. */
+const SecurityActionContext = createContext<((stock: string) => ReactNode) | undefined>(undefined);
+
+export const SecurityActionProvider = SecurityActionContext.Provider;
+
+function SecurityAction({ stock }: { stock: string }): ReactNode {
+  return useContext(SecurityActionContext)?.(stock);
+}
+
+/** The narrow column of a list of securities with what can be done with each; `symbolOf` names it as addresses do. */
+export const securityActionColumn = <Row,>(symbolOf: (row: Row) => string | undefined): Column<Row> => ({
+  key: 'add',
+  header: 'Add',
+  title: 'Puts the security into a portfolio',
+  align: 'center',
+  isDecoration: true,
+  cell: (row) => {
+    const stock = symbolOf(row);
+    return stock && <SecurityAction stock={stock} />;
+  },
+});
