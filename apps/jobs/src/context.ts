@@ -5,6 +5,7 @@ import {
   operatorSettings,
   quotaGuard,
   requestCounts,
+  requestTurns,
   userAgentOf,
   type OperatorSettings,
   type PoliteFetch,
@@ -57,6 +58,7 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
           hostQuotas(settings),
           requestCounts(() => database().db),
         ),
+        takeTurn: requestTurns(() => database().db),
       }),
     close: async () => opened?.close(),
   };
