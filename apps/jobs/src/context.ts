@@ -6,6 +6,7 @@ import {
   quotaGuard,
   requestCounts,
   requestTurns,
+  sealKeys,
   userAgentOf,
   type OperatorSettings,
   type PoliteFetch,
@@ -46,6 +47,7 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
     migrated: async () => {
       const { db } = database();
       await migrate(db, migrations);
+      if (env['TOKEN_SECRET']) await sealKeys(db, env);
       return db;
     },
     settings: () => operatorSettings(database().db, env),

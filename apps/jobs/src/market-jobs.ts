@@ -276,7 +276,7 @@ async function setupJob(run: JobRun): Promise<MarketJobReport> {
     await buildIfDue(run);
   }
   const report = await synced(run, syncs);
-  await finishSetup(db);
+  await finishSetup(db, process.env);
   return report;
 }
 

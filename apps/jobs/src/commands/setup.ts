@@ -54,7 +54,7 @@ function settingsOf({ contact, universe, sources, key = [] }: Given): Readonly<R
   };
 }
 
-function print({ state, contact, universe, chosen, keys, missing, steps, forecast }: Setup): void {
+function print({ state, contact, universe, chosen, keys, unreadable, missing, steps, forecast }: Setup): void {
   printLine(`contact    ${contact ?? '- (--contact you@example.com)'}`);
   printLine(`universe   ${universe}`);
   printLine(
@@ -67,8 +67,11 @@ function print({ state, contact, universe, chosen, keys, missing, steps, forecas
   printLine(`state      ${state}`);
   for (const step of steps)
     printLine(`  ${step.state.padEnd(8)} ${step.source.padEnd(26)} ${step.problem ?? ''}`.trimEnd());
+  for (const name of unreadable)
+    printLine(`${name} was sealed by another installation: --key ${name}=VALUE sets it again.`);
   for (const each of missing) printLine(`It cannot start without ${each}.`);
-  if (refusalOf({ state, missing }, 'start') === undefined) printLine('plumbline setup start begins.');
+  if (state === 'incomplete') printLine('plumbline setup resume requests again what is not ready.');
+  else if (refusalOf({ state, missing }, 'start') === undefined) printLine('plumbline setup start begins.');
 }
 
 async function act(context: JobContext, action: SetupAction): Promise<number> {
@@ -80,7 +83,9 @@ async function act(context: JobContext, action: SetupAction): Promise<number> {
     printLine(`The setup is ${action === 'pause' ? 'paused' : 'cancelled'} once the running step has ended.`);
     return 0;
   }
-  return printJobReport(await runOrQueue(context, { kind: 'setup' }));
+  const code = printJobReport(await runOrQueue(context, { kind: 'setup' }));
+  print(await readSetup(db, process.env));
+  return code;
 }
 
 export const setupCommand: Command = {
@@ -93,7 +98,7 @@ export const setupCommand: Command = {
     const settings = settingsOf(values);
     await context.migrated();
     const { db } = context.database();
-    await keepSettings(db, settings);
+    await keepSettings(db, settings, process.env);
     if (action !== undefined) return act(context, action as SetupAction);
     print(await readSetup(db, process.env));
     return 0;

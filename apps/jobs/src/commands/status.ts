@@ -22,7 +22,7 @@ async function readStatus(context: JobContext) {
   const { db } = context.database();
   const [served, sources, kept, imports, archive, quarantine, outdated, sizes] = await Promise.all([
     readServedVersion(folders.built),
-    sourceStatus({ db, settings: process.env, today: newYorkToday() }),
+    sourceStatus({ db, settings: await context.settings(), today: newYorkToday() }),
     keptByKind(folders.archive),
     latestImports(db, folders.archive),
     archivedImports(folders.archive),
