@@ -30,7 +30,7 @@ export interface PoliteOptions {
   readonly maxPauseMs?: number;
   readonly now?: () => number;
   /** Called before each request is sent; fails when its host answers no more for now (see `quotaGuard`). */
-  readonly takeQuota?: (host: string) => Promise<void>;
+  readonly takeQuota?: (host: string, cost: number) => Promise<void>;
   /** Turns of hosts that all processes share (see `requestTurns`); without it this process keeps its own. */
   readonly takeTurn?: TakeTurn;
   readonly sleep?: Sleep;
@@ -181,7 +181,7 @@ async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
     const step = current;
     const send = async (): Promise<Answer> => {
       await expectNoSilence(asking.settings, target);
-      await asking.settings.takeQuota(target.host);
+      await asking.settings.takeQuota(target.host, asking.request.cost ?? 1);
       return exchange(step, target);
     };
     const answer = await asking.run(target.host, send, asking.signal);
