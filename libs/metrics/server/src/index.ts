@@ -12,3 +12,4 @@ export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type Screen
 export { presentFigures, type PresentFigure } from './panel/present-figures';
 export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
 export { metricsModule } from './module';
+export type { MetricsCommandContext } from './commands/metrics-command';
