@@ -13,6 +13,7 @@ const NAMED = [
   'apps/api/src/past-thread.ts',
   'apps/api/src/status-thread.ts',
   'apps/api/src/text-thread.ts',
+  'apps/jobs/src/testing/ask-host.ts',
   'apps/jobs/src/testing/import-and-hang.ts',
   'apps/web/server/plugin.ts',
 ];

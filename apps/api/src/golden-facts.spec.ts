@@ -4,9 +4,8 @@ import { someOf } from '@plumbline/shared/testing';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 
-import { explainCommand } from '../../jobs/src/commands/explain';
-import { factsCommand } from '../../jobs/src/commands/facts';
 import { createContext } from '../../jobs/src/context';
+import { runNamed } from '../../jobs/src/testing/run-named';
 import { foldersOf, GOLDEN_FACTS, hasRealData, realMarket, type RealMarket } from './testing/real-market';
 import { makeTestApi, type TestApi } from './testing/test-api';
 
@@ -186,11 +185,11 @@ ifPresent('one archive of all real files', () => {
   };
 
   /** What a command prints. */
-  async function printed(command: typeof factsCommand, args: readonly string[]): Promise<string> {
+  async function printed(command: string, args: readonly string[]): Promise<string> {
     const lines: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     try {
-      expect(await command.run(args, context())).toBe(0);
+      expect(await runNamed(command, args, context())).toBe(0);
     } finally {
       log.mockRestore();
     }
@@ -268,27 +267,20 @@ ifPresent('one archive of all real files', () => {
     async (_id, _, row) => {
       const { entity, concept, start, end } = { start: undefined, end: undefined, ...questionOf(row) };
       const days = [...(start ? ['--start', start] : []), ...(end ? ['--end', end] : [])];
-      const answer = JSON.parse(await printed(factsCommand, [entity, concept, ...days, '--json'])) as Answer;
+      const answer = JSON.parse(await printed('facts', [entity, concept, ...days, '--json'])) as Answer;
       expect(answer).toEqual(await ask(questionOf(row)));
     },
   );
 
   it('prints vintages with the one that holds marked', async () => {
-    const lines = await printed(factsCommand, [
-      'Apple',
-      'NetIncomeLoss',
-      '--start',
-      '2008-09-28',
-      '--end',
-      '2009-09-26',
-    ]);
+    const lines = await printed('facts', ['Apple', 'NetIncomeLoss', '--start', '2008-09-28', '--end', '2009-09-26']);
     expect(lines).toMatch(/^Apple Inc. \(AAPL\): us-gaap:NetIncomeLoss\n/);
     expect(lines).toMatch(/^ {2}2008-09-28 to 2009-09-26 +5704000000 USD +0001193125-09-214859 10-K filed 2009-10-27/m);
     expect(lines).toMatch(/^\* 2008-09-28 to 2009-09-26 +8235000000 USD +0001193125-11-282113 10-K filed 2011-10-26/m);
   });
 
   it.each(someOf(EXPLAINED, 12))('explanation: %s %s', async (_, args, ...texts) => {
-    const lines = await printed(explainCommand, args.split(' '));
+    const lines = await printed('explain', args.split(' '));
     for (const text of texts) expect(lines).toContain(text);
   });
 

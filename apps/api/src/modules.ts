@@ -12,7 +12,7 @@ import { stocksModule } from '@plumbline/stocks/server';
 import type { AppDeps } from './app-deps';
 
 /** Every domain the server has, in the order of its OpenAPI document. */
-export const modules: readonly ServerModule<AppDeps, never, never>[] = [
+export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   shellModule,
   searchModule,
   apiSigningModule,

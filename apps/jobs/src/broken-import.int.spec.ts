@@ -6,11 +6,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
 import { migrations } from './modules';
 import { bundle } from './testing/bundle';
+import { runNamed } from './testing/run-named';
 
 jest.setTimeout(120_000);
 
@@ -27,7 +27,7 @@ function writePrices(folder: string): string {
 
 async function status(context: JobContext, ...args: string[]): Promise<string> {
   const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  await statusCommand.run(args, context);
+  await runNamed('status', args, context);
   const text = lines.mock.calls.flat().join('\n');
   lines.mockRestore();
   return text;

@@ -5,6 +5,8 @@ import {
   operatorSettings,
   quotaGuard,
   requestCounts,
+  requestTurns,
+  sealKeys,
   userAgentOf,
   type OperatorSettings,
   type PoliteFetch,
@@ -45,6 +47,7 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
     migrated: async () => {
       const { db } = database();
       await migrate(db, migrations);
+      if (env['TOKEN_SECRET']) await sealKeys(db, env);
       return db;
     },
     settings: () => operatorSettings(database().db, env),
@@ -57,6 +60,7 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
           hostQuotas(settings),
           requestCounts(() => database().db),
         ),
+        takeTurn: requestTurns(() => database().db),
       }),
     close: async () => opened?.close(),
   };

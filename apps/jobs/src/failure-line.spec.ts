@@ -1,5 +1,5 @@
+import { OperatorError } from '@plumbline/shared/server';
 import { failureLine, jobFailure } from './failure-line';
-import { OperatorError } from './operator-error';
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 const DATABASE = 'the database cannot be reached (ECONNREFUSED): check DATABASE_URL and that PostgreSQL runs.';

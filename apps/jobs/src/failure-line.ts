@@ -1,4 +1,4 @@
-import { terminalText } from './terminal-text';
+import { terminalText } from '@plumbline/shared/server';
 
 const CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', '28P01', '28000', '3D000']);
 

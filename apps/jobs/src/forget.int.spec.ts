@@ -3,11 +3,10 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { removeImportCommand } from './commands/remove-import';
-import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
 import { migrations } from './modules';
+import { runNamed } from './testing/run-named';
 
 jest.setTimeout(60_000);
 
@@ -59,18 +58,18 @@ const served = (): string => readFileSync(path.join(context.folders.built, 'curr
 test('an import is removed by its number, the market is built without it, and status says when and why', async () => {
   await importFiles('ZZTA', 'ZZTB');
   const before = served();
-  const text = await said(() => removeImportCommand.run(['1', ...WHY], context));
+  const text = await said(() => runNamed('remove-import', ['1', ...WHY], context));
   expect(text).toMatch(/import-000001 is removed: 1 file, 2 rows\. Its files can be imported again\./);
   expect(text).toMatch(/Data version \w+ is served\./);
   expect(served()).not.toBe(before);
-  const status = await said(() => statusCommand.run([], context));
+  const status = await said(() => runNamed('status', [], context));
   expect(status).toMatch(/finished +import +import-000002 +1 accepted/);
   expect(status).toMatch(/forgotten +import +import-000001 +removed \d{4}-\d\d-\d\dT\d\d:\d\d: closes in cents/);
 });
 
 test('the file of an import that was removed can be imported again', async () => {
   const [file = ''] = await importFiles('ZZTA', 'ZZTB');
-  await said(() => removeImportCommand.run(['import-000001', ...WHY], context));
+  await said(() => runNamed('remove-import', ['import-000001', ...WHY], context));
   const again = await runMarketJob({ kind: 'import', paths: [file] }, { context, progress: () => undefined });
   expect(again.files).toMatchObject({ files: [{ status: 'accepted' }], archive: ['import-000003'] });
 });
@@ -78,7 +77,7 @@ test('the file of an import that was removed can be imported again', async () =>
 test('a report as JSON is all that is printed', async () => {
   await importFiles('ZZTA', 'ZZTB');
   const told = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  const report: unknown = JSON.parse(await said(() => removeImportCommand.run(['2', '--json', ...WHY], context)));
+  const report: unknown = JSON.parse(await said(() => runNamed('remove-import', ['2', '--json', ...WHY], context)));
   told.mockRestore();
   expect(report).toMatchObject({
     forgotten: [{ id: 'import-000002', rows: 2, why: 'closes in cents' }],
@@ -93,7 +92,7 @@ test.each([
   ['nobody to ask', ['1', '--why', 'x'], 'say --yes'],
 ])('%s is refused and takes nothing out', async (_, args, problem) => {
   await importFiles('ZZTA');
-  await expect(removeImportCommand.run(args, context)).rejects.toThrow(problem);
+  await expect(runNamed('remove-import', args, context)).rejects.toThrow(problem);
   expect((await archivedImports(context.folders.archive)).map(({ forgotten }) => forgotten)).toEqual([undefined]);
 });
 

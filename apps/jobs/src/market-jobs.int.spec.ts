@@ -4,11 +4,10 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { importCommand } from './commands/import';
-import { compactCommand } from './commands/market-commands';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
 import { migrations } from './modules';
+import { runNamed } from './testing/run-named';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PRICES = 'Date,Open,High,Low,Close,Volume\n2026-03-19,10,11,9,10.5,1000\n2026-03-20,10.5,12,10,11.25,2000\n';
@@ -68,7 +67,7 @@ test('what an import brought that was killed before its build is built by the ne
 test('the command exits 2 on a malformed file and keeps the good one', async () => {
   const paths = [file('ZZTA.csv', PRICES), file('ZZTB.csv', WEEKEND)];
   const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await importCommand.run(paths, context)).toBe(2);
+  expect(await runNamed('import', paths, context)).toBe(2);
   const text = lines.mock.calls.flat().join('\n');
   lines.mockRestore();
   expect(text).toMatch(/malformed .*ZZTB\.csv.*read 1, accepted 0/);
@@ -79,17 +78,17 @@ test('the command exits 2 on a malformed file and keeps the good one', async () 
 test('the command exits 2 when no file is of a known format, and names some', async () => {
   const paths = Array.from({ length: 7 }, (_, index) => file(`notes-${index}.txt`, 'nothing'));
   const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await importCommand.run(paths, context)).toBe(2);
+  expect(await runNamed('import', paths, context)).toBe(2);
   const text = lines.mock.calls.flat().join('\n');
   expect(text).toMatch(/unknown .*: 7 files of no known format/);
   expect(text.match(/notes-\d\.txt$/gm)).toEqual([0, 1, 2, 3, 4].map((index) => `notes-${index}.txt`));
-  expect(await importCommand.run([...paths, file('ZZTA.csv', PRICES)], context)).toBe(0);
+  expect(await runNamed('import', [...paths, file('ZZTA.csv', PRICES)], context)).toBe(0);
   lines.mockRestore();
 });
 
 test('the command refuses an unknown basis and a call without paths', async () => {
-  await expect(importCommand.run(['x.csv', '--basis', 'guessed'], context)).rejects.toThrow('unknown basis "guessed"');
-  await expect(importCommand.run([], context)).rejects.toThrow('name at least one file');
+  await expect(runNamed('import', ['x.csv', '--basis', 'guessed'], context)).rejects.toThrow('unknown basis "guessed"');
+  await expect(runNamed('import', [], context)).rejects.toThrow('name at least one file');
   expect(await imports()).toBe(0);
 });
 
@@ -99,8 +98,8 @@ test('the command compacts what several imports left, and says so', async () => 
   const last = file('ZZTC.csv', PRICES.replace('11.25', '11.75'));
   await runMarketJob({ kind: 'import', paths: [last] }, run());
   const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await compactCommand.run([], context)).toBe(0);
-  expect(await compactCommand.run([], context)).toBe(0);
+  expect(await runNamed('compact', [], context)).toBe(0);
+  expect(await runNamed('compact', [], context)).toBe(0);
   const text = lines.mock.calls.flat().join('\n');
   lines.mockRestore();
   expect(text).toMatch(/6 parts of 2 tables \(.*\) are 2 now/);

@@ -20,7 +20,7 @@ import {
   type SyncPorts,
   type SyncReport,
 } from '@plumbline/market-data/sources';
-import type { MarketJob, MarketJobReport } from '@plumbline/market-data/server';
+import { checkSources, questionsOf, type MarketJob, type MarketJobReport } from '@plumbline/market-data/server';
 import { compactArchive, isBuildDue, waitingRows } from '@plumbline/market-data/market';
 import {
   forgetImport,
@@ -34,18 +34,16 @@ import {
   type ImportReport,
 } from '@plumbline/market-data/archive';
 import { optional } from '@plumbline/shared/domain';
-import { markedAlive, withLock } from '@plumbline/shared/server';
+import { markedAlive, OperatorError, withLock } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { checkSources, questionsOf } from './check-sources';
 import type { JobContext } from './context';
 import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
 import { keepVersions } from './keep-versions';
 import { buildServedMarket } from './market';
-import { OperatorError } from './operator-error';
 
 /** How a job tells how far it is. */
 export type Progress = (line: string) => void;
@@ -276,7 +274,7 @@ async function setupJob(run: JobRun): Promise<MarketJobReport> {
     await buildIfDue(run);
   }
   const report = await synced(run, syncs);
-  await finishSetup(db);
+  await finishSetup(db, process.env);
   return report;
 }
 

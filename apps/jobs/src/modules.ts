@@ -1,11 +1,12 @@
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
-import { marketDataModule, type MarketJobDeps } from '@plumbline/market-data/server';
+import { marketDataModule, type MarketCommandContext, type MarketJobDeps } from '@plumbline/market-data/server';
+import { metricsModule, type MetricsCommandContext } from '@plumbline/metrics/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
 import { screenerModule, type ScreenerJobDeps, type ScreenerTables } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
-import { stocksModule, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
+import { stocksModule, type StocksCommandContext, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
 export type WorkDeps = MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps;
@@ -13,12 +14,16 @@ export type WorkDeps = MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobD
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables;
 
+/** What commands of all domains work with. */
+export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;
+
 /** Every domain that keeps something in the application store, works in the jobs process or has commands. */
-export const modules: readonly ServerModule<never, WorkDeps, TableDeps>[] = [
+export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandDeps>[] = [
   sharedModule,
   authModule,
   shellModule,
   marketDataModule,
+  metricsModule,
   portfoliosModule,
   screenerModule,
   filesModule,

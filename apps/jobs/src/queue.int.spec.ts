@@ -1,6 +1,6 @@
 import { marketJobs, openMarketQueue, type MarketJob } from '@plumbline/market-data/server';
 import { readArchiveManifest } from '@plumbline/market-data/archive';
-import { tryLock, type LOCKS } from '@plumbline/shared/server';
+import { type LOCKS, OperatorError, tryLock } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,6 @@ import { pino } from 'pino';
 import { workOnMarket } from './commands/work';
 import { createContext, type JobContext } from './context';
 import { migrations } from './modules';
-import { OperatorError } from './operator-error';
 import { followQueuedJob } from './queue';
 import { runOrQueue } from './run-or-queue';
 

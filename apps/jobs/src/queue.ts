@@ -5,11 +5,10 @@ import {
   type MarketJob,
   type MarketJobReport,
 } from '@plumbline/market-data/server';
-import { isLockHeld } from '@plumbline/shared/server';
+import { isLockHeld, OperatorError } from '@plumbline/shared/server';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobContext } from './context';
 import type { Progress } from './market-jobs';
-import { OperatorError } from './operator-error';
 
 /** How a job is followed. */
 interface Following {

@@ -1,8 +1,8 @@
+import { terminalText, UsageError } from '@plumbline/shared/server';
 import type { JobContext } from './context';
+import { commandContext } from './command-context';
 import { commands } from './commands/index';
 import { failureLine } from './failure-line';
-import { terminalText } from './terminal-text';
-import { UsageError } from './usage-error';
 
 export const USAGE = `plumbline COMMAND
 
@@ -26,7 +26,7 @@ function wronglyAsked(error: unknown): string | undefined {
 async function run(name: string, args: readonly string[], makeContext: () => JobContext): Promise<number> {
   const context = makeContext();
   try {
-    return (await commands[name]?.run(args, context)) ?? 2;
+    return (await commands[name]?.run(args, commandContext(context))) ?? 2;
   } catch (error) {
     const wrong = wronglyAsked(error);
     console.error(wrong === undefined ? failureLine(error) : terminalText(`plumbline ${name}: ${wrong}`));

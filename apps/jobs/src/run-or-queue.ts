@@ -1,8 +1,7 @@
 import type { MarketJob, MarketJobReport } from '@plumbline/market-data/server';
-import { tryLock } from '@plumbline/shared/server';
+import { progressLine, tryLock } from '@plumbline/shared/server';
 import type { JobContext } from './context';
 import { runMarketJob } from './market-jobs';
-import { progressLine } from './progress-line';
 import { followQueuedJob } from './queue';
 
 /** Next to a running server its worker does the job; alone this process does, keeping a worker from starting meanwhile. */

@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
 import { migrations } from './modules';
-import { printJobReport } from './print-report';
+import { runNamed } from './testing/run-named';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const BARS = [
@@ -73,9 +72,8 @@ test('a run that used up its requests is paused: what came is served, and status
   const [run] = report.syncs ?? [];
   expect(run).toMatchObject({ source: 'eodhd', requests: 1, rows: 2 });
   expect(run?.paused).toMatch(/^EODHD: the 4 requests of the day are used up; it goes on after .*1 of 2 symbols wait$/);
-  expect(await printed(() => printJobReport(report))).toMatch(/^paused {4}eodhd: 1 asked, .*\n +EODHD: the 4 requests/);
 
-  const status = JSON.parse(await printed(() => statusCommand.run(['--json'], newContext()))) as {
+  const status = JSON.parse(await printed(() => runNamed('status', ['--json'], newContext()))) as {
     readonly sources: readonly { readonly id: string }[];
   };
   expect(status.sources.find(({ id }) => id === 'eodhd')).toMatchObject({

@@ -9,6 +9,7 @@ export const DEVELOPMENT_BOOT: Boot = {
   hasRegistrationDialog: true,
   sendsMail: false,
   sample: typeof process !== 'undefined' && process.env['SAMPLE_MARKET'] === '1',
+  hasPrices: true,
 };
 
 /** Set by the server for each request. */

@@ -6,6 +6,8 @@ export interface Boot {
   readonly signatureKey: string;
   /** True when the figures are the generated sample market. */
   readonly sample: boolean;
+  /** False while the market has no price at all. */
+  readonly hasPrices: boolean;
   /** `https://host` of the site where the operator named it. */
   readonly publicUrl?: string | undefined;
   /** Mailbox that error pages name for help. */

@@ -61,7 +61,7 @@ let clear: (scope: CacheScope) => number | Promise<number> = () => 0;
 
 const deps = {
   ...{ version: '1.2.3', brand: 'Plumbline', signatureKey: 'key' },
-  market: () => ({ version, sample: false }),
+  market: () => ({ version, sample: false, lastPriceDay: null }),
   site: {},
   originOf: ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`,
   caches: { add: (cache: { clear: typeof clear }) => (clear = cache.clear) },

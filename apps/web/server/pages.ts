@@ -43,7 +43,8 @@ interface Rendered {
 type Render = (request: PageRequest) => Promise<Rendered>;
 
 function bootOf({ version, brand, signatureKey, market, site }: WebDeps): Boot {
-  return { version, brand, signatureKey, sample: market().sample, ...site };
+  const { sample, lastPriceDay } = market();
+  return { version, brand, signatureKey, sample, hasPrices: lastPriceDay !== null, ...site };
 }
 
 const requestOf = ({ origin, url, theme }: PageRequest): Request =>

@@ -1,5 +1,5 @@
+import { OperatorError } from '@plumbline/shared/server';
 import { z } from 'zod';
-import { OperatorError } from '../operator-error';
 
 /** Raised when the meaning of a backup's files changes. A higher number is refused, never guessed. */
 export const BACKUP_FORMAT = 1;

@@ -1,6 +1,6 @@
+import { OperatorError } from '@plumbline/shared/server';
 import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { OperatorError } from '../operator-error';
 import { MANIFEST_NAME, parseManifest, tableOfPart, type BackupManifest } from './manifest';
 import { readTar, type TarEntry } from './tar-archive';
 

@@ -1,7 +1,6 @@
 import type { Migrations } from '@plumbline/shared/server';
-import { LOCKS } from '@plumbline/shared/server';
+import { LOCKS, OperatorError } from '@plumbline/shared/server';
 import { Client } from 'pg';
-import { OperatorError } from '../operator-error';
 import { prepareSession, quoted, readTables } from './catalog';
 import { copyIn } from './copy';
 import { tableOfPart, type BackupManifest, type BackupTable } from './manifest';

@@ -1,7 +1,7 @@
+import { OperatorError } from '@plumbline/shared/server';
 import type { Migrations } from '@plumbline/shared/server';
 import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Client, ClientBase } from 'pg';
-import { OperatorError } from '../operator-error';
 import { MIGRATION_TABLES, quoted } from './catalog';
 
 /** A schema that lives for moments inside the transaction of a restore. */

@@ -1,9 +1,9 @@
+import { OperatorError } from '@plumbline/shared/server';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { OperatorError } from '../operator-error';
 import { prepareSession, quoted, readMigrations, readSequences, readTables, type CatalogTable } from './catalog';
 import { copyOut } from './copy';
 import { BACKUP_FORMAT, MANIFEST_NAME, partName, type BackupManifest, type BackupTable } from './manifest';

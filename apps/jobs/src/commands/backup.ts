@@ -1,13 +1,10 @@
-import path from 'node:path';
+import { callerPath } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup';
 import type { Command } from './command';
 
 declare const __BUILD_VERSION__: string;
 export const BUILD_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
-
-/** Paths count from where the command was called. */
-export const callerPath = (file: string): string => path.resolve(process.env['CALLER_DIR'] ?? '.', file);
 
 export const backupCommand: Command = {
   help: 'FILE write accounts and everything people made to one file, also while the server runs',

@@ -1,3 +1,4 @@
+import { callerPath } from '@plumbline/shared/server';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackup } from '../backup/read-backup';
@@ -6,7 +7,7 @@ import { storeHolds } from '../backup/store-holds';
 import { writeBackup } from '../backup/write-backup';
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
-import { BUILD_VERSION, callerPath } from './backup';
+import { BUILD_VERSION } from './backup';
 import type { Command } from './command';
 
 const progress = (line: string) => console.log(line);

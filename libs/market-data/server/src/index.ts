@@ -1,3 +1,5 @@
+export { checkSources, questionsOf } from './commands/check-sources';
+export type { MarketCommandContext } from './commands/market-command';
 export { readProgress, writeProgress } from './jobs/job-progress';
 export { MARKET_QUEUE, marketJobs, openMarketQueue, type MarketJobs } from './jobs/job-queue';
 export type { MarketJobDeps } from './jobs/market-upkeep';

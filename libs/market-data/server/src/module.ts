@@ -3,6 +3,8 @@ import { serve, type Database, type ServerModule } from '@plumbline/shared/serve
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { Fred } from '@plumbline/market-data/sources';
 
+import type { MarketCommandContext } from './commands/market-command';
+import { marketDataCommands } from './commands/market-data-commands';
 import { marketUpkeep, type MarketJobDeps } from './jobs/market-upkeep';
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
@@ -28,7 +30,7 @@ export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
 }
 
 /** Single facts, and for staff what the market is made of. */
-export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps> = {
+export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps, unknown, MarketCommandContext> = {
   name: 'market-data',
   calls: [
     serve(statusCalls, ({ market, version, note, dataSources }: MarketDataDeps) =>
@@ -46,4 +48,5 @@ export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps> = {
   caches: ({ market }) => [{ name: 'documents', clear: (scope) => (scope === 'all' ? market.forget() : 0) }],
   migrations: marketDataMigrations,
   jobs: marketUpkeep,
+  commands: marketDataCommands,
 };

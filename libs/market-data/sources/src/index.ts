@@ -12,8 +12,9 @@ export { symbolsIn } from './model/symbols-in';
 export type { Source, SourceContext } from './model/source';
 export type { SyncPorts, SyncReport } from './model/sync-ports';
 export { isLate, lateMail, type LateMail } from './runs/late-sources';
-export { keepSettings, operatorSettings, storedSettings, type OperatorSettings } from './runs/operator-settings';
+export { keepSettings, operatorSettings, readStored, sealKeys, type OperatorSettings } from './runs/operator-settings';
 export { requestCounts } from './runs/request-counts';
+export { requestTurns } from './runs/request-turns';
 export { sourceMigrations } from './runs/source-migrations';
 export {
   beginSourceRun,

@@ -12,3 +12,4 @@ export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type Screen
 export { securityFigures, type SecurityFigure } from './panel/security-figures';
 export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
 export { metricsModule } from './module';
+export type { MetricsCommandContext } from './commands/metrics-command';

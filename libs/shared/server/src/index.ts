@@ -13,6 +13,12 @@ export {
   type Handlers,
   type RawInput,
 } from './calls/run-call';
+export { callerPath } from './commands/caller-path';
+export { dayOption } from './commands/day-option';
+export { OperatorError } from './commands/operator-error';
+export { progressLine } from './commands/progress-line';
+export { printLine, terminalText } from './commands/terminal-text';
+export { UsageError } from './commands/usage-error';
 export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { endInOrder } from './config/process-life';
 export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';

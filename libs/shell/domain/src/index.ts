@@ -68,3 +68,4 @@ export { unreachedPages } from './model/reachable';
 export { BREAKPOINTS, FONT_WEIGHTS, POPOVER_HOVER_MS, screenOf, type Screen } from './model/screen';
 export { DEFAULT_SHELL_PARTS, layoutOf, shellOf, SHELLS, type Layout, type Shell } from './model/shells';
 export { entriesFor, tierOf, type Viewer } from './model/tiers';
+export { needsPrices } from './model/needs-prices';

@@ -6,3 +6,4 @@ export { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
 export type { TextJobDeps } from './texts/text-jobs';
 export type { TextSource } from './texts/text-source';
 export { compareElsewhere, TEXTS_TASK, textsTask } from './documents/compare-texts';
+export type { StocksCommandContext } from './commands/stocks-command';

@@ -19,6 +19,9 @@ import {
 } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { directoryFile } from './downloads/directory-file';
+import { explainCommand } from './commands/explain';
+import { historyCommand } from './commands/history';
+import type { StocksCommandContext } from './commands/stocks-command';
 import { statementFile } from './downloads/statement-file';
 import type { StocksTables } from './downloads/tables';
 import { forgetStocks } from './read/stock-context';
@@ -50,7 +53,7 @@ export interface StocksDeps extends TabDeps {
 }
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
-export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables> = {
+export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables, StocksCommandContext> = {
   name: 'stocks',
   calls: [
     serve(compareCalls, compareHandlers),
@@ -76,5 +79,6 @@ export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables> =
   jobs: textJobs,
   searchSources: ({ market }) => [...securitySources(market), termSource],
   downloads: [statementFile, directoryFile],
+  commands: { explain: explainCommand, history: historyCommand },
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
 };

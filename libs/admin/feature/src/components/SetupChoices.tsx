@@ -27,10 +27,12 @@ interface RowProps {
   readonly source: SetupSource;
   readonly choice: Choice;
   readonly isSet: (key: string) => boolean;
+  /** True for a key that another installation sealed. */
+  readonly isUnreadable: (key: string) => boolean;
   readonly onChange: (choice: Choice) => void;
 }
 
-function Keys({ source, choice, isSet, onChange }: RowProps): ReactNode {
+function Keys({ source, choice, isSet, isUnreadable, onChange }: RowProps): ReactNode {
   const check = useJob(checkSource());
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -38,6 +40,7 @@ function Keys({ source, choice, isSet, onChange }: RowProps): ReactNode {
         <TextField
           key={name}
           label={`${name}${isSet(name) ? ' (is set)' : ''}`}
+          {...(isUnreadable(name) && { hint: 'It was sealed by another installation. Enter it again.' })}
           type="password"
           autoComplete="off"
           value={choice.keys[name] ?? ''}
@@ -95,10 +98,11 @@ export function SetupChoices({ setup }: { setup: Setup }): ReactNode {
   const choose = (ids: readonly SetupSource[]) => setChoice({ ...choice, sources: new Set(ids.map(({ id }) => id)) });
   const free = setup.sources.filter(({ needs }) => needs.length === 0);
   const isSet = (key: string) => setup.keys.includes(key);
+  const isUnreadable = (key: string) => setup.unreadable.includes(key);
   const rows = (sources: readonly SetupSource[]) => (
     <ul className="grid gap-2">
       {sources.map((source) => (
-        <SourceRow key={source.id} source={source} choice={choice} isSet={isSet} onChange={setChoice} />
+        <SourceRow key={source.id} {...{ source, choice, isSet, isUnreadable }} onChange={setChoice} />
       ))}
     </ul>
   );

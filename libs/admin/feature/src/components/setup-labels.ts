@@ -18,7 +18,10 @@ export function durationText(minutes: number): string {
 }
 
 /** What can be used already, in a sentence. */
-export function usableText({ sample, state }: Setup): string {
+export function usableText({ sample, state, steps }: Setup): string {
+  const open = steps.filter((step) => step.state !== 'ready').length;
+  if (state === 'incomplete')
+    return `${open} of ${steps.length} steps are not ready. ${sample ? 'The sample market is served.' : 'The real market is served with what came.'}`;
   if (!sample) return 'The real market is served.';
   return state === 'running'
     ? 'The sample market is served until companies with reported figures are there; then it is replaced at once.'

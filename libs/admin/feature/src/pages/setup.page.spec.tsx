@@ -12,6 +12,7 @@ const VENDOR = {
 };
 const SETUP = {
   ...{ state: 'running', sample: true, contact: 'a@example.com', universe: 'all', keys: ['TIINGO_KEY'], missing: [] },
+  unreadable: [],
   sources: [SOURCE, VENDOR],
   steps: [{ source: 'sec-tickers', title: 'Symbols of companies', state: 'ready', rows: 10_340, problem: null }],
   forecast: { requests: 120, megabytes: 3200, minutes: 125 },
@@ -30,6 +31,14 @@ it('shows forecast, steps, choices, and what can be done now', async () => {
   expect(screen.getByLabelText('TIINGO_KEY (is set)')).toHaveValue('');
   for (const name of ['Pause', 'Cancel', 'Test Tiingo', 'Save'])
     expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
+it('says how many steps are not ready when all had their turn, and tries them again', async () => {
+  const step = { source: 'vix', title: 'Volatility index', state: 'failed', rows: 0, problem: 'refused' };
+  open({ state: 'incomplete', steps: [step, ...SETUP.steps], keys: [], unreadable: ['TIINGO_KEY'] });
+  expect(await screen.findByText('1 of 2 steps are not ready. The sample market is served.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again what is not ready' })).toBeEnabled();
+  expect(screen.getByText('It was sealed by another installation. Enter it again.')).toBeVisible();
 });
 
 it('says what is missing, and does not start without it', async () => {

@@ -40,6 +40,10 @@ const ACTIONS: Readonly<Record<Setup['state'], readonly (readonly [Action, strin
   none: [['start', 'Start']],
   cancelled: [['start', 'Start again']],
   finished: [['start', 'Start again']],
+  incomplete: [
+    ['resume', 'Try again what is not ready'],
+    ['start', 'Start again'],
+  ],
   running: [
     ['pause', 'Pause'],
     ['cancel', 'Cancel'],

@@ -5,8 +5,8 @@ const count = z.int();
 
 /** How the way from the sample to a real market stands. */
 const setupSchema = z.object({
-  /** `none`: nobody began it. */
-  state: z.enum(['none', 'running', 'paused', 'cancelled', 'finished']),
+  /** `none`: nobody began it; `incomplete`: every step had its turn, and some are not ready. */
+  state: z.enum(['none', 'running', 'paused', 'cancelled', 'incomplete', 'finished']),
   /** True while the sample market is served. */
   sample: z.boolean(),
   contact: z.string().nullable(),
@@ -29,6 +29,8 @@ const setupSchema = z.object({
   ),
   /** Names of keys that are set; never their values. */
   keys: z.array(z.string()),
+  /** Names of keys that the secret of this installation does not open: they are typed again. */
+  unreadable: z.array(z.string()),
   /** Why it cannot start. */
   missing: z.array(z.string()),
   steps: z.array(

@@ -1,15 +1,16 @@
 import { inboxHasItems, removeReplaced } from '@plumbline/market-data/archive';
 import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
 import {
+  finishSetup,
   isLate,
   keepSettings,
   lateMail,
   newYorkToday,
   operatorSettings,
   readSetup,
+  readStored,
   scheduledSources,
   sourceStatus,
-  storedSettings,
   type SourceStatus,
   type LateMail,
 } from '@plumbline/market-data/sources';
@@ -62,6 +63,7 @@ const HOUR_SECONDS = 3_600;
 /** Sources that were switched on and never came to an end are asked now, in the order in which one builds on another. */
 async function firstRuns({ env, db, marketJobs }: MarketJobDeps): Promise<void> {
   const { state: setup } = await readSetup(db, env);
+  if (setup === 'incomplete') await finishSetup(db, env);
   // One whose job was lost goes on; one that is paused is paused.
   if (setup === 'running') await marketJobs.send({ kind: 'setup' }, 'setup', HOUR_SECONDS);
   if (setup === 'running' || setup === 'paused') return;
@@ -82,10 +84,10 @@ async function tellOfLate({ env, db, mailStaff }: MarketJobDeps): Promise<void> 
   const [settings, today] = [await operatorSettings(db, env), newYorkToday()];
   const on = new Set(scheduledSources(settings).map(({ id }) => id));
   const late = (await sourceStatus({ db, settings, today })).filter((each) => on.has(each.id) && isLate(each, today));
-  const told = new Set(((await storedSettings(db))[TOLD] ?? '').split(','));
+  const told = new Set(((await readStored(db, env)).settings[TOLD] ?? '').split(','));
   const news = late.filter(({ id }) => !told.has(id));
   if (news.length > 0) await mailStaff(lateMail(news));
-  await keepSettings(db, { [TOLD]: late.map(({ id }) => id).join(',') });
+  await keepSettings(db, { [TOLD]: late.map(({ id }) => id).join(',') }, env);
 }
 
 const lateness = (deps: MarketJobDeps): Schedule => ({

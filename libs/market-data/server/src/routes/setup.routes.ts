@@ -29,13 +29,14 @@ export interface SetupDeps {
 }
 
 async function setupAnswer({ db, env, market }: SetupDeps) {
-  const { chosen, keys, missing, steps, ...setup } = await readSetup(db, env);
+  const { chosen, keys, unreadable, missing, steps, ...setup } = await readSetup(db, env);
   const sources = SOURCES.map(({ id, title, publisher, licence, needs = [], vendor }) => ({
     ...{ id, title, publisher, licence, needs: [...needs], chosen: chosen.includes(id) },
     ...{ basic: BASIC_SOURCES.includes(id), vendor: vendor !== undefined },
   }));
   const { sample } = market.status();
-  return { ...setup, sample, sources, keys: [...keys], missing: [...missing], steps: [...steps] };
+  const lists = { keys: [...keys], unreadable: [...unreadable], missing: [...missing], steps: [...steps] };
+  return { ...setup, sample, sources, ...lists };
 }
 
 interface Choices {
@@ -59,7 +60,7 @@ export function setupHandlers(deps: SetupDeps): Handlers<typeof setupCalls> {
   return {
     'GET /_api/admin/setup': () => setupAnswer(deps),
     'PUT /_api/admin/setup': async ({ body }, context) => {
-      await keepSettings(db, settingsOf(body));
+      await keepSettings(db, settingsOf(body), env);
       await note(context, 'chose sources of the market', 'setup');
       return setupAnswer(deps);
     },

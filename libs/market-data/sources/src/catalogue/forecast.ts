@@ -54,12 +54,13 @@ type Cost = readonly [requests: number, megabytes: number];
 
 const NOBODY: VendorAccess = { key: '', baseUrl: 'https://x.example' };
 
-/** A vendor is asked by days where it gives the whole market's, else symbol by symbol. */
+/** A vendor is asked by days where every plan has the whole market's, else symbol by symbol. */
 function vendorCost({ days, requests }: PriceVendor, symbols: number): Cost {
   const question = { symbol: 'A', from: undefined, today: '' };
-  if (!days) return [Object.keys(requests(question, NOBODY)).length * symbols, symbols * SYMBOL_MB];
+  if (!days || days.switchName !== undefined)
+    return [Object.keys(requests(question, NOBODY)).length * symbols, symbols * SYMBOL_MB];
   const count = Math.ceil(days.back * WORKDAYS_OF_WEEK);
-  return [Object.keys(days.requests('', NOBODY)).length * count, count * DAY_MB];
+  return [Object.keys(days.requests('', NOBODY, '')).length * count, count * DAY_MB];
 }
 
 const costOf = ({ id, vendor }: Source, symbols: number): Cost =>

@@ -8,7 +8,10 @@ export const VENDOR_SOURCES: readonly Source[] = PRICE_VENDORS.map((vendor) => (
   title: vendor.notice ? `Daily prices, splits and dividends (${vendor.notice})` : 'Daily prices, splits and dividends',
   licence: 'your own with the vendor',
   // A vendor that answers so many an hour is asked again in the next ones: who is done by then asks nothing.
-  schedule: vendor.days || vendor.quotas.some(({ per }) => per === 'hour') ? '30 20-23 * * 1-5' : '30 20 * * 1-5',
+  schedule:
+    (vendor.days && vendor.days.switchName === undefined) || vendor.quotas.some(({ per }) => per === 'hour')
+      ? '30 20-23 * * 1-5'
+      : '30 20 * * 1-5',
   floor: 1,
   kinds: ['price-csv', 'actions-csv'],
   freshDays: 5,

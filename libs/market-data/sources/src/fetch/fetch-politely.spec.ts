@@ -318,11 +318,10 @@ describe('aborting', () => {
 describe('limits of a host', () => {
   it('are shared by hosts of one publisher', async () => {
     let time = 0;
-    const run = createHostQueue(
-      () => ({ everyMs: 100, atOnce: 4, publisher: 'x' }),
-      () => time,
-      async (ms) => void (time += ms),
-    );
+    const run = createHostQueue(() => ({ everyMs: 100, atOnce: 4, publisher: 'x' }), {
+      now: () => time,
+      sleep: async (ms) => void (time += ms),
+    });
     const starts: number[] = [];
     for (const host of ['a', 'b', 'a']) await run(host, async () => void starts.push(time));
     expect(starts).toEqual([0, 100, 200]);
@@ -333,11 +332,10 @@ describe('limits of a host', () => {
     const starts: number[] = [];
     let running = 0;
     let most = 0;
-    const run = createHostQueue(
-      () => ({ everyMs: 200, atOnce: 2 }),
-      () => time,
-      async (ms) => void (time += ms),
-    );
+    const run = createHostQueue(() => ({ everyMs: 200, atOnce: 2 }), {
+      now: () => time,
+      sleep: async (ms) => void (time += ms),
+    });
     const task = async (): Promise<void> => {
       starts.push(time);
       running += 1;

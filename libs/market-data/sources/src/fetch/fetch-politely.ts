@@ -3,7 +3,7 @@ import { sha256, StoreError } from '@plumbline/shared/server/files';
 
 import type { SourceRequest } from '../model/source-request';
 import type { Fetched, SourceFetch } from '../model/source-fetch';
-import { createHostQueue, sleep, type Sleep } from './host-queue';
+import { createHostQueue, sleep, type Sleep, type TakeTurn } from './host-queue';
 import type { HostLimit } from '../model/host-limit';
 import { dropPart, finishPart, partHead, rangeHeaders, writePart } from './large-body';
 import { PauseError } from '../model/pause-error';
@@ -30,7 +30,9 @@ export interface PoliteOptions {
   readonly maxPauseMs?: number;
   readonly now?: () => number;
   /** Called before each request is sent; fails when its host answers no more for now (see `quotaGuard`). */
-  readonly takeQuota?: (host: string) => Promise<void>;
+  readonly takeQuota?: (host: string, cost: number) => Promise<void>;
+  /** Turns of hosts that all processes share (see `requestTurns`); without it this process keeps its own. */
+  readonly takeTurn?: TakeTurn;
   readonly sleep?: Sleep;
 }
 
@@ -45,7 +47,7 @@ export interface PoliteFetch {
   readonly dropValidators: () => void;
 }
 
-type Settings = Required<PoliteOptions> & { readonly silences: Silences };
+type Settings = Required<Omit<PoliteOptions, 'takeTurn'>> & { readonly silences: Silences };
 
 const OTHERS: HostLimit = { everyMs: 500, atOnce: 2 };
 
@@ -179,7 +181,7 @@ async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
     const step = current;
     const send = async (): Promise<Answer> => {
       await expectNoSilence(asking.settings, target);
-      await asking.settings.takeQuota(target.host);
+      await asking.settings.takeQuota(target.host, asking.request.cost ?? 1);
       return exchange(step, target);
     };
     const answer = await asking.run(target.host, send, asking.signal);
@@ -322,8 +324,10 @@ export function userAgentOf(name: string, contact: string | undefined): string {
  */
 export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   const silences = openSilences(`${options.stateFile}.silences`);
-  const settings: Settings = { ...DEFAULTS, silences, ...options };
-  const run = createHostQueue((host) => settings.limits[host] ?? OTHERS, settings.now, settings.sleep);
+  const { takeTurn, ...own } = options;
+  const settings: Settings = { ...DEFAULTS, silences, ...own };
+  const { now, sleep: wait } = settings;
+  const run = createHostQueue((host) => settings.limits[host] ?? OTHERS, { now, sleep: wait, takeTurn });
   const validators = openValidators(settings.stateFile);
   return {
     keepValidators: (but) => validators.keep(but),

@@ -101,7 +101,7 @@ describe('the limit of a publisher', () => {
 
   it('lets half a minute pass between two requests to the Belgian authority', async () => {
     const { pauses, now, sleep } = clock();
-    const run = createHostQueue((host) => hostLimits({})[host] ?? { everyMs: 0, atOnce: 2 }, now, sleep);
+    const run = createHostQueue((host) => hostLimits({})[host] ?? { everyMs: 0, atOnce: 2 }, { now, sleep });
     const starts = await Promise.all([1, 2, 3].map(() => run('www.fsma.be', async () => now())));
     expect(starts).toEqual([0, 30_000, 60_000]);
     expect(pauses).toEqual([30_000, 30_000]);

@@ -6,8 +6,8 @@ import type { PriceVendor } from '../model/price-vendor';
 import type { HostLimit } from '../model/host-limit';
 
 /**
- * At most ten requests a second are allowed to both hosts together: two processes may ask, with room for requests that
- * arrive closer together than they were sent. A block lasts ten minutes.
+ * At most ten requests a second are allowed to both hosts together: four are sent by all processes, as requests can arrive
+ * closer together than they were sent. A block lasts ten minutes.
  */
 const SEC: HostLimit = { everyMs: 250, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 };
 

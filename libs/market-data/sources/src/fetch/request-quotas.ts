@@ -44,8 +44,11 @@ export const windowStart = (per: VendorQuota['per'], now: number): number => now
 
 /** Where requests are counted, for all processes and beyond their end. */
 export interface RequestCounts {
-  /** Counts one request in the windows of all these quotas, or in none of them: answers the first that is used up. */
-  readonly take: (quotas: readonly RequestQuota[], now: number) => Promise<RequestQuota | undefined>;
+  /**
+   * Counts a request, as so many as it costs, in the windows of all these quotas, or in none of them: answers the first that
+   * is used up.
+   */
+  readonly take: (quotas: readonly RequestQuota[], now: number, cost?: number) => Promise<RequestQuota | undefined>;
 }
 
 const clockText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
@@ -55,12 +58,12 @@ export function quotaGuard(
   quotas: ReturnType<typeof hostQuotas>,
   counts: RequestCounts,
   now: () => number = Date.now,
-): (host: string) => Promise<void> {
-  return async (host) => {
+): (host: string, cost?: number) => Promise<void> {
+  return async (host, cost = 1) => {
     const own = quotas[host] ?? [];
     if (own.length === 0) return;
     const at = now();
-    const used = await counts.take(own, at);
+    const used = await counts.take(own, at, cost);
     if (!used) return;
     const { title, requests, per, name } = used;
     const until = clockText(windowStart(per, at) + LENGTH_MS[per]);

@@ -44,13 +44,17 @@ export interface VendorRows {
 export interface VendorDay {
   readonly bars: readonly (VendorBar & { readonly symbol: string })[];
   readonly actions: readonly GivenAction[];
+  /** Symbols whose rows have no known basis, such as those that split since: each is requested by itself instead. */
+  readonly apart?: readonly string[];
 }
 
 /** How a vendor is asked day by day for all symbols at once. */
 export interface VendorDays {
   /** How many days it reaches back. */
   readonly back: number;
-  readonly requests: (day: Day, access: VendorAccess) => Readonly<Record<string, VendorRequest>>;
+  /** Environment name by which the operator says that their plan has them; without one every plan does. */
+  readonly switchName?: string;
+  readonly requests: (day: Day, access: VendorAccess, today: Day) => Readonly<Record<string, VendorRequest>>;
   readonly read: (answers: Readonly<Record<string, string>>, day: Day) => VendorDay;
 }
 

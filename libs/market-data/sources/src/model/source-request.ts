@@ -35,6 +35,8 @@ export interface SourceRequest {
   readonly isLarge?: true;
   /** Of an archive: which of its files are wanted, by their names; all when left out. */
   readonly members?: (name: string) => boolean;
+  /** As how many requests its vendor counts it; one when left out. */
+  readonly cost?: number;
   /** What the answer, as it is kept, lets ask in the same run. */
   readonly followUps?: (answer: string) => FollowUps;
 }

@@ -1,5 +1,8 @@
 import { tablesOf, type Database } from '@plumbline/shared/server';
+import { StoreError } from '@plumbline/shared/server/files';
 import type { Kysely } from 'kysely';
+
+import { isSealed, openSetting, sealSetting } from './sealed-setting';
 
 interface SettingTable {
   operator_settings: { name: string; value: string };
@@ -9,24 +12,55 @@ const table = (db: Database): Kysely<SettingTable> => tablesOf<SettingTable>(db)
 
 export type OperatorSettings = Readonly<Record<string, string | undefined>>;
 
+const SECRET = 'TOKEN_SECRET';
+
+/** Keys are kept sealed: neither the store nor a backup of it tells them without the secret of the installation. */
+export const isKey = (name: string): boolean => name.endsWith('_KEY');
+
+const readRows = (db: Database) => table(db).selectFrom('operator_settings').selectAll().execute();
+
+interface Stored {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Names of keys that were sealed under another secret: a backup was restored elsewhere. */
+  readonly unreadable: readonly string[];
+}
+
 /** What the operator set in the product. */
-export async function storedSettings(db: Database): Promise<Readonly<Record<string, string>>> {
-  const rows = await table(db).selectFrom('operator_settings').selectAll().execute();
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+export async function readStored(db: Database, env: OperatorSettings): Promise<Stored> {
+  const settings: Record<string, string> = {};
+  const unreadable: string[] = [];
+  for (const { name, value } of await readRows(db)) {
+    const found = isSealed(value) ? openSetting(name, value, env[SECRET] ?? '') : value;
+    if (found === undefined) unreadable.push(name);
+    else settings[name] = found;
+  }
+  return { settings, unreadable };
 }
 
 /** The same with the environment, which wins: it belongs to the one who runs the process. */
 export async function operatorSettings(db: Database, env: OperatorSettings): Promise<OperatorSettings> {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
-  return { ...(await storedSettings(db)), ...Object.fromEntries(given) };
+  return { ...(await readStored(db, env)).settings, ...Object.fromEntries(given) };
+}
+
+function sealed(name: string, value: string, env: OperatorSettings): string {
+  if (!isKey(name)) return value;
+  const secret = env[SECRET];
+  if (!secret) throw new StoreError(`${SECRET} is not set: keys are not kept without it`);
+  return sealSetting(name, value, secret);
 }
 
 /** Keeps settings; a blank one is removed. */
-export async function keepSettings(db: Database, values: Readonly<Record<string, string>>): Promise<void> {
+export async function keepSettings(
+  db: Database,
+  values: Readonly<Record<string, string>>,
+  env: OperatorSettings,
+): Promise<void> {
   await table(db)
     .transaction()
     .execute(async (transaction) => {
-      for (const [name, value] of Object.entries(values)) {
+      for (const [name, given] of Object.entries(values)) {
+        const value = given && sealed(name, given, env);
         if (value === '') await transaction.deleteFrom('operator_settings').where('name', '=', name).execute();
         else
           await transaction
@@ -36,4 +70,10 @@ export async function keepSettings(db: Database, values: Readonly<Record<string,
             .execute();
       }
     });
+}
+
+/** Seals keys that an earlier version kept in clear. */
+export async function sealKeys(db: Database, env: OperatorSettings): Promise<void> {
+  const clear = (await readRows(db)).filter(({ name, value }) => isKey(name) && !isSealed(value));
+  if (clear.length > 0) await keepSettings(db, Object.fromEntries(clear.map(({ name, value }) => [name, value])), env);
 }

@@ -48,6 +48,13 @@ it('of many at once no more are let through than there are', async () => {
   expect(refused.filter((each) => each === undefined)).toHaveLength(5);
 });
 
+it('a request that counts as many is let through where all of them are left', async () => {
+  const day = quota('e', 'day', 250);
+  for (const expected of [undefined, undefined, day]) expect(await counts().take([day], NOON, 100)).toEqual(expected);
+  expect(await left([day], NOON)).toEqual([50]);
+  expect(await counts().take([quota('f', 'day', 20)], NOON, 100)).toBeDefined();
+});
+
 it('a larger plan goes on with what was counted', async () => {
   expect(await counts().take([quota('d', 'day', 1)], NOON)).toBeUndefined();
   expect(await counts().take([quota('d', 'day', 1)], NOON)).toBeDefined();

@@ -16,24 +16,29 @@ class UsedUp extends Error {
   }
 }
 
-async function takeOne(db: Kysely<CountTable>, quota: RequestQuota, now: number): Promise<void> {
+async function takeOne(
+  db: Kysely<CountTable>,
+  quota: RequestQuota,
+  { now, cost }: { readonly now: number; readonly cost: number },
+): Promise<void> {
   const { vendor, per, requests: limit } = quota;
+  if (cost > limit) throw new UsedUp(quota);
   const window_start = new Date(windowStart(per, now));
   const taken = await db
     .insertInto('request_counts')
-    .values({ vendor, per, window_start, requests: 1 })
+    .values({ vendor, per, window_start, requests: cost })
     .onConflict((conflict) =>
       conflict
         .columns(['vendor', 'per'])
         .doUpdateSet({
           window_start: sql<Date>`excluded.window_start`,
           requests: sql<number>`case when request_counts.window_start = excluded.window_start
-            then request_counts.requests + 1 else 1 end`,
+            then request_counts.requests + ${cost} else ${cost} end`,
         })
         .where((where) =>
           where.or([
             where('request_counts.window_start', '!=', window_start),
-            where('request_counts.requests', '<', limit),
+            where('request_counts.requests', '<=', limit - cost),
           ]),
         ),
     )
@@ -44,12 +49,12 @@ async function takeOne(db: Kysely<CountTable>, quota: RequestQuota, now: number)
 
 /** Requests that were sent to vendors, counted in the application store: a restart or a second process forgets none. */
 export const requestCounts = (db: () => Database): RequestCounts => ({
-  take: async (quotas, now) => {
+  take: async (quotas, now, cost = 1) => {
     try {
       await tables(db())
         .transaction()
         .execute(async (transaction) => {
-          for (const quota of quotas) await takeOne(transaction, quota, now);
+          for (const quota of quotas) await takeOne(transaction, quota, { now, cost });
         });
       return undefined;
     } catch (error: unknown) {

@@ -1,7 +1,8 @@
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { sql } from 'kysely';
 
-import { keepSettings, operatorSettings } from './operator-settings';
-import { actOnSetup, finishSetup, readSetup, refusalOf, setupLeft } from './setup';
+import { isKey, keepSettings, operatorSettings, readStored, sealKeys } from './operator-settings';
+import { actOnSetup, finishSetup, readSetup, refusalOf, SETTABLE, setupLeft } from './setup';
 import { sourceMigrations } from './source-migrations';
 import { beginSourceRun, endSourceRun } from './source-runs';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
+const ENV = { TOKEN_SECRET: 'secret-of-this-installation' };
 const BASIC = 'sec-tickers,sec-daily-index,sec-submissions,sec-companyfacts';
 
 async function ran(source: string, state: 'finished' | 'failed'): Promise<void> {
@@ -19,20 +21,38 @@ async function ran(source: string, state: 'finished' | 'failed'): Promise<void> 
 }
 
 it('the environment wins over what is set in the product, and a blank setting is none', async () => {
-  await keepSettings(store.db, { UNIVERSE: 'AAPL', BEA_KEY: 'stored', BLS_KEY: 'x' });
-  await keepSettings(store.db, { BLS_KEY: '' });
-  const settings = await operatorSettings(store.db, { BEA_KEY: 'given', UNIVERSE: '' });
+  await keepSettings(store.db, { UNIVERSE: 'AAPL', BEA_KEY: 'stored', BLS_KEY: 'x' }, ENV);
+  await keepSettings(store.db, { BLS_KEY: '' }, ENV);
+  const settings = await operatorSettings(store.db, { ...ENV, BEA_KEY: 'given', UNIVERSE: '' });
   expect(settings).toMatchObject({ UNIVERSE: 'AAPL', BEA_KEY: 'given' });
   expect(settings).not.toHaveProperty('BLS_KEY');
 });
 
 it('says what is missing, and never tells a key', async () => {
-  const none = await readSetup(store.db, {});
+  const none = await readSetup(store.db, ENV);
   expect(none).toMatchObject({ state: 'none', contact: null, universe: 'AAPL', chosen: [], keys: ['BEA_KEY'] });
   expect(none.missing).toEqual(['a contact address for publishers', 'at least one source']);
   expect(JSON.stringify(none)).not.toContain('stored');
   const vix = await readSetup(store.db, { SYNC: 'vix', CONTACT_EMAIL: 'a@example.com' });
   expect(vix.missing).toEqual([expect.stringMatching(/^the sources of companies: sec-tickers/)]);
+});
+
+it('keys are sealed in the store, and open under the secret and the name of their own only', async () => {
+  const rows = async () =>
+    (await sql<{ name: string; value: string }>`select * from operator_settings`.execute(store.db)).rows;
+  await sql`insert into operator_settings values ('EODHD_KEY', 'in clear of old')`.execute(store.db);
+  expect(await operatorSettings(store.db, ENV)).toMatchObject({ EODHD_KEY: 'in clear of old' });
+  await sealKeys(store.db, ENV);
+  expect(JSON.stringify(await rows())).not.toMatch(/in clear|stored/);
+  expect(await operatorSettings(store.db, ENV)).toMatchObject({ EODHD_KEY: 'in clear of old', BEA_KEY: 'stored' });
+  const elsewhere = { TOKEN_SECRET: 'another one' };
+  expect(await readSetup(store.db, elsewhere)).toMatchObject({ keys: [], unreadable: ['BEA_KEY', 'EODHD_KEY'] });
+  await sql`update operator_settings set value = (select value from operator_settings where name = 'BEA_KEY') where name = 'EODHD_KEY'`.execute(
+    store.db,
+  );
+  expect((await readStored(store.db, ENV)).unreadable).toEqual(['EODHD_KEY']);
+  await expect(keepSettings(store.db, { FMP_KEY: 'x' }, {})).rejects.toThrow('TOKEN_SECRET is not set');
+  expect([...SETTABLE].filter((name) => !isKey(name))).toEqual(['CONTACT_EMAIL', 'SYNC', 'UNIVERSE']);
 });
 
 it('goes step by step, is paused and resumed behind what is ready, and ends', async () => {
@@ -51,11 +71,16 @@ it('goes step by step, is paused and resumed behind what is ready, and ends', as
   ]);
   await actOnSetup(store.db, 'pause');
   expect(await setupLeft(store.db, env)).toEqual([]);
-  await finishSetup(store.db);
+  expect(await finishSetup(store.db, env)).toBe('paused');
   await actOnSetup(store.db, 'resume');
   expect(await setupLeft(store.db, env)).toEqual(BASIC.split(',').slice(1));
-  await finishSetup(store.db);
-  expect(await readSetup(store.db, env)).toMatchObject({ state: 'finished' });
+  await ran('sec-submissions', 'finished');
+  await ran('sec-companyfacts', 'finished');
+  expect(await finishSetup(store.db, env)).toBe('incomplete');
+  expect(refusalOf(await readSetup(store.db, env), 'resume')).toBeUndefined();
+  // Its own schedule brought what failed.
+  await ran('sec-daily-index', 'finished');
+  expect(await finishSetup(store.db, env)).toBe('finished');
 });
 
 it('the first full run of all that needs no key sends fewer than 500 requests', async () => {
@@ -71,6 +96,8 @@ it.each([
   ['paused', 'resume', true],
   ['paused', 'cancel', true],
   ['cancelled', 'resume', false],
+  ['incomplete', 'resume', true],
+  ['incomplete', 'pause', false],
   ['finished', 'start', true],
 ] as const)('a setup that is %s may %s: %s', (state, action, expected) => {
   expect(refusalOf({ state, missing: [] }, action) === undefined).toBe(expected);

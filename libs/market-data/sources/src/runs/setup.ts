@@ -3,16 +3,19 @@ import type { Database } from '@plumbline/shared/server';
 import { forecastOf, type Forecast } from '../catalogue/forecast';
 import { missingSettings, SOURCES } from '../catalogue';
 import type { Source } from '../model/source';
-import { keepSettings, operatorSettings, storedSettings, type OperatorSettings } from './operator-settings';
+import { keepSettings, operatorSettings, readStored, type OperatorSettings } from './operator-settings';
 import { latestSourceRuns, type SourceRun } from './source-runs';
 
-/** How the way from the sample to a real market stands; 'none': nobody began it. */
-export type SetupState = 'none' | 'running' | 'paused' | 'cancelled' | 'finished';
+/**
+ * How the way from the sample to a real market stands; 'none': nobody began it, 'incomplete': every step had its turn, and
+ * some failed or wait for the requests of another day.
+ */
+export type SetupState = 'none' | 'running' | 'paused' | 'cancelled' | 'incomplete' | 'finished';
 export type SetupAction = 'start' | 'pause' | 'resume' | 'cancel';
 
 const STATE = 'SETUP_STATE';
 const STARTED = 'SETUP_STARTED';
-const STATES: ReadonlySet<string> = new Set(['running', 'paused', 'cancelled', 'finished']);
+const STATES: ReadonlySet<string> = new Set(['running', 'paused', 'cancelled', 'incomplete', 'finished']);
 
 /** What a setup can set besides the keys of sources. */
 const CHOICES = ['CONTACT_EMAIL', 'SYNC', 'UNIVERSE'] as const;
@@ -44,6 +47,8 @@ export interface Setup {
   readonly chosen: readonly string[];
   /** Names of keys that are set; never their values. */
   readonly keys: readonly string[];
+  /** Keys that were sealed under the secret of another installation: they are typed again. */
+  readonly unreadable: readonly string[];
   /** Why it cannot start. */
   readonly missing: readonly string[];
   readonly steps: readonly SetupStep[];
@@ -88,6 +93,7 @@ export async function readSetup(db: Database, env: OperatorSettings): Promise<Se
     universe: settings['UNIVERSE'] ?? 'all',
     chosen: chosen.map(({ id }) => id),
     keys: [...SETTABLE].filter((name) => !(CHOICES as readonly string[]).includes(name) && settings[name]),
+    unreadable: (await readStored(db, env)).unreadable.filter((name) => !settings[name]),
     missing: missingOf(settings, chosen),
     steps: asked.map((source) => stepOf(source, runs.get(source.id), started)),
     forecast: forecastOf(asked, settings),
@@ -96,10 +102,10 @@ export async function readSetup(db: Database, env: OperatorSettings): Promise<Se
 
 /** What may be done in which state. */
 const ALLOWED: Readonly<Record<SetupAction, ReadonlySet<SetupState>>> = {
-  start: new Set(['none', 'cancelled', 'finished']),
+  start: new Set(['none', 'cancelled', 'incomplete', 'finished']),
   pause: new Set(['running']),
-  resume: new Set(['paused']),
-  cancel: new Set(['running', 'paused']),
+  resume: new Set(['paused', 'incomplete']),
+  cancel: new Set(['running', 'paused', 'incomplete']),
 };
 const AFTER = { start: 'running', pause: 'paused', resume: 'running', cancel: 'cancelled' } as const;
 
@@ -114,7 +120,7 @@ export function refusalOf(
 
 export async function actOnSetup(db: Database, action: SetupAction, now = new Date()): Promise<void> {
   const started = action === 'start' ? { [STARTED]: now.toISOString() } : {};
-  await keepSettings(db, { [STATE]: AFTER[action], ...started });
+  await keepSettings(db, { [STATE]: AFTER[action], ...started }, {});
 }
 
 /** Where a running setup stands for the one who does it: what is left of it. */
@@ -123,6 +129,14 @@ export async function setupLeft(db: Database, env: OperatorSettings): Promise<re
   return state === 'running' ? steps.filter((step) => step.state !== 'ready').map(({ source }) => source) : [];
 }
 
-export async function finishSetup(db: Database): Promise<void> {
-  if ((await storedSettings(db))[STATE] === 'running') await keepSettings(db, { [STATE]: 'finished' });
+/**
+ * Ends a setup whose steps all had their turn. It is finished once all are ready: what failed or waits is requested at the
+ * times of its source, too, and counts when it comes.
+ */
+export async function finishSetup(db: Database, env: OperatorSettings): Promise<SetupState> {
+  const { state, steps } = await readSetup(db, env);
+  if (state !== 'running' && state !== 'incomplete') return state;
+  const ended = steps.every((step) => step.state === 'ready') ? 'finished' : 'incomplete';
+  await keepSettings(db, { [STATE]: ended }, env);
+  return ended;
 }

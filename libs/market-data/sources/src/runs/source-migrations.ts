@@ -44,10 +44,16 @@ const OPERATOR_SETTINGS = `
 create table operator_settings (name text primary key, value text not null);
 `;
 
+/** When the next request to the hosts of a publisher may start, for all processes. */
+const REQUEST_TURNS = `
+create table request_turns (publisher text primary key, next_start timestamptz not null);
+`;
+
 /** Runs of sources and the requests that vendors answered. A migration that has run anywhere is never edited. */
 export const sourceMigrations: Migrations = {
   '030_source_runs': { up: async (db) => void (await sql.raw(SOURCE_RUNS).execute(db)) },
   '032_broken_off_runs': { up: async (db) => void (await sql.raw(BROKEN_OFF).execute(db)) },
   '034_operator_settings': { up: async (db) => void (await sql.raw(OPERATOR_SETTINGS).execute(db)) },
   '033_request_counts': { up: async (db) => void (await sql.raw(REQUEST_COUNTS).execute(db)) },
+  '035_request_turns': { up: async (db) => void (await sql.raw(REQUEST_TURNS).execute(db)) },
 };

@@ -1,8 +1,8 @@
 import { splitFactor, type Split } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
-import type { PriceVendor, VendorBar } from '../model/price-vendor';
-import { addressOf, day, daysOf, maybeDay, number, readJson } from './vendor-json';
+import type { PriceVendor, VendorBar, VendorDays } from '../model/price-vendor';
+import { addressOf, day, daysOf, maybeDay, number, ownSymbol, readJson } from './vendor-json';
 
 const bars = z.array(z.object({ date: day, open: number, high: number, low: number, close: number, volume: number }));
 const splits = z.array(z.object({ date: day, split: z.string() }));
@@ -15,6 +15,15 @@ const dividends = z.array(
     value: number,
     unadjustedValue: number,
     currency: z.string().nullish(),
+  }),
+);
+
+const dayBars = z.array(bars.element.extend({ code: z.string() }));
+const daySplits = z.array(splits.element.extend({ code: z.string() }));
+const dayDividends = z.array(
+  z.object({
+    ...{ code: z.string(), date: day, dividend: number, unadjustedValue: number, currency: z.string().nullish() },
+    ...{ declarationDate: maybeDay, recordDate: maybeDay, paymentDate: maybeDay },
   }),
 );
 
@@ -34,6 +43,47 @@ function asTraded(bar: VendorBar, all: readonly Split[]): VendorBar {
   return volume === undefined ? bar : { ...bar, volume: volume / splitFactor(all, bar.day, '9999-12-31') };
 }
 
+const isRatio = ({ ratio }: { readonly ratio: number }): boolean => ratio > 0 && Number.isFinite(ratio) && ratio !== 1;
+
+const REFUSAL = 'exceeded your daily API requests limit|Unauthenticated|Forbidden';
+/** As many of its calls as one request for an exchange's day is. */
+const BULK_CALLS = 100;
+
+/** All American symbols of a day in one answer: part of its paid plans. */
+const days: VendorDays = {
+  back: 10,
+  switchName: 'EODHD_BULK',
+  requests: (on, { key, baseUrl }) => {
+    const ask = (type?: string) => ({
+      url: addressOf(`${baseUrl}/eod-bulk-last-day/US`, { api_token: key, fmt: 'json', date: on, type }),
+      errorText: REFUSAL,
+      cost: BULK_CALLS,
+    });
+    return { bars: ask(), splits: ask('splits'), dividends: ask('dividends') };
+  },
+  read: (answers, on) => {
+    const isOfDay = ({ date }: { readonly date: string }): boolean => date === on;
+    const found = readJson(answers['bars'], dayBars, [])
+      .filter(isOfDay)
+      .flatMap(({ code, date, close, ...bar }) =>
+        close === undefined ? [] : [{ ...bar, close, symbol: ownSymbol(code), day: date }],
+      );
+    const split = readJson(answers['splits'], daySplits, [])
+      .filter(isOfDay)
+      .map((each) => ({ symbol: ownSymbol(each.code), day: on, kind: 'split' as const, ratio: ratioOf(each.split) }))
+      .filter(isRatio);
+    const paid = readJson(answers['dividends'], dayDividends, [])
+      .filter(isOfDay)
+      .map((each) => ({
+        ...{ symbol: ownSymbol(each.code), day: on, kind: 'dividend' as const },
+        amount: each.unadjustedValue ?? each.dividend,
+        ...(each.currency ? { currency: each.currency } : {}),
+        ...daysOf({ declaredDay: each.declarationDate, recordDay: each.recordDate, payDay: each.paymentDate }),
+      }));
+    return { bars: found, actions: [...split, ...paid.filter(({ amount }) => amount !== undefined)] };
+  },
+};
+
 /** EODHD: prices as traded; splits and dividends in calls of their own. */
 export const eodhd: PriceVendor = {
   id: 'eodhd',
@@ -44,11 +94,12 @@ export const eodhd: PriceVendor = {
   needsKey: true,
   limit: { everyMs: 100, atOnce: 2 },
   quotas: [{ name: 'EODHD_PER_DAY', per: 'day', requests: 20 }],
+  days,
   requests: ({ symbol, from, today }, { key, baseUrl }) => {
     const name = encodeURIComponent(vendorSymbol(symbol));
     const ask = (what: string, since?: string) => ({
       url: addressOf(`${baseUrl}/${what}/${name}`, { api_token: key, fmt: 'json', from: since, to: today }),
-      errorText: 'exceeded your daily API requests limit|Unauthenticated|Forbidden',
+      errorText: REFUSAL,
     });
     // Volumes of all days are adjusted for every split, also for one before the first day asked for.
     return { bars: ask('eod', from), splits: ask('splits', '1900-01-01'), dividends: ask('div', from) };
@@ -56,7 +107,7 @@ export const eodhd: PriceVendor = {
   read: (answers, { from = '' }) => {
     const all = readJson(answers['splits'], splits, [])
       .map(({ date, split }) => ({ day: date, ratio: ratioOf(split), source: 'eodhd', knownAt: 0 }))
-      .filter(({ ratio }) => ratio > 0 && Number.isFinite(ratio) && ratio !== 1);
+      .filter(isRatio);
     const found = readJson(answers['bars'], bars, []).flatMap(({ date, close, ...bar }) =>
       close === undefined ? [] : [asTraded({ day: date, ...bar, close }, all)],
     );

@@ -12,6 +12,7 @@ import { testServer, type TestAnswer } from '../testing/test-server';
 import { VENDOR_ANSWERS } from '../testing/vendor-answers';
 import { vendorEndpoint } from '../testing/vendor-endpoint';
 import { eodhd } from './eodhd.vendor';
+import { financialModelingPrep } from './financial-modeling-prep.vendor';
 import { PRICE_VENDORS } from './price-vendors';
 import { polygon } from './polygon.vendor';
 import { stooq } from './stooq.vendor';
@@ -173,7 +174,9 @@ const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, told: 
   ],
 };
 
-const EACH_VENDOR = PRICE_VENDORS.filter(({ days }) => !days).map((vendor) => [vendor.id, vendor] as const);
+const EACH_VENDOR = PRICE_VENDORS.filter(({ days }) => days?.switchName !== undefined || !days).map(
+  (vendor) => [vendor.id, vendor] as const,
+);
 
 describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
   const SYMBOLS = ['ALDR', 'PINE', 'OAKS'];
@@ -513,6 +516,105 @@ it('the whole market of a day comes in one answer, the newest day first, and eac
   }));
   const refused = await syncVendor(vendor, runOf([], { settings, today: '2021-09-01' }), shared);
   expect(refused.problem).toMatch(/^Polygon \(Massive\), 2021-08-31: .*Your plan has no data of this day: \*\*\*/);
+});
+
+describe.each([
+  [
+    'EODHD',
+    eodhd,
+    (day: string) => ({
+      [`/eod-bulk-last-day/US bars`]: JSON.stringify(
+        ['ALDR', 'BRK-B', 'OAKS'].map((code) => ({
+          ...{ code, exchange_short_name: 'US', date: day, open: 1, high: 12, low: 1, close: 10, volume: 5 },
+        })),
+      ),
+      [`/eod-bulk-last-day/US splits`]: '[]',
+      [`/eod-bulk-last-day/US dividends`]:
+        day === '2021-08-27'
+          ? JSON.stringify([{ code: 'BRK-B', date: day, dividend: '0.25', unadjustedValue: '1', currency: 'USD' }])
+          : '[]',
+    }),
+  ],
+  [
+    'FMP',
+    financialModelingPrep,
+    (day: string) => ({
+      '/eod-bulk bars': [
+        '"symbol","date","open","low","high","close","adjClose","volume"',
+        ...['ALDR', 'BRK-B', 'OAKS', 'VOD.L'].map((symbol) => `"${symbol}","${day}","1","1","12","10","9","5"`),
+      ].join('\n'),
+      '/splits-calendar bars': '[{"symbol":"OAKS","date":"2021-08-30","numerator":2,"denominator":1}]',
+      '/dividends-calendar bars':
+        day === '2021-08-27' ? '[{"symbol":"BRK-B","date":"2021-08-27","dividend":1,"recordDate":"2021-08-30"}]' : '[]',
+    }),
+  ],
+] as const)('whole days of %s', (name, vendor, answersOf) => {
+  const settings = () => ({ [vendor.urlName]: server.url(), [vendor.keyName]: KEY, [`${name}_BULK`]: '1' });
+  const SYMBOLS = ['ALDR', 'BRK.B', 'OAKS'];
+  const history: string[] = [];
+
+  function answer(): void {
+    for (const key of Object.keys(answersOf('')))
+      server.answer(key.split(' ')[0] ?? '', ({ url = '' }) => {
+        const { pathname, searchParams } = new URL(url, 'http://x');
+        const day = searchParams.get('date') ?? searchParams.get('from') ?? '';
+        return { body: answersOf(day)[`${pathname} ${searchParams.get('type') ?? 'bars'}` as never] ?? '[]' };
+      });
+  }
+
+  it('are imported as traded; a symbol is requested by itself where they do not reach', async () => {
+    answer();
+    const days = { ...(vendor.days as NonNullable<typeof vendor.days>), back: 5 };
+    const asked = { ...vendor, days };
+    history.length = 0;
+    const requests: typeof vendor.requests = (question, access) => {
+      history.push(`${question.symbol} ${question.from ?? 'all'}`);
+      return { bars: { ...vendor.requests(question, access)['bars']!, url: `${access.baseUrl}/history` } };
+    };
+    server.answer('/history', () => ({ body: VENDOR_ANSWERS[vendor.id]?.['bars'] ?? '' }));
+    const run = (today: string) =>
+      syncVendor({ ...asked, requests }, runOf(SYMBOLS, { settings: settings(), today }), shared);
+    const shared = ports();
+    const first = await run('2021-08-31');
+    expect(first.problem).toBeUndefined();
+    expect(first.files.map(({ path: file }) => path.basename(file))).toEqual(
+      expect.arrayContaining(['market-2021-08-30.csv', 'market-2021-08-27.csv']),
+    );
+    expect(first.files.filter(({ kind, path: file }) => kind === 'actions-csv' && /market/.test(file))).toHaveLength(
+      vendor === eodhd ? 1 : 2,
+    );
+    // Two days, and all there is of three symbols that were never requested.
+    expect(first).toMatchObject({ source: vendor.id, requests: 5, missing: 0, rejected: 0 });
+    expect(history).toEqual(SYMBOLS.map((symbol) => `${symbol} all`));
+    expect((await run('2021-09-01')).problem).toBeUndefined();
+    expect(history).toHaveLength(3);
+    // Days that are missing in between are made up for symbol by symbol.
+    await run('2021-09-10');
+    expect(history).toHaveLength(6);
+  });
+});
+
+it('rows of a day that a split has changed since are left out, and their symbol is requested by itself', () => {
+  const { days } = financialModelingPrep;
+  const answers = {
+    bars: 'symbol,date,open,low,high,close,volume\nALDR,2021-08-27,1,1,1,1,1\nOAKS,2021-08-27,1,1,1,1,1',
+    splits: '[{"symbol":"OAKS","date":"2021-08-30","numerator":2,"denominator":1}]',
+  };
+  const found = days?.read(answers, '2021-08-27');
+  expect(found?.bars.map(({ symbol }) => symbol)).toEqual(['ALDR']);
+  expect(found).toMatchObject({ apart: ['OAKS'], actions: [] });
+  expect(days?.read(answers, '2021-08-30')).toMatchObject({
+    actions: [{ symbol: 'OAKS', day: '2021-08-30', kind: 'split', ratio: 2 }],
+  });
+  expect(() => days?.read({ bars: 'symbol,date,close\nALDR,2021-08-27,1' }, '2021-08-27')).toThrow(/has no open/);
+  expect(() => days?.read({ bars: `${answers.bars}\nELMS,2021-` }, '2021-08-27')).toThrow(/cut off/);
+});
+
+it('whole days are requested of nobody whose plan has none', async () => {
+  const settings = { EODHD_URL: server.url(), EODHD_KEY: KEY, EODHD_BULK: 'no' };
+  const before = server.asked('/eod-bulk-last-day/US');
+  await syncVendor(eodhd, runOf(['ALDR'], { settings }), ports());
+  expect(server.asked('/eod-bulk-last-day/US')).toBe(before);
 });
 
 describe('vendorAccess', () => {

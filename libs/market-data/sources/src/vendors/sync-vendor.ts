@@ -11,7 +11,7 @@ import { importTotals, NOTHING_IMPORTED } from '../model/import-totals';
 import { QuotaError } from '../model/pause-error';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from '../model/price-vendor';
-import { syncVendorDays } from './sync-vendor-days';
+import { syncVendorDays, type DaysReport } from './sync-vendor-days';
 import { vendorAddress } from './vendor-address';
 import { vendorFiles } from './vendor-files';
 import { withoutKey } from './without-key';
@@ -45,6 +45,8 @@ interface Running {
   readonly access: VendorAccess;
   readonly folder: string;
   readonly ledger: Ledger;
+  /** What whole days have given already. */
+  readonly days: DaysReport | undefined;
   asked: number;
   /** Symbols the vendor does not know. */
   missing: number;
@@ -143,9 +145,11 @@ const isClosed = ({ run: { today }, ledger: { closedUntil = '', symbols } }: Run
   closedUntil > today && symbols[symbol]?.from === undefined;
 
 /** Those not asked today yet, who waited longest first: however few a run may ask for, all get their turn. */
-function waiting({ run, ledger: { symbols } }: Running): readonly string[] {
+function waiting({ run, days, ledger: { symbols } }: Running): readonly string[] {
   const on = (symbol: string): string => symbols[symbol]?.on ?? '';
-  const due = [...new Set(run.symbols)].filter((symbol) => on(symbol) !== run.today);
+  const isDue = (symbol: string): boolean =>
+    days === undefined || on(symbol) < days.coveredSince || on(symbol) <= (days.apart[symbol] ?? '');
+  const due = [...new Set(run.symbols)].filter((symbol) => on(symbol) !== run.today && isDue(symbol));
   return due.sort((a, b) => compareText(on(a), on(b)));
 }
 
@@ -196,19 +200,41 @@ async function importFetched({ ports, ledger: { files, symbols } }: Running): Pr
   return report;
 }
 
+/** What days gave and what symbols gave, as one run. */
+function joined({ report: days }: DaysReport, symbols: SyncReport): SyncReport {
+  const sum = (key: 'requests' | 'changed' | 'missing' | 'rows' | 'rejected') => days[key] + symbols[key];
+  const counts = { requests: sum('requests'), changed: sum('changed'), missing: sum('missing') };
+  const rows = { rows: sum('rows'), rejected: sum('rejected'), files: [...days.files, ...symbols.files] };
+  return { ...symbols, ...counts, ...rows };
+}
+
+const YES = /^(1|true|yes|on)$/i;
+
+/**
+ * Fetches prices from one vendor: whole days where it has them and the operator's plan, too; symbol by symbol what those
+ * days do not reach.
+ */
+export async function syncVendor(vendor: PriceVendor, run: VendorRun, ports: SyncPorts): Promise<SyncReport> {
+  const access = vendorAccess(vendor, run.settings);
+  const { days } = vendor;
+  const isOn = days && (days.switchName === undefined || YES.test(run.settings[days.switchName]?.trim() ?? ''));
+  if (!isOn) return syncSymbols({ vendor, run, ports, access, days: undefined });
+  const read = await syncVendorDays({ ...vendor, days }, { access, today: run.today }, ports);
+  const isAll = days.switchName === undefined || read.report.problem !== undefined || read.report.paused !== undefined;
+  return isAll ? read.report : joined(read, await syncSymbols({ vendor, run, ports, access, days: read }));
+}
+
 /**
  * Fetches the prices of symbols from one vendor and imports what came. Each symbol is asked from the day of its last
  * answer on. A run that ends early, by a refusal, a stop or because the vendor's requests are used up, keeps what it has,
  * and the next one goes on behind it, on whatever day.
  */
-export async function syncVendor(vendor: PriceVendor, run: VendorRun, ports: SyncPorts): Promise<SyncReport> {
-  const access = vendorAccess(vendor, run.settings);
-  const { days } = vendor;
-  if (days) return syncVendorDays({ ...vendor, days }, { access, today: run.today }, ports);
+async function syncSymbols(given: Pick<Running, 'vendor' | 'run' | 'ports' | 'access' | 'days'>): Promise<SyncReport> {
+  const { vendor, run, ports } = given;
   const folder = path.join(ports.downloads, vendor.id);
   await mkdir(folder, { recursive: true });
   const kept = await openLedger(folder, run);
-  const running: Running = { vendor, run, ports, access, folder, ledger: kept, asked: 0, missing: 0 };
+  const running: Running = { ...given, folder, ledger: kept, asked: 0, missing: 0 };
   const ending = await askAll(running);
   const report = await importFetched(running);
   const changed = kept.files.length;

@@ -36,6 +36,9 @@ export function readJson<T>(text: string | undefined, shape: z.ZodType<T>, fallb
   throw new VendorError(`${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? 'is not as documented'}`);
 }
 
+/** 'BRK-B', as vendors write a class of shares, is 'BRK.B'. */
+export const ownSymbol = (symbol: string): string => symbol.replaceAll('-', '.');
+
 type Days = {
   readonly declaredDay?: Day | undefined;
   readonly recordDay?: Day | undefined;

@@ -32,8 +32,8 @@ export interface WebDeps {
   readonly signatureKey: string;
   /** Ends the sign-in that the cookies of a request belong to; answers the Set-Cookie lines that remove them. */
   readonly endSession: (cookieHeader: string | undefined) => Promise<readonly string[]>;
-  /** Version of the data and whether it is the sample market. */
-  readonly market: () => { readonly version: string; readonly sample: boolean };
+  /** Version of the data, whether it is the sample market, and the day up to which it has prices; null when it has none. */
+  readonly market: () => { readonly version: string; readonly sample: boolean; readonly lastPriceDay: string | null };
   /** Every security as addresses name it, for the site map. */
   readonly symbols: () => readonly string[];
   readonly site: SiteSettings;

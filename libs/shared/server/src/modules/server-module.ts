@@ -8,7 +8,7 @@ import type { DownloadKind } from '../downloads/download-kind';
 import type { BoundJob } from '../jobs/job-def';
 import type { Repeated } from '../jobs/repeat';
 import { bindStaffResource, type StaffResourceDeps } from '../staff/staff-resource';
-import type { Command, JobDeps, JobModule, Schedule } from './job-module';
+import type { Command, CommandContext, JobDeps, JobModule, Schedule } from './job-module';
 import type { PersonalData } from './personal-data';
 import type { SearchSource } from './search-source';
 
@@ -30,9 +30,9 @@ export const serve = <const C extends Record<string, CallDef>, Deps>(
 /**
  * Everything a domain brings to the server, as far as it has it. `Deps` is what its handlers work with: the app that
  * lists the modules provides the deps of all, and wires what one domain needs of another. `Jobs` is the same for the jobs
- * process, `Tables` for what is read there for a file.
+ * process, `Tables` for what is read there for a file, `Context` for commands.
  */
-export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = unknown> {
+export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = unknown, in Context = CommandContext> {
   readonly name: string;
   readonly calls?: readonly ServedCalls<Deps>[];
   /** What staff keep in lists: the calls of each follow from its row. */
@@ -51,11 +51,11 @@ export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = un
   /** What of it can be downloaded as a whole. */
   readonly downloads?: readonly DownloadKind<Tables>[];
   /** Commands of the command line, by name. */
-  readonly commands?: Readonly<Record<string, Command>>;
+  readonly commands?: Readonly<Record<string, Command<Context>>>;
 }
 
 /** Modules as lists take them that look at names, migrations or commands only. */
-type AnyModule = ServerModule<never, never, never>;
+type AnyModule = ServerModule<never, never, never, never>;
 
 /** All rows of all modules; a name that two of them have is refused. */
 function merged<Row>(kind: string, parts: readonly (Readonly<Record<string, Row>> | undefined)[]): Record<string, Row> {
@@ -80,7 +80,7 @@ export const contractsOf = (modules: readonly AnyModule[]): Contracts =>
 
 /** The calls of all modules, bound. */
 export const bindModules = <Deps>(
-  modules: readonly ServerModule<Deps, never, never>[],
+  modules: readonly ServerModule<Deps, never, never, never>[],
   deps: Deps,
   staff: StaffResourceDeps,
 ): readonly BoundCall[] =>
@@ -106,7 +106,7 @@ export const personalDataOf = (modules: readonly AnyModule[]): readonly Personal
 
 /** What of all modules can be downloaded; a name that two have is refused. */
 export const downloadKindsOf = <Tables>(
-  modules: readonly ServerModule<never, never, Tables>[],
+  modules: readonly ServerModule<never, never, Tables, never>[],
 ): Readonly<Record<string, DownloadKind<Tables>>> =>
   merged(
     'download',
@@ -114,14 +114,16 @@ export const downloadKindsOf = <Tables>(
   );
 
 /** The commands of all modules. */
-export const commandsOf = (modules: readonly AnyModule[]): Readonly<Record<string, Command>> =>
+export const commandsOf = <Context>(
+  modules: readonly ServerModule<never, never, never, Context>[],
+): Readonly<Record<string, Command<Context>>> =>
   merged(
     'command',
     modules.map(({ commands }) => commands),
   );
 
 /** What all modules do in the jobs process. */
-export const jobsOf = <Jobs>(modules: readonly ServerModule<never, Jobs, never>[], deps: Jobs): BoundJobs => {
+export const jobsOf = <Jobs>(modules: readonly ServerModule<never, Jobs, never, never>[], deps: Jobs): BoundJobs => {
   const jobs = modules.flatMap((module) => module.jobs ?? []);
   return {
     repeated: () => jobs.flatMap(({ repeated }) => repeated?.(deps) ?? []),

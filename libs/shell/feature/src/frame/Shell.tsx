@@ -4,12 +4,11 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AsOfBar } from './AsOfBar';
 import { RouteAnnouncer } from './RouteAnnouncer';
-import { useSite } from './site';
 import { Footer } from './Footer';
 import { LaterParts } from './LaterParts';
+import { MarketMark } from './MarketMark';
 import { NotificationBar } from './NotificationBar';
 import { Quiet } from './Quiet';
-import { SampleMark } from './SampleMark';
 import { TopBar } from './TopBar';
 import { VisitedStrip } from './VisitedStrip';
 import { WidgetShell } from './WidgetShell';
@@ -33,7 +32,7 @@ function DefaultShell({ later, children }: ShellProps): ReactNode {
       </a>
       <NotificationBar path={pathname} />
       <TopBar path={path} />
-      {useSite().sample && <SampleMark />}
+      <MarketMark pathname={pathname} />
       <AsOfBar />
       <Quiet>
         <VisitedStrip path={pathname} />

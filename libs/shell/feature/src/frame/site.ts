@@ -8,6 +8,8 @@ export interface Site {
   readonly version: string;
   /** The figures are the sample market's: said on every page. */
   readonly sample: boolean;
+  /** False while the market has no price at all: pages that need some say so. */
+  readonly hasPrices: boolean;
   readonly hasRegistrationDialog: boolean;
   /** Menus of the bar with their built entries, for all tiers. */
   readonly nav: readonly TopMenu[];
@@ -26,6 +28,7 @@ const SiteContext = createContext<Site>({
   brand: '',
   version: '',
   sample: false,
+  hasPrices: true,
   hasRegistrationDialog: false,
   nav: [],
   memberMenu: [],

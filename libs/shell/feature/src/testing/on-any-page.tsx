@@ -5,6 +5,7 @@ const SITE: Site = {
   brand: 'Arden',
   version: '1',
   sample: false,
+  hasPrices: true,
   hasRegistrationDialog: true,
   notices: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register', audience: 'all' }],
   nav: [{ key: 'stocks', label: 'Stocks', entries: [{ key: 'all', label: 'All stocks', path: '/search' }] }],

@@ -65,7 +65,9 @@ function NoPrices({ stock }: { stock: StockSummary }): ReactNode {
   const reason = stock.figures['price']?.reason ?? 'No prices were imported for this security';
   return (
     <Card title="Price" className="col-span-8 max-lg:col-span-12">
-      <EmptyState title={reason} />
+      <EmptyState title={reason}>
+        Figures that need a price are not available. The operator adds prices in Setup, from files or from a vendor.
+      </EmptyState>
     </Card>
   );
 }

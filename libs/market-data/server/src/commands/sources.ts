@@ -1,10 +1,9 @@
+import { printLine, UsageError } from '@plumbline/shared/server';
 import { SOURCES, type SourceCheck } from '@plumbline/market-data/sources';
 import { parseArgs } from 'node:util';
 
-import { checkSources } from '../check-sources';
-import { printLine } from '../terminal-text';
-import { UsageError } from '../usage-error';
-import type { Command } from './command';
+import { checkSources } from './check-sources';
+import type { MarketCommand } from './market-command';
 import { refuseUnknownSources } from './known-sources';
 
 const row = ({ source, state, type = '-', kind = '-', modified = '-', words }: SourceCheck): string =>
@@ -29,7 +28,7 @@ const HEAD = [
 /** Good enough to go on with: what is off has no key, what waits comes behind other lists. */
 const FINE: ReadonlySet<SourceCheck['state']> = new Set(['ok', 'off', 'waits']);
 
-export const sourcesCommand: Command = {
+export const sourcesCommand: MarketCommand = {
   help: 'check [SOURCE...] ask each source for one small thing and compare it with what is expected',
   run: async (args, context) => {
     const [verb, ...names] = parseArgs({ args: [...args], allowPositionals: true }).positionals;

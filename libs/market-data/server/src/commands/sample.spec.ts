@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { JobContext } from '../context';
-import { tempFolder } from '../testing/temp-folder';
+import type { MarketCommandContext } from './market-command';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { sampleCommand } from './sample';
 
-const root = tempFolder('sample-command');
+const root = tempFolder();
 
-const run = (...args: string[]) => sampleCommand.run(args, {} as JobContext);
+const run = (...args: string[]) => sampleCommand.run(args, {} as MarketCommandContext);
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -1,7 +1,6 @@
 import { isFigure, readSettings, unknownFigure } from '@plumbline/metrics/domain';
-import { createSurroundings } from '@plumbline/metrics/server';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { bindCalls, createDispatch, dayOption, OperatorError, UsageError } from '@plumbline/shared/server';
 import { lineageCalls } from '@plumbline/stocks/contract';
 import {
   lineageText,
@@ -10,14 +9,9 @@ import {
   type Lineage,
   type LineageRecords,
 } from '@plumbline/stocks/domain';
-import { lineageHandlers } from '@plumbline/stocks/server';
+import { lineageHandlers } from '../routes/lineage.routes';
 import { parseArgs } from 'node:util';
-import type { JobContext } from '../context';
-import { OperatorError } from '../operator-error';
-import { openMarket } from '../open-market';
-import { UsageError } from '../usage-error';
-import { dayOption } from './facts';
-import type { Command } from './command';
+import type { StocksCommand, StocksCommandContext } from './stocks-command';
 
 const KINDS = ['annual', 'quarterly', 'ttm'];
 const BASES = ['restated', 'asReported'];
@@ -70,16 +64,16 @@ function questionOf(positionals: readonly string[], values: Options): Question {
 type Ask = ReturnType<typeof createDispatch>;
 
 /** Asks the calls of a market that is open for as long as the questions take. */
-async function asked<Answer>(context: JobContext, questions: (ask: Ask) => Promise<Answer>): Promise<Answer> {
-  const market = await openMarket(context);
+async function asked<Answer>(context: StocksCommandContext, questions: (ask: Ask) => Promise<Answer>): Promise<Answer> {
+  const stocks = await context.openStocks();
   try {
-    const handlers = lineageHandlers({ market, surroundings: createSurroundings(market) });
+    const handlers = lineageHandlers(stocks);
     return await questions(createDispatch(bindCalls(lineageCalls, handlers), SSR_IDENTITY));
   } catch (error) {
     if (error instanceof ApiError) throw new OperatorError(error.message);
     throw error;
   } finally {
-    market.close();
+    stocks.close();
   }
 }
 
@@ -107,7 +101,7 @@ const textOf =
     return written((await ask('GET /_api/lineage/{security}/{metric}', question)) as Lineage, lineageText);
   };
 
-export const explainCommand: Command = {
+export const explainCommand: StocksCommand = {
   help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--at 1.0.3: the input there] [--set KEY=VALUE: with another parameter of its models, may be repeated] [--records: the series, reports or companies it was read from, row by row] [--json] a figure down to its filings',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({

@@ -1,3 +1,4 @@
+import { printLine } from '@plumbline/shared/server';
 import {
   archivedImports,
   latestImports,
@@ -12,17 +13,15 @@ import { plural } from '@plumbline/shared/domain';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { JobContext } from '../context';
-import { outdatedLines } from '../outdated-lines';
-import { printLine } from '../terminal-text';
-import type { Command } from './command';
+import { outdatedLines } from './outdated-lines';
+import type { MarketCommand, MarketCommandContext } from './market-command';
 
-async function readStatus(context: JobContext) {
+async function readStatus(context: MarketCommandContext) {
   const { folders } = context;
   const { db } = context.database();
   const [served, sources, kept, imports, archive, quarantine, outdated, sizes] = await Promise.all([
     readServedVersion(folders.built),
-    sourceStatus({ db, settings: process.env, today: newYorkToday() }),
+    sourceStatus({ db, settings: await context.settings(), today: newYorkToday() }),
     keptByKind(folders.archive),
     latestImports(db, folders.archive),
     archivedImports(folders.archive),
@@ -75,7 +74,7 @@ function print({ served, sources, imports, quarantine, outdated }: Awaited<Retur
   for (const line of outdatedLines(outdated)) printLine(line);
 }
 
-export const statusCommand: Command = {
+export const statusCommand: MarketCommand = {
   help: '[--json] what is served, sources with their freshness, latest imports, quarantine',
   run: async (args, context) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });

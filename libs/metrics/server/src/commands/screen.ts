@@ -1,15 +1,13 @@
+import { dayOption, OperatorError, UsageError } from '@plumbline/shared/server';
 import { type CheckedFormula, checkFormula, type FormulaError, isFormulaName } from '@plumbline/formula/domain';
-import type { FileMarketReader } from '@plumbline/market-data/market';
 import { fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
-import { openMetricPanel, panelOf, screen, type ScreenAnswer, workOutColumns } from '@plumbline/metrics/server';
+import { openMetricPanel } from '../panel/metric-panel';
+import { screen, type ScreenAnswer } from '../panel/screen';
+import { panelOf, workOutColumns } from '../panel/worked-out-panel';
 import { plural } from '@plumbline/shared/domain';
 import { parseArgs } from 'node:util';
 
-import { openMarket } from '../open-market';
-import { OperatorError } from '../operator-error';
-import { UsageError } from '../usage-error';
-import { dayOption } from './facts';
-import type { Command } from './command';
+import type { MetricsCommand, ScreenedMarket } from './metrics-command';
 
 const DEFAULT_LIMIT = 20;
 const MAX_ROWS = 100_000;
@@ -60,7 +58,7 @@ function limitOf(text: string | undefined): number {
 }
 
 /** The figures of the market: those built with it, or worked out as they were known at the end of a day. */
-function panelFor(market: FileMarketReader, asOf: string | undefined) {
+function panelFor(market: ScreenedMarket, asOf: string | undefined) {
   if (asOf !== undefined) return panelOf(market, asOf);
   const columns = market.columns();
   if (!columns) throw new OperatorError('the market has no figures yet: run plumbline build');
@@ -105,7 +103,7 @@ function toJson({ total, columns, securities }: ScreenAnswer, more: Readonly<Rec
   };
 }
 
-export const screenCommand: Command = {
+export const screenCommand: MetricsCommand = {
   help: 'FORMULA [--as-of DAY] [--sort METRIC[:asc]] [--limit N] [--define NAME=FORMULA] [--json] securities for which a condition holds, for example "roe > 15% and pettm < 20"',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
@@ -125,7 +123,7 @@ export const screenCommand: Command = {
     const formula = formulaOf(text, namedFormulas(values.define));
     const [sort, limit] = [sortOf(values.sort), limitOf(values.limit)];
     const asOf = dayOption('as-of', values['as-of']);
-    const market = await openMarket(context);
+    const market = await context.openMarket();
     try {
       const answer = await screen(panelFor(market, asOf), { formula, sort, limit });
       const { version, sample } = market.status();

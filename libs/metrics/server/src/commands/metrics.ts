@@ -1,11 +1,9 @@
+import { callerPath, UsageError, type Command } from '@plumbline/shared/server';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { checkVectors, readVectors, type FailedVector, type Vector } from '@plumbline/measures/domain';
-import { UsageError } from '../usage-error';
-import type { Command } from './command';
 
 function textOf(given: string): string {
-  const file = path.resolve(process.env['CALLER_DIR'] ?? '.', given);
+  const file = callerPath(given);
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

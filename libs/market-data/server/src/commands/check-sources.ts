@@ -8,15 +8,15 @@ import {
   type SourceCheck,
 } from '@plumbline/market-data/sources';
 
-import type { JobContext } from './context';
+import type { MarketCommandContext } from './market-command';
 
 /** What sources ask of the archive, of the companies that the operator chose. */
-export const questionsOf = ({ folders }: JobContext, settings: OperatorSettings) =>
+export const questionsOf = ({ folders }: Pick<MarketCommandContext, 'folders'>, settings: OperatorSettings) =>
   archiveQuestions(folders.archive, symbolsIn(settings['UNIVERSE']));
 
 /** Asks sources for one small thing each, one after the other. */
 export async function checkSources(
-  context: JobContext,
+  context: Pick<MarketCommandContext, 'folders' | 'settings' | 'fetch'>,
   sources: readonly Source[],
   onCheck: (check: SourceCheck) => void,
 ): Promise<readonly SourceCheck[]> {

@@ -1,11 +1,9 @@
+import { callerPath, OperatorError, progressLine } from '@plumbline/shared/server';
 import { writeSampleMarket, type SampleOptions } from '@plumbline/market-data/sample';
 import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { OperatorError } from '../operator-error';
-import { progressLine } from '../progress-line';
-import type { Command } from './command';
+import type { MarketCommand } from './market-command';
 
 /** More companies than tickers can be invented for. */
 const MAX_COMPANIES = 60_000;
@@ -34,12 +32,12 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6).toLocale
 
 /** Files of two samples would be taken for one market. */
 function emptyFolder(given: string): string {
-  const folder = path.resolve(process.env['CALLER_DIR'] ?? '.', given);
+  const folder = callerPath(given);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new OperatorError(`${folder} is not empty`);
   return folder;
 }
 
-export const sampleCommand: Command = {
+export const sampleCommand: MarketCommand = {
   help: 'FOLDER [--companies N --years Y --seed TEXT] write files of an invented market, to be imported',
   run: async (args) => {
     const { values, positionals } = parseArgs({

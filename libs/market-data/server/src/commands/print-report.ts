@@ -1,8 +1,8 @@
+import { printLine } from '@plumbline/shared/server';
 import type { CompactionReport } from '@plumbline/market-data/market';
-import type { MarketJobReport } from '@plumbline/market-data/server';
+import type { MarketJobReport } from '../jobs/market-job';
 import type { SourceCheck, SyncReport } from '@plumbline/market-data/sources';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
-import { printLine } from './terminal-text';
 
 function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of files) {

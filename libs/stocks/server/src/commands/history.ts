@@ -1,17 +1,11 @@
 import { isFigure, unknownFigure } from '@plumbline/metrics/domain';
-import { fieldHistories } from '@plumbline/metrics/server';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { bindCalls, createDispatch, dayOption, OperatorError, UsageError } from '@plumbline/shared/server';
 import { historyCalls } from '@plumbline/stocks/contract';
 import { historyText, type MetricHistory } from '@plumbline/stocks/domain';
-import { historyHandlers } from '@plumbline/stocks/server';
+import { historyHandlers } from '../routes/history.routes';
 import { parseArgs } from 'node:util';
-import type { JobContext } from '../context';
-import { OperatorError } from '../operator-error';
-import { openMarket } from '../open-market';
-import { UsageError } from '../usage-error';
-import { dayOption } from './facts';
-import type { Command } from './command';
+import type { StocksCommand, StocksCommandContext } from './stocks-command';
 
 const READINGS = ['known', 'restated'];
 
@@ -44,21 +38,21 @@ function questionOf(positionals: readonly string[], values: Options): Question {
   return { params: { security, metric }, query: { as: values.as, ...Object.fromEntries(given) } };
 }
 
-async function answerOf(question: Question, context: JobContext): Promise<MetricHistory> {
-  const market = await openMarket(context);
+async function answerOf(question: Question, context: StocksCommandContext): Promise<MetricHistory> {
+  const stocks = await context.openStocks();
   try {
-    const handlers = historyHandlers({ market, histories: fieldHistories(market) });
+    const handlers = historyHandlers(stocks);
     const ask = createDispatch(bindCalls(historyCalls, handlers), SSR_IDENTITY);
     return (await ask('GET /_api/metrics/{security}/{metric}/history', question)) as MetricHistory;
   } catch (error) {
     if (error instanceof ApiError) throw new OperatorError(error.message);
     throw error;
   } finally {
-    market.close();
+    stocks.close();
   }
 }
 
-export const historyCommand: Command = {
+export const historyCommand: StocksCommand = {
   help: 'SYMBOL METRIC [--as known|restated] [--as-of DAY] [--start DAY] [--end DAY] [--json] a figure at month ends',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({

@@ -1,14 +1,12 @@
+import { callerPath, UsageError } from '@plumbline/shared/server';
 import { parseBasis } from '@plumbline/market-data/importers';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { printJobReport } from '../print-report';
-import { runOrQueue } from '../run-or-queue';
-import { UsageError } from '../usage-error';
-import type { Command } from './command';
+import { printJobReport } from './print-report';
+import type { MarketCommand } from './market-command';
 
-export const importCommand: Command = {
+export const importCommand: MarketCommand = {
   help: 'PATH... [--basis as-traded|split-adjusted|split-dividend-adjusted[@DAY]] [--replace-sample] read files into the market',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
@@ -19,11 +17,11 @@ export const importCommand: Command = {
     const basis = values.basis === undefined ? undefined : parseBasis(values.basis);
     if (positionals.length === 0) throw new UsageError('name at least one file or folder');
     if (values.basis !== undefined && !basis) throw new UsageError(`unknown basis "${values.basis}"`);
-    const paths = positionals.map((one) => path.resolve(process.env['CALLER_DIR'] ?? '.', one));
+    const paths = positionals.map((one) => callerPath(one));
     const missing = paths.find((one) => !existsSync(one));
     if (missing !== undefined) throw new UsageError(`there is no file or folder ${missing}`);
     await context.migrated();
     const options = { ...(basis ? { basis } : {}), replaceSample: values['replace-sample'] };
-    return printJobReport(await runOrQueue(context, { kind: 'import', paths, ...options }));
+    return printJobReport(await context.doJob({ kind: 'import', paths, ...options }));
   },
 };

@@ -1,16 +1,4 @@
 import { printJobReport } from './print-report';
-import { terminalLine, terminalText } from './terminal-text';
-
-it.each([
-  ['prices/AAPL.csv', 'prices/AAPL.csv'],
-  ['Umsätze — 1,234.csv', 'Umsätze — 1,234.csv'],
-  ['\u001b[2Jx.csv', '\\u001b[2Jx.csv'],
-  ['a\u0007\u009b\u202eb', 'a\\u0007\\u009b\\u202eb'],
-  ['ok\rgone', 'ok\\u000dgone'],
-  ['first\nsecond\tcell', 'first\\nsecond\\tcell'],
-])('%j is shown as %s', (text, shown) => expect(terminalLine(text)).toBe(shown));
-
-it('text of several lines keeps them', () => expect(terminalText('a\n\tb\u001b')).toBe('a\n\tb\\u001b'));
 
 it('names of imported files cannot write to the terminal', () => {
   const lines: string[] = [];
@@ -29,4 +17,20 @@ it('names of imported files cannot write to the terminal', () => {
 
   expect(lines.join('\n')).not.toMatch(/[\u0007\u001b]/);
   expect(lines).toHaveLength(3);
+});
+
+it('a run that waits is paused, with what it waits for', () => {
+  const lines: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const counts = { requests: 1, changed: 1, missing: 0, rows: 2, rejected: 0, files: [] };
+  const code = printJobReport({
+    syncs: [{ source: 'eodhd', ...counts, paused: 'requests are used up' }],
+    failed: false,
+  });
+  log.mockRestore();
+  expect([code, ...lines]).toEqual([
+    0,
+    'paused    eodhd: 1 asked, 1 new, 2 rows, 0 rejected',
+    '          requests are used up',
+  ]);
 });

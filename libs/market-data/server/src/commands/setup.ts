@@ -1,3 +1,4 @@
+import { printLine, UsageError } from '@plumbline/shared/server';
 import {
   actOnSetup,
   keepSettings,
@@ -11,12 +12,8 @@ import {
 } from '@plumbline/market-data/sources';
 import { parseArgs } from 'node:util';
 
-import type { JobContext } from '../context';
-import { printJobReport } from '../print-report';
-import { runOrQueue } from '../run-or-queue';
-import { printLine } from '../terminal-text';
-import { UsageError } from '../usage-error';
-import type { Command } from './command';
+import { printJobReport } from './print-report';
+import type { MarketCommand, MarketCommandContext } from './market-command';
 import { refuseUnknownSources } from './known-sources';
 
 const ACTIONS: ReadonlySet<string> = new Set(['start', 'pause', 'resume', 'cancel']);
@@ -54,7 +51,7 @@ function settingsOf({ contact, universe, sources, key = [] }: Given): Readonly<R
   };
 }
 
-function print({ state, contact, universe, chosen, keys, missing, steps, forecast }: Setup): void {
+function print({ state, contact, universe, chosen, keys, unreadable, missing, steps, forecast }: Setup): void {
   printLine(`contact    ${contact ?? '- (--contact you@example.com)'}`);
   printLine(`universe   ${universe}`);
   printLine(
@@ -67,11 +64,14 @@ function print({ state, contact, universe, chosen, keys, missing, steps, forecas
   printLine(`state      ${state}`);
   for (const step of steps)
     printLine(`  ${step.state.padEnd(8)} ${step.source.padEnd(26)} ${step.problem ?? ''}`.trimEnd());
+  for (const name of unreadable)
+    printLine(`${name} was sealed by another installation: --key ${name}=VALUE sets it again.`);
   for (const each of missing) printLine(`It cannot start without ${each}.`);
-  if (refusalOf({ state, missing }, 'start') === undefined) printLine('plumbline setup start begins.');
+  if (state === 'incomplete') printLine('plumbline setup resume requests again what is not ready.');
+  else if (refusalOf({ state, missing }, 'start') === undefined) printLine('plumbline setup start begins.');
 }
 
-async function act(context: JobContext, action: SetupAction): Promise<number> {
+async function act(context: MarketCommandContext, action: SetupAction): Promise<number> {
   const { db } = context.database();
   const refusal = refusalOf(await readSetup(db, process.env), action);
   if (refusal !== undefined) throw new UsageError(refusal);
@@ -80,10 +80,12 @@ async function act(context: JobContext, action: SetupAction): Promise<number> {
     printLine(`The setup is ${action === 'pause' ? 'paused' : 'cancelled'} once the running step has ended.`);
     return 0;
   }
-  return printJobReport(await runOrQueue(context, { kind: 'setup' }));
+  const code = printJobReport(await context.doJob({ kind: 'setup' }));
+  print(await readSetup(db, process.env));
+  return code;
 }
 
-export const setupCommand: Command = {
+export const setupCommand: MarketCommand = {
   help: '[start|pause|resume|cancel] [--contact MAIL --universe all|SYMBOLS --sources all|IDS --key NAME=VALUE] from the sample to a real market',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -93,7 +95,7 @@ export const setupCommand: Command = {
     const settings = settingsOf(values);
     await context.migrated();
     const { db } = context.database();
-    await keepSettings(db, settings);
+    await keepSettings(db, settings, process.env);
     if (action !== undefined) return act(context, action as SetupAction);
     print(await readSetup(db, process.env));
     return 0;

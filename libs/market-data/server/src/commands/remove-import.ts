@@ -1,12 +1,10 @@
+import { UsageError } from '@plumbline/shared/server';
 import { archivedImports, type ArchivedImport } from '@plumbline/market-data/archive';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
-import type { JobContext } from '../context';
-import { printJobReport } from '../print-report';
-import { runOrQueue } from '../run-or-queue';
-import { UsageError } from '../usage-error';
-import type { Command } from './command';
+import { printJobReport } from './print-report';
+import type { MarketCommand, MarketCommandContext } from './market-command';
 
 const DIGITS = 6;
 
@@ -17,7 +15,7 @@ const line = ({ id, files, rows, kinds, forgotten }: ArchivedImport): string =>
   `${id}: ${files} file${files === 1 ? '' : 's'}, ${rows} rows (${kinds.join(', ')})${forgotten ? ', removed before' : ''}`;
 
 /** The imports that are named; what is not there is refused before anything goes. */
-async function chosen({ folders }: JobContext, names: readonly string[]): Promise<readonly ArchivedImport[]> {
+async function chosen({ folders }: MarketCommandContext, names: readonly string[]): Promise<readonly ArchivedImport[]> {
   const known = await archivedImports(folders.archive);
   return names.map(idOf).map((id) => {
     const found = known.find((each) => each.id === id);
@@ -38,7 +36,7 @@ async function isConfirmed(imports: readonly ArchivedImport[]): Promise<boolean>
   }
 }
 
-export const removeImportCommand: Command = {
+export const removeImportCommand: MarketCommand = {
   help: 'IMPORT... --why TEXT [--yes] [--json] remove imports from the archive and build without them',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
@@ -60,7 +58,7 @@ export const removeImportCommand: Command = {
     }
     await context.migrated();
     const job = { kind: 'forget', imports: imports.map(({ id }) => id), why: why.trim() } as const;
-    const report = await runOrQueue(context, job, json ? process.stderr : process.stdout);
+    const report = await context.doJob(job, json ? process.stderr : process.stdout);
     if (!json) return printJobReport(report);
     console.log(JSON.stringify(report, null, 2));
     return report.failed ? 2 : 0;

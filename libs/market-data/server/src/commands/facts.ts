@@ -1,21 +1,12 @@
-import { answerFacts } from '@plumbline/market-data/server';
+import { dayOption, OperatorError, printLine, UsageError } from '@plumbline/shared/server';
+import { answerFacts } from '../routes/facts.routes';
 import { fredOf } from '@plumbline/market-data/sources';
-import { ApiError, isDay } from '@plumbline/shared/domain';
+import { ApiError } from '@plumbline/shared/domain';
 import { parseArgs } from 'node:util';
 
-import { OperatorError } from '../operator-error';
-import { openMarket } from '../open-market';
-import { printLine } from '../terminal-text';
-import { UsageError } from '../usage-error';
-import type { Command } from './command';
+import type { MarketCommand } from './market-command';
 
 type Answer = Awaited<ReturnType<typeof answerFacts>>;
-
-/** A day of the command line; refused when it is none. */
-export function dayOption(name: string, value: string | undefined): string | undefined {
-  if (value !== undefined && !isDay(value)) throw new UsageError(`--${name} must be a day, like 2024-12-31`);
-  return value;
-}
 
 function print({ entity, concept, data }: Answer): void {
   // Parts of a company, and figures of the same name in several taxonomies, are told apart in their rows.
@@ -31,7 +22,7 @@ function print({ entity, concept, data }: Answer): void {
   console.log(data.length === 0 ? 'no such value' : '* holds');
 }
 
-export const factsCommand: Command = {
+export const factsCommand: MarketCommand = {
   help: 'ENTITY CONCEPT [--start DAY] [--end DAY] [--as-of DAY] [--json] every vintage of a value, and which one holds',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
@@ -49,7 +40,7 @@ export const factsCommand: Command = {
       throw new UsageError('name an entity and a concept, for example AAPL NetIncomeLoss; put quotes around words');
     const [start, end] = [dayOption('start', values.start), dayOption('end', values.end)];
     const asOf = dayOption('as-of', values['as-of']);
-    const market = await openMarket(context);
+    const market = await context.openMarket();
     try {
       const answer = await answerFacts({ market, fred: fredOf(process.env) }, { entity, concept, start, end, asOf });
       if (values.json) console.log(JSON.stringify(answer, null, 2));

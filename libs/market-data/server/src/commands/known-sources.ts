@@ -1,6 +1,5 @@
+import { UsageError } from '@plumbline/shared/server';
 import { unknownSource } from '@plumbline/market-data/sources';
-
-import { UsageError } from '../usage-error';
 
 /** Refuses a name that no source has. */
 export function refuseUnknownSources(names: readonly string[]): void {

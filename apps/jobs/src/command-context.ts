@@ -1,0 +1,17 @@
+import { createSurroundings, fieldHistories } from '@plumbline/metrics/server';
+import type { JobContext } from './context';
+import type { CommandDeps } from './modules';
+import { openMarket } from './open-market';
+import { runOrQueue } from './run-or-queue';
+
+/** What commands of all domains work with. */
+export const commandContext = (context: JobContext): JobContext & CommandDeps => ({
+  ...context,
+  doJob: (job, told) => runOrQueue(context, job, told),
+  openMarket: () => openMarket(context),
+  openStocks: async () => {
+    const market = await openMarket(context);
+    const close = () => market.close();
+    return { market, surroundings: createSurroundings(market), histories: fieldHistories(market), close };
+  },
+});

@@ -1,0 +1,27 @@
+import type { FileMarketReader } from '@plumbline/market-data/market';
+import type { OperatorSettings, PoliteFetch } from '@plumbline/market-data/sources';
+import type { Command, CommandContext } from '@plumbline/shared/server';
+
+import type { MarketJob, MarketJobReport } from '../jobs/market-job';
+
+/** Where files of the market are, of those that commands name. */
+export interface CommandFolders {
+  readonly archive: string;
+  readonly built: string;
+  readonly quarantine: string;
+}
+
+/** What commands of the market work with. */
+export interface MarketCommandContext extends CommandContext {
+  readonly folders: CommandFolders;
+  /** What the operator set, in the product and in the environment. */
+  settings(): Promise<OperatorSettings>;
+  /** How publishers are asked; refused without a contact. */
+  fetch(settings: OperatorSettings): PoliteFetch;
+  /** Does a job, next to a running server by its worker; `told` is where progress is written. */
+  doJob(job: MarketJob, told?: NodeJS.WriteStream): Promise<MarketJobReport>;
+  /** The market that is served. */
+  openMarket(): Promise<FileMarketReader>;
+}
+
+export type MarketCommand = Command<MarketCommandContext>;

@@ -1,0 +1,16 @@
+import type { Command, CommandContext } from '@plumbline/shared/server';
+
+import type { HistoryDeps } from '../routes/history.routes';
+import type { LineageDeps } from '../routes/lineage.routes';
+
+/** The market that is served with what reads figures of it; open as long as a command works. */
+export interface OpenStocks extends Required<LineageDeps>, HistoryDeps {
+  readonly close: () => void;
+}
+
+/** What commands of single stocks work with. */
+export interface StocksCommandContext extends CommandContext {
+  openStocks(): Promise<OpenStocks>;
+}
+
+export type StocksCommand = Command<StocksCommandContext>;
