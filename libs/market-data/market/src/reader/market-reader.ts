@@ -1,6 +1,10 @@
 import {
+  endOfDayNewYork,
+  type ActionKind,
   type ArchiveAreas,
   type AreaFact,
+  type CompanyFilings,
+  type CorporateAction,
   type DerivedColumns,
   type Fact,
   type FoundSecurity,
@@ -9,11 +13,11 @@ import {
   type MarketReader,
   type MarketText,
   type MarketStatus,
-  type OfferingCompany,
   type PriceSeries,
   type Security,
   type SecurityDocument,
   type SegmentTable,
+  type ShortVolume,
   type TextKind,
   type TextReader,
 } from '@plumbline/market-data/domain';
@@ -24,12 +28,14 @@ import {
   openEngine,
   readArchiveManifest,
   readConceptFacts,
+  readFilers,
   readNamesakes,
   readLatestFilings,
   readOfferings,
   readFilingSections,
   readTextDigests,
   readSegmentTables,
+  readShortVolumes,
   readTexts,
   type Archive,
   type CompanyFiling,
@@ -44,6 +50,7 @@ import { readDocument, type StoredDocument } from '../files/document-file';
 import { DamagedFile, damageReport, isDamage } from '../files/sound-files';
 import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
+import { readActions } from '../securities/actions.reader';
 import { load, statusOf, type Loaded } from './loaded-market';
 import type { MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
@@ -282,8 +289,21 @@ class FileReader implements FileMarketReader {
     return newest.filter(({ cik }) => names.ofCompany(cik).length > 0).slice(0, limit);
   }
 
-  async offerings(): Promise<readonly OfferingCompany[]> {
+  async offerings(): Promise<readonly CompanyFilings[]> {
     return namingDamage(async () => readOfferings(await this.archive()));
+  }
+
+  async filers(forms: readonly string[]): Promise<readonly CompanyFilings[]> {
+    return namingDamage(async () => readFilers(await this.archive(), forms));
+  }
+
+  async actions(kinds: readonly ActionKind[]): Promise<readonly CorporateAction[]> {
+    return namingDamage(async () => readActions(await this.archive(), kinds));
+  }
+
+  async shortVolumes(asOf: Day | undefined): Promise<readonly ShortVolume[]> {
+    const at = asOf === undefined ? Number.MAX_SAFE_INTEGER : endOfDayNewYork(asOf);
+    return namingDamage(async () => readShortVolumes(await this.archive(), at));
   }
 
   async findFacts(query: FactQuery): Promise<readonly AreaFact[]> {
