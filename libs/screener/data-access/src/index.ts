@@ -4,6 +4,7 @@ export { completionQuery, fieldsQuery, formulaCheckQuery } from './field-queries
 export {
   aggregateQuery,
   distributionQuery,
+  eventsQuery,
   explainQuery,
   exportScreen,
   figuresQuery,

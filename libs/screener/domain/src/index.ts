@@ -34,8 +34,10 @@ export {
 } from './compute/universe';
 export { SCREENER_CATEGORIES } from './model/categories';
 export { IDEA_SIDES, IDEAS_A_PAGE, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from './model/ideas';
+export { type EventColumn, type EventScreen, type EventSlug } from './model/events/event-screen';
+export { EVENT_SCREENS, eventScreenBySlug } from './model/events/event-screens';
 export { DEFAULT_COLUMNS, GROUP_FIELDS } from './model/default-columns';
-export { ROWS_A_PAGE, SCREEN_FILE, SCREEN_LIMITS } from './model/limits';
+export { EVENTS_A_PAGE, ROWS_A_PAGE, SCREEN_FILE, SCREEN_LIMITS } from './model/limits';
 export { screenerPages } from './model/pages';
 export { PREDEFINED_SCREENS, screenById, screenBySlug } from './model/predefined/screens';
 export { SCREEN_GROUPS, type PredefinedScreen, type ScreenGroup } from './model/predefined-screen';

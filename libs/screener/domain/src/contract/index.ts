@@ -1,3 +1,4 @@
+export { eventCalls, type EventCalls } from './events';
 export { ideaCalls } from './ideas';
 export { menuCalls } from './menu';
 export { SAVED_SORTS, savedCalls, type SavedCalls } from './saved';

@@ -1,10 +1,11 @@
 import type { ScreenCalls } from '@plumbline/screener/contract';
-import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { eventScreenBySlug, PREDEFINED_SCREENS } from '@plumbline/screener/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { renderRouted } from '@plumbline/shared/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { EventScreenPage } from './event-screen.page';
 import { ScreenPage } from './screen.page';
 import { ScreenerPage } from './screener.page';
 
@@ -154,9 +155,68 @@ it('a predefined screen has its words, its rule and a way into the screener', as
     <Suspense>
       <ScreenPage slug="lowpb" />
     </Suspense>,
-    { at: '/screener/lowpb', answers: { 'GET /_api/screeners/slug/{slug}': { screen: first, answer: answer() } } },
+    {
+      at: '/screener/lowpb',
+      answers: {
+        'GET /_api/screeners/slug/{slug}': {
+          ...{ screen: first, answer: answer() },
+          sectors: [{ name: 'Mining', companies: 1 }],
+        },
+      },
+    },
   );
   expect(await screen.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeInTheDocument();
   expect(screen.getByText(first?.formula ?? '')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change this screen' }).getAttribute('href')).toMatch(/^\/screener\?f=pb/);
+  expect(screen.getByText('Mining')).toBeInTheDocument();
+});
+
+it('a screen of events has its stages, its chart, why a value is missing and what was not imported', async () => {
+  const merger = eventScreenBySlug('merger')!;
+  const event = {
+    ...{
+      key: '1',
+      stockid: 'US1',
+      symbol: 'SOLD',
+      company: 'Sold Inc.',
+      currency: 'USD',
+      stage: 'completed',
+      url: null,
+    },
+    values: { day: '2024-06-03', announced: null, other: 'Buyer (BUY)', cash: 30, ratio: 0.5, price: 29, premium: 50 },
+    why: { announced: 'The log names no day', form: 'The log tells of it' },
+  };
+  const events = {
+    ...{ data: [event], total: 1, page: 1, per_page: 50, today: '2024-06-28', version: 'v1', asOf: null, sample: true },
+    stages: [
+      { value: 'pending', label: 'Pending', rows: 0 },
+      { value: 'completed', label: 'Completed', rows: 1 },
+    ],
+    chart: [{ label: '2024', rows: 1 }],
+    sources: [
+      { name: 'Mergers in the log', entries: 1, missing: null },
+      { name: 'Filings on deals', entries: 0, missing: 'None as of this day' },
+    ],
+  };
+  const { place, asked } = renderRouted(<EventScreenPage screen={merger} />, {
+    at: '/screener/merger?asOf=2024-06-28',
+    answers: { 'GET /_api/screeners/events/{slug}': events },
+  });
+  expect(await screen.findByRole('link', { name: 'SOLD' })).toHaveAttribute(
+    'href',
+    '/stock/SOLD/summary?asOf=2024-06-28',
+  );
+  const table = screen.getByRole('table');
+  for (const text of ['30.00 USD', '50.00 %', '0.5', 'Buyer (BUY)'])
+    expect(within(table).getByText(text)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Mergers by year' })).toHaveTextContent('2024');
+  expect(screen.getByRole('link', { name: 'Completed 1' })).toHaveAttribute(
+    'href',
+    '/screener/merger?stage=completed&asOf=2024-06-28',
+  );
+  expect(screen.queryByRole('link', { name: 'Pending 0' })).not.toBeInTheDocument();
+  expect(screen.getByText('Filings on deals: None as of this day')).toBeInTheDocument();
+  await userEvent.click(within(table).getByRole('button', { name: /Cash a share/ }));
+  await waitFor(() => expect(place()).toMatch(/sort=-?cash/));
+  await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ query: { sort: 'cash', asOf: '2024-06-28' } }));
 });

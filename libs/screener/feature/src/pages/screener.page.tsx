@@ -1,5 +1,5 @@
 import '../screener.css';
-import { SCREEN_GROUPS, SCREEN_VIEWS, type ScreenView } from '@plumbline/screener/domain';
+import { EVENT_SCREENS, SCREEN_GROUPS, SCREEN_VIEWS, type ScreenView } from '@plumbline/screener/domain';
 import { formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
@@ -37,25 +37,33 @@ const VIEW_LABELS: Readonly<Record<ScreenView, string>> = {
 
 const VIEWS = SCREEN_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
 
+interface BeginningProps {
+  title: string;
+  screens: readonly { readonly slug: string; readonly name: string }[];
+}
+
+const Beginning = ({ title, screens }: BeginningProps): ReactNode => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {screens.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link href={`/screener/${slug}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** Screens to begin with. */
 function Beginnings(): ReactNode {
   const { data } = useSuspenseQuery(screensQuery());
   return (
     <nav className="beginnings" {...walkItems} aria-label="Screens to begin with">
       {SCREEN_GROUPS.map((group) => (
-        <section key={group}>
-          <h2>{group}</h2>
-          <ul>
-            {data.data
-              .filter((screen) => screen.group === group)
-              .map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link href={`/screener/${slug}`}>{name}</Link>
-                </li>
-              ))}
-          </ul>
-        </section>
+        <Beginning key={group} title={group} screens={data.data.filter((screen) => screen.group === group)} />
       ))}
+      <Beginning title="Events" screens={EVENT_SCREENS} />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { memberIdentity } from '@plumbline/shared/server/testing';
 import { inventedPanels, type InventedCompany } from '../testing/invented-panel';
 import type { CompanyLists } from '../screen/named-companies';
+import type { FirstEvents } from '../events/event-answer';
 import { screenHandlers } from './screen.routes';
 
 const COMPANIES: readonly InventedCompany[] = [
@@ -48,7 +49,8 @@ const companyLists: CompanyLists = {
   managers: async () => [{ name: '99', title: 'Oak Partners' }],
 };
 const db = undefined as never;
-const sources = { market, screenPanels: panels, db, companyLists };
+const firstEvents: FirstEvents = () => Promise.reject(new Error('No events in this market'));
+const sources = { market, screenPanels: panels, db, companyLists, firstEvents };
 const dispatch = createDispatch(
   bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined })),
   SSR_IDENTITY,
@@ -268,8 +270,10 @@ it('screener.categories: fields stand in the order of their groups, each with it
 });
 
 it.each(PREDEFINED_SCREENS.map(({ slug }) => slug))('%s runs', async (slug) => {
-  const { screen, answer } = (await dispatch('GET /_api/screeners/slug/{slug}', { params: { slug } })) as ResultOf<
+  const found = (await dispatch('GET /_api/screeners/slug/{slug}', { params: { slug } })) as ResultOf<
     Calls['GET /_api/screeners/slug/{slug}']
   >;
-  expect(answer.columns.map(({ key }) => key)).toEqual(screen.columns);
+  if (!('answer' in found)) throw new Error('No screen of figures');
+  expect(found.answer.columns.map(({ key }) => key)).toEqual(found.screen.columns);
+  expect(found.sectors.reduce((sum, { companies }) => sum + companies, 0)).toBe(found.answer.total);
 });

@@ -4,6 +4,7 @@ import { fieldOf } from '@plumbline/metrics/domain';
 import { referencesOf, parseFormula } from '@plumbline/formula/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import {
+  eventScreenBySlug,
   PREDEFINED_SCREENS,
   readOrder,
   ROWS_A_PAGE,
@@ -11,10 +12,11 @@ import {
   screenBySlug,
   type PredefinedScreen,
 } from '@plumbline/screener/domain';
-import { ApiError, type Day } from '@plumbline/shared/domain';
+import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import type { FirstEvents } from '../events/event-answer';
 import { aggregate } from '../screen/aggregate';
-import { checkQuestion, type Question } from '../screen/checked-question';
+import { checkQuestion, type CheckedQuestion, type Question } from '../screen/checked-question';
 import { distributions } from '../screen/distribution';
 import { explainCompany } from '../screen/explain-company';
 import { fieldList } from '../screen/field-list';
@@ -23,13 +25,15 @@ import { listChoices } from '../screen/list-choices';
 import { namedCompanies, PREDEFINED, type Asker, type NameSources } from '../screen/named-companies';
 import type { ScreenPanel, ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
-import { runScreen } from '../screen/run-screen';
+import { matchingRows, runScreen } from '../screen/run-screen';
 import { screenCsv } from '../screen/screen-csv';
 import { shownColumn } from '../screen/shown-columns';
 
 /** What screens work with. */
 export interface ScreenDeps extends NameSources {
   readonly market: Pick<MarketReader, 'find'>;
+  /** The first page of a screen of events. */
+  readonly firstEvents: FirstEvents;
   readonly screenPanels: ScreenPanels;
   /** Counts a run of a screen of the product. */
   readonly countRun: (screenId: number) => Promise<void>;
@@ -43,11 +47,23 @@ export function panelOn({ open }: ScreenPanels, asOf: Day | undefined): ScreenPa
 
 const dataOf = ({ version }: ScreenPanels, asOf: Day | undefined) => ({ ...version(), asOf: asOf ?? null });
 
+/** The companies of a predefined screen by sector, the most frequent first. */
+async function sectorsOf(panel: ScreenPanel, question: CheckedQuestion) {
+  const sector = shownColumn('sector');
+  const { rows, columns, machine } = await matchingRows(panel, question, [sector]);
+  const nameAt = sector.read(columns, machine);
+  const names = Array.from(rows, (row) => String(nameAt(row).value ?? ''));
+  return [...groupBy(names, (name) => name)]
+    .map(([name, all]) => ({ name: name === '' ? null : name, companies: all.length }))
+    .sort((one, other) => other.companies - one.companies || compareText(one.name ?? '', other.name ?? ''));
+}
+
 /** The first page of a predefined screen. */
-async function firstPage(panels: ScreenPanels, screen: PredefinedScreen) {
+async function firstPage(panels: ScreenPanels, screen: PredefinedScreen, asOf: Day | undefined) {
   const question = checkQuestion({ formula: screen.formula, universe: '' }, PREDEFINED);
   const order = readOrder(screen.order);
-  const found = await runScreen(panelOn(panels, undefined), {
+  const panel = panelOn(panels, asOf);
+  const found = await runScreen(panel, {
     question,
     columns: screen.columns.map((key) => shownColumn(key)),
     order: order && rowOrder({ key: order.key, desc: order.isDescending }),
@@ -55,14 +71,15 @@ async function firstPage(panels: ScreenPanels, screen: PredefinedScreen) {
     limit: ROWS_A_PAGE,
     hasCounts: true,
   });
-  return {
+  const answer = {
     ...found,
-    ...dataOf(panels, undefined),
+    ...dataOf(panels, asOf),
     page: 1,
     per_page: ROWS_A_PAGE,
     canonical: question.canonical,
     reads: formulaReads(question.formula?.tree),
   };
+  return { screen, answer, sectors: await sectorsOf(panel, question) };
 }
 
 const named = (screen: PredefinedScreen | undefined): PredefinedScreen => {
@@ -112,16 +129,17 @@ type Catalogue = Pick<
 >;
 
 /** Screens that come with the product, and the fields they and others may name. */
-const catalogueHandlers = ({ screenPanels: panels, countRun }: ScreenDeps): Catalogue => ({
+const catalogueHandlers = ({ screenPanels: panels, countRun, firstEvents }: ScreenDeps): Catalogue => ({
   'GET /_api/screeners': () => {
     const total = PREDEFINED_SCREENS.length;
     return { data: [...PREDEFINED_SCREENS], total, page: 1, per_page: total };
   },
   'GET /_api/screeners/{id}': ({ params }) => named(screenById(params.id)),
-  'GET /_api/screeners/slug/{slug}': async ({ params }) => {
-    const screen = named(screenBySlug(params.slug));
+  'GET /_api/screeners/slug/{slug}': async ({ params, query: { asOf } }) => {
+    const events = eventScreenBySlug(params.slug);
+    const screen = events ?? named(screenBySlug(params.slug));
     await countRun(screen.id);
-    return { screen, answer: await firstPage(panels, screen) };
+    return events ? firstEvents(events, asOf) : firstPage(panels, named(screenBySlug(params.slug)), asOf);
   },
   'GET /_api/user_screener_view/fields': async () => {
     const data = fieldList(await panels.coverage());
