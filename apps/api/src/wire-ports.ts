@@ -8,7 +8,7 @@ import {
   presentFigures,
   type PastReading,
 } from '@plumbline/metrics/server';
-import { portfolioLists } from '@plumbline/portfolios/server';
+import { companyNotes, portfolioLists } from '@plumbline/portfolios/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -45,7 +45,11 @@ export function wirePorts({ auth, db, market, past, compareTexts }: PortSources)
     filingTexts: market,
     compareTexts,
     screenPanels: panels,
-    companyLists: { ...portfolioLists({ db, market, refs, figures }), ...managerHoldings(market) },
+    companyLists: {
+      ...portfolioLists({ db, market, refs, figures }),
+      ...companyNotes({ db, refs }),
+      ...managerHoldings(market),
+    },
     figures,
     refs,
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),

@@ -38,6 +38,7 @@ export { type EventColumn, type EventScreen, type EventSlug } from './model/even
 export { EVENT_SCREENS, eventScreenBySlug } from './model/events/event-screens';
 export { DEFAULT_COLUMNS, GROUP_FIELDS } from './model/default-columns';
 export { EVENTS_A_PAGE, ROWS_A_PAGE, SCREEN_FILE, SCREEN_LIMITS } from './model/limits';
+export { NOTE_FIELD } from './model/note-field';
 export { screenerPages } from './model/pages';
 export { PREDEFINED_SCREENS, screenById, screenBySlug } from './model/predefined/screens';
 export { SCREEN_GROUPS, type PredefinedScreen, type ScreenGroup } from './model/predefined-screen';

@@ -47,6 +47,7 @@ const companyLists: CompanyLists = {
   portfolios: async () => [{ name: '7', title: 'Dividends' }],
   manager: async (cik) => (cik === '99' ? new Set(['C', 'D'].map(idOf)) : undefined),
   managers: async () => [{ name: '99', title: 'Oak Partners' }],
+  notes: async (userId) => new Map(userId === 1 ? [[idOf('C'), 'Ask again in May']] : []),
 };
 const db = undefined as never;
 const firstEvents: FirstEvents = () => Promise.reject(new Error('No events in this market'));
@@ -205,6 +206,24 @@ describe('lists of companies', () => {
   });
 });
 
+it('field.special: a number of the specification is a column, and a note is seen by its writer alone', async () => {
+  const calls = bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined }));
+  const body = { formula: 'mktcap > 0 and mktcap < 200', fields: ['117009', '53023', '151349'] };
+  const asked = async (userId: number) => {
+    const found = await createDispatch(calls, memberIdentity({ userId }))('POST /_api/screeners/query', { body });
+    return found as ResultOf<Calls['POST /_api/screeners/query']>;
+  };
+  expect((await asked(1)).columns.map(({ key }) => key)).toEqual(['note', 'delisted', 'currency']);
+  const notesOf = async (userId: number) => (await asked(userId)).data.map(({ symbol, values }) => [symbol, values[0]]);
+  expect(await notesOf(1)).toEqual([
+    ['A', null],
+    ['C', 'Ask again in May'],
+    ['D', null],
+  ]);
+  expect((await notesOf(2)).map(([, note]) => note)).toEqual([null, null, null]);
+  await expect(query({ order: [{ key: '117009' }] })).rejects.toMatchObject({ statusCode: 400 });
+});
+
 describe('POST /_api/screeners/export', () => {
   const calls = bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined }));
   const exported = (status: number) =>
@@ -265,7 +284,8 @@ it('screener.categories: fields stand in the order of their groups, each with it
   expect([...new Set(data.map(({ category }) => category))]).toEqual(SCREENER_CATEGORIES);
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
   // Spec rule field.special.
-  expect(data.find(({ field_name }) => field_name === 'currency')?.id).toBe(151_349);
+  const idOfField = (key: string) => data.find(({ field_name }) => field_name === key)?.id;
+  expect(['delisted', 'note', 'currency'].map(idOfField)).toEqual([53_023, 117_009, 151_349]);
   expect(data.find(({ field_name }) => field_name === 'roe')?.coverage).toBe(0.5);
 });
 

@@ -16,10 +16,11 @@ import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/doma
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { FirstEvents } from '../events/event-answer';
 import { aggregate } from '../screen/aggregate';
+import { askedColumns } from '../screen/asked-columns';
 import { checkQuestion, type CheckedQuestion, type Question } from '../screen/checked-question';
 import { distributions } from '../screen/distribution';
 import { explainCompany } from '../screen/explain-company';
-import { fieldList } from '../screen/field-list';
+import { fieldList, noteField } from '../screen/field-list';
 import { formulaReads } from '../screen/formula-reads';
 import { listChoices } from '../screen/list-choices';
 import { namedCompanies, PREDEFINED, type Asker, type NameSources } from '../screen/named-companies';
@@ -142,7 +143,7 @@ const catalogueHandlers = ({ screenPanels: panels, countRun, firstEvents }: Scre
     return events ? firstEvents(events, asOf) : firstPage(panels, named(screenBySlug(params.slug)), asOf);
   },
   'GET /_api/user_screener_view/fields': async () => {
-    const data = fieldList(await panels.coverage());
+    const data = [...fieldList(await panels.coverage()), noteField()];
     return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(panels, undefined) };
   },
   'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
@@ -156,9 +157,10 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       if (screen) await countRun(screen.id);
       const question = await asked(deps, body, context);
       const { page, per_page, fields, order, want } = body;
-      const shown = fields.map((key) => shownColumn(key));
+      const panel = panelOn(panels, body.asOf);
+      const shown = await askedColumns(deps, fields, { panel, asker: askerOf(context, body.asOf) });
       const [first] = order.map(rowOrder);
-      const { counts, coverage, ...found } = await runScreen(panelOn(panels, body.asOf), {
+      const { counts, coverage, ...found } = await runScreen(panel, {
         ...{ question, columns: shown, order: first },
         ...{ offset: (page - 1) * per_page, limit: per_page, hasCounts: want.length > 0 },
       });
@@ -174,13 +176,14 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       const limit = downloadLimit(memberOf(context).status);
       if (limit === 0) throw new ApiError(403, DOWNLOAD_REFUSAL);
       const question = await asked(deps, body, context);
-      const columns = body.fields.map((key) => shownColumn(key));
+      const panel = panelOn(panels, body.asOf);
+      const columns = await askedColumns(deps, body.fields, { panel, asker: askerOf(context, body.asOf) });
       const [order] = body.order.map(rowOrder);
       const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
       return {
         type: 'text/csv; charset=utf-8',
         filename: 'screen.csv',
-        body: screenCsv(await runScreen(panelOn(panels, body.asOf), ask)),
+        body: screenCsv(await runScreen(panel, ask)),
       };
     },
     'POST /_api/screeners/aggregate': async ({ body }, context) => {
