@@ -9,6 +9,7 @@ export {
   exportScreen,
   figuresQuery,
   listsQuery,
+  performanceQuery,
   screenQuery,
   screensQuery,
   slugQuery,

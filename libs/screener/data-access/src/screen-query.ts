@@ -61,6 +61,10 @@ export const listsQuery = (words: string) => q.query('GET /_api/screeners/lists'
 /** The names of what a universe names. */
 export const universeNamesQuery = (u: string) => q.query('GET /_api/screeners/lists', { query: { u } });
 
+/** Screens of the product by what became of their companies. */
+export const performanceQuery = (asOf: string | undefined) =>
+  q.query('GET /_api/performance_ranks', { query: { asOf } });
+
 /** A predefined screen with its first page. */
 export const slugQuery = (slug: string, asOf: string | undefined) =>
   q.query('GET /_api/screeners/slug/{slug}', { params: { slug }, query: { asOf } });

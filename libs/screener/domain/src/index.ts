@@ -22,6 +22,7 @@ export {
   type ScreenState,
   type ScreenView,
 } from './compute/screen-state';
+export { screenRecord, type RecordedMonth, type ScreenRecord } from './compute/screen-record';
 export {
   readUniverse,
   tokenName,

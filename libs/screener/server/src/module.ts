@@ -12,10 +12,11 @@ import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
 import { screenerMigrations } from './store/migrations';
 import { screenerData } from './store/personal-data';
+import { readScreenDays } from './store/screen-days';
 import { countRun } from './store/screen-usage';
 
 /** What the calls of the screener work with. */
-export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'firstEvents' | 'market'> {
+export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'firstEvents' | 'market' | 'recordOf'> {
   readonly market: IdeaDeps['market'] & EventMarket;
   readonly db: Database;
 }
@@ -32,6 +33,7 @@ export const screenerModule: ServerModule<ScreenerDeps, ScreenerJobDeps, Screene
         ...deps,
         db,
         firstEvents: firstEventsOf(deps.market),
+        recordOf: (screenId, which) => readScreenDays(db, { screenId, ...which }),
         countRun: (id) => countRun(db, id, today()),
       }),
     ),

@@ -317,6 +317,14 @@ export const screenCalls = defineCalls({
         answer: screenAnswerSchema,
         /** All companies it finds by sector, the most frequent first; null for those of which none is known. */
         sectors: z.array(z.object({ name: z.string().nullable(), companies: z.int() })),
+        /** What was found since it is recorded: companies by day, and what became of them. */
+        record: z.object({
+          days: z.array(z.object({ day: z.string(), total: z.int() })),
+          since: z.string().nullable(),
+          months: z.int(),
+          total: z.number().nullable(),
+          cagr: z.number().nullable(),
+        }),
       }),
       z.object({ screen: eventScreenSchema, events: eventAnswerSchema }),
     ]),

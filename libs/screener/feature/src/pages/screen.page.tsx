@@ -12,6 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CoverageLine } from '../components/CoverageLine';
+import { ScreenRecordCard } from '../components/ScreenRecordCard';
 import { PageDay } from '../components/PageDay';
 import { screenColumns } from '../components/screen-columns';
 import type { ScreenAnswer } from '../components/screen-types';
@@ -72,7 +73,7 @@ export function ScreenPage({ slug }: { slug: string }): ReactNode {
   const { data } = useSuspenseQuery(slugQuery(slug, asOf));
   // Screens of events have a page of their own.
   if (!('answer' in data)) return null;
-  const { screen, answer, sectors } = data;
+  const { screen, answer, sectors, record } = data;
   return (
     <main id="content" className="screener">
       <Breadcrumb crumbs={pageTrail(screenerPages.pages, '/screener/:slug', screen.name)} />
@@ -96,6 +97,7 @@ export function ScreenPage({ slug }: { slug: string }): ReactNode {
       </Card>
       <Sectors sectors={sectors} total={answer.total} />
       <Found screen={screen} answer={answer} />
+      <ScreenRecordCard record={record} />
     </main>
   );
 }

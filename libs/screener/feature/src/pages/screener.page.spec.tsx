@@ -41,6 +41,10 @@ const FIELD = {
 const BASE = {
   'POST /_api/screeners/query': answer(),
   'GET /_api/screeners': { data: PREDEFINED_SCREENS, total: 47, page: 1, per_page: 47 },
+  'GET /_api/performance_ranks': {
+    data: [{ id: 1, slug: 'lowpb', name: 'Low PB', cagr: null, total: 7.5, months: 2, since: '2024-01-02' }],
+    missing: null,
+  },
   'GET /_api/user_screener_view/fields': { data: [FIELD], total: 1, page: 1, per_page: 1 },
   'POST /_api/screeners/distribution': {
     data: [
@@ -73,11 +77,12 @@ const open = (at: string, more: Readonly<Record<string, unknown>> = {}) =>
 
 it('shows companies, why a value is missing, what conditions do and for how many that is certain', async () => {
   open('/screener?f=roe+%3E+15');
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Companies of the screen' });
   expect(within(table).getByRole('link', { name: 'A' })).toHaveAttribute('href', '/stock/A/summary');
   expect(within(table).getByText('20.50 %')).toBeInTheDocument();
   expect(within(table).getByText('At loss')).toBeInTheDocument();
   expect(screen.getByText(/pass, 29 more without it/)).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Low PB 7\.50 %/ })).toBeInTheDocument();
   expect(screen.getByText(/28 of 30 companies are decided; 2 lack ROE %; 4 are not traded/)).toBeInTheDocument();
 });
 
@@ -112,7 +117,7 @@ it('writes the same formula as text, completes it, and marks a mistake without t
 
 it('orders by a column in the address', async () => {
   const { place, asked } = open('/screener?f=roe+%3E+15');
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Companies of the screen' });
   await userEvent.click(within(table).getByRole('button', { name: /ROE/ }));
   await waitFor(() => expect(place()).toMatch(/o=-?roe/));
   await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ body: { order: [{ key: 'roe' }] } }));
@@ -161,6 +166,13 @@ it('a predefined screen has its words, its rule and a way into the screener', as
         'GET /_api/screeners/slug/{slug}': {
           ...{ screen: first, answer: answer() },
           sectors: [{ name: 'Mining', companies: 1 }],
+          record: {
+            days: [
+              { day: '2024-01-02', total: 3 },
+              { day: '2024-02-01', total: 4 },
+            ],
+            ...{ since: '2024-01-02', months: 1, total: 5, cagr: null },
+          },
         },
       },
     },
@@ -169,6 +181,8 @@ it('a predefined screen has its words, its rule and a way into the screener', as
   expect(screen.getByText(first?.formula ?? '')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change this screen' }).getAttribute('href')).toMatch(/^\/screener\?f=pb/);
   expect(screen.getByText('Mining')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Companies found by day' })).toHaveTextContent('4');
+  expect(screen.getByText(/5\.00 % in 1 month \(less than a year/)).toBeInTheDocument();
 });
 
 it('a screen of events has its stages, its chart, why a value is missing and what was not imported', async () => {

@@ -18,6 +18,7 @@ import { Conditions } from '../components/Conditions';
 import { CoverageLine } from '../components/CoverageLine';
 import { ExportButton } from '../components/ExportButton';
 import { MapView } from '../components/MapView';
+import { PerformanceRanks } from '../components/PerformanceRanks';
 import { SavedScreens } from '../components/SavedScreens';
 import { SaveTools } from '../components/SaveTools';
 import { ScreenTable } from '../components/ScreenTable';
@@ -139,6 +140,7 @@ function Workspace({ base, saved }: Pick<BaseScreen, 'base' | 'saved'>): ReactNo
       {!isEmpty && shown.answer && <WhyNot {...choice} canonical={shown.answer.canonical} />}
       <SavedScreens />
       <Beginnings />
+      <PerformanceRanks asOf={choice.state.asOf} />
     </main>
   );
 }

@@ -1,11 +1,12 @@
 import type { CorporateAction, Filing, Security } from '@plumbline/market-data/domain';
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
-import { edgarUrl } from '@plumbline/stocks/domain';
 import {
   closeOn,
+  filingUrl,
   loggedActions,
   LOG_MISSING,
   momentOf,
+  namedOf,
   NO_PRICE,
   otherName,
   securityBefore,
@@ -60,29 +61,28 @@ interface Ended {
   readonly notice: Filing | undefined;
 }
 
-function rowOf(ask: EventAsk, { security, symbol, end, notice }: Ended): EventRow {
+/** What the rows of a page show besides: the last price, and why other values are missing. */
+const lookedUp =
+  ({ market }: EventAsk, { security, end: { day, action } }: Ended) =>
+  async () => {
+    const nothing = whyNothing(action);
+    const form = 'No Form 25 or 15 is known near the day';
+    return {
+      values: { price: await closeOn(market, security, addDays(day, -1)) },
+      why: { price: NO_PRICE, cash: nothing, ratio: nothing, other: nothing, form },
+    };
+  };
+
+function rowOf(ask: EventAsk, ended: Ended): EventRow {
+  const { security, symbol, end, notice } = ended;
   const { day, stage, action } = end;
-  const { market } = ask;
   return {
     key: `${security?.id ?? symbol} ${day}`,
     ...{ security, symbol, stage },
-    company: security?.company ?? symbol,
-    currency: action?.currency ?? security?.currency ?? 'USD',
+    ...namedOf(security, symbol, action?.currency),
     values: { day, ...amountsOf(ask, action), form: notice?.form ?? null },
-    url: notice ? edgarUrl({ cik: security?.cik, accession: notice.accession, sample: market.status().sample }) : null,
-    lookUp: async () => {
-      const nothing = whyNothing(action);
-      return {
-        values: { price: await closeOn(market, security, addDays(day, -1)) },
-        why: {
-          price: NO_PRICE,
-          cash: nothing,
-          ratio: nothing,
-          other: nothing,
-          form: 'No Form 25 or 15 is known near the day',
-        },
-      };
-    },
+    url: filingUrl(ask, security?.cik, notice),
+    lookUp: lookedUp(ask, ended),
   };
 }
 

@@ -6,9 +6,11 @@ import {
   type ActionKind,
   type ArchiveAreas,
   type CorporateAction,
+  type Filing,
   type MarketReader,
   type Security,
 } from '@plumbline/market-data/domain';
+import { edgarUrl } from '@plumbline/stocks/domain';
 import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
 
 /** What event screens are read from. */
@@ -99,6 +101,19 @@ export function otherName(market: EventMarket, { otherSymbol, otherName: name, d
   if (written === undefined) return otherSymbol ?? null;
   return otherSymbol === undefined ? written : `${written} (${otherSymbol})`;
 }
+
+/** The company and the currency of a row: those of the security where there is one. */
+export const namedOf = (security: Security | undefined, symbol: string, currency: string | undefined) => ({
+  company: security?.company ?? symbol,
+  currency: currency ?? security?.currency ?? 'USD',
+});
+
+/** A filing at its publisher; null in the sample market and where there is none. */
+export const filingUrl = (
+  { market }: EventAsk,
+  cik: string | undefined,
+  filing: Pick<Filing, 'accession'> | undefined,
+) => (filing ? edgarUrl({ cik, accession: filing.accession, sample: market.status().sample }) : null);
 
 /** A close within so many days of the last price needs no splits after it. */
 const NEAR_DAYS = 10;

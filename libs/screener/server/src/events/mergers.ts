@@ -1,11 +1,12 @@
 import type { CorporateAction, Filing, Security } from '@plumbline/market-data/domain';
 import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
-import { edgarUrl } from '@plumbline/stocks/domain';
 import {
   closeOn,
+  filingUrl,
   loggedActions,
   LOG_MISSING,
   momentOf,
+  namedOf,
   NO_PRICE,
   otherName,
   securityBefore,
@@ -34,8 +35,7 @@ function completedRow(ask: EventAsk, action: CorporateAction): EventRow {
   return {
     key: `${security?.id ?? symbol} ${day}`,
     ...{ security, symbol, stage: 'completed' },
-    company: security?.company ?? symbol,
-    currency: currency ?? security?.currency ?? 'USD',
+    ...namedOf(security, symbol, currency),
     values: {
       ...{ day, announced: declaredDay ?? null, other: otherName(market, action) },
       ...{ cash: amount ?? null, ratio: ratio ?? null, form: null },
@@ -98,7 +98,7 @@ function pendingRow(ask: EventAsk, { cik, security, deal }: Pending): EventRow {
       ...{ day: last.filed, announced: first.filed, other: null, cash: null, ratio: null },
       form: last.form,
     },
-    url: edgarUrl({ cik, accession: last.accession, sample: market.status().sample }),
+    url: filingUrl(ask, cik, last),
     lookUp: async () => {
       const text = 'In the text of the filing';
       return {

@@ -1,47 +1,55 @@
-import type { CorporateAction } from '@plumbline/market-data/domain';
-import { addDays } from '@plumbline/shared/domain';
+import type { CorporateAction, Security } from '@plumbline/market-data/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
 import {
   closeOn,
   loggedActions,
   LOG_MISSING,
+  namedOf,
   NO_PRICE,
   securityBefore,
   todayOf,
   type EventAsk,
+  type EventMarket,
   type EventRow,
   type EventsFound,
 } from './event-market';
 
+interface Paid {
+  readonly security: Security | undefined;
+  readonly action: CorporateAction;
+  /** The day whose close the amount is held against. */
+  readonly against: Day;
+}
+
+/** The close the amount is held against; a price in another currency is nothing to hold it against. */
+const lookedUp =
+  (market: EventMarket, { security, action: { amount, currency }, against }: Paid) =>
+  async () => {
+    const quoted = security?.currency ?? 'USD';
+    const isComparable = currency === undefined || currency === quoted;
+    const price = isComparable ? await closeOn(market, security, against) : null;
+    const [unknown, unnamed] = ['The amount is not known', 'The log names no day'];
+    const reason = isComparable ? NO_PRICE : `The share is quoted in ${quoted}`;
+    return {
+      values: { price, yield: price !== null && amount !== undefined ? (100 * amount) / price : null },
+      why: {
+        ...{ price: reason, yield: amount === undefined ? unknown : reason },
+        ...{ amount: unknown, announced: unnamed, record: unnamed, paid: unnamed },
+      },
+    };
+  };
+
 function rowOf(ask: EventAsk, action: CorporateAction): EventRow {
   const { market } = ask;
-  const { symbol, day, amount, currency, declaredDay, recordDay, payDay } = action;
-  const security = securityBefore(market, action);
-  const today = todayOf(ask);
+  const { symbol, day, amount = null, currency, declaredDay = null, recordDay = null, payDay = null } = action;
+  const [security, today] = [securityBefore(market, action), todayOf(ask)];
   const isUpcoming = day >= today;
-  const quoted = security?.currency ?? 'USD';
-  const paid = currency ?? quoted;
   return {
     key: `${security?.id ?? symbol} ${day}`,
-    ...{ security, symbol, stage: isUpcoming ? 'upcoming' : 'past', company: security?.company ?? symbol },
-    currency: paid,
-    values: {
-      ...{ day, amount: amount ?? null },
-      ...{ announced: declaredDay ?? null, record: recordDay ?? null, paid: payDay ?? null },
-    },
-    lookUp: async () => {
-      // A price in another currency is nothing to hold the amount against.
-      const isComparable = paid === quoted;
-      const price = isComparable ? await closeOn(market, security, isUpcoming ? today : addDays(day, -1)) : null;
-      const reason = isComparable ? NO_PRICE : `The share is quoted in ${quoted}`;
-      const unnamed = 'The log names no day';
-      return {
-        values: { price, yield: price !== null && amount !== undefined ? (100 * amount) / price : null },
-        why: {
-          ...{ price: reason, yield: amount === undefined ? 'The amount is not known' : reason },
-          ...{ amount: 'The amount is not known', announced: unnamed, record: unnamed, paid: unnamed },
-        },
-      };
-    },
+    ...{ security, symbol, stage: isUpcoming ? 'upcoming' : 'past' },
+    ...namedOf(security, symbol, currency),
+    values: { day, amount, announced: declaredDay, record: recordDay, paid: payDay },
+    lookUp: lookedUp(market, { security, action, against: isUpcoming ? today : addDays(day, -1) }),
   };
 }
 

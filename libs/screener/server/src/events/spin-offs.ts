@@ -7,8 +7,9 @@ import {
   type Security,
 } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import { displaySymbol, edgarUrl } from '@plumbline/stocks/domain';
+import { displaySymbol } from '@plumbline/stocks/domain';
 import {
+  filingUrl,
   loggedActions,
   LOG_MISSING,
   momentOf,
@@ -105,7 +106,7 @@ function registeredRows(
       ...{ key: `${cik} ${last.accession}`, security, symbol: security?.symbol, company: security?.company ?? name },
       ...{ stage: stageOf(offering, isTraded), day: last.filed },
     };
-    const url = edgarUrl({ cik, accession: last.accession, sample: market.status().sample });
+    const url = filingUrl(ask, cik, last);
     return [rowOf(ask, spun, { values: { other: null, ratio: null, worth: null, form: last.form }, url })];
   });
 }

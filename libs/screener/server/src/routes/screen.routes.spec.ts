@@ -51,7 +51,8 @@ const companyLists: CompanyLists = {
 };
 const db = undefined as never;
 const firstEvents: FirstEvents = () => Promise.reject(new Error('No events in this market'));
-const sources = { market, screenPanels: panels, db, companyLists, firstEvents };
+const recordOf = async () => [{ screenId: 1, day: '2024-01-02', total: 3, securities: ['US.A'], monthReturn: 2 }];
+const sources = { market, screenPanels: panels, db, companyLists, firstEvents, recordOf };
 const dispatch = createDispatch(
   bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined })),
   SSR_IDENTITY,
@@ -295,5 +296,6 @@ it.each(PREDEFINED_SCREENS.map(({ slug }) => slug))('%s runs', async (slug) => {
   >;
   if (!('answer' in found)) throw new Error('No screen of figures');
   expect(found.answer.columns.map(({ key }) => key)).toEqual(found.screen.columns);
+  expect(found.record).toMatchObject({ days: [{ day: '2024-01-02', total: 3 }], since: '2024-01-02', months: 0 });
   expect(found.sectors.reduce((sum, { companies }) => sum + companies, 0)).toBe(found.answer.total);
 });

@@ -10,6 +10,7 @@ import {
   ROWS_A_PAGE,
   screenById,
   screenBySlug,
+  screenRecord,
   type PredefinedScreen,
 } from '@plumbline/screener/domain';
 import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/domain';
@@ -29,10 +30,16 @@ import { rowOrder } from '../screen/row-order';
 import { matchingRows, runScreen } from '../screen/run-screen';
 import { screenCsv } from '../screen/screen-csv';
 import { shownColumn } from '../screen/shown-columns';
+import { followedMonths, type ScreenDay } from '../store/screen-days';
 
 /** What screens work with. */
 export interface ScreenDeps extends NameSources {
   readonly market: Pick<MarketReader, 'find'>;
+  /** Days of a screen that were recorded, the oldest first. */
+  readonly recordOf: (
+    screenId: number,
+    which: { readonly sample: boolean; readonly until: Day | undefined },
+  ) => Promise<readonly ScreenDay[]>;
   /** The first page of a screen of events. */
   readonly firstEvents: FirstEvents;
   readonly screenPanels: ScreenPanels;
@@ -60,7 +67,11 @@ async function sectorsOf(panel: ScreenPanel, question: CheckedQuestion) {
 }
 
 /** The first page of a predefined screen. */
-async function firstPage(panels: ScreenPanels, screen: PredefinedScreen, asOf: Day | undefined) {
+async function firstPage(
+  { screenPanels: panels, recordOf }: ScreenDeps,
+  screen: PredefinedScreen,
+  asOf: Day | undefined,
+) {
   const question = checkQuestion({ formula: screen.formula, universe: '' }, PREDEFINED);
   const order = readOrder(screen.order);
   const panel = panelOn(panels, asOf);
@@ -80,7 +91,10 @@ async function firstPage(panels: ScreenPanels, screen: PredefinedScreen, asOf: D
     canonical: question.canonical,
     reads: formulaReads(question.formula?.tree),
   };
-  return { screen, answer, sectors: await sectorsOf(panel, question) };
+  const { sample } = panels.version();
+  const days = await recordOf(screen.id, { sample, until: asOf });
+  const record = { days: days.map(({ day, total }) => ({ day, total })), ...screenRecord(followedMonths(days)) };
+  return { screen, answer, sectors: await sectorsOf(panel, question), record };
 }
 
 const named = (screen: PredefinedScreen | undefined): PredefinedScreen => {
@@ -130,7 +144,7 @@ type Catalogue = Pick<
 >;
 
 /** Screens that come with the product, and the fields they and others may name. */
-const catalogueHandlers = ({ screenPanels: panels, countRun, firstEvents }: ScreenDeps): Catalogue => ({
+const catalogueHandlers = (deps: ScreenDeps): Catalogue => ({
   'GET /_api/screeners': () => {
     const total = PREDEFINED_SCREENS.length;
     return { data: [...PREDEFINED_SCREENS], total, page: 1, per_page: total };
@@ -139,12 +153,12 @@ const catalogueHandlers = ({ screenPanels: panels, countRun, firstEvents }: Scre
   'GET /_api/screeners/slug/{slug}': async ({ params, query: { asOf } }) => {
     const events = eventScreenBySlug(params.slug);
     const screen = events ?? named(screenBySlug(params.slug));
-    await countRun(screen.id);
-    return events ? firstEvents(events, asOf) : firstPage(panels, named(screenBySlug(params.slug)), asOf);
+    await deps.countRun(screen.id);
+    return events ? deps.firstEvents(events, asOf) : firstPage(deps, named(screenBySlug(params.slug)), asOf);
   },
   'GET /_api/user_screener_view/fields': async () => {
-    const data = [...fieldList(await panels.coverage()), noteField()];
-    return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(panels, undefined) };
+    const data = [...fieldList(await deps.screenPanels.coverage()), noteField()];
+    return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(deps.screenPanels, undefined) };
   },
   'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
 });

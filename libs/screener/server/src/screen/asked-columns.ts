@@ -1,15 +1,8 @@
-import { SPECIAL_FIELDS } from '@plumbline/metrics/domain';
 import { NOTE_FIELD } from '@plumbline/screener/domain';
+import { columnKey } from './column-key';
 import type { Asker, NameSources } from './named-companies';
 import type { ScreenPanel } from './panels';
 import { shownColumn, type ShownColumn } from './shown-columns';
-
-/** A field by its key, or by a number of the specification; anything else is a formula and stays as it is. */
-export function columnKey(text: string): string {
-  const special = SPECIAL_FIELDS.find(({ id }) => String(id) === text.trim());
-  if (!special) return text;
-  return special.key ?? NOTE_FIELD.key;
-}
 
 const isNote = (key: string): boolean => key === NOTE_FIELD.key;
 

@@ -1,6 +1,6 @@
 import { writeText } from '@plumbline/formula/domain';
 import { rightValueOf } from '@plumbline/metrics/domain';
-import { columnKey } from './asked-columns';
+import { columnKey } from './column-key';
 
 /** A filter as programs send it: a field by its key, or by a number of the specification. */
 export interface ScreenFilter {

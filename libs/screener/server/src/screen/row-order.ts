@@ -8,7 +8,7 @@ import {
 import { fieldCatalog } from '@plumbline/metrics/domain';
 import { NOTE_FIELD } from '@plumbline/screener/domain';
 import { ApiError, compareText } from '@plumbline/shared/domain';
-import { columnKey } from './asked-columns';
+import { columnKey } from './column-key';
 import { checkedFormula } from './checked-question';
 import type { ShownColumn } from './shown-columns';
 

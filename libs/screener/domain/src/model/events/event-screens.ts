@@ -100,7 +100,7 @@ export const EVENT_SCREENS: readonly EventScreen[] = [
     slug: 'upcoming-special-dividends',
     name: 'Special dividends',
     about:
-      'Dividends beyond the regular ones. Whoever holds the share on the day before the ex-day is paid. The price falls by about the amount on the ex-day, so the yield is no gain in itself.',
+      'Dividends beyond the regular ones. It is paid to holders of the day before the ex-day. The price falls by about the amount on the ex-day, so the yield is no gain in itself.',
     source: 'Log of corporate actions.',
     stages: [
       { value: 'upcoming', label: 'Upcoming' },
