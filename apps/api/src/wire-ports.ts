@@ -19,6 +19,9 @@ const REPORTS_A_MINUTE = 20;
 /** So long an answer waits for figures of other companies; who asks again finds more of them read. */
 const OTHERS_PATIENCE_MS = 20_000;
 
+/** The same where the answer says how far the work is: pages show it, and ask again by themselves. */
+const PAST_PATIENCE_MS = 3_000;
+
 /** What ports are made of. */
 interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   /** How figures of past days are read; in this thread where it is left out. */
@@ -30,7 +33,7 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
 /** What one domain needs of another: the one place where they meet. */
 export function wirePorts({ auth, db, market, past, compareTexts }: PortSources): Ports {
   const { counters } = auth;
-  const panels = marketPanels(market, past, OTHERS_PATIENCE_MS);
+  const panels = marketPanels(market, past, PAST_PATIENCE_MS);
   const [figures, refs] = [presentFigures(panels), createSecurityRefs(db, market)];
   return {
     note: staffNote(auth),

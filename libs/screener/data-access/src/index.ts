@@ -16,4 +16,5 @@ export {
   universeNamesQuery,
   type FigureAsk,
 } from './screen-query';
+export { progressOf, type WorkProgress } from './work-progress';
 export { hashQuery, keptOf, userScreenerQuery, userScreenersQuery, viewsQuery } from './saved-queries';

@@ -1,18 +1,22 @@
 import '../screener.css';
-import { slugQuery } from '@plumbline/screener/data-access';
+import { progressOf, slugQuery } from '@plumbline/screener/data-access';
+import type { ScreenCalls } from '@plumbline/screener/contract';
 import { emptyState, screenerPages, writeState, type PredefinedScreen } from '@plumbline/screener/domain';
-import { asOfIn, formatNumber, pageTrail } from '@plumbline/shared/domain';
+import { asOfIn, formatNumber, pageTrail, type ResultOf } from '@plumbline/shared/domain';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { MeterList } from '@plumbline/shared/ui/MeterList';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CoverageLine } from '../components/CoverageLine';
 import { ScreenRecordCard } from '../components/ScreenRecordCard';
+import { LongerWork } from '../components/LongerWork';
 import { PageDay } from '../components/PageDay';
 import { screenColumns } from '../components/screen-columns';
 import type { ScreenAnswer } from '../components/screen-types';
@@ -22,7 +26,7 @@ interface SectorCount {
   readonly companies: number;
 }
 
-type Shown = Pick<PredefinedScreen, 'name' | 'slug' | 'group' | 'formula' | 'about' | 'source' | 'columns' | 'order'>;
+type Shown = Pick<PredefinedScreen, 'name' | 'slug' | 'formula' | 'columns' | 'order'>;
 
 /** The screen in the screener, where it can be changed. */
 function editPath({ formula, columns, order }: Shown, asOf: string | undefined): string {
@@ -67,13 +71,47 @@ function Sectors({ sectors, total }: { sectors: readonly SectorCount[]; total: n
   );
 }
 
+type Answered = Extract<ResultOf<ScreenCalls['GET /_api/screeners/slug/{slug}']>, { answer: unknown }>;
+
+/** What the screen found, where it is, and what became of it. */
+const Outcome = ({ screen, answer, sectors, record }: Answered): ReactNode => (
+  <>
+    <Sectors sectors={sectors} total={answer.total} />
+    <Found screen={screen} answer={answer} />
+    <ScreenRecordCard record={record} />
+  </>
+);
+
+/** The same when it is there: the past of some figures has to be read first. */
+function WaitedOutcome({ slug }: { slug: string }): ReactNode {
+  const client = useQueryClient();
+  const options = slugQuery(slug, asOfIn(useLocation().search));
+  const query = useQuery(options);
+  const { data, error, isFetching, failureReason } = query;
+  const retry = () => void query.refetch();
+  if (data) return 'answer' in data ? <Outcome {...data} /> : null;
+  return (
+    <Card title="Companies">
+      <LongerWork
+        progress={isFetching ? progressOf(failureReason) : undefined}
+        isStopped={!isFetching && !error}
+        onStop={() => void client.cancelQueries({ queryKey: options.queryKey })}
+        onContinue={retry}
+      />
+      {error ? (
+        <ErrorPanel title="The screen could not be run" onRetry={retry}>
+          {error.message}
+        </ErrorPanel>
+      ) : (
+        isFetching && <Skeleton lines={12} />
+      )}
+    </Card>
+  );
+}
+
 /** A screen that comes with the product, with its own words. */
-export function ScreenPage({ slug }: { slug: string }): ReactNode {
+export function ScreenPage({ screen }: { screen: PredefinedScreen }): ReactNode {
   const asOf = asOfIn(useLocation().search);
-  const { data } = useSuspenseQuery(slugQuery(slug, asOf));
-  // Screens of events have a page of their own.
-  if (!('answer' in data)) return null;
-  const { screen, answer, sectors, record } = data;
   return (
     <main id="content" className="screener">
       <Breadcrumb crumbs={pageTrail(screenerPages.pages, '/screener/:slug', screen.name)} />
@@ -95,9 +133,7 @@ export function ScreenPage({ slug }: { slug: string }): ReactNode {
           <code className="screen-formula">{screen.formula}</code>
         </p>
       </Card>
-      <Sectors sectors={sectors} total={answer.total} />
-      <Found screen={screen} answer={answer} />
-      <ScreenRecordCard record={record} />
+      <WaitedOutcome slug={screen.slug} />
     </main>
   );
 }

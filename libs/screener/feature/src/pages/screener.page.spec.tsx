@@ -154,33 +154,54 @@ it('says of one company what it fails, and tries what would let it in', async ()
   await waitFor(() => expect(place()).toBe('/screener?f=roe+%3E%3D+10'));
 });
 
+it('shows how far the past of figures is read, goes on by itself, and stops when asked to', async () => {
+  let asks = 0;
+  const busy = () => {
+    asks += 1;
+    if (asks === 3) return answer();
+    throw new ApiError(503, 'Being read', { retryAfter: 0.01, current: { done: 3, of: 4 } });
+  };
+  open('/screener?f=roe+%3E+15&asOf=2024-01-02', { 'POST /_api/screeners/query': busy });
+  expect(await screen.findByRole('progressbar', { name: /read for the first time/ })).toHaveAttribute(
+    'aria-valuenow',
+    '75',
+  );
+  expect(await screen.findByText('20.50 %')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('a reader who does not want to wait stops, and goes on later', async () => {
+  const busy = () => {
+    throw new ApiError(503, 'Being read', { retryAfter: 60, current: { done: 0, of: 4 } });
+  };
+  open('/screener?f=roe+%3E+15', { 'POST /_api/screeners/query': busy });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+});
+
 it('a predefined screen has its words, its rule and a way into the screener', async () => {
   const [first] = PREDEFINED_SCREENS;
-  renderRouted(
-    <Suspense>
-      <ScreenPage slug="lowpb" />
-    </Suspense>,
-    {
-      at: '/screener/lowpb',
-      answers: {
-        'GET /_api/screeners/slug/{slug}': {
-          ...{ screen: first, answer: answer() },
-          sectors: [{ name: 'Mining', companies: 1 }],
-          record: {
-            days: [
-              { day: '2024-01-02', total: 3 },
-              { day: '2024-02-01', total: 4 },
-            ],
-            ...{ since: '2024-01-02', months: 1, total: 5, cagr: null },
-          },
+  renderRouted(<ScreenPage screen={first!} />, {
+    at: '/screener/lowpb',
+    answers: {
+      'GET /_api/screeners/slug/{slug}': {
+        ...{ screen: first, answer: answer() },
+        sectors: [{ name: 'Mining', companies: 1 }],
+        record: {
+          days: [
+            { day: '2024-01-02', total: 3 },
+            { day: '2024-02-01', total: 4 },
+          ],
+          ...{ since: '2024-01-02', months: 1, total: 5, cagr: null },
         },
       },
     },
-  );
+  });
   expect(await screen.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeInTheDocument();
   expect(screen.getByText(first?.formula ?? '')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change this screen' }).getAttribute('href')).toMatch(/^\/screener\?f=pb/);
-  expect(screen.getByText('Mining')).toBeInTheDocument();
+  expect(await screen.findByText('Mining')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Companies found by day' })).toHaveTextContent('4');
   expect(screen.getByText(/5\.00 % in 1 month \(less than a year/)).toBeInTheDocument();
 });

@@ -17,6 +17,7 @@ import { ColumnTools } from '../components/ColumnTools';
 import { Conditions } from '../components/Conditions';
 import { CoverageLine } from '../components/CoverageLine';
 import { ExportButton } from '../components/ExportButton';
+import { LongerWork } from '../components/LongerWork';
 import { MapView } from '../components/MapView';
 import { PerformanceRanks } from '../components/PerformanceRanks';
 import { SavedScreens } from '../components/SavedScreens';
@@ -87,7 +88,7 @@ const countOf = ({ total }: ScreenAnswer): string =>
 
 /** What the screen found, in one of its views. */
 function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): ReactNode {
-  const { state, change, answer, isStale, error, retry } = props;
+  const { state, change, answer, isStale, error, progress, isStopped, stop, retry } = props;
   return (
     <Card
       title={answer ? countOf(answer) : 'Companies'}
@@ -107,6 +108,7 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
           {error.message}
         </ErrorPanel>
       )}
+      <LongerWork progress={progress} isStopped={isStopped} onStop={stop} onContinue={retry} />
       <div className="list-tools">
         <UniverseTools {...props} />
         <div className="list-looks">
@@ -115,7 +117,7 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
         </div>
       </div>
       <div className="list-body" aria-busy={isStale || undefined} data-stale={(error && answer && true) || undefined}>
-        {answer ? <View {...props} answer={answer} /> : !error && <Skeleton lines={12} />}
+        {answer ? <View {...props} answer={answer} /> : !error && !isStopped && <Skeleton lines={12} />}
       </div>
     </Card>
   );
