@@ -23,7 +23,7 @@ export interface ScreenRecord {
 const YEAR_MONTHS = 12;
 const YEAR_DAYS = 365.25;
 
-/** The months of a screen in a row, the oldest first: money put in at the first day and spread anew each month. */
+/** The months of a screen in a row, the oldest first: money put in at the first day and split into equal parts again each month. */
 export function screenRecord(months: readonly RecordedMonth[]): ScreenRecord {
   const returns = months.flatMap(({ monthReturn }) => monthReturn ?? []);
   const [first, last] = [months[0], months.findLast(({ monthReturn }) => monthReturn !== null)];

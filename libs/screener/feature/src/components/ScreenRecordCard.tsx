@@ -17,7 +17,7 @@ function outcome({ since, months, total, cagr }: Shown['record']): string {
   const from = `The first hundred companies are recorded each month since ${formatDay(since)}.`;
   if (total === null) return `${from} Their return is known once the next month has begun.`;
   const year = cagr === null ? 'less than a year, so it is not stretched to one' : `${formatPercent(cagr)} a year`;
-  return `${from} In equal parts, chosen anew each month, dividends reinvested, in the currency of each price: ${formatPercent(total)} in ${plural(months, { one: '# month', other: '# months' })} (${year}).`;
+  return `${from} In equal parts, rebalanced each month, dividends reinvested, in the currency of each price: ${formatPercent(total)} in ${plural(months, { one: '# month', other: '# months' })} (${year}).`;
 }
 
 /** How many companies the screen found since that is recorded, and what became of them. */
