@@ -8,7 +8,7 @@ import {
   securityFigures,
   type PastReading,
 } from '@plumbline/metrics/server';
-import { portfolioLists } from '@plumbline/portfolios/server';
+import { companyNotes, portfolioLists } from '@plumbline/portfolios/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -18,6 +18,9 @@ const REPORTS_A_MINUTE = 20;
 
 /** So long an answer waits for figures of other companies; who asks again finds more of them read. */
 const OTHERS_PATIENCE_MS = 20_000;
+
+/** The same where the answer says how far the work is: pages show it, and ask again by themselves. */
+const PAST_PATIENCE_MS = 3_000;
 
 /** What ports are made of. */
 interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
@@ -30,7 +33,7 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
 /** What one domain needs of another: the one place where they meet. */
 export function wirePorts({ auth, db, market, past, compareTexts }: PortSources): Ports {
   const { counters } = auth;
-  const panels = marketPanels(market, past, OTHERS_PATIENCE_MS);
+  const panels = marketPanels(market, past, PAST_PATIENCE_MS);
   const [figures, refs] = [securityFigures(panels), createSecurityRefs(db, market)];
   return {
     note: staffNote(auth),
@@ -45,7 +48,11 @@ export function wirePorts({ auth, db, market, past, compareTexts }: PortSources)
     filingTexts: market,
     compareTexts,
     screenPanels: panels,
-    companyLists: { ...portfolioLists({ db, market, refs, figures }), ...managerHoldings(market) },
+    companyLists: {
+      ...portfolioLists({ db, market, refs, figures }),
+      ...companyNotes({ db, refs }),
+      ...managerHoldings(market),
+    },
     figures,
     refs,
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),

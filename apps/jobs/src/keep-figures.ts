@@ -1,5 +1,5 @@
 import { currentVersion } from '@plumbline/market-data/market';
-import { keepOverTime, type KeptOverTime } from '@plumbline/metrics/server';
+import { keepOverTime, marketPanels, type KeptOverTime } from '@plumbline/metrics/server';
 import type { ScreenerJobDeps } from '@plumbline/screener/server';
 
 import type { JobContext } from './context';
@@ -25,3 +25,16 @@ export function keepFigures(
     }
   };
 }
+
+/** Lets work read screens and prices of the market that is served. */
+export const overMarketOf =
+  (context: JobContext): ScreenerJobDeps['overMarket'] =>
+  async (work) => {
+    if (!(await currentVersion(context.folders.built))) return undefined;
+    const market = await openMarket(context);
+    try {
+      return await work({ market, screenPanels: marketPanels(market) }, market.status());
+    } finally {
+      market.close();
+    }
+  };

@@ -18,7 +18,7 @@ import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
-import { keepFigures } from '../keep-figures';
+import { keepFigures, overMarketOf } from '../keep-figures';
 import { modules, personalData } from '../modules';
 import { openTexts } from '../open-texts';
 import { returnOrphans, workOnQueued } from '../queued-jobs';
@@ -89,6 +89,7 @@ export const workCommand: Command = {
       folders: context.folders,
       openTexts: () => openTexts(context),
       keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
+      overMarket: overMarketOf(context),
       withTable: withTableOf(context),
     };
     const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });

@@ -67,7 +67,7 @@ export { readEstimates } from './readers/estimates.reader';
 export { filingDates } from './readers/filing-moments';
 export { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';
 export { readFundReports, readFunds, readNewestFundReport } from './readers/funds.reader';
-export { readOfferings } from './readers/offerings.reader';
+export { readFilers, readOfferings } from './readers/offerings.reader';
 export { readHoldingReports, readManagers } from './readers/holdings.reader';
 export { descriptions, factSource, securitySources, selectRows, tableOf, type Archive } from './readers/market-sources';
 export { readReportEvidence } from './readers/missed-reports.reader';
@@ -85,6 +85,7 @@ export {
 } from './readers/reported.reader';
 export type { CompanyRow, SecuritySources } from './readers/security-sources';
 export { readSegmentTables } from './readers/segments.reader';
+export { readShortVolumes } from './readers/short-volumes.reader';
 export { readSaleNotices, readStakes } from './readers/stakes.reader';
 export { readFilingSections, readTextDigests } from './readers/filing-sections.reader';
 export { readTexts } from './readers/texts.reader';

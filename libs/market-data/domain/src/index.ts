@@ -104,7 +104,7 @@ export type {
   EarningsDay,
   EventSource,
   Offering,
-  OfferingCompany,
+  CompanyFilings,
   OfferingEvent,
   OfferingStage,
 } from './model/filing-event';
@@ -216,6 +216,7 @@ export type {
   TradeOwner,
 } from './model/politician-trade';
 export type { ShortInterest, ShortPosition } from './model/short-position';
+export type { ShortVolume } from './model/short-volume';
 export type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from './model/insider-trade';
 export type { SaleNotice, SaleNoticeLine, SaleNoticeLot, SaleNoticeSale, Stake, StakeHolder } from './model/stake';
 export { fundHoldingsAsOf, fundPortfoliosAsOf } from './compute/owners/fund-holdings-as-of';

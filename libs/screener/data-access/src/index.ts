@@ -4,14 +4,17 @@ export { completionQuery, fieldsQuery, formulaCheckQuery } from './field-queries
 export {
   aggregateQuery,
   distributionQuery,
+  eventsQuery,
   explainQuery,
   exportScreen,
   figuresQuery,
   listsQuery,
+  performanceQuery,
   screenQuery,
   screensQuery,
   slugQuery,
   universeNamesQuery,
   type FigureAsk,
 } from './screen-query';
+export { progressOf, type WorkProgress } from './work-progress';
 export { hashQuery, keptOf, userScreenerQuery, userScreenersQuery, viewsQuery } from './saved-queries';

@@ -1,7 +1,10 @@
-import { ideaCalls, menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
+import { eventCalls, ideaCalls, menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
 import { screenerPages, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import { screenFile, type ScreenerTables } from './downloads/screen-file';
+import { firstEventsOf } from './events/event-answer';
+import type { EventMarket } from './events/event-market';
+import { eventHandlers } from './events/event.routes';
 import { ideaHandlers, type IdeaDeps } from './ideas/idea.routes';
 import { screenerJobs, type ScreenerJobDeps } from './jobs/pinned';
 import { menuHandlers } from './routes/menu.routes';
@@ -9,11 +12,12 @@ import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
 import { screenerMigrations } from './store/migrations';
 import { screenerData } from './store/personal-data';
+import { readScreenDays } from './store/screen-days';
 import { countRun } from './store/screen-usage';
 
 /** What the calls of the screener work with. */
-export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'market'> {
-  readonly market: IdeaDeps['market'];
+export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'firstEvents' | 'market' | 'recordOf'> {
+  readonly market: IdeaDeps['market'] & EventMarket;
   readonly db: Database;
 }
 
@@ -25,7 +29,16 @@ export const screenerModule: ServerModule<ScreenerDeps, ScreenerJobDeps, Screene
   pages: screenerPages.pages,
   calls: [
     serve(screenCalls, ({ db, ...deps }: ScreenerDeps) =>
-      screenHandlers({ ...deps, db, countRun: (id) => countRun(db, id, today()) }),
+      screenHandlers({
+        ...deps,
+        db,
+        firstEvents: firstEventsOf(deps.market),
+        recordOf: (screenId, which) => readScreenDays(db, { screenId, ...which }),
+        countRun: (id) => countRun(db, id, today()),
+      }),
+    ),
+    serve(eventCalls, ({ db, market }: ScreenerDeps) =>
+      eventHandlers({ market, countRun: (id) => countRun(db, id, today()) }),
     ),
     serve(menuCalls, ({ db: store, screenPanels }: ScreenerDeps) =>
       menuHandlers({ store, screenPanels, now: () => Date.now() }),

@@ -1,7 +1,8 @@
-import type { OfferingCompany } from '@plumbline/market-data/domain';
+import type { CompanyFilings } from '@plumbline/market-data/domain';
 
 import { z } from 'zod';
 
+import { literals } from '../engine/duckdb';
 import { readFilings } from './archive-reader';
 import { factSource, selectRows, type Archive } from './market-sources';
 
@@ -25,11 +26,27 @@ async function newestNames(archive: Archive): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ cik, name }) => [cik, name]));
 }
 
-/** Every company that ever registered to be listed, served or not, with the filings that tell how far it came. */
-export async function readOfferings(archive: Archive): Promise<readonly OfferingCompany[]> {
-  const ciks = (await selectRows(archive, 'filings', BEGUN, cikRow)).map(({ cik }) => cik);
+/** Filings of companies by their newest names. */
+async function namedFilings(
+  archive: Archive,
+  ciks: readonly string[],
+  where: string,
+): Promise<readonly CompanyFilings[]> {
   if (ciks.length === 0) return [];
-  const filings = await readFilings(archive.connection, factSource(archive), ciks, OF_OFFERINGS);
+  const filings = await readFilings(archive.connection, factSource(archive), ciks, where);
   const names = await newestNames(archive);
   return [...filings].map(([cik, own]) => ({ cik, name: names.get(cik) ?? `CIK ${cik}`, filings: own }));
+}
+
+const ciksOf = async (archive: Archive, query: string): Promise<readonly string[]> =>
+  (await selectRows(archive, 'filings', query, cikRow)).map(({ cik }) => cik);
+
+/** Every company that ever registered to be listed, served or not, with the filings that tell how far it came. */
+export const readOfferings = async (archive: Archive): Promise<readonly CompanyFilings[]> =>
+  namedFilings(archive, await ciksOf(archive, BEGUN), OF_OFFERINGS);
+
+/** Every company with a filing of one of some forms, served or not, with these filings. */
+export async function readFilers(archive: Archive, forms: readonly string[]): Promise<readonly CompanyFilings[]> {
+  const isOne = `form IN (${literals(forms)})`;
+  return namedFilings(archive, await ciksOf(archive, `SELECT DISTINCT cik FROM {} WHERE ${isOne} ORDER BY cik`), isOne);
 }

@@ -37,8 +37,8 @@ export interface Offering {
   readonly events: readonly OfferingEvent[];
 }
 
-/** A company that registered to be listed, with the filings that tell how far it came, the newest first. */
-export interface OfferingCompany {
+/** A company with those of its filings that tell of something, the newest first. */
+export interface CompanyFilings {
   readonly cik: string;
   readonly name: string;
   readonly filings: readonly Filing[];

@@ -1,12 +1,14 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import type { ActionKind, CorporateAction } from './corporate-action';
 import type { Fact, Filing } from './fact';
-import type { OfferingCompany } from './filing-event';
+import type { CompanyFilings } from './filing-event';
 import type { PriceSeries } from './price';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
 import type { SecurityInterval } from './security-interval';
 import type { SegmentTable } from './segment-table';
+import type { ShortVolume } from './short-volume';
 
 /** The state of the data a reader answers from. */
 export interface MarketStatus {
@@ -92,5 +94,11 @@ export interface MarketReader {
   /** The newest filings of all served companies, without insiders' reports. */
   latestFilings(limit: number): Promise<readonly { readonly cik: string; readonly filing: Filing }[]>;
   /** Companies that registered to be listed, whether they are served or not, with the filings that tell how far they came. */
-  offerings(): Promise<readonly OfferingCompany[]>;
+  offerings(): Promise<readonly CompanyFilings[]>;
+  /** Companies with a filing of one of some forms, served or not, with these filings. */
+  filers(forms: readonly string[]): Promise<readonly CompanyFilings[]>;
+  /** The log of corporate actions of all symbols, entries of some kinds with all vintages, oldest first. */
+  actions(kinds: readonly ActionKind[]): Promise<readonly CorporateAction[]>;
+  /** Short volume of each symbol over the last 20 days that were public at the end of a day, or are now. */
+  shortVolumes(asOf: Day | undefined): Promise<readonly ShortVolume[]>;
 }

@@ -57,11 +57,27 @@ it('a build and a reader of the built market read the same of the archive, in wh
   reader.close();
 });
 
+it('reads events of all symbols: actions by kind, filings by form, short volume as of a day', async () => {
+  const folders = fresh();
+  const volumes = 'people/finra-short-volume/CNMSshvol20240301.txt';
+  await importPaths([...GOOD_FIXTURES, ...fixture(volumes)], {}, folders);
+  await buildMarket(folders);
+  const reader = await openMarketReader(folders);
+  const kinds = (await reader.actions(['split', 'merger'])).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['split']));
+  const filers = await reader.filers(['10-K']);
+  expect(filers.flatMap(({ filings }) => filings.map(({ form }) => form))).toEqual(expect.arrayContaining(['10-K']));
+  expect((await reader.shortVolumes(undefined)).length).toBeGreaterThan(0);
+  expect(await reader.shortVolumes('2000-01-03')).toEqual([]);
+  reader.close();
+});
+
 it('areas nothing was imported of are empty', async () => {
   const folders = fresh();
   await importPaths(GOOD_FIXTURES, {}, folders);
   await buildMarket(folders);
   const reader = await openMarketReader(folders);
   expect(await reader.areas().observations(['DGS10'])).toEqual(new Map());
+  expect([await reader.shortVolumes(undefined), await reader.filers(['SC TO-T'])]).toEqual([[], []]);
   reader.close();
 });

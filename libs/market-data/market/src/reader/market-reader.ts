@@ -1,20 +1,16 @@
 import {
+  endOfDayNewYork,
   type ArchiveAreas,
   type AreaFact,
   type DerivedColumns,
   type Fact,
   type FoundSecurity,
   type FactQuery,
-  type FilingSection,
   type MarketReader,
-  type MarketText,
   type MarketStatus,
-  type OfferingCompany,
   type PriceSeries,
   type Security,
   type SecurityDocument,
-  type SegmentTable,
-  type TextKind,
   type TextReader,
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
@@ -24,12 +20,14 @@ import {
   openEngine,
   readArchiveManifest,
   readConceptFacts,
+  readFilers,
   readNamesakes,
   readLatestFilings,
   readOfferings,
   readFilingSections,
   readTextDigests,
   readSegmentTables,
+  readShortVolumes,
   readTexts,
   type Archive,
   type CompanyFiling,
@@ -44,6 +42,7 @@ import { readDocument, type StoredDocument } from '../files/document-file';
 import { DamagedFile, damageReport, isDamage } from '../files/sound-files';
 import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
+import { readActions } from '../securities/actions.reader';
 import { load, statusOf, type Loaded } from './loaded-market';
 import type { MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
@@ -258,21 +257,15 @@ class FileReader implements FileMarketReader {
     return readNamesakes(await this.archive(), name);
   }
 
-  async segments(cik: string): Promise<readonly SegmentTable[]> {
-    return namingDamage(async () => readSegmentTables(await this.archive(), cik.padStart(10, '0')));
-  }
+  readonly segments: MarketReader['segments'] = (cik) =>
+    this.asked((archive) => readSegmentTables(archive, cik.padStart(10, '0')));
 
-  async texts(question: { readonly kind: TextKind; readonly symbol: string }): Promise<readonly MarketText[]> {
-    return namingDamage(async () => readTexts(await this.archive(), question));
-  }
+  readonly texts: TextReader['texts'] = (question) => this.asked((archive) => readTexts(archive, question));
 
-  async sections(cik: string): Promise<readonly FilingSection[]> {
-    return namingDamage(async () => readFilingSections(await this.archive(), cik.padStart(10, '0')));
-  }
+  readonly sections: TextReader['sections'] = (cik) =>
+    this.asked((archive) => readFilingSections(archive, cik.padStart(10, '0')));
 
-  async textDigests(): ReturnType<FileMarketReader['textDigests']> {
-    return namingDamage(async () => readTextDigests(await this.archive()));
-  }
+  readonly textDigests: FileMarketReader['textDigests'] = () => this.asked(readTextDigests);
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
     const { names } = this.loaded.directory;
@@ -282,9 +275,16 @@ class FileReader implements FileMarketReader {
     return newest.filter(({ cik }) => names.ofCompany(cik).length > 0).slice(0, limit);
   }
 
-  async offerings(): Promise<readonly OfferingCompany[]> {
-    return namingDamage(async () => readOfferings(await this.archive()));
-  }
+  readonly offerings: MarketReader['offerings'] = () => this.asked(readOfferings);
+
+  readonly filers: MarketReader['filers'] = (forms) => this.asked((archive) => readFilers(archive, forms));
+
+  readonly actions: MarketReader['actions'] = (kinds) => this.asked((archive) => readActions(archive, kinds));
+
+  readonly shortVolumes: MarketReader['shortVolumes'] = (asOf) => {
+    const at = asOf === undefined ? Number.MAX_SAFE_INTEGER : endOfDayNewYork(asOf);
+    return this.asked((archive) => readShortVolumes(archive, at));
+  };
 
   async findFacts(query: FactQuery): Promise<readonly AreaFact[]> {
     const archive = await this.archive();
@@ -292,6 +292,10 @@ class FileReader implements FileMarketReader {
     for (const { area, find } of FACT_PROVIDERS)
       for (const fact of await namingDamage(() => find(archive, query))) answers.push({ area, fact });
     return answers;
+  }
+
+  private asked<T>(read: (archive: Archive) => Promise<T>): Promise<T> {
+    return namingDamage(async () => read(await this.archive()));
   }
 
   /** The archive as this version was built from it: what was imported later is not in it. */

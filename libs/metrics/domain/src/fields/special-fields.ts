@@ -11,7 +11,12 @@ export interface SpecialField {
 
 /** The numbers of the specification: a filter with a yes or no, the note of a user, the currency. */
 export const SPECIAL_FIELDS: readonly SpecialField[] = [
-  { id: 53_023, doc: 'A filter of yes or no in screens: its right value 0 means no.', rightValues: { '0': false } },
+  {
+    id: 53_023,
+    key: 'delisted',
+    doc: 'A filter of yes or no in screens: its right value 0 means no.',
+    rightValues: { '0': false },
+  },
   { id: 117_009, doc: 'The note a user wrote about a stock; kept with the user, not with the stock.' },
   { id: 151_349, key: 'currency', doc: 'The currency the price is in.' },
 ];

@@ -26,13 +26,14 @@ interface CubeMaking {
 }
 
 /** Seconds after which who did not wait may ask again. */
-const ASK_AGAIN = 10;
+const ASK_AGAIN = 2;
 
 function tooLate(makings: readonly Making[]): ApiError {
   const sum = (part: 'done' | 'of'): number => makings.reduce((all, making) => all + making[part], 0);
-  const far = Math.floor((100 * sum('done')) / Math.max(1, sum('of')));
+  const [done, of] = [sum('done'), sum('of')];
+  const far = Math.floor((100 * done) / Math.max(1, of));
   const text = `The past of these figures is being read for the first time: ${String(far)}% is there. Ask again in a while`;
-  return new ApiError(503, text, { retryAfter: ASK_AGAIN });
+  return new ApiError(503, text, { retryAfter: ASK_AGAIN, current: { done, of } });
 }
 
 export function cubeReading(

@@ -1,4 +1,5 @@
+export { eventCalls, type EventCalls } from './events';
 export { ideaCalls } from './ideas';
-export { menuCalls } from './menu';
+export { menuCalls, type MenuCalls } from './menu';
 export { SAVED_SORTS, savedCalls, type SavedCalls } from './saved';
 export { screenCalls, type ScreenCalls } from './screens';

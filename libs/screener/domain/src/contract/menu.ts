@@ -1,3 +1,4 @@
+import { daySchema } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { SCREEN_GROUPS } from '../model/predefined-screen';
@@ -10,6 +11,20 @@ const resultSchema = z.object({
   /** How often it was run in 30 days. */
   usage: z.int(),
 });
+
+const recordSchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    /** A year, percent; null before twelve months are there. */
+    cagr: z.number().nullable(),
+    /** Of all months, percent. */
+    total: z.number().nullable(),
+    months: z.int(),
+    since: z.string().nullable(),
+  })
+  .meta({ id: 'ScreenRecord' });
 
 /** What the menu of screens shows. */
 export const menuCalls = defineCalls({
@@ -32,6 +47,18 @@ export const menuCalls = defineCalls({
     }),
     errors: [404, 503],
   },
+  'GET /_api/performance_ranks': {
+    summary: 'What became of the companies that screens of the product found, from records that only go forward',
+    tags,
+    role: 'client',
+    query: z.object({ asOf: daySchema.optional() }),
+    response: z.object({
+      /** The best first; screens without a whole month last. */
+      data: z.array(recordSchema),
+      /** Why there is nothing yet; null once there is. */
+      missing: z.string().nullable(),
+    }),
+  },
   'GET /_api/screeners/predefined/ranking': {
     summary: 'Screens of the product by how often they were run in 30 days, at most 15 of a group',
     tags,
@@ -47,3 +74,4 @@ export const menuCalls = defineCalls({
     cacheSeconds: 600,
   },
 });
+export type MenuCalls = typeof menuCalls;

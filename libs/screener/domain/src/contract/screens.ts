@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { NAMED_KINDS } from '../compute/universe';
 import { SCREEN_LIMITS } from '../model/limits';
 import { SCREEN_GROUPS } from '../model/predefined-screen';
+import { eventAnswerSchema, eventScreenSchema } from './events';
 
 const text = (longest: number) => z.string().max(longest);
 const formula = text(4_000);
@@ -305,12 +306,30 @@ export const screenCalls = defineCalls({
     cacheSeconds: 3_600,
   },
   'GET /_api/screeners/slug/{slug}': {
-    summary: 'A screen by the name of its page, with the first companies it finds',
+    summary: 'A screen by the name of its page, with the first companies or events it finds, now or on a past day',
     tags: ['screener'],
     role: 'client',
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
-    response: z.object({ screen: screenSchema, answer: screenAnswerSchema }),
-    errors: [404],
+    query: z.object({ asOf: daySchema.optional() }),
+    response: z.union([
+      z.object({
+        screen: screenSchema,
+        answer: screenAnswerSchema,
+        /** All companies it finds by sector, the most frequent first; null for those of which none is known. */
+        sectors: z.array(z.object({ name: z.string().nullable(), companies: z.int() })),
+        /** What was found since it is recorded: companies by day, and what became of them. */
+        record: z.object({
+          days: z.array(z.object({ day: z.string(), total: z.int() })),
+          since: z.string().nullable(),
+          months: z.int(),
+          total: z.number().nullable(),
+          cagr: z.number().nullable(),
+        }),
+      }),
+      z.object({ screen: eventScreenSchema, events: eventAnswerSchema }),
+    ]),
+    errors: [404, 503],
+    timeoutMs: 60_000,
   },
   'GET /_api/user_screener_view/fields': {
     summary: 'Every field that filters and columns may name, with meaning, unit and coverage',

@@ -17,3 +17,6 @@ export const ROWS_A_PAGE = 100;
 
 /** Name of the download that holds the companies of a screen. */
 export const SCREEN_FILE = 'Screen';
+
+/** Events a screen of events shows on a page. */
+export const EVENTS_A_PAGE = 50;

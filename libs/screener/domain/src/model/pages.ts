@@ -1,4 +1,5 @@
 import type { DomainPages } from '@plumbline/shared/domain';
+import { EVENT_SCREENS } from './events/event-screens';
 import { PREDEFINED_SCREENS } from './predefined/screens';
 
 /** Screens whose pages the menu names; the others are linked by the screener. */
@@ -39,7 +40,10 @@ export const screenerPages: DomainPages = {
       menu: { top: 'screeners', place: 60 },
     },
   ],
-  menuEntries: PREDEFINED_SCREENS.filter(({ slug }) => IN_MENU.includes(slug)).map(({ slug, name, group }, index) => ({
+  menuEntries: [
+    ...PREDEFINED_SCREENS.filter(({ slug }) => IN_MENU.includes(slug)),
+    ...EVENT_SCREENS.map(({ slug, name }) => ({ slug, name, group: 'Events' })),
+  ].map(({ slug, name, group }, index) => ({
     menu: 'screeners',
     place: 20 + index,
     key: `screen-${slug}`,

@@ -108,7 +108,13 @@ function Filters({
           </Button>
         )}
       </div>
-      <FieldBrowser title="Add a filter" isOpen={isBrowsing} onClose={() => setBrowsing(false)} onChoose={add} />
+      <FieldBrowser
+        title="Add a filter"
+        isOpen={isBrowsing}
+        onClose={() => setBrowsing(false)}
+        accepts={({ options }) => !options.noAdd}
+        onChoose={add}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { STATUS_WORDS, unitText } from '@plumbline/formula/domain';
+import { NOTE_FIELD } from '@plumbline/screener/domain';
 import { stockPath } from '@plumbline/stocks/domain';
 import { securityActionColumn } from '@plumbline/shared/kit';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -24,7 +25,8 @@ function toneOf(key: string, value: number): 'gain' | 'loss' | undefined {
 /** A value of a row as people read it. */
 function cellOf({ key, unit }: ScreenColumn, { values, why }: ScreenRow, place: number): ReactNode {
   const value = values[place] ?? null;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return key === NOTE_FIELD.key ? <span className="screen-note">{value}</span> : value;
+  if (key === NOTE_FIELD.key) return null;
   const status = why?.[place] ?? 'not_available';
   if (value === null) {
     const word = STATUS_WORDS[status];
@@ -42,7 +44,7 @@ const figureColumn = (column: ScreenColumn, place: number): Column<ScreenRow> =>
   key: column.key,
   header: column.label,
   align: column.unit === 'text' ? 'start' : 'end',
-  sortable: true,
+  sortable: column.key !== NOTE_FIELD.key,
   ...(column.doc ? { title: column.doc } : {}),
   cell: (row) => cellOf(column, row, place),
   value: (row) => row.values[place] ?? null,

@@ -1,10 +1,11 @@
 import type { ScreenCalls } from '@plumbline/screener/contract';
-import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { eventScreenBySlug, PREDEFINED_SCREENS } from '@plumbline/screener/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { renderRouted } from '@plumbline/shared/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { EventScreenPage } from './event-screen.page';
 import { ScreenPage } from './screen.page';
 import { ScreenerPage } from './screener.page';
 
@@ -40,6 +41,10 @@ const FIELD = {
 const BASE = {
   'POST /_api/screeners/query': answer(),
   'GET /_api/screeners': { data: PREDEFINED_SCREENS, total: 47, page: 1, per_page: 47 },
+  'GET /_api/performance_ranks': {
+    data: [{ id: 1, slug: 'lowpb', name: 'Low PB', cagr: null, total: 7.5, months: 2, since: '2024-01-02' }],
+    missing: null,
+  },
   'GET /_api/user_screener_view/fields': { data: [FIELD], total: 1, page: 1, per_page: 1 },
   'POST /_api/screeners/distribution': {
     data: [
@@ -72,11 +77,12 @@ const open = (at: string, more: Readonly<Record<string, unknown>> = {}) =>
 
 it('shows companies, why a value is missing, what conditions do and for how many that is certain', async () => {
   open('/screener?f=roe+%3E+15');
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Companies of the screen' });
   expect(within(table).getByRole('link', { name: 'A' })).toHaveAttribute('href', '/stock/A/summary');
   expect(within(table).getByText('20.50 %')).toBeInTheDocument();
   expect(within(table).getByText('At loss')).toBeInTheDocument();
   expect(screen.getByText(/pass, 29 more without it/)).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Low PB 7\.50 %/ })).toBeInTheDocument();
   expect(screen.getByText(/28 of 30 companies are decided; 2 lack ROE %; 4 are not traded/)).toBeInTheDocument();
 });
 
@@ -111,7 +117,7 @@ it('writes the same formula as text, completes it, and marks a mistake without t
 
 it('orders by a column in the address', async () => {
   const { place, asked } = open('/screener?f=roe+%3E+15');
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Companies of the screen' });
   await userEvent.click(within(table).getByRole('button', { name: /ROE/ }));
   await waitFor(() => expect(place()).toMatch(/o=-?roe/));
   await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ body: { order: [{ key: 'roe' }] } }));
@@ -148,15 +154,104 @@ it('says of one company what it fails, and tries what would let it in', async ()
   await waitFor(() => expect(place()).toBe('/screener?f=roe+%3E%3D+10'));
 });
 
+it('shows how far the past of figures is read, goes on by itself, and stops when asked to', async () => {
+  let asks = 0;
+  const busy = () => {
+    asks += 1;
+    if (asks === 3) return answer();
+    throw new ApiError(503, 'Being read', { retryAfter: 0.01, current: { done: 3, of: 4 } });
+  };
+  open('/screener?f=roe+%3E+15&asOf=2024-01-02', { 'POST /_api/screeners/query': busy });
+  expect(await screen.findByRole('progressbar', { name: /read for the first time/ })).toHaveAttribute(
+    'aria-valuenow',
+    '75',
+  );
+  expect(await screen.findByText('20.50 %')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('a reader who does not want to wait stops, and goes on later', async () => {
+  const busy = () => {
+    throw new ApiError(503, 'Being read', { retryAfter: 60, current: { done: 0, of: 4 } });
+  };
+  open('/screener?f=roe+%3E+15', { 'POST /_api/screeners/query': busy });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+});
+
 it('a predefined screen has its words, its rule and a way into the screener', async () => {
   const [first] = PREDEFINED_SCREENS;
-  renderRouted(
-    <Suspense>
-      <ScreenPage slug="lowpb" />
-    </Suspense>,
-    { at: '/screener/lowpb', answers: { 'GET /_api/screeners/slug/{slug}': { screen: first, answer: answer() } } },
-  );
+  renderRouted(<ScreenPage screen={first!} />, {
+    at: '/screener/lowpb',
+    answers: {
+      'GET /_api/screeners/slug/{slug}': {
+        ...{ screen: first, answer: answer() },
+        sectors: [{ name: 'Mining', companies: 1 }],
+        record: {
+          days: [
+            { day: '2024-01-02', total: 3 },
+            { day: '2024-02-01', total: 4 },
+          ],
+          ...{ since: '2024-01-02', months: 1, total: 5, cagr: null },
+        },
+      },
+    },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeInTheDocument();
   expect(screen.getByText(first?.formula ?? '')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change this screen' }).getAttribute('href')).toMatch(/^\/screener\?f=pb/);
+  expect(await screen.findByText('Mining')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Companies found by day' })).toHaveTextContent('4');
+  expect(screen.getByText(/5\.00 % in 1 month \(less than a year/)).toBeInTheDocument();
+});
+
+it('a screen of events has its stages, its chart, why a value is missing and what was not imported', async () => {
+  const merger = eventScreenBySlug('merger')!;
+  const event = {
+    ...{
+      key: '1',
+      stockid: 'US1',
+      symbol: 'SOLD',
+      company: 'Sold Inc.',
+      currency: 'USD',
+      stage: 'completed',
+      url: null,
+    },
+    values: { day: '2024-06-03', announced: null, other: 'Buyer (BUY)', cash: 30, ratio: 0.5, price: 29, premium: 50 },
+    why: { announced: 'The log names no day', form: 'The log tells of it' },
+  };
+  const events = {
+    ...{ data: [event], total: 1, page: 1, per_page: 50, today: '2024-06-28', version: 'v1', asOf: null, sample: true },
+    stages: [
+      { value: 'pending', label: 'Pending', rows: 0 },
+      { value: 'completed', label: 'Completed', rows: 1 },
+    ],
+    chart: [{ label: '2024', rows: 1 }],
+    sources: [
+      { name: 'Mergers in the log', entries: 1, missing: null },
+      { name: 'Filings on deals', entries: 0, missing: 'None as of this day' },
+    ],
+  };
+  const { place, asked } = renderRouted(<EventScreenPage screen={merger} />, {
+    at: '/screener/merger?asOf=2024-06-28',
+    answers: { 'GET /_api/screeners/events/{slug}': events },
+  });
+  expect(await screen.findByRole('link', { name: 'SOLD' })).toHaveAttribute(
+    'href',
+    '/stock/SOLD/summary?asOf=2024-06-28',
+  );
+  const table = screen.getByRole('table');
+  for (const text of ['30.00 USD', '50.00 %', '0.5', 'Buyer (BUY)'])
+    expect(within(table).getByText(text)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Mergers by year' })).toHaveTextContent('2024');
+  expect(screen.getByRole('link', { name: 'Completed 1' })).toHaveAttribute(
+    'href',
+    '/screener/merger?stage=completed&asOf=2024-06-28',
+  );
+  expect(screen.queryByRole('link', { name: 'Pending 0' })).not.toBeInTheDocument();
+  expect(screen.getByText('Filings on deals: None as of this day')).toBeInTheDocument();
+  await userEvent.click(within(table).getByRole('button', { name: /Cash a share/ }));
+  await waitFor(() => expect(place()).toMatch(/sort=-?cash/));
+  await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ query: { sort: 'cash', asOf: '2024-06-28' } }));
 });

@@ -1,5 +1,5 @@
 import '../screener.css';
-import { SCREEN_GROUPS, SCREEN_VIEWS, type ScreenView } from '@plumbline/screener/domain';
+import { EVENT_SCREENS, SCREEN_GROUPS, SCREEN_VIEWS, type ScreenView } from '@plumbline/screener/domain';
 import { formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
@@ -17,7 +17,9 @@ import { ColumnTools } from '../components/ColumnTools';
 import { Conditions } from '../components/Conditions';
 import { CoverageLine } from '../components/CoverageLine';
 import { ExportButton } from '../components/ExportButton';
+import { LongerWork } from '../components/LongerWork';
 import { MapView } from '../components/MapView';
+import { PerformanceRanks } from '../components/PerformanceRanks';
 import { SavedScreens } from '../components/SavedScreens';
 import { SaveTools } from '../components/SaveTools';
 import { ScreenTable } from '../components/ScreenTable';
@@ -37,25 +39,33 @@ const VIEW_LABELS: Readonly<Record<ScreenView, string>> = {
 
 const VIEWS = SCREEN_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
 
+interface BeginningProps {
+  title: string;
+  screens: readonly { readonly slug: string; readonly name: string }[];
+}
+
+const Beginning = ({ title, screens }: BeginningProps): ReactNode => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {screens.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link href={`/screener/${slug}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** Screens to begin with. */
 function Beginnings(): ReactNode {
   const { data } = useSuspenseQuery(screensQuery());
   return (
     <nav className="beginnings" {...walkItems} aria-label="Screens to begin with">
       {SCREEN_GROUPS.map((group) => (
-        <section key={group}>
-          <h2>{group}</h2>
-          <ul>
-            {data.data
-              .filter((screen) => screen.group === group)
-              .map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link href={`/screener/${slug}`}>{name}</Link>
-                </li>
-              ))}
-          </ul>
-        </section>
+        <Beginning key={group} title={group} screens={data.data.filter((screen) => screen.group === group)} />
       ))}
+      <Beginning title="Events" screens={EVENT_SCREENS} />
     </nav>
   );
 }
@@ -78,7 +88,7 @@ const countOf = ({ total }: ScreenAnswer): string =>
 
 /** What the screen found, in one of its views. */
 function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): ReactNode {
-  const { state, change, answer, isStale, error, retry } = props;
+  const { state, change, answer, isStale, error, progress, isStopped, stop, retry } = props;
   return (
     <Card
       title={answer ? countOf(answer) : 'Companies'}
@@ -98,6 +108,7 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
           {error.message}
         </ErrorPanel>
       )}
+      <LongerWork progress={progress} isStopped={isStopped} onStop={stop} onContinue={retry} />
       <div className="list-tools">
         <UniverseTools {...props} />
         <div className="list-looks">
@@ -106,7 +117,7 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
         </div>
       </div>
       <div className="list-body" aria-busy={isStale || undefined} data-stale={(error && answer && true) || undefined}>
-        {answer ? <View {...props} answer={answer} /> : !error && <Skeleton lines={12} />}
+        {answer ? <View {...props} answer={answer} /> : !error && !isStopped && <Skeleton lines={12} />}
       </div>
     </Card>
   );
@@ -131,6 +142,7 @@ function Workspace({ base, saved }: Pick<BaseScreen, 'base' | 'saved'>): ReactNo
       {!isEmpty && shown.answer && <WhyNot {...choice} canonical={shown.answer.canonical} />}
       <SavedScreens />
       <Beginnings />
+      <PerformanceRanks asOf={choice.state.asOf} />
     </main>
   );
 }

@@ -3,12 +3,13 @@ import { DEFAULT_COLUMNS, readOrder, readState, SCREEN_FILE } from '@plumbline/s
 import { ApiError, isDay, type Day, type GridCell } from '@plumbline/shared/domain';
 import { downloadKind, type FileColumn, type FileTable } from '@plumbline/shared/server';
 import { z } from 'zod';
+import { askedColumns } from '../screen/asked-columns';
 import { checkQuestion } from '../screen/checked-question';
 import { namedCompanies, type NameSources } from '../screen/named-companies';
 import type { ScreenPanel } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen, type FoundRow } from '../screen/run-screen';
-import { shownColumn, type ColumnAbout } from '../screen/shown-columns';
+import type { ColumnAbout } from '../screen/shown-columns';
 
 /** What files of screens are read from. */
 export interface ScreenerTables extends NameSources {
@@ -44,9 +45,9 @@ async function open(asked: Asked, tables: ScreenerTables): Promise<FileTable> {
   const state = readState(new URLSearchParams({ ...words, ...(asOf === undefined ? {} : { asOf }) }));
   const panel = tables.panels(asOf);
   if (!panel) throw new ApiError(503, 'There are no figures yet: they come with the first build');
-  const named = await namedCompanies(tables, state.universe, { userId: tables.owner, asOf });
-  const question = checkQuestion(state, named);
-  const columns = (state.columns ?? DEFAULT_COLUMNS).map((key) => shownColumn(key));
+  const asker = { userId: tables.owner, asOf };
+  const question = checkQuestion(state, await namedCompanies(tables, state.universe, asker));
+  const columns = await askedColumns(tables, state.columns ?? DEFAULT_COLUMNS, { panel, asker });
   const order = readOrder(state.order);
   const ask = {
     ...{ question, columns, offset: 0, hasCounts: false },

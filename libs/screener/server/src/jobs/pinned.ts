@@ -1,7 +1,9 @@
 import { columnName, columnOf, parseFormula, referencesOf, type ColumnRead } from '@plumbline/formula/domain';
 import { fieldOf } from '@plumbline/metrics/domain';
 import { DEFAULT_COLUMNS, PREDEFINED_SCREENS } from '@plumbline/screener/domain';
-import type { JobDeps, JobModule } from '@plumbline/shared/server';
+import type { MarketStatus } from '@plumbline/market-data/domain';
+import { tablesOf, type JobDeps, type JobModule } from '@plumbline/shared/server';
+import { recordScreens, type RecordSources } from './record-screens';
 
 /** What was made, what was there, and what was left out. */
 interface KeptOverTime {
@@ -14,6 +16,10 @@ interface KeptOverTime {
 export interface ScreenerJobDeps extends JobDeps {
   /** Makes what readings of past days need; undefined while nothing was built. */
   readonly keepOverTime: (reads: readonly ColumnRead[]) => Promise<KeptOverTime | undefined>;
+  /** Works over the market that is served, which is open only meanwhile; undefined while nothing was built. */
+  readonly overMarket: <T>(
+    work: (sources: RecordSources, status: MarketStatus) => Promise<T>,
+  ) => Promise<T | undefined>;
 }
 
 /** Readings that texts name, by how many texts name them; those named most come first. */
@@ -36,9 +42,13 @@ export const pinnedReads = (): readonly ColumnRead[] => [
   ...readsOf(PREDEFINED_SCREENS.flatMap(({ formula, columns }) => [formula, ...columns])),
 ];
 
-/** Keeps ready what screens of past days most often read. */
+/** Keeps ready what screens of past days most often read, and records what screens find. */
 export const screenerJobs: JobModule<ScreenerJobDeps> = {
-  hourly: ({ log, keepOverTime }) => [
+  hourly: ({ db, log, keepOverTime, overMarket }) => [
+    async () => {
+      const screens = await overMarket((sources, status) => recordScreens(tablesOf(db), sources, status));
+      if (screens) log.info({ screens }, 'what screens find is recorded');
+    },
     async () => {
       const kept = await keepOverTime(pinnedReads());
       if (kept && kept.made > 0) log.info(kept, 'figures over time are made');

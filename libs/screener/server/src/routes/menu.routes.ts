@@ -4,9 +4,10 @@ import {
   readOrder,
   SCREEN_GROUPS,
   screenById,
+  screenRecord,
   type PredefinedScreen,
 } from '@plumbline/screener/domain';
-import { ApiError, type Day } from '@plumbline/shared/domain';
+import { ApiError, groupBy, type Day } from '@plumbline/shared/domain';
 import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import { checkQuestion } from '../screen/checked-question';
 import { keptOfVersion } from '../screen/kept-of-version';
@@ -14,6 +15,7 @@ import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
+import { followedMonths, readScreenDays, type ScreenDay } from '../store/screen-days';
 import { readUsage } from '../store/screen-usage';
 import { panelOn } from './screen.routes';
 
@@ -52,6 +54,20 @@ async function totalsOf(panels: ScreenPanels): Promise<ReadonlyMap<number, numbe
   return totals;
 }
 
+const NO_MONTHS = 'A record begins when the product first serves data, and has a return once the next month has begun';
+
+/** Screens by what became of their companies, the best first. */
+function ranked(days: ReadonlyMap<string, readonly ScreenDay[]>) {
+  const records = PREDEFINED_SCREENS.map(({ id, slug, name }) => ({
+    ...{ id, slug, name },
+    ...screenRecord(followedMonths(days.get(String(id)) ?? [])),
+  }));
+  const data = records.sort(
+    (one, other) => Number(one.total === null) - Number(other.total === null) || (other.total ?? 0) - (one.total ?? 0),
+  );
+  return { data, missing: data[0]?.total == null ? NO_MONTHS : null };
+}
+
 export function menuHandlers({ store, screenPanels: panels, now }: MenuDeps): Handlers<typeof menuCalls> {
   const totals = keptOfVersion(panels, () => totalsOf(panels), { ms: KEPT_MS, now });
   const usage = () => readUsage(store, dayOf(now()));
@@ -67,6 +83,10 @@ export function menuHandlers({ store, screenPanels: panels, now }: MenuDeps): Ha
       const { total, data } = await run(panels, screen, FIRST_COMPANIES);
       const first = data.map(({ stockid, symbol, company }) => ({ stockid, symbol, company }));
       return { id, name: screen.name, total, usage: (await usage()).get(id) ?? 0, data: first };
+    },
+    'GET /_api/performance_ranks': async ({ query: { asOf } }) => {
+      const days = await readScreenDays(store, { sample: panels.version().sample, until: asOf });
+      return ranked(groupBy(days, ({ screenId }) => String(screenId)));
     },
     'GET /_api/screeners/predefined/ranking': async () => {
       const runs = await usage();

@@ -5,6 +5,7 @@ import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { memberIdentity } from '@plumbline/shared/server/testing';
 import { inventedPanels, type InventedCompany } from '../testing/invented-panel';
 import type { CompanyLists } from '../screen/named-companies';
+import type { FirstEvents } from '../events/event-answer';
 import { screenHandlers } from './screen.routes';
 
 const COMPANIES: readonly InventedCompany[] = [
@@ -46,9 +47,12 @@ const companyLists: CompanyLists = {
   portfolios: async () => [{ name: '7', title: 'Dividends' }],
   manager: async (cik) => (cik === '99' ? new Set(['C', 'D'].map(idOf)) : undefined),
   managers: async () => [{ name: '99', title: 'Oak Partners' }],
+  notes: async (userId) => new Map(userId === 1 ? [[idOf('C'), 'Ask again in May']] : []),
 };
 const db = undefined as never;
-const sources = { market, screenPanels: panels, db, companyLists };
+const firstEvents: FirstEvents = () => Promise.reject(new Error('No events in this market'));
+const recordOf = async () => [{ screenId: 1, day: '2024-01-02', total: 3, securities: ['US.A'], monthReturn: 2 }];
+const sources = { market, screenPanels: panels, db, companyLists, firstEvents, recordOf };
 const dispatch = createDispatch(
   bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined })),
   SSR_IDENTITY,
@@ -203,6 +207,24 @@ describe('lists of companies', () => {
   });
 });
 
+it('field.special: a number of the specification is a column, and a note is seen by its writer alone', async () => {
+  const calls = bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined }));
+  const body = { formula: 'mktcap > 0 and mktcap < 200', fields: ['117009', '53023', '151349'] };
+  const asked = async (userId: number) => {
+    const found = await createDispatch(calls, memberIdentity({ userId }))('POST /_api/screeners/query', { body });
+    return found as ResultOf<Calls['POST /_api/screeners/query']>;
+  };
+  expect((await asked(1)).columns.map(({ key }) => key)).toEqual(['note', 'delisted', 'currency']);
+  const notesOf = async (userId: number) => (await asked(userId)).data.map(({ symbol, values }) => [symbol, values[0]]);
+  expect(await notesOf(1)).toEqual([
+    ['A', null],
+    ['C', 'Ask again in May'],
+    ['D', null],
+  ]);
+  expect((await notesOf(2)).map(([, note]) => note)).toEqual([null, null, null]);
+  await expect(query({ order: [{ key: '117009' }] })).rejects.toMatchObject({ statusCode: 400 });
+});
+
 describe('POST /_api/screeners/export', () => {
   const calls = bindCalls(screenCalls, screenHandlers({ ...sources, countRun: async () => undefined }));
   const exported = (status: number) =>
@@ -263,13 +285,17 @@ it('screener.categories: fields stand in the order of their groups, each with it
   expect([...new Set(data.map(({ category }) => category))]).toEqual(SCREENER_CATEGORIES);
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
   // Spec rule field.special.
-  expect(data.find(({ field_name }) => field_name === 'currency')?.id).toBe(151_349);
+  const idOfField = (key: string) => data.find(({ field_name }) => field_name === key)?.id;
+  expect(['delisted', 'note', 'currency'].map(idOfField)).toEqual([53_023, 117_009, 151_349]);
   expect(data.find(({ field_name }) => field_name === 'roe')?.coverage).toBe(0.5);
 });
 
 it.each(PREDEFINED_SCREENS.map(({ slug }) => slug))('%s runs', async (slug) => {
-  const { screen, answer } = (await dispatch('GET /_api/screeners/slug/{slug}', { params: { slug } })) as ResultOf<
+  const found = (await dispatch('GET /_api/screeners/slug/{slug}', { params: { slug } })) as ResultOf<
     Calls['GET /_api/screeners/slug/{slug}']
   >;
-  expect(answer.columns.map(({ key }) => key)).toEqual(screen.columns);
+  if (!('answer' in found)) throw new Error('No screen of figures');
+  expect(found.answer.columns.map(({ key }) => key)).toEqual(found.screen.columns);
+  expect(found.record).toMatchObject({ days: [{ day: '2024-01-02', total: 3 }], since: '2024-01-02', months: 0 });
+  expect(found.sectors.reduce((sum, { companies }) => sum + companies, 0)).toBe(found.answer.total);
 });

@@ -4,32 +4,44 @@ import { fieldOf } from '@plumbline/metrics/domain';
 import { referencesOf, parseFormula } from '@plumbline/formula/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import {
+  eventScreenBySlug,
   PREDEFINED_SCREENS,
   readOrder,
   ROWS_A_PAGE,
   screenById,
   screenBySlug,
+  screenRecord,
   type PredefinedScreen,
 } from '@plumbline/screener/domain';
-import { ApiError, type Day } from '@plumbline/shared/domain';
+import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import type { FirstEvents } from '../events/event-answer';
 import { aggregate } from '../screen/aggregate';
-import { checkQuestion, type Question } from '../screen/checked-question';
+import { askedColumns } from '../screen/asked-columns';
+import { checkQuestion, type CheckedQuestion, type Question } from '../screen/checked-question';
 import { distributions } from '../screen/distribution';
 import { explainCompany } from '../screen/explain-company';
-import { fieldList } from '../screen/field-list';
+import { fieldList, noteField } from '../screen/field-list';
 import { formulaReads } from '../screen/formula-reads';
 import { listChoices } from '../screen/list-choices';
 import { namedCompanies, PREDEFINED, type Asker, type NameSources } from '../screen/named-companies';
 import type { ScreenPanel, ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
-import { runScreen } from '../screen/run-screen';
+import { matchingRows, runScreen } from '../screen/run-screen';
 import { screenCsv } from '../screen/screen-csv';
 import { shownColumn } from '../screen/shown-columns';
+import { followedMonths, type ScreenDay } from '../store/screen-days';
 
 /** What screens work with. */
 export interface ScreenDeps extends NameSources {
   readonly market: Pick<MarketReader, 'find'>;
+  /** Days of a screen that were recorded, the oldest first. */
+  readonly recordOf: (
+    screenId: number,
+    which: { readonly sample: boolean; readonly until: Day | undefined },
+  ) => Promise<readonly ScreenDay[]>;
+  /** The first page of a screen of events. */
+  readonly firstEvents: FirstEvents;
   readonly screenPanels: ScreenPanels;
   /** Counts a run of a screen of the product. */
   readonly countRun: (screenId: number) => Promise<void>;
@@ -43,11 +55,27 @@ export function panelOn({ open }: ScreenPanels, asOf: Day | undefined): ScreenPa
 
 const dataOf = ({ version }: ScreenPanels, asOf: Day | undefined) => ({ ...version(), asOf: asOf ?? null });
 
+/** The companies of a predefined screen by sector, the most frequent first. */
+async function sectorsOf(panel: ScreenPanel, question: CheckedQuestion) {
+  const sector = shownColumn('sector');
+  const { rows, columns, machine } = await matchingRows(panel, question, [sector]);
+  const nameAt = sector.read(columns, machine);
+  const names = Array.from(rows, (row) => String(nameAt(row).value ?? ''));
+  return [...groupBy(names, (name) => name)]
+    .map(([name, all]) => ({ name: name === '' ? null : name, companies: all.length }))
+    .sort((one, other) => other.companies - one.companies || compareText(one.name ?? '', other.name ?? ''));
+}
+
 /** The first page of a predefined screen. */
-async function firstPage(panels: ScreenPanels, screen: PredefinedScreen) {
+async function firstPage(
+  { screenPanels: panels, recordOf }: ScreenDeps,
+  screen: PredefinedScreen,
+  asOf: Day | undefined,
+) {
   const question = checkQuestion({ formula: screen.formula, universe: '' }, PREDEFINED);
   const order = readOrder(screen.order);
-  const found = await runScreen(panelOn(panels, undefined), {
+  const panel = panelOn(panels, asOf);
+  const found = await runScreen(panel, {
     question,
     columns: screen.columns.map((key) => shownColumn(key)),
     order: order && rowOrder({ key: order.key, desc: order.isDescending }),
@@ -55,14 +83,18 @@ async function firstPage(panels: ScreenPanels, screen: PredefinedScreen) {
     limit: ROWS_A_PAGE,
     hasCounts: true,
   });
-  return {
+  const answer = {
     ...found,
-    ...dataOf(panels, undefined),
+    ...dataOf(panels, asOf),
     page: 1,
     per_page: ROWS_A_PAGE,
     canonical: question.canonical,
     reads: formulaReads(question.formula?.tree),
   };
+  const { sample } = panels.version();
+  const days = await recordOf(screen.id, { sample, until: asOf });
+  const record = { days: days.map(({ day, total }) => ({ day, total })), ...screenRecord(followedMonths(days)) };
+  return { screen, answer, sectors: await sectorsOf(panel, question), record };
 }
 
 const named = (screen: PredefinedScreen | undefined): PredefinedScreen => {
@@ -112,20 +144,21 @@ type Catalogue = Pick<
 >;
 
 /** Screens that come with the product, and the fields they and others may name. */
-const catalogueHandlers = ({ screenPanels: panels, countRun }: ScreenDeps): Catalogue => ({
+const catalogueHandlers = (deps: ScreenDeps): Catalogue => ({
   'GET /_api/screeners': () => {
     const total = PREDEFINED_SCREENS.length;
     return { data: [...PREDEFINED_SCREENS], total, page: 1, per_page: total };
   },
   'GET /_api/screeners/{id}': ({ params }) => named(screenById(params.id)),
-  'GET /_api/screeners/slug/{slug}': async ({ params }) => {
-    const screen = named(screenBySlug(params.slug));
-    await countRun(screen.id);
-    return { screen, answer: await firstPage(panels, screen) };
+  'GET /_api/screeners/slug/{slug}': async ({ params, query: { asOf } }) => {
+    const events = eventScreenBySlug(params.slug);
+    const screen = events ?? named(screenBySlug(params.slug));
+    await deps.countRun(screen.id);
+    return events ? deps.firstEvents(events, asOf) : firstPage(deps, named(screenBySlug(params.slug)), asOf);
   },
   'GET /_api/user_screener_view/fields': async () => {
-    const data = fieldList(await panels.coverage());
-    return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(panels, undefined) };
+    const data = [...fieldList(await deps.screenPanels.coverage()), noteField()];
+    return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(deps.screenPanels, undefined) };
   },
   'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
 });
@@ -138,9 +171,10 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       if (screen) await countRun(screen.id);
       const question = await asked(deps, body, context);
       const { page, per_page, fields, order, want } = body;
-      const shown = fields.map((key) => shownColumn(key));
+      const panel = panelOn(panels, body.asOf);
+      const shown = await askedColumns(deps, fields, { panel, asker: askerOf(context, body.asOf) });
       const [first] = order.map(rowOrder);
-      const { counts, coverage, ...found } = await runScreen(panelOn(panels, body.asOf), {
+      const { counts, coverage, ...found } = await runScreen(panel, {
         ...{ question, columns: shown, order: first },
         ...{ offset: (page - 1) * per_page, limit: per_page, hasCounts: want.length > 0 },
       });
@@ -156,13 +190,14 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       const limit = downloadLimit(memberOf(context).status);
       if (limit === 0) throw new ApiError(403, DOWNLOAD_REFUSAL);
       const question = await asked(deps, body, context);
-      const columns = body.fields.map((key) => shownColumn(key));
+      const panel = panelOn(panels, body.asOf);
+      const columns = await askedColumns(deps, body.fields, { panel, asker: askerOf(context, body.asOf) });
       const [order] = body.order.map(rowOrder);
       const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
       return {
         type: 'text/csv; charset=utf-8',
         filename: 'screen.csv',
-        body: screenCsv(await runScreen(panelOn(panels, body.asOf), ask)),
+        body: screenCsv(await runScreen(panel, ask)),
       };
     },
     'POST /_api/screeners/aggregate': async ({ body }, context) => {

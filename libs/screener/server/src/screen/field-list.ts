@@ -1,6 +1,6 @@
 import type { Unit } from '@plumbline/formula/domain';
 import { FIELDS, SPECIAL_FIELDS, type Field } from '@plumbline/metrics/domain';
-import { SCREENER_CATEGORIES } from '@plumbline/screener/domain';
+import { NOTE_FIELD, SCREENER_CATEGORIES } from '@plumbline/screener/domain';
 
 /** A number of its own for a key: the same in all versions. Field numbers of the specification are kept. */
 export function fieldId(key: string): number {
@@ -40,3 +40,17 @@ export const fieldList = (coverage: ReadonlyMap<string, number>) =>
       coverage: coverage.get(field.key) ?? null,
     };
   });
+
+/** The field of one's own notes: a column alone, nothing can be filtered by it. */
+export const noteField = () => ({
+  id: NOTE_FIELD.id,
+  field_name: NOTE_FIELD.key,
+  display_name: NOTE_FIELD.label,
+  field_type: 'text' as const,
+  category: 'Others',
+  filter: 'texts' as const,
+  options: { is_currency: false, noVote: true, noAdd: true },
+  unit: 'text',
+  doc: NOTE_FIELD.doc,
+  coverage: null,
+});

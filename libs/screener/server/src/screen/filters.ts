@@ -1,5 +1,6 @@
 import { writeText } from '@plumbline/formula/domain';
-import { rightValueOf, specialField } from '@plumbline/metrics/domain';
+import { rightValueOf } from '@plumbline/metrics/domain';
+import { columnKey } from './column-key';
 
 /** A filter as programs send it: a field by its key, or by a number of the specification. */
 export interface ScreenFilter {
@@ -18,16 +19,9 @@ const isNumber = (value: unknown): boolean =>
 const literal = (value: string | number | boolean): string =>
   isNumber(value) ? String(value).trim() : writeText(String(value));
 
-/** The key of the field a filter is about. */
-function keyOf(field: string | number): string {
-  const id = Number(field);
-  if (id === YES_OR_NO) return 'delisted';
-  return specialField(id)?.key ?? String(field);
-}
-
 /** A filter as a formula. Source: spec rule screener.53023. */
 export function filterFormula({ field, op, left, right }: ScreenFilter): string {
-  const key = keyOf(field);
+  const key = columnKey(String(field));
   const value = Array.isArray(right) ? (right as readonly string[]) : rightValueOf(Number(field), right);
   if (Array.isArray(value)) return `${key} in (${(value as readonly string[]).map(literal).join(', ')})`;
   const only = value as string | number | boolean | undefined;

@@ -26,6 +26,8 @@ export interface CompanyLists {
   readonly portfolios: (asker: Asker) => Promise<readonly ListedCompanies[]>;
   /** What a manager held by the last report that was public; undefined where there is none. */
   readonly manager: (cik: string, asOf: Day | undefined) => Promise<ReadonlySet<string> | undefined>;
+  /** The newest note of a member on each security, by its id; none of a visitor. */
+  readonly notes: (userId: number | undefined) => Promise<ReadonlyMap<string, string>>;
   /** Managers who reported, the largest first. */
   readonly managers: (asOf: Day | undefined) => Promise<readonly ListedCompanies[]>;
 }

@@ -6,7 +6,9 @@ import {
   type TextColumn,
 } from '@plumbline/formula/domain';
 import { fieldCatalog } from '@plumbline/metrics/domain';
-import { compareText } from '@plumbline/shared/domain';
+import { NOTE_FIELD } from '@plumbline/screener/domain';
+import { ApiError, compareText } from '@plumbline/shared/domain';
+import { columnKey } from './column-key';
 import { checkedFormula } from './checked-question';
 import type { ShownColumn } from './shown-columns';
 
@@ -49,7 +51,9 @@ export interface RowOrder {
 }
 
 /** An order by a field, a text field or a formula; 400 where it makes no sense. */
-export function rowOrder({ key, desc: descending }: OrderQuestion): RowOrder {
+export function rowOrder({ key: asked, desc: descending }: OrderQuestion): RowOrder {
+  const key = columnKey(asked);
+  if (key === NOTE_FIELD.key) throw new ApiError(400, 'Companies cannot be ordered by notes');
   if (fieldCatalog.find(key.trim())?.unit === 'text')
     return { reads: { trees: [], texts: [key.trim()] }, sort: { program: byText(key.trim()), descending } };
   const checked = checkedFormula(key, 'order', 'any');

@@ -50,8 +50,20 @@ create table stock_ideas (${STAFF_COLUMNS},
 );
 create index stock_ideas_day on stock_ideas (day desc, id desc) where published;`;
 
-/** Saved screens and columns, short links, and how often screens are run. */
+const RECORDS = `
+create table screen_days (
+  screen_id integer not null,
+  day date not null,
+  sample boolean not null,
+  total integer not null,
+  securities text[],
+  month_return float8,
+  primary key (screen_id, day, sample)
+);`;
+
+/** Saved screens and columns, short links, how often screens are run and what became of them. */
 export const screenerMigrations: Migrations = {
   '060_screener': { up: async (db) => void (await sql.raw(SCREENER).execute(db)) },
   '061_stock_ideas': { up: async (db) => void (await sql.raw(IDEAS).execute(db)) },
+  '062_screen_records': { up: async (db) => void (await sql.raw(RECORDS).execute(db)) },
 };

@@ -11,7 +11,7 @@ export interface ErrorBody {
   readonly code: string;
   readonly requestId: string;
   readonly fields?: FieldProblem[] | undefined;
-  /** With 409: what is kept now, for the caller to compare with. */
+  /** With 409: what is kept now, for the caller to compare with; with 503 of a longer work: how much is done of how much. */
   readonly current?: unknown;
 }
 
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[] | undefined;
   /** Seconds after which a 429 or 503 may be tried again. */
   readonly retryAfter: number | undefined;
-  /** With 409: what is kept now, as the call would answer it. */
+  /** With 409: what is kept now, as the call would answer it; with 503 of a longer work: `done` and `of`. */
   readonly current: unknown;
 
   constructor(

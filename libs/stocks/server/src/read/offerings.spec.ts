@@ -1,4 +1,4 @@
-import { endOfDayNewYork, type Filing, type OfferingCompany } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, type Filing, type CompanyFilings } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import {
   chosenOfferings,
@@ -13,7 +13,7 @@ const filing = (form: string, filed: string): Filing => ({
   ...{ accession: `0000000001-25-${filed.replaceAll('-', '').slice(2)}`, form, filed },
   moment: { at: endOfDayNewYork(filed), precision: 'day' },
 });
-const company = (cik: string, name: string, ...steps: readonly (readonly [string, string])[]): OfferingCompany => ({
+const company = (cik: string, name: string, ...steps: readonly (readonly [string, string])[]): CompanyFilings => ({
   cik,
   name,
   filings: steps.map(([form, day]) => filing(form, day)).reverse(),

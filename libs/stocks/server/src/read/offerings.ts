@@ -5,7 +5,7 @@ import {
   splitAdjustedSeries,
   type MarketReader,
   type Offering,
-  type OfferingCompany,
+  type CompanyFilings,
   type OfferingEvent,
   type OfferingStage,
 } from '@plumbline/market-data/domain';
@@ -34,7 +34,7 @@ export interface ListedOffering {
 const shownStage = (stage: OfferingStage): ShownStage =>
   stage === 'listing' || stage === 'reinstated' ? 'amended' : stage;
 
-function listed({ cik, name, filings }: OfferingCompany, at: number): readonly ListedOffering[] {
+function listed({ cik, name, filings }: CompanyFilings, at: number): readonly ListedOffering[] {
   return offerings(filings, at).flatMap(({ kind, status, events }) => {
     const [first, last] = [events[0], events.at(-1)];
     if (!first || !last) return [];
@@ -46,13 +46,13 @@ function listed({ cik, name, filings }: OfferingCompany, at: number): readonly L
 /** What is read once of a version: all companies, and their offerings as known now. */
 interface Kept {
   readonly version: string;
-  readonly companies: Promise<readonly OfferingCompany[]>;
+  readonly companies: Promise<readonly CompanyFilings[]>;
   readonly now: Promise<readonly ListedOffering[]>;
 }
 
 const kept = new WeakMap<OfferingMarket, Kept>();
 
-const listedBy = (companies: readonly OfferingCompany[], at: number): readonly ListedOffering[] =>
+const listedBy = (companies: readonly CompanyFilings[], at: number): readonly ListedOffering[] =>
   companies.flatMap((company) => listed(company, at));
 
 function keptOf(market: OfferingMarket): Kept {

@@ -1,0 +1,68 @@
+import { performanceQuery } from '@plumbline/screener/data-access';
+import type { MenuCalls } from '@plumbline/screener/contract';
+import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Figure } from '@plumbline/shared/ui/Figure';
+import { Link } from '@plumbline/shared/ui/Link';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+type Rank = ResultOf<MenuCalls['GET /_api/performance_ranks']>['data'][number];
+
+const percent = (value: number | null, reason: string): ReactNode => (
+  <Figure text={value === null ? null : formatPercent(value)} reason={reason} />
+);
+
+const COLUMNS: readonly Column<Rank>[] = [
+  {
+    key: 'name',
+    header: 'Screen',
+    align: 'start',
+    cell: ({ slug, name }) => <Link href={`/screener/${slug}`}>{name}</Link>,
+    value: ({ name }) => name,
+  },
+  {
+    key: 'total',
+    header: 'Return',
+    cell: ({ total }) => percent(total, 'No whole month is recorded'),
+    value: ({ total }) => total,
+  },
+  {
+    key: 'cagr',
+    header: 'A year',
+    cell: ({ cagr }) => percent(cagr, 'Twelve months are needed'),
+    value: ({ cagr }) => cagr,
+  },
+  { key: 'months', header: 'Months', cell: ({ months }) => String(months), value: ({ months }) => months },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ since }) => (since === null ? '–' : formatDay(since)),
+    value: ({ since }) => since,
+  },
+];
+
+/** Screens of the product by what became of the companies they found. */
+export function PerformanceRanks({ asOf }: { asOf: string | undefined }): ReactNode {
+  const query = useQuery(performanceQuery(asOf));
+  return (
+    <Card title="Screens by what became of their companies" flush>
+      <QueryPart query={query} failure="The records could not be loaded" className="p-4">
+        {({ data, missing }) => (
+          <DataTable
+            caption="Returns of screens"
+            columns={COLUMNS}
+            rows={missing === null ? data : []}
+            rowKey={({ slug }) => slug}
+            density="dense"
+            exportName="screen-records"
+            empty={<EmptyState title="No month is recorded yet">{missing}</EmptyState>}
+          />
+        )}
+      </QueryPart>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  actionsKnownAt,
+  endOfDayNewYork,
+  newYorkDay,
+  tradedCloseOn,
+  type ActionKind,
+  type ArchiveAreas,
+  type CorporateAction,
+  type Filing,
+  type MarketReader,
+  type Security,
+} from '@plumbline/market-data/domain';
+import { edgarUrl } from '@plumbline/stocks/domain';
+import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
+
+/** What event screens are read from. */
+export type EventMarket = Pick<
+  MarketReader,
+  | 'actions'
+  | 'document'
+  | 'filers'
+  | 'find'
+  | 'findAt'
+  | 'lastPriceDay'
+  | 'list'
+  | 'ofCompany'
+  | 'offerings'
+  | 'prices'
+  | 'shortVolumes'
+  | 'status'
+> & { readonly areas: () => Pick<ArchiveAreas, 'owners'> };
+
+/** What events are asked of: a market on a day. */
+export interface EventAsk {
+  readonly market: EventMarket;
+  readonly asOf: Day | undefined;
+}
+
+/** A value of an event; null where there is none. */
+export type EventValue = number | string | null;
+
+/** What is looked up for the rows that are shown. */
+interface LookedUp {
+  readonly values: Readonly<Record<string, EventValue>>;
+  /** Why a value is missing, by key. */
+  readonly why?: Readonly<Record<string, string>>;
+}
+
+/** One row of an event screen. */
+export interface EventRow {
+  readonly key: string;
+  /** Undefined where it is not in the market. */
+  readonly security: Security | undefined;
+  /** What the log calls it where there is no security. */
+  readonly symbol: string | undefined;
+  readonly company: string;
+  /** Of its amounts where no source names one. */
+  readonly currency: string;
+  readonly stage: string | undefined;
+  readonly values: Readonly<Record<string, EventValue>>;
+  readonly url?: string | null;
+  readonly lookUp?: () => Promise<LookedUp>;
+}
+
+/** What rows are made of, for words where nothing was imported. */
+export interface EventSource {
+  readonly name: string;
+  readonly entries: number;
+  readonly missing: string;
+}
+
+/** What a reader of events found. */
+export interface EventsFound {
+  readonly rows: readonly EventRow[];
+  readonly sources: readonly EventSource[];
+}
+
+/** Where the log of corporate actions comes from, in words. */
+export const LOG_MISSING = 'None as of this day. A file of actions in the inbox, or a vendor, tells of them';
+
+/** The end of the asked day, epoch milliseconds. */
+export const momentOf = (asOf: Day | undefined): number =>
+  asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+
+/** The day events are counted from: the one asked for, else that of the last prices. */
+export const todayOf = ({ market, asOf }: EventAsk): Day =>
+  asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
+
+/** Entries of the log as known on the day, oldest first. */
+export const loggedActions = async ({ market, asOf }: EventAsk, kinds: readonly ActionKind[]) =>
+  actionsKnownAt(await market.actions(kinds), momentOf(asOf));
+
+/** The security that had a symbol until an event. */
+export const securityBefore = (market: EventMarket, { symbol, day }: Pick<CorporateAction, 'symbol' | 'day'>) =>
+  market.findAt(symbol, addDays(day, -1)) ?? market.findAt(symbol, day);
+
+/** The other company of an event, as its row writes it. */
+export function otherName(market: EventMarket, { otherSymbol, otherName: name, day }: CorporateAction): string | null {
+  const found = otherSymbol === undefined ? undefined : market.findAt(otherSymbol, day);
+  const written = found?.company ?? name;
+  if (written === undefined) return otherSymbol ?? null;
+  return otherSymbol === undefined ? written : `${written} (${otherSymbol})`;
+}
+
+/** The company and the currency of a row: those of the security where there is one. */
+export const namedOf = (security: Security | undefined, symbol: string, currency: string | undefined) => ({
+  company: security?.company ?? symbol,
+  currency: currency ?? security?.currency ?? 'USD',
+});
+
+/** A filing at its publisher; null in the sample market and where there is none. */
+export const filingUrl = (
+  { market }: EventAsk,
+  cik: string | undefined,
+  filing: Pick<Filing, 'accession'> | undefined,
+) => (filing ? edgarUrl({ cik, accession: filing.accession, sample: market.status().sample }) : null);
+
+/** A close within so many days of the last price needs no splits after it. */
+const NEAR_DAYS = 10;
+
+/** What a share cost as it was traded on a day; a document is read only where splits can have followed. */
+export async function closeOn(market: EventMarket, security: Security | undefined, day: Day): Promise<number | null> {
+  const [last, series] = security ? [market.lastPriceDay(security.id), market.prices(security.id)] : [];
+  if (!security || !last || !series) return null;
+  const isAtEnd = daysBetween(day, last) <= NEAR_DAYS;
+  const splits = isAtEnd ? [] : ((await market.document(security.id))?.splits ?? []);
+  return tradedCloseOn(series, splits, day) ?? null;
+}
+
+/** Why there is no price, in words. */
+export const NO_PRICE = 'No price within ten days before';
+
+/** Rows by year of their day, oldest first, years without any among them. */
+export function byYear(rows: readonly EventRow[]) {
+  const years = rows.flatMap(({ values: { day } }) => (typeof day === 'string' ? [Number(day.slice(0, 4))] : []));
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  if (years.length === 0) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    label: String(first + index),
+    rows: years.filter((year) => year === first + index).length,
+  }));
+}
+
+/** The newest of some days; undefined of none. */
+export const newestDay = (days: readonly Day[]): Day | undefined => days.toSorted(compareText).at(-1);

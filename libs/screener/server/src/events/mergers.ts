@@ -1,0 +1,150 @@
+import type { CorporateAction, Filing, Security } from '@plumbline/market-data/domain';
+import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
+import {
+  closeOn,
+  filingUrl,
+  loggedActions,
+  LOG_MISSING,
+  momentOf,
+  namedOf,
+  NO_PRICE,
+  otherName,
+  securityBefore,
+  todayOf,
+  type EventAsk,
+  type EventRow,
+  type EventsFound,
+} from './event-market';
+
+/** Filings that tell of a deal that is under way. */
+const DEAL_FORMS = ['SC TO-T', 'SC TO-T/A', 'SC 14D9', 'SC 14D9/A', 'PREM14A', 'DEFM14A', 'DEFM14C', '425'];
+
+/** Filings further apart are of two deals. */
+const ONE_DEAL_DAYS = 365;
+
+/** A deal without any filing for so long is not pending any more. */
+const OLD_DAYS = 548;
+
+const premiumOf = (cash: number | undefined, before: number | null): number | null =>
+  cash !== undefined && before !== null ? 100 * (cash / before - 1) : null;
+
+function completedRow(ask: EventAsk, action: CorporateAction): EventRow {
+  const { market } = ask;
+  const { symbol, day, declaredDay, amount, ratio, currency } = action;
+  const security = securityBefore(market, action);
+  return {
+    key: `${security?.id ?? symbol} ${day}`,
+    ...{ security, symbol, stage: 'completed' },
+    ...namedOf(security, symbol, currency),
+    values: {
+      ...{ day, announced: declaredDay ?? null, other: otherName(market, action) },
+      ...{ cash: amount ?? null, ratio: ratio ?? null, form: null },
+    },
+    lookUp: async () => {
+      const before = declaredDay ? await closeOn(market, security, addDays(declaredDay, -1)) : null;
+      return {
+        values: { price: await closeOn(market, security, addDays(day, -1)), premium: premiumOf(amount, before) },
+        why: {
+          ...{ price: NO_PRICE, announced: 'The log names no day', other: 'The log names none' },
+          cash: 'No cash is part of it, or its amount is not known',
+          ratio: 'No shares are part of it, or their number is not known',
+          premium: amount === undefined ? 'Only cash has a known price' : 'No announcement, or no price before it',
+          form: 'The log tells of it',
+        },
+      };
+    },
+  };
+}
+
+/** The last deal of a company that filings tell of, the oldest first; none where it is long ago. */
+function lastDeal(filings: readonly Filing[], today: Day): readonly Filing[] {
+  const ordered = filings.toSorted((one, other) => one.moment.at - other.moment.at);
+  let start = 0;
+  ordered.forEach(({ filed }, place) => {
+    const before = ordered[place - 1]?.filed;
+    if (before && daysBetween(before, filed) > ONE_DEAL_DAYS) start = place;
+  });
+  const last = ordered.at(-1)?.filed;
+  return last === undefined || daysBetween(last, today) > OLD_DAYS ? [] : ordered.slice(start);
+}
+
+interface Pending {
+  readonly cik: string;
+  readonly security: Security;
+  readonly deal: readonly Filing[];
+}
+
+/** Whether the log or a list shows that the deal is over, for either side of it. */
+function isClosed(ask: EventAsk, { cik, deal }: Pending, logged: readonly CorporateAction[]): boolean {
+  const { market } = ask;
+  const from = deal[0]!.filed;
+  const own = market.ofCompany(cik);
+  if (own.every(({ delisted }) => delisted !== undefined && delisted < todayOf(ask))) return true;
+  const isOwn = (security: Security | undefined): boolean => security !== undefined && security.cik === cik;
+  return logged.some((action) => {
+    if (action.day < from || action.day > todayOf(ask)) return false;
+    const other = action.otherSymbol === undefined ? undefined : market.findAt(action.otherSymbol, action.day);
+    return isOwn(securityBefore(market, action)) || isOwn(other);
+  });
+}
+
+function pendingRow(ask: EventAsk, { cik, security, deal }: Pending): EventRow {
+  const { market } = ask;
+  const [first, last] = [deal[0]!, deal.at(-1)!];
+  return {
+    key: `${security.id} ${first.accession}`,
+    ...{ security, symbol: security.symbol, company: security.company, currency: security.currency, stage: 'pending' },
+    values: {
+      ...{ day: last.filed, announced: first.filed, other: null, cash: null, ratio: null },
+      form: last.form,
+    },
+    url: filingUrl(ask, cik, last),
+    lookUp: async () => {
+      const text = 'In the text of the filing';
+      return {
+        values: { price: await closeOn(market, security, todayOf(ask)), premium: null },
+        why: { price: NO_PRICE, other: text, cash: text, ratio: text, premium: text },
+      };
+    },
+  };
+}
+
+async function pendingDeals(ask: EventAsk, logged: readonly CorporateAction[]) {
+  const { market, asOf } = ask;
+  const [at, today] = [momentOf(asOf), todayOf(ask)];
+  const filers = await market.filers(DEAL_FORMS);
+  const deals = filers.flatMap(({ cik, filings }) => {
+    const security = market.ofCompany(cik)[0];
+    const deal = lastDeal(
+      filings.filter(({ moment }) => moment.at <= at),
+      today,
+    );
+    return security && deal.length > 0 ? [{ cik, security, deal }] : [];
+  });
+  const open = deals.filter((deal) => !isClosed(ask, deal, logged));
+  return {
+    rows: open.map((deal) => pendingRow(ask, deal)),
+    entries: filers.reduce((sum, { filings }) => sum + filings.length, 0),
+  };
+}
+
+/** Mergers that the log states, and deals that filings tell of and nothing has closed. */
+export async function mergers(ask: EventAsk): Promise<EventsFound> {
+  const today = todayOf(ask);
+  const logged = await loggedActions(ask, ['merger']);
+  const ends = await loggedActions(ask, ['merger', 'delisting']);
+  const closed = logged.filter(({ day }) => day <= today).map((action) => completedRow(ask, action));
+  const pending = await pendingDeals(ask, ends);
+  const rows = [...pending.rows, ...closed].toSorted((one, other) => compareText(one.key, other.key));
+  return {
+    rows,
+    sources: [
+      { name: 'Mergers in the log', entries: logged.length, missing: LOG_MISSING },
+      {
+        name: 'Filings on deals',
+        entries: pending.entries,
+        missing: 'None as of this day. Submissions and daily indexes of the SEC tell of them',
+      },
+    ],
+  };
+}
