@@ -6,11 +6,14 @@ import { median, row } from '../table.mjs';
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 const CHANGES = 9;
 
-/** The tabs of a stock, as its page leads to them. */
+/** The tabs of a stock: those its summary leads to, one of each group, and what each of these leads to. */
 async function tabsOf(address, symbol) {
-  const html = await (await fetch(`${address}/stock/${symbol}/summary`)).text();
-  const found = [...html.matchAll(/href="(?:\/stock\/[^"/]+\/)([a-z-]+)"/g)].map(([, tab]) => tab);
-  return [...new Set(found)];
+  const found = new Set(['summary']);
+  for (const page of found) {
+    const html = await (await fetch(`${address}/stock/${symbol}/${page}`)).text();
+    for (const [, tab] of html.matchAll(new RegExp(`href="/stock/${symbol}/([a-z-]+)"`, 'g'))) found.add(tab);
+  }
+  return [...found];
 }
 
 /** Server CPU of a tab that is rendered again for each request. */
@@ -52,7 +55,7 @@ async function paintOf(address, symbol) {
   }
 }
 
-/** What each tab of a stock costs beside its summary, and how soon a change of tabs is seen. */
+/** What each tab of a stock costs, measured in summaries, and how soon a change of tabs is seen. */
 export async function tabs({ product }) {
   const [symbol] = await symbolsOf(await openClient(product));
   const summary = await cpuOf(product, `/stock/${symbol}/summary`);
