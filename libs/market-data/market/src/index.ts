@@ -11,6 +11,7 @@ export { importFacts } from './facts/imports.facts';
 export { segmentFacts } from './facts/segments.facts';
 export { currentVersion } from './manifest/market-manifest';
 export { readServedVersion } from './manifest/served-version';
-export { openMarketReader, type FileMarketReader } from './reader/market-reader';
+export type { FileMarketReader } from './reader/file-market-reader';
+export { openMarketReader } from './reader/market-reader';
 export { readActions } from './securities/actions.reader';
 export { readSymbolRows } from './securities/security-evidence';

@@ -2,5 +2,13 @@ export { createLocalCache, type CacheAddress, type LocalCacheOptions, type Reuse
 export { apiOf, configureApi } from './api';
 export { createClient, type CallOptions, type Client, type ClientOptions } from './client';
 export { createQueries } from './queries';
-export { ensure, getQueryClient, makeQueryClient, prefetch, stateOf, type Prefetched } from './query-client';
+export {
+  ensure,
+  getQueryClient,
+  makeQueryClient,
+  prefetch,
+  stateOf,
+  type Prefetched,
+  type AnyQuery,
+} from './query-client';
 export { forgetVisit, recordVisit, useVisits } from './visits';

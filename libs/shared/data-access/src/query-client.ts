@@ -50,7 +50,8 @@ export const stateOf = (prefetched: Prefetched): DehydratedState | undefined =>
     ? undefined
     : (states.get(prefetched) ?? (JSON.parse(prefetched.answers) as DehydratedState));
 
-type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
+/** A query of any call, as loaders of pages collect them. */
+export type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
 
 /** A state without what the page alone shows. */
 function sentOf(state: DehydratedState, shown: readonly AnyQuery[]): DehydratedState {

@@ -2,6 +2,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { Estimate } from './estimate';
 import type { FundReport } from './fund-holding';
+import type { HoldingReport } from './manager-holding';
 import type { Observation } from './observation';
 import type { OwnerBook } from './owner-book';
 import type { Stake } from './stake';
@@ -46,4 +47,6 @@ export interface ArchiveAreas {
     fund: { readonly symbol: string; readonly name: string },
     at?: number,
   ) => Promise<FundReport | undefined>;
+  /** All reports of holdings of a manager, every vintage; its number has ten digits. */
+  readonly managerReports: (cik: string) => Promise<readonly HoldingReport[]>;
 }

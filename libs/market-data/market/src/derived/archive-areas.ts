@@ -3,6 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import {
   observationsOf,
   readEstimates,
+  readHoldingReports,
   readNewestFundReport,
   readStakes,
   selectRows,
@@ -55,6 +56,7 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   stakes: async (issuerCik) => readStakes(await archive(), { issuers: [issuerCik] }),
   indexMembers: async () => indexMembers(await archive()),
   fundReport: async (fund, at) => readNewestFundReport(await archive(), fund, at),
+  managerReports: async (cik) => readHoldingReports(await archive(), { ciks: [cik] }),
 });
 
 /** All areas of a built market. */

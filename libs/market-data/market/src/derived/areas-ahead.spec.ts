@@ -23,6 +23,7 @@ function areas() {
     },
     stakes: async () => [],
     fundReport: async () => undefined,
+    managerReports: async () => [],
     indexMembers: async () => {
       asked.push('members');
       return [{ index: 'S&P 500', symbol: 'ALDR' }];

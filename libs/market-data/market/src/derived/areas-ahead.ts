@@ -21,6 +21,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     estimates: (symbol) => (symbol === undefined ? estimates : areas.estimates(symbol)),
     stakes: areas.stakes,
     fundReport: areas.fundReport,
+    managerReports: areas.managerReports,
     indexMembers: () => members,
     answered: Promise.allSettled([all, results, estimates, members]),
   };

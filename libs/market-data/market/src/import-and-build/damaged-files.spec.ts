@@ -7,7 +7,8 @@ import { importPaths } from '@plumbline/market-data/archive';
 import { GOOD_FIXTURES, marketFolders, type MarketFolders } from '@plumbline/market-data/importers/testing';
 
 import { buildMarket } from '../build/build-market';
-import { openMarketReader, type FileMarketReader } from '../reader/market-reader';
+import type { FileMarketReader } from '../reader/file-market-reader';
+import { openMarketReader } from '../reader/market-reader';
 
 jest.setTimeout(30_000);
 const fresh = marketFolders();

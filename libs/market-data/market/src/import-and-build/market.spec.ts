@@ -6,7 +6,8 @@ import { GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/t
 import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../build/build-market';
-import { openMarketReader, type FileMarketReader } from '../reader/market-reader';
+import type { FileMarketReader } from '../reader/file-market-reader';
+import { openMarketReader } from '../reader/market-reader';
 
 const fresh = marketFolders();
 

@@ -8,7 +8,8 @@ import { collect, realFiles, tempFolder } from '@plumbline/market-data/importers
 import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../build/build-market';
-import { openMarketReader, type FileMarketReader } from '../reader/market-reader';
+import type { FileMarketReader } from '../reader/file-market-reader';
+import { openMarketReader } from '../reader/market-reader';
 
 const files = realFiles();
 const ifPresent = files ? describe : describe.skip;

@@ -7,7 +7,8 @@ import { importPaths } from '@plumbline/market-data/archive';
 import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
 import { crashFolders, SWAPS, swapWork } from '../testing/crash-work';
 import { buildMarket } from '../build/build-market';
-import { openMarketReader, type FileMarketReader } from '../reader/market-reader';
+import type { FileMarketReader } from '../reader/file-market-reader';
+import { openMarketReader } from '../reader/market-reader';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,8 @@ import { fixture, marketFolders } from '@plumbline/market-data/importers/testing
 import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../build/build-market';
-import { openMarketReader, type FileMarketReader } from './market-reader';
+import type { FileMarketReader } from './file-market-reader';
+import { openMarketReader } from './market-reader';
 
 const fresh = marketFolders();
 

@@ -11,6 +11,7 @@ import {
   type PriceSeries,
   type Security,
   type SecurityDocument,
+  type Split,
   type TextReader,
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
@@ -44,34 +45,9 @@ import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
 import { readActions } from '../securities/actions.reader';
 import { load, statusOf, type Loaded } from './loaded-market';
+import type { FileMarketReader } from './file-market-reader';
 import type { MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
-
-/** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
-export interface FileMarketReader extends MarketReader, TextReader {
-  /** Companies with texts of filings, and what changes with the texts of each. */
-  textDigests(): Promise<readonly { readonly cik: string; readonly digest: string }[]>;
-  /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */
-  reload(): Promise<boolean>;
-  /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
-  forget(): number;
-  /** Why no later version can be opened; undefined while all is well. */
-  problem(): string | undefined;
-  /** The columns another domain made of the version that is served; undefined where none did. */
-  columns(): DerivedColumns | undefined;
-  /** What else is read of the archive of the version that is served. */
-  areas(): ArchiveAreas;
-  /**
-   * What another domain makes of a document this reader gave, kept next to the market by the document's content. `maker`:
-   * another name where something else is made, or the same differently.
-   */
-  made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
-  /** What another domain makes of all securities over time, kept next to the market. */
-  readonly overTime: MadeFiles;
-  /** Of each security in the order of the list what its document is named by: its content. */
-  documentNames(): readonly string[];
-  close(): void;
-}
 
 /** Room for some two hundred figures of ten thousand companies. */
 const OVER_TIME_BYTES = 2 ** 30;
@@ -233,6 +209,11 @@ class FileReader implements FileMarketReader {
   prices(id: string): PriceSeries | undefined {
     const prices = this.partOf(id)?.prices;
     return prices && this.reported(() => this.loaded.panel.series(id, prices));
+  }
+
+  splits(id: string): readonly Split[] {
+    const prices = this.partOf(id)?.prices;
+    return prices ? this.reported(() => this.loaded.panel.notes(prices)).splits : [];
   }
 
   quality(): ReturnType<FileMarketReader['quality']> {

@@ -84,6 +84,7 @@ function tradeOf(quarter: TradedQuarter, isLatest: boolean, asked: Asked): Holde
   // Cash for fractions of shares makes less than a share of difference.
   const isSame = Math.abs(now.shares - before.shares) < asked.factor(now.period);
   return {
+    cik: quarter.portfolio.cik,
     manager: now.manager,
     period: now.period,
     filed: quarter.filed,

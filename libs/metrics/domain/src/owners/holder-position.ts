@@ -14,6 +14,7 @@ export interface HolderPosition {
 
 /** What a manager did with the security between two quarter ends. */
 export interface HolderTrade {
+  readonly cik: string;
   readonly manager: string;
   readonly period: Day;
   /** The day the first report of the quarter was public. */

@@ -64,6 +64,16 @@ export class KnownPortfolios {
     this.managers = readManagers(book, at);
   }
 
+  /** All quarters of a manager, oldest first; none where nobody of that number reported. */
+  quartersOf(cik: string): readonly ManagerQuarter[] {
+    return [...(this.managers.get(cik)?.values() ?? [])];
+  }
+
+  /** The last quarter of every manager, in the order of their numbers. */
+  lastQuarters(): readonly ManagerQuarter[] {
+    return [...this.managers.values()].flatMap((quarters) => [...quarters.values()].slice(-1));
+  }
+
   /** What a manager reported of a quarter. */
   quarter(cik: string, period: Day): ManagerQuarter | undefined {
     return this.managers.get(cik)?.get(period);

@@ -152,8 +152,8 @@ function inCurrency<Deal extends { readonly price?: number }>(deal: Deal, { curr
   return rest as Deal;
 }
 
-/** The mean close of the quarter that ends on a day. */
-function meanClose(prices: PriceHistory | undefined, period: Day): number {
+/** The mean close of the quarter that ends on a day; NaN where there is none. */
+export function meanClose(prices: PriceHistory | undefined, period: Day): number {
   if (!prices) return Number.NaN;
   const [first, last] = [prices.rowOn(epochDay(quarterBefore(period))) + 1, prices.rowOn(epochDay(period))];
   let sum = 0;

@@ -1,0 +1,38 @@
+import type {
+  ArchiveAreas,
+  DerivedColumns,
+  MarketReader,
+  SecurityDocument,
+  Split,
+  TextReader,
+} from '@plumbline/market-data/domain';
+
+import type { MadeFiles } from '../columns/made-files';
+
+/** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
+export interface FileMarketReader extends MarketReader, TextReader {
+  /** Companies with texts of filings, and what changes with the texts of each. */
+  textDigests(): Promise<readonly { readonly cik: string; readonly digest: string }[]>;
+  /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */
+  reload(): Promise<boolean>;
+  /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
+  forget(): number;
+  /** Why no later version can be opened; undefined while all is well. */
+  problem(): string | undefined;
+  /** The columns another domain made of the version that is served; undefined where none did. */
+  columns(): DerivedColumns | undefined;
+  /** What else is read of the archive of the version that is served. */
+  areas(): ArchiveAreas;
+  /**
+   * What another domain makes of a document this reader gave, kept next to the market by the document's content. `maker`:
+   * another name where something else is made, or the same differently.
+   */
+  made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
+  /** What another domain makes of all securities over time, kept next to the market. */
+  readonly overTime: MadeFiles;
+  /** Splits of a security as they stand next to its prices, without reading its document. */
+  splits(id: string): readonly Split[];
+  /** Of each security in the order of the list what its document is named by: its content. */
+  documentNames(): readonly string[];
+  close(): void;
+}
