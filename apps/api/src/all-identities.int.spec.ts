@@ -229,9 +229,11 @@ describe('every call of the staff app refuses', () => {
 });
 
 describe('what belongs to one person', () => {
-  // Those of portfolios, notes, screens, columns, downloads and pictures are asked as a second person in specs of their domains.
+  // Those of portfolios, notes, screens, columns, downloads, pictures and gurus are asked as a second person in specs of their domains.
   const isElsewhere = (name: string) =>
-    /\/_api\/(v2\/portfolios|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view)\//.test(name);
+    /\/_api\/(v2\/portfolios|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups)\//.test(
+      name,
+    );
   const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{') && !isElsewhere(name));
 
   it('is named by these calls only: a new one is tested below', () => {

@@ -1,5 +1,6 @@
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { FilesDeps } from '@plumbline/files/server';
+import type { GuruDeps } from '@plumbline/gurus/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
@@ -15,6 +16,7 @@ export interface Ports
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
     Pick<FilesDeps, 'namedSecurity'>,
+    Pick<GuruDeps, 'openPresent'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<PortfolioDeps, 'figures' | 'refs'> {}
@@ -39,6 +41,7 @@ export interface AppDeps
   extends
     AuthDeps,
     FilesDeps,
+    GuruDeps,
     MarketDataDeps,
     PortfolioDeps,
     ScreenerDeps,

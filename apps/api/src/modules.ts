@@ -1,3 +1,4 @@
+import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule } from '@plumbline/files/server';
@@ -24,6 +25,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   screenerModule,
   portfoliosModule,
   filesModule,
+  gurusModule,
 ];
 
 /** All contracts of the server. */

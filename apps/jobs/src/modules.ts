@@ -1,3 +1,4 @@
+import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
 import { marketDataModule, type MarketCommandContext, type MarketJobDeps } from '@plumbline/market-data/server';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   screenerModule,
   filesModule,
   stocksModule,
+  gurusModule,
 ];
 
 /** Every change of the application store. */

@@ -1,3 +1,4 @@
+import { gurusPages } from '@plumbline/gurus/domain';
 import { authPages } from '@plumbline/auth/domain';
 import { filesPages } from '@plumbline/files/domain';
 import type { DomainPages } from '@plumbline/shared/domain';
@@ -14,6 +15,7 @@ export const domainPages: readonly DomainPages[] = [
   portfoliosPages,
   authPages,
   filesPages,
+  gurusPages,
 ];
 
 /** Every page of the site. */

@@ -2,17 +2,11 @@ import { stateOf, type ensure, type prefetch, type Prefetched } from '@plumbline
 import { stockSummaryQuery, termQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
 import { stockTermQuery } from '@plumbline/stocks/feature';
-import { isRouteErrorResponse, redirect } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import { asRouteError, refuseOddName } from './as-route-error';
+import { isMissing } from './is-missing';
 
 type Fetch = typeof prefetch | typeof ensure;
-
-const isMissing = (error: unknown): boolean =>
-  isRouteErrorResponse(error) ||
-  (typeof error === 'object' &&
-    error !== null &&
-    'init' in error &&
-    (error as { init: ResponseInit }).init.status === 404);
 
 /** The answers of a page of a term; one that there is not leads to `elsewhere`. */
 async function orElsewhere<T>(work: Promise<T>, elsewhere: string): Promise<T> {

@@ -71,6 +71,8 @@ export const KEPT: readonly string[] = [
   'POST /_api/admin/imports/{id}/forget body why',
   'PUT /_api/files/images/{id} body tags',
   'PUT /_api/files/images/{id} body title',
+  'POST /_api/guru_groups body name',
+  'PUT /_api/guru_groups/{id} body name',
   'PUT /_api/admin/gallery/{id} body tags',
   'PUT /_api/admin/gallery/{id} body title',
   'POST /_api/bookmarks body title',
@@ -113,6 +115,8 @@ export const PASSING: readonly string[] = [
   'POST /_api/files/images body admin',
   'POST /_api/files/images body enableUnlogged',
   'POST /_api/files/images body logo',
+  'POST /_api/guru_groups body gurus.0',
+  'PUT /_api/guru_groups/{id} body gurus.0',
   // Words that are searched for.
   'POST /_api/admin/gallery body q',
   'POST /_api/files/gallery body file',

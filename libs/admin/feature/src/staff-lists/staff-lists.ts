@@ -1,4 +1,5 @@
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
+import { GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
 import { CHANGE_LOG, NOTIFICATION_BARS } from '@plumbline/shell/domain';
@@ -11,4 +12,5 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   EMAIL_CONTENTS,
   STOCK_IDEAS,
   STOCK_IDEA_CATEGORIES,
+  GURU_NOTES,
 ];

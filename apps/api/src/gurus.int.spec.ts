@@ -1,0 +1,159 @@
+import { authStore, type Auth } from '@plumbline/auth/server';
+import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { migrations } from './modules';
+import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
+import { openMarketWithFunds, type TestMarket } from './testing/test-market';
+
+jest.setTimeout(120_000);
+
+let test: TestStore;
+let market: TestMarket;
+let auth: Auth;
+let api: TestApi;
+
+beforeAll(async () => {
+  test = await createTestStore(migrations);
+  market = await openMarketWithFunds();
+  auth = makeTestAuth(test.db);
+  api = await makeTestApi({ market: market.reader, auth, db: test.db });
+}, 120_000);
+afterAll(async () => {
+  await api.app.close();
+  market.remove();
+  await test.remove();
+});
+
+async function member(name: string): Promise<string> {
+  const person = { email: `${name}@mail.example`, username: name, identifier: name, email_confirmed_at: new Date() };
+  const store = authStore(test.db).insertInto('users').values(person).returning('user_id');
+  const { user_id } = await store.executeTakeFirstOrThrow();
+  const session = await auth.sessions.start(user_id, 'member', { address: '192.0.2.7', userAgent: 'Browser' });
+  return `Bearer ${session.accessToken}`;
+}
+
+async function get<T = Record<string, never>>(url: string, authorization?: string): Promise<T> {
+  const answer = await api.send({ url: `/_api/${url}`, ...(authorization && { headers: { authorization } }) });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json<T>();
+}
+const statusOf = async (url: string, authorization?: string) =>
+  (await api.send({ url: `/_api/${url}`, ...(authorization && { headers: { authorization } }) })).statusCode;
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+interface Manager {
+  readonly guru_id: string;
+  readonly GuruName: string;
+  readonly value: number;
+  readonly public: string;
+}
+interface Pick {
+  readonly display_symbol: string;
+  readonly buyers: number;
+  readonly sellers: number;
+  readonly holders: number;
+}
+
+it('a stock has as many buyers, sellers and holders in lists of gurus as on its own page', async () => {
+  const { data } = await get<Page<Pick>>('guru_groups/all/screener?view=aggregated&span=3m&per_page=250');
+  expect(data.length).toBeGreaterThan(20);
+  for (const pick of data.slice(0, 12)) {
+    const figures = ['guru_buys_3m', 'guru_sells_3m', 'num_guru_holders'].map(
+      async (key) =>
+        (await get<{ explanation: { value: number } }>(`lineage/${pick.display_symbol}/${key}`)).explanation.value,
+    );
+    expect([pick.display_symbol, ...(await Promise.all(figures))]).toEqual([
+      ...[pick.display_symbol, pick.buyers, pick.sellers, pick.holders],
+    ]);
+  }
+});
+
+it('the positions of a manager add up to the value of the report, and weights to all of it', async () => {
+  const { data: managers } = await get<Page<Manager>>('gurus?per_page=250');
+  for (const { guru_id: id, value } of managers.slice(0, 8)) {
+    const { data, value: whole } = await get<{ data: { value: number; weight: number }[]; value: number }>(
+      `gurus/${id}/portfolio?kind=shares&per_page=250`,
+    );
+    const bonds = await get<{ data: { value: number }[] }>(`gurus/${id}/portfolio?kind=bonds&per_page=250`);
+    const sum = [...data, ...bonds.data].reduce((all, one) => all + one.value, 0);
+    expect([id, Math.round(sum)]).toEqual([id, Math.round(whole)]);
+    expect([id, whole]).toEqual([id, value]);
+  }
+});
+
+it('as of a past day nothing is there that was public later', async () => {
+  const asOf = '2025-08-01';
+  const { data } = await get<Page<Manager>>(`gurus?asOf=${asOf}&per_page=250`);
+  expect(data.length).toBeGreaterThan(5);
+  expect(data.filter((manager) => manager.public > asOf)).toEqual([]);
+  const trades = await get<Page<{ public: string }>>(`guru_groups/all/latest?asOf=${asOf}&per_page=250`);
+  expect(trades.data.filter((trade) => trade.public > asOf)).toEqual([]);
+  const { quarters } = await get<{ quarters: { public: string }[] }>(`gurus/${data[0]!.guru_id}/summary?asOf=${asOf}`);
+  expect(quarters.filter((quarter) => quarter.public > asOf)).toEqual([]);
+});
+
+it('every list and every page of a manager answers; a manager is found by number and by name', async () => {
+  const { data } = await get<Page<Manager>>('gurus');
+  const [{ guru_id: id, GuruName: name }] = data as [Manager];
+  const slug = encodeURIComponent(name.toLowerCase().replaceAll(' ', '+'));
+  for (const own of [id, slug])
+    expect(await get(`gurus/${own}/guru_summary`)).toMatchObject({ guru_id: id, GuruName: name });
+  for (const part of ['picks', 'history', 'profile']) await get(`gurus/${id}/${part}`);
+  for (const list of [
+    'top10holdings',
+    'industry_trends?by=country',
+    'etfs',
+    'scoreboard',
+    'portfolios',
+    'latest?action=Add',
+  ])
+    await get(`guru_groups/all/${list}`);
+  for (const view of ['hot', 'bargains', 'sector', 'international']) await get(`guru_groups/all/screener?view=${view}`);
+  expect(await get(`gurus/past_name/${slug}`)).toEqual({ guru_id: id, GuruName: name });
+  expect(await statusOf('gurus/nobody/summary')).toBe(404);
+  expect(await statusOf(`gurus/${id}/portfolio?period=1999-12-31`)).toBe(404);
+  expect(await statusOf('guru_groups/all/portfolios?gurus=x')).toBe(400);
+});
+
+it('a group is its owner’s alone, and its lists are of its managers', async () => {
+  const [ann, ben] = [await member('ann'), await member('ben')];
+  const { data: managers } = await get<Page<Manager>>('gurus');
+  const gurus = managers.slice(0, 2).map(({ guru_id: id }) => id);
+  const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, authorization: string, payload?: object) =>
+    api.send({ method, url: `/_api/${url}`, headers: { authorization }, ...(payload && { payload }) });
+  const made = (await send('POST', 'guru_groups', ann, { name: 'Two', gurus: [...gurus, gurus[0]] })).json();
+  expect(made).toMatchObject({ name: 'Two', gurus, version: 1 });
+  expect((await send('POST', 'guru_groups', ann, { name: 'two' })).json()).toMatchObject({
+    error: 'Name Duplication.',
+  });
+  const own = await get<Page<Manager>>(`gurus?group=${made.id}`, ann);
+  expect(own.data.map(({ guru_id: id }) => id)).toEqual(gurus);
+  const { data } = await get<Page<{ guru_id: string }>>(`guru_groups/${made.id}/latest?per_page=250`, ann);
+  expect(data.filter(({ guru_id: id }) => !gurus.includes(id))).toEqual([]);
+
+  for (const asker of [ben, undefined]) {
+    expect(await statusOf(`gurus?group=${made.id}`, asker)).toBe(404);
+    expect(await statusOf(`guru_groups/${made.id}/screener`, asker)).toBe(404);
+  }
+  expect((await send('PUT', `guru_groups/${made.id}`, ben, { name: 'Mine' })).statusCode).toBe(404);
+  expect((await send('DELETE', `guru_groups/${made.id}`, ben)).statusCode).toBe(404);
+  expect((await get<{ data: unknown[] }>('guru_groups', ben)).data).toEqual([]);
+
+  expect((await send('PUT', `guru_groups/${made.id}`, ann, { gurus: [], version: 1 })).json()).toMatchObject({
+    gurus: [],
+  });
+  expect((await send('PUT', `guru_groups/${made.id}`, ann, { name: 'Old', version: 1 })).statusCode).toBe(409);
+  expect((await send('DELETE', `guru_groups/${made.id}`, ann)).statusCode).toBe(200);
+});
+
+it('what staff say of a manager shows: the name, the firm, the group', async () => {
+  const { data } = await get<Page<Manager>>('gurus');
+  const [{ guru_id: id, GuruName: firm }] = data as [Manager];
+  await test.pool.query(`insert into guru_notes (cik, name, status) values ($1, 'Ada Example', 95)`, [id]);
+  expect(await get(`gurus/${id}/summary`)).toMatchObject({ GuruName: 'Ada Example', firm, group: 'plus', status: 95 });
+  expect(await get('gurus/ada+example/guru_summary')).toMatchObject({ guru_id: id });
+  expect((await get<Page<Manager>>('gurus?group=plus')).data.map((one) => one.guru_id)).toEqual([id]);
+  expect((await get<Page<Manager>>('gurus?group=basic&per_page=250')).data.map((one) => one.guru_id)).not.toContain(id);
+});

@@ -1,0 +1,18 @@
+export {
+  formerGuruQuery,
+  fundsQuery,
+  guruGroupsQuery,
+  guruHistoryQuery,
+  guruPicksQuery,
+  guruPortfolioQuery,
+  guruProfileQuery,
+  gurusApi,
+  guruSummaryQuery,
+  managersQuery,
+  picksQuery,
+  scoresQuery,
+  sideBySideQuery,
+  topsQuery,
+  tradesQuery,
+  trendsQuery,
+} from './guru-queries';

@@ -1,0 +1,2 @@
+export { guruGroupCalls, guruListCalls } from './groups';
+export { GURU_ORDERS, guruCalls } from './gurus';

@@ -1,0 +1,248 @@
+import { guruPortfolioQuery } from '@plumbline/gurus/data-access';
+import type { guruCalls } from '@plumbline/gurus/contract';
+import { formatDay, type Day, type ResultOf } from '@plumbline/shared/domain';
+import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { Banner } from '@plumbline/shared/ui/Banner';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  ActionBadge,
+  changeText,
+  changeValue,
+  dollarText,
+  percentText,
+  SharesLink,
+  sharesText,
+  StockName,
+} from '../lists/figures';
+import { QuarterChoice } from './QuarterChoice';
+import { POSITION_KINDS } from './tab-queries';
+
+type Answer = ResultOf<(typeof guruCalls)['GET /_api/gurus/{name}/portfolio']>;
+type Position = Answer['data'][number];
+type Report = Answer['reports'][number];
+
+const KIND_WORDS = { all: 'All', shares: 'Shares', bonds: 'Bonds', options: 'Options' } as const;
+const NAMES = { shares: 'Shares', principal: 'Bond', put: 'Put', call: 'Call' } as const;
+
+const columnsOf = (guru: string): readonly Column<Position>[] => [
+  {
+    key: 'company',
+    header: 'Security',
+    align: 'start',
+    cell: (row) => <StockName {...row} />,
+    value: ({ display_symbol: symbol, company }) => symbol ?? company,
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    align: 'start',
+    cell: ({ kind, title }) => <span title={title ?? ''}>{NAMES[kind]}</span>,
+    value: ({ kind }) => NAMES[kind],
+  },
+  {
+    key: 'weight',
+    header: 'Weight',
+    unit: '%',
+    cell: ({ weight }) => percentText(weight, 2),
+    value: ({ weight }) => weight,
+  },
+  { key: 'value', header: 'Value', unit: 'USD', cell: ({ value }) => dollarText(value), value: ({ value }) => value },
+  {
+    key: 'shares',
+    header: 'Shares',
+    title: 'As reported; the principal of a bond',
+    cell: ({ display_symbol: symbol, kind, shares }) =>
+      kind === 'shares' ? <SharesLink {...{ guru, symbol, shares }} /> : sharesText(shares),
+    value: ({ shares }) => shares,
+  },
+  {
+    key: 'action',
+    header: 'Action',
+    align: 'start',
+    cell: ({ action, revealed }) =>
+      revealed ? (
+        <span title="Became public later than the report of its quarter">
+          <Badge>Revealed</Badge>
+        </span>
+      ) : (
+        <ActionBadge action={action} />
+      ),
+    value: ({ action, revealed }) => (revealed ? 'Revealed' : action),
+  },
+  {
+    key: 'change',
+    header: 'Change',
+    unit: '%',
+    cell: ({ change }) => changeText(change),
+    value: ({ change }) => changeValue(change),
+  },
+  {
+    key: 'impact',
+    header: 'Impact',
+    unit: '%',
+    cell: ({ impact }) => percentText(impact, 2),
+    value: ({ impact }) => impact,
+  },
+  {
+    key: 'sector',
+    header: 'Sector',
+    align: 'start',
+    cell: ({ sector }) => sector ?? '–',
+    value: ({ sector }) => sector,
+  },
+  { key: 'cusip', header: 'CUSIP', align: 'start', cell: ({ cusip }) => cusip ?? '–', value: ({ cusip }) => cusip },
+];
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  reconciles: 'Table and cover agree',
+  differs: 'Table and cover differ',
+  'other-unit': 'Table and cover agree in different units',
+  'no-total': 'The cover names no total',
+  'no-table': 'The table is not known',
+};
+
+const PARTS: Readonly<Record<string, string>> = {
+  base: 'Holds',
+  added: 'Adds to it',
+  replaced: 'Replaced',
+  notice: 'Notice',
+  'no-table': 'Cover alone',
+  copy: 'Copy',
+};
+
+const REPORT_COLUMNS: readonly Column<Report>[] = [
+  {
+    key: 'form',
+    header: 'Report',
+    align: 'start',
+    cell: ({ form, url }) => (url === null ? form : <a href={url}>{form}</a>),
+    value: ({ form }) => form,
+  },
+  { key: 'public', header: 'Public', cell: ({ public: day }) => formatDay(day), value: ({ public: day }) => day },
+  {
+    key: 'part',
+    header: 'Part',
+    align: 'start',
+    cell: ({ part }) => PARTS[part] ?? part,
+    value: ({ part }) => PARTS[part] ?? part,
+  },
+  {
+    key: 'unit',
+    header: 'Values in',
+    align: 'start',
+    cell: ({ unit, unit_by: by }) => (unit === null ? '–' : `${unit} (by ${by ?? 'rule'})`),
+    value: ({ unit }) => unit,
+  },
+  {
+    key: 'entries',
+    header: 'Rows',
+    cell: ({ entries, entries_total: total }) => `${entries ?? '–'} of ${total ?? '–'}`,
+    value: ({ entries }) => entries,
+  },
+  {
+    key: 'verdict',
+    header: 'Check',
+    align: 'start',
+    cell: ({ verdict }) => (verdict === null ? '–' : (VERDICTS[verdict] ?? verdict)),
+    value: ({ verdict }) => verdict,
+  },
+  { key: 'accession', header: 'Number', align: 'start', cell: ({ accession }) => accession },
+];
+
+function Reports({ reports, unknown, confidential, repeated }: Answer): ReactNode {
+  return (
+    <Card title="How it was read" flush>
+      <DataTable
+        caption="Reports of the quarter"
+        columns={REPORT_COLUMNS}
+        rows={reports}
+        rowKey={({ accession }) => accession}
+        exportName="reports"
+      />
+      <ul className="m-0 flex list-none flex-col gap-1 p-4 text-sm text-ink-2">
+        {unknown.rows > 0 && (
+          <li>
+            {unknown.rows} positions of {dollarText(unknown.value)} USD name no security that is served.
+          </li>
+        )}
+        {confidential && <li>Positions are left out for which confidential treatment was asked.</li>}
+        {repeated > 0 && <li>{repeated} rows of an amendment repeat the report and count once.</li>}
+      </ul>
+    </Card>
+  );
+}
+
+export interface GuruTabProps {
+  name: string;
+  asOf: Day | undefined;
+}
+
+/** All positions of a quarter. */
+export function PortfolioTab({ name, asOf }: GuruTabProps): ReactNode {
+  const address = useListAddress();
+  const kind = oneOf(address.get('kind'), POSITION_KINDS);
+  const period = address.get('period');
+  const query = useQuery({
+    ...guruPortfolioQuery(name, { asOf, period, kind, page: address.page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryPart query={query} lines={12} failure="The portfolio could not be loaded">
+      {(answer) => (
+        <>
+          {answer.report === 'notice' && (
+            <Banner tone="warn">This report is a notice: others report the positions.</Banner>
+          )}
+          <div className="flex flex-wrap items-end gap-4">
+            <QuarterChoice
+              period={answer.period}
+              periods={answer.periods}
+              onChoose={(next) => address.set({ period: next })}
+            />
+            <SegmentedControl
+              label="Kind"
+              options={POSITION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+              value={kind}
+              onChange={(next) => address.set({ kind: next === 'all' ? undefined : next })}
+            />
+            <p className="m-0 text-sm text-ink-2">
+              {dollarText(answer.value)} USD in shares and bonds
+              {answer.options_value > 0 && `, options on shares of ${dollarText(answer.options_value)} USD`}
+              {answer.public && `; public since ${formatDay(answer.public)}`}
+            </p>
+          </div>
+          <Card title={`Positions at ${formatDay(answer.period)}`} flush>
+            {answer.total > 0 ? (
+              <DataTable
+                caption="Positions"
+                columns={columnsOf(answer.guru_id)}
+                rows={answer.data}
+                rowKey={({ cusip, company, kind: own }) => `${cusip ?? company} ${own}`}
+                exportName={`guru-${answer.guru_id}-${answer.period}`}
+              />
+            ) : (
+              <EmptyState title="No positions of this kind" />
+            )}
+            {answer.total > answer.per_page && (
+              <Pagination
+                label="Pages of positions"
+                page={answer.page}
+                perPage={answer.per_page}
+                total={answer.total}
+                onPage={address.setPage}
+              />
+            )}
+          </Card>
+          <Reports {...answer} />
+        </>
+      )}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,6 @@
+export { GuruPage } from './guru.page';
+export { GuruStockPage } from './guru-stock.page';
+export { GuruHubPage, guruHubQueries } from './hub.page';
+export { GuruSectionPage } from './section.page';
+export { guruSectionQueries } from './section-queries';
+export { guruStockQueries, guruTabQueries } from './guru/tab-queries';

@@ -1,0 +1,91 @@
+import { GURU_SECTIONS } from '@plumbline/gurus/domain';
+import type { guruCalls } from '@plumbline/gurus/contract';
+import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import { dollarText, GuruLink, percentText, sharesText } from './figures';
+
+type Row = ResultOf<(typeof guruCalls)['GET /_api/gurus']>['data'][number];
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    key: 'name',
+    header: 'Manager',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <GuruLink {...row} />,
+    value: ({ GuruName }) => GuruName,
+  },
+  {
+    key: 'firm',
+    header: 'Firm',
+    align: 'start',
+    cell: ({ firm }) => firm ?? '–',
+    value: ({ firm }) => firm,
+    isHidden: true,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    unit: 'USD',
+    sortable: true,
+    cell: ({ value }) => dollarText(value),
+    value: ({ value }) => value,
+  },
+  {
+    key: 'positions',
+    header: 'Positions',
+    sortable: true,
+    cell: ({ positions }) => sharesText(positions),
+    value: ({ positions }) => positions,
+  },
+  {
+    key: 'top3',
+    header: 'Top 3',
+    unit: '%',
+    sortable: true,
+    cell: ({ top3 }) => percentText(top3),
+    value: ({ top3 }) => top3,
+  },
+  {
+    key: 'turnover',
+    header: 'Turnover',
+    unit: '%',
+    title: 'The smaller of what was bought and sold, of the value before',
+    sortable: true,
+    cell: ({ turnover }) => percentText(turnover),
+    value: ({ turnover }) => turnover,
+  },
+  {
+    key: 'period',
+    header: 'Quarter to',
+    cell: ({ period, current }) => (current ? formatDay(period) : `${formatDay(period)} (reports no more)`),
+    value: ({ period }) => period,
+  },
+  {
+    key: 'public',
+    header: 'Public',
+    sortable: true,
+    cell: ({ public: day }) => formatDay(day),
+    value: ({ public: day }) => day,
+  },
+];
+
+const MANAGER_NAME: FilterSpec = { kind: 'text', key: 'q', label: 'Manager', placeholder: 'Manager' };
+
+/** What the address of the list may hold. */
+export const managersShape = (group: FilterSpec) =>
+  ({
+    columns: COLUMNS,
+    filters: [MANAGER_NAME, group],
+    defaultOrder: { key: 'value', direction: 'descending' },
+    perPageOptions: [50, 100, 250],
+  }) as const satisfies ListShape;
+
+/** The list of managers. */
+export const managersList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+  ...managersShape(group),
+  title: GURU_SECTIONS[0]?.title ?? '',
+  rowKey: ({ guru_id: id }) => id,
+  exportName: 'managers',
+  emptyText: 'No reports of managers are known: import 13F data sets or holdings of managers',
+});

@@ -1,0 +1,141 @@
+import type { guruListCalls } from '@plumbline/gurus/contract';
+import { GURU_SPANS, guruView, type GuruSection } from '@plumbline/gurus/domain';
+import { formatDay, formatNumber, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import { dollarText, percentText, StockName } from './figures';
+
+type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/screener']>['data'][number];
+
+const count = (key: 'buyers' | 'sellers' | 'holders' | 'score', header: string, title: string): ListColumn<Row> => ({
+  ...{ key, header, title },
+  sortable: true,
+  cell: (row) => formatNumber(row[key], { decimals: 0 }),
+  value: (row) => row[key],
+});
+
+const percent = (key: 'weight' | 'mean_weight' | 'discount', header: string, title: string): ListColumn<Row> => ({
+  ...{ key, header, title },
+  unit: '%',
+  sortable: true,
+  cell: (row) => percentText(row[key], key === 'discount' ? 1 : 2),
+  value: (row) => row[key],
+});
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    key: 'company',
+    header: 'Stock',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <StockName {...row} />,
+    value: ({ display_symbol: symbol, company }) => symbol ?? company,
+  },
+  count('score', 'Net buyers', 'Managers who bought less those who sold within the span'),
+  count('buyers', 'Buyers', 'Managers who bought within the span'),
+  count('sellers', 'Sellers', 'Managers who sold within the span'),
+  count('holders', 'Holders', 'Managers who hold it by their latest reports'),
+  percent('weight', 'Combined weight', 'Weights of all holders, added up'),
+  percent('mean_weight', 'Mean weight', 'Combined weight divided by the holders'),
+  {
+    key: 'value',
+    header: 'Held',
+    unit: 'USD',
+    title: 'Value of all positions',
+    sortable: true,
+    cell: ({ value }) => dollarText(value),
+    value: ({ value }) => value,
+  },
+  {
+    key: 'hot',
+    header: 'Hot score',
+    title: 'New purchase 2, addition 1, reduction −1, sale −2, and the impacts in percent points; three months',
+    sortable: true,
+    cell: ({ hot }) => formatNumber(hot, { decimals: 1 }),
+    value: ({ hot }) => hot,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    unit: 'USD',
+    cell: ({ price }) => (price === null ? '–' : formatNumber(price, { decimals: 2 })),
+    value: ({ price }) => price,
+  },
+  {
+    key: 'paid',
+    header: 'Bought near',
+    unit: 'USD',
+    title: 'Mean close of the last quarter in which a holder bought',
+    cell: ({ paid }) => (paid === null ? '–' : formatNumber(paid, { decimals: 2 })),
+    value: ({ paid }) => paid,
+  },
+  percent('discount', 'Price against that', 'The price against the mean close of that quarter'),
+  {
+    key: 'sector',
+    header: 'Sector',
+    align: 'start',
+    cell: ({ sector }) => sector ?? '–',
+    value: ({ sector }) => sector,
+  },
+  {
+    key: 'country',
+    header: 'Country',
+    align: 'start',
+    isHidden: true,
+    cell: ({ country }) => country ?? '–',
+    value: ({ country }) => country,
+  },
+  {
+    key: 'public',
+    header: 'Last trade',
+    title: 'Day on which the last trade of the span was public',
+    sortable: true,
+    cell: ({ public: day }) => (day === null ? '–' : formatDay(day)),
+    value: ({ public: day }) => day,
+  },
+];
+
+const SPAN_WORDS = { '3m': '3 months', '6m': '6 months', '12m': '12 months' } as const;
+
+const SPAN: FilterSpec = {
+  kind: 'select',
+  key: 'span',
+  label: 'Trades of',
+  options: GURU_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] })),
+};
+
+const STOCK: FilterSpec = { kind: 'text', key: 'q', label: 'Stock', placeholder: 'Symbol or company' };
+
+const sectorFilter = (sectors: readonly string[]): FilterSpec => ({
+  kind: 'select',
+  key: 'sector',
+  label: 'Sector',
+  options: sectors.map((value) => ({ value, label: value })),
+});
+
+/** What the list of a section is made with. */
+export interface PickShape {
+  readonly group: FilterSpec;
+  /** Sectors that occur; those of the address where they are not known yet. */
+  readonly sectors: readonly string[];
+}
+
+/** What the address of a list of stocks may hold. */
+export function picksShape({ view: key, kind }: GuruSection, { group, sectors }: PickShape) {
+  const view = guruView(key ?? 'aggregated');
+  const filters = kind === 'funds' ? [STOCK, group] : [STOCK, group, SPAN, sectorFilter(sectors)];
+  return {
+    columns: COLUMNS,
+    filters,
+    defaultOrder: { key: view.order, direction: view.ascending ? 'ascending' : 'descending' },
+    perPageOptions: [50, 100, 250],
+  } as const satisfies ListShape;
+}
+
+/** A list of stocks of a group. */
+export const picksList = (section: GuruSection, shape: PickShape): Omit<ListSpec<Row, unknown>, 'query'> => ({
+  ...picksShape(section, shape),
+  title: section.title,
+  rowKey: ({ stockid, company }) => stockid ?? company,
+  exportName: section.key,
+  emptyText: 'No stock of this group fits',
+});

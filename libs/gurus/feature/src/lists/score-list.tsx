@@ -1,0 +1,77 @@
+import type { guruListCalls } from '@plumbline/gurus/contract';
+import { formatNumber, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { Change } from '@plumbline/shared/ui/Change';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import { dollarText, GuruLink, percentText } from './figures';
+
+type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/scoreboard']>['data'][number];
+
+const yearly = (key: 'r1' | 'r3' | 'r5' | 'r10', header: string): ListColumn<Row> => ({
+  ...{ key, header },
+  unit: '% a year',
+  sortable: true,
+  cell: (row) => (row[key] === null ? '–' : <Change change={row[key]} percent={row[key]} percentOnly />),
+  value: (row) => row[key],
+});
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    key: 'guru',
+    header: 'Manager',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <GuruLink {...row} />,
+    value: ({ GuruName }) => GuruName,
+  },
+  yearly('r1', '1 year'),
+  yearly('r3', '3 years'),
+  yearly('r5', '5 years'),
+  yearly('r10', '10 years'),
+  {
+    key: 'value',
+    header: 'Value',
+    unit: 'USD',
+    sortable: true,
+    cell: ({ value }) => dollarText(value),
+    value: ({ value }) => value,
+  },
+  {
+    key: 'turnover',
+    header: 'Turnover',
+    unit: '%',
+    cell: ({ turnover }) => percentText(turnover),
+    value: ({ turnover }) => turnover,
+  },
+  {
+    key: 'coverage',
+    header: 'Priced',
+    unit: '%',
+    title: 'Of the last portfolio; returns are shown from 75 % on',
+    cell: ({ coverage }) => percentText(coverage, 0),
+    value: ({ coverage }) => coverage,
+  },
+  {
+    key: 'quarters',
+    header: 'Quarters',
+    cell: ({ quarters }) => formatNumber(quarters, { decimals: 0 }),
+    value: ({ quarters }) => quarters,
+  },
+];
+
+/** What the address of the list may hold. */
+export const scoresShape = (group: FilterSpec) =>
+  ({
+    columns: COLUMNS,
+    filters: [{ kind: 'text', key: 'q', label: 'Manager', placeholder: 'Manager' }, group],
+    defaultOrder: { key: 'r1', direction: 'descending' },
+    perPageOptions: [50, 100, 250],
+  }) as const satisfies ListShape;
+
+/** Managers by what their reported positions brought. */
+export const scoresList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+  ...scoresShape(group),
+  title: 'Scoreboard',
+  rowKey: ({ guru_id: id }) => id,
+  exportName: 'guru-scoreboard',
+  emptyText: 'No manager of this group has two quarters that can be compared',
+});

@@ -1,0 +1,101 @@
+import type { guruListCalls } from '@plumbline/gurus/contract';
+import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import {
+  ActionBadge,
+  changeText,
+  changeValue,
+  GuruLink,
+  percentText,
+  SharesLink,
+  StockName,
+  PublicDay,
+} from './figures';
+
+type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/latest']>['data'][number];
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    key: 'company',
+    header: 'Stock',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <StockName {...row} />,
+    value: ({ display_symbol: symbol, company }) => symbol ?? company,
+  },
+  {
+    key: 'guru',
+    header: 'Manager',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <GuruLink {...row} />,
+    value: ({ GuruName }) => GuruName,
+  },
+  {
+    key: 'action',
+    header: 'Action',
+    align: 'start',
+    cell: ({ action }) => <ActionBadge action={action} />,
+    value: ({ action }) => action,
+  },
+  {
+    key: 'impact',
+    header: 'Impact',
+    unit: '%',
+    title: 'Percent points of the portfolio, at the mean close of the quarter',
+    sortable: true,
+    cell: ({ impact }) => percentText(impact, 2),
+    value: ({ impact }) => impact,
+  },
+  {
+    key: 'shares',
+    header: 'Shares',
+    title: 'On the split basis of today',
+    cell: ({ guru_id: guru, display_symbol: symbol, shares }) => <SharesLink {...{ guru, symbol, shares }} />,
+    value: ({ shares }) => shares,
+  },
+  {
+    key: 'change',
+    header: 'Change',
+    unit: '%',
+    cell: ({ change }) => changeText(change),
+    value: ({ change }) => changeValue(change),
+  },
+  {
+    key: 'period',
+    header: 'Quarter to',
+    cell: ({ period }) => formatDay(period),
+    value: ({ period }) => period,
+  },
+  {
+    key: 'public',
+    header: 'Public',
+    sortable: true,
+    cell: ({ public: day, url }) => <PublicDay day={formatDay(day)} url={url} />,
+    value: ({ public: day }) => day,
+  },
+];
+
+const ACTIONS = ['New Buy', 'Add', 'Reduce', 'Sold Out'];
+
+/** What the address of the list may hold. */
+export const tradesShape = (group: FilterSpec) =>
+  ({
+    columns: COLUMNS,
+    filters: [
+      { kind: 'text', key: 'q', label: 'Stock or manager', placeholder: 'Stock or manager' },
+      { kind: 'select', key: 'action', label: 'Action', options: ACTIONS.map((value) => ({ value, label: value })) },
+      group,
+    ],
+    defaultOrder: { key: 'public', direction: 'descending' },
+    perPageOptions: [50, 100, 250],
+  }) as const satisfies ListShape;
+
+/** Trades of managers. */
+export const tradesList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+  ...tradesShape(group),
+  title: 'Trades',
+  rowKey: ({ guru_id: guru, stockid, company, period }) => `${guru} ${stockid ?? company} ${period}`,
+  exportName: 'guru-trades',
+  emptyText: 'No manager of this group reported a trade within twelve months',
+});

@@ -1,0 +1,91 @@
+import {
+  fundsQuery,
+  managersQuery,
+  picksQuery,
+  scoresQuery,
+  topsQuery,
+  tradesQuery,
+} from '@plumbline/gurus/data-access';
+import type { GuruSection } from '@plumbline/gurus/domain';
+import { asOfIn, type Day, type FilterSpec } from '@plumbline/shared/domain';
+import { ListPart, useListState, useSearch, type ListPartProps } from '@plumbline/shared/kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useGroupFilter } from '../lists/group-filter';
+import { managersList, managersShape } from '../lists/manager-list';
+import { picksList, picksShape } from '../lists/pick-list';
+import { scoresList, scoresShape } from '../lists/score-list';
+import { topsList, topsShape } from '../lists/top-list';
+import { tradesList, tradesShape } from '../lists/trade-list';
+
+export const useAsOf = (): Day | undefined => asOfIn(useLocation().search);
+
+const ListCard = <Row,>(props: ListPartProps<Row>): ReactNode => (
+  <section className="card" aria-label={`List: ${props.spec.title}`}>
+    <ListPart {...props} />
+  </section>
+);
+
+interface SectionProps {
+  section: GuruSection;
+  group: FilterSpec;
+}
+
+function Managers({ group }: SectionProps): ReactNode {
+  const list = useListState(managersShape(group));
+  const query = useQuery({ ...managersQuery(list.state, useAsOf()), placeholderData: keepPreviousData });
+  return <ListCard spec={managersList(group)} list={list} query={query} />;
+}
+
+function Trades({ group }: SectionProps): ReactNode {
+  const list = useListState(tradesShape(group));
+  const query = useQuery({ ...tradesQuery(list.state, useAsOf()), placeholderData: keepPreviousData });
+  return <ListCard spec={tradesList(group)} list={list} query={query} />;
+}
+
+function Scores({ group }: SectionProps): ReactNode {
+  const list = useListState(scoresShape(group));
+  const query = useQuery({ ...scoresQuery(list.state, useAsOf()), placeholderData: keepPreviousData });
+  return <ListCard spec={scoresList(group)} list={list} query={query} />;
+}
+
+function Tops({ group }: SectionProps): ReactNode {
+  const list = useListState(topsShape(group));
+  const query = useQuery({ ...topsQuery(list.state, useAsOf()), placeholderData: keepPreviousData });
+  return <ListCard spec={topsList(group)} list={list} query={query} />;
+}
+
+function Funds({ section, group }: SectionProps): ReactNode {
+  const shape = { group, sectors: [] };
+  const list = useListState(picksShape(section, shape));
+  const query = useQuery({ ...fundsQuery(list.state, useAsOf()), placeholderData: keepPreviousData });
+  return <ListCard spec={picksList(section, shape)} list={list} query={query} />;
+}
+
+/** Stocks, with the sectors that occur among them; the one of the address before they are known. */
+function Picks({ section, group }: SectionProps): ReactNode {
+  const [params] = useSearch();
+  const chosen = params.get('sector');
+  const first = { group, sectors: chosen ? [chosen] : [] };
+  const list = useListState(picksShape(section, first));
+  const query = useQuery({ ...picksQuery(section, list.state, useAsOf()), placeholderData: keepPreviousData });
+  const sectors = query.data?.sectors ?? first.sectors;
+  return <ListCard spec={picksList(section, { group, sectors })} list={list} query={query} />;
+}
+
+const PARTS: Partial<Record<GuruSection['kind'], (props: SectionProps) => ReactNode>> = {
+  managers: Managers,
+  trades: Trades,
+  scores: Scores,
+  tops: Tops,
+  funds: Funds,
+  view: Picks,
+};
+
+/** The list of a section, with groups of one's own to choose from. */
+export function GuruListPart({ section }: { section: GuruSection }): ReactNode {
+  const group = useGroupFilter();
+  const Part = PARTS[section.kind] ?? Picks;
+  return <Part section={section} group={group} />;
+}

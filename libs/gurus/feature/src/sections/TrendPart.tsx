@@ -1,0 +1,108 @@
+import { LineTrend } from '@plumbline/charts/ui';
+import { trendsQuery } from '@plumbline/gurus/data-access';
+import type { guruListCalls } from '@plumbline/gurus/contract';
+import { FIXED_GROUPS, type GuruSection } from '@plumbline/gurus/domain';
+import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { oneOf, QueryPart, useSearch } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Select } from '@plumbline/shared/ui/Select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { percentText } from '../lists/figures';
+import { useAsOf } from './GuruListPart';
+
+type Trends = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/industry_trends']>;
+type Effect = Trends['effects'][number];
+
+/** Lines that are told apart; the others are in the table. */
+const LINES = 7;
+
+const points = (key: 'change' | 'trades' | 'prices', header: string, title: string): Column<Effect> => ({
+  ...{ key, header, title },
+  unit: 'points',
+  sortable: true,
+  cell: (row) => formatNumber(row[key], { decimals: 2 }),
+  value: (row) => row[key],
+});
+
+const columnsOf = (name: string): readonly Column<Effect>[] => [
+  { key: 'key', header: name, align: 'start', cell: ({ key }) => key, value: ({ key }) => key },
+  {
+    key: 'weight',
+    header: 'Weight',
+    unit: '%',
+    sortable: true,
+    cell: ({ weight }) => percentText(weight, 2),
+    value: ({ weight }) => weight,
+  },
+  points('change', 'Change', 'Since the quarter before'),
+  points('trades', 'By trades', 'Changes of shares at the mean of both prices, of the value before'),
+  points('prices', 'By prices', 'The rest of the change'),
+];
+
+function Lines({ quarters, effects }: Trends): ReactNode {
+  const lines = effects.slice(0, LINES).map(({ key }) => ({
+    label: key,
+    values: quarters.map(({ weights }) => weights.find((one) => one.key === key)?.weight ?? null),
+  }));
+  return (
+    <LineTrend
+      label="Weight in all portfolios"
+      days={quarters.map(({ period }) => period)}
+      lines={lines}
+      format={(value) => percentText(value, 0)}
+      height={260}
+    />
+  );
+}
+
+const GROUP_IDS = FIXED_GROUPS.map(({ id }) => id) as unknown as readonly [string, ...string[]];
+
+/** Sectors or countries of all portfolios by quarter. */
+export function TrendPart({ section }: { section: GuruSection }): ReactNode {
+  const [params, setParams] = useSearch();
+  const by = section.by ?? 'sector';
+  const group = oneOf(params.get('group') ?? undefined, GROUP_IDS);
+  const query = useQuery({ ...trendsQuery(by, group, useAsOf()), placeholderData: keepPreviousData });
+  const name = by === 'sector' ? 'Sector' : 'Country';
+  return (
+    <QueryPart query={query} lines={10} failure="The trends could not be loaded">
+      {(trends) => (
+        <div className="flex flex-col gap-4">
+          <Card
+            title={`${name} by quarter`}
+            aside={
+              <Select
+                label="Group"
+                isLabelHidden
+                options={FIXED_GROUPS.map(({ id, name: label }) => ({ value: id, label }))}
+                value={group}
+                onChange={(event) => setParams(new URLSearchParams({ group: event.target.value }))}
+              />
+            }
+            footer="Shares of managers whose report and the one of the quarter before are whole; sectors and countries as they are now."
+          >
+            {trends.quarters.length > 0 ? (
+              <Lines {...trends} />
+            ) : (
+              <EmptyState title="No quarters to compare">Two whole reports in a row are needed.</EmptyState>
+            )}
+          </Card>
+          {trends.effects.length > 0 && (
+            <Card title={`What changed in the quarter to ${formatDay(trends.quarters.at(-1)?.period)}`} flush>
+              <DataTable
+                caption={`${name} weights`}
+                columns={columnsOf(name)}
+                rows={trends.effects}
+                rowKey={({ key }) => key}
+                exportName={section.key}
+              />
+            </Card>
+          )}
+        </div>
+      )}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,2 @@
+export { gurusModule } from './module';
+export type { GuruDeps } from './read/open-guru';

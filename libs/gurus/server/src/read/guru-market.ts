@@ -1,0 +1,38 @@
+import {
+  endOfDayNewYork,
+  newYorkDay,
+  type ArchiveAreas,
+  type MarketReader,
+  type OwnerBook,
+  type Split,
+} from '@plumbline/market-data/domain';
+import { knownPortfolios, type KnownPortfolios } from '@plumbline/metrics/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+/** What gurus are read from. */
+export interface GuruMarket extends Pick<MarketReader, 'find' | 'list' | 'prices' | 'document' | 'status'> {
+  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports'>;
+  splits(id: string): readonly Split[];
+}
+
+/** What all managers reported, as known at the end of a day. */
+export interface GuruBook {
+  readonly book: OwnerBook;
+  readonly known: KnownPortfolios;
+  /** Epoch milliseconds; infinite: all that is known. */
+  readonly at: number;
+  readonly asOf: Day | undefined;
+  /** The day spans end with. */
+  readonly today: Day;
+  /** Whether a manager whose last quarter ended then still reports. */
+  readonly isCurrent: (period: Day) => boolean;
+}
+
+/** Opens what managers reported by the end of a day. */
+export async function openBook(market: GuruMarket, asOf: Day | undefined): Promise<GuruBook> {
+  const book = await market.areas().owners();
+  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const today = asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
+  const known = knownPortfolios(book, at);
+  return { book, known, at, asOf, today, isCurrent: known.on(today).isCurrent };
+}

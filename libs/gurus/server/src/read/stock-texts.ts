@@ -1,0 +1,47 @@
+import type { ColumnSource } from '@plumbline/formula/domain';
+import type { Security } from '@plumbline/market-data/domain';
+import { displaySymbol } from '@plumbline/stocks/domain';
+import type { GuruMarket } from './guru-market';
+
+/** Figures of all securities, a row a security. */
+interface Panel {
+  readonly securities: readonly Security[];
+  readonly columns: (ask: { readonly reads: readonly []; readonly texts: readonly string[] }) => Promise<ColumnSource>;
+}
+
+/** Opens the present figures of all securities. */
+export type OpenPresent = (asOf: undefined) => Panel | undefined;
+
+/** Where the business of a security is, and what it is. */
+export interface StockTexts {
+  readonly sector: string | null;
+  readonly country: string | null;
+}
+
+const NONE: StockTexts = { sector: null, country: null };
+
+/** Sectors and countries by id of the security: present ones, as there are no others. */
+export async function stockTexts(openPresent: OpenPresent): Promise<(id: string) => StockTexts> {
+  const panel = openPresent(undefined);
+  if (!panel) return () => NONE;
+  const columns = await panel.columns({ reads: [], texts: ['sector', 'country'] });
+  const texts = new Map<string, StockTexts>();
+  const textOf = (key: string, row: number): string | null => {
+    const column = columns.texts(key);
+    return column?.texts[column.codes[row] ?? -1] || null;
+  };
+  panel.securities.forEach(({ id }, row) =>
+    texts.set(id, { sector: textOf('sector', row), country: textOf('country', row) }),
+  );
+  return (id) => texts.get(id) ?? NONE;
+}
+
+/** A security as lists name it. */
+export function stockName(market: Pick<GuruMarket, 'find'>, id: string) {
+  const security = market.find(id);
+  return {
+    stockid: security ? id : null,
+    display_symbol: security ? displaySymbol(security.exchange, security.symbol) : null,
+    company: security?.company ?? id,
+  };
+}

@@ -1,0 +1,297 @@
+import type { guruGroupCalls, guruListCalls } from '@plumbline/gurus/contract';
+import { FIXED_GROUPS, guruView, type GuruView } from '@plumbline/gurus/domain';
+import { ApiError, compareText, type Day } from '@plumbline/shared/domain';
+import { memberOf, paged, toWire, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { displaySymbol } from '@plumbline/stocks/domain';
+import { membersOf, type Members } from '../read/group-members';
+import { chosenPicks, groupPicks, type StockPick } from '../read/group-picks';
+import { heldStocks } from '../read/group-stocks';
+import { openBook, type GuruBook } from '../read/guru-market';
+import { heldIn } from '../read/held-rows';
+import { isNamed, turnoverOf } from '../read/managers';
+import type { GuruDeps } from '../read/open-guru';
+import { heldReturns } from '../read/scoreboard';
+import { stockName, stockTexts } from '../read/stock-texts';
+import { compareTrades, groupTrades, tradeToWire } from '../read/trade-rows';
+import { trendsOf } from '../read/trends';
+import { guruHead, guruName, type Notes } from '../read/who';
+import { guruGroupResource } from '../store/guru-groups';
+import { readNotes } from '../store/guru-notes';
+import { gurusStore } from '../store/tables';
+import { userIdOf } from './guru.routes';
+
+/** Managers that are held side by side. */
+const SIDE_BY_SIDE = 5;
+const TOP = 10;
+/** Stocks of a comparison. */
+const COMPARED = 200;
+
+interface OpenGroup {
+  readonly id: string;
+  readonly guru: GuruBook;
+  readonly notes: Notes;
+  readonly members: Members | undefined;
+  /** The last quarters of its managers, the largest first. */
+  readonly managers: ReturnType<GuruBook['known']['lastQuarters']>;
+}
+
+async function openGroup(
+  { db, market }: GuruDeps,
+  id: string,
+  { asOf, context }: { readonly asOf: Day | undefined; readonly context: CallContext },
+): Promise<OpenGroup> {
+  const store = gurusStore(db);
+  const [guru, notes] = [await openBook(market, asOf), await readNotes(store)];
+  const members = await membersOf(store, { group: id, notes, userId: userIdOf(context) });
+  const managers = guru.known
+    .lastQuarters()
+    .filter(({ portfolio }) => !members || members.has(portfolio.cik))
+    .sort((a, b) => b.portfolio.valueUsd - a.portfolio.valueUsd || compareText(a.portfolio.cik, b.portfolio.cik));
+  return { id, guru, notes, members, managers };
+}
+
+const headOf = ({ id, managers, guru }: OpenGroup) => ({ group: id, gurus: managers.length, today: guru.today });
+
+const pickToWire = ({ stock, ...pick }: StockPick) => {
+  const { id, exchange, symbol, company } = stock.security;
+  return { stockid: id, display_symbol: displaySymbol(exchange, symbol), company, ...pick };
+};
+
+const namesIn = (picks: readonly StockPick[], key: 'sector' | 'country'): string[] =>
+  [...new Set(picks.flatMap((pick) => pick[key] ?? []))].sort(compareText);
+
+interface PickQuery {
+  readonly view: GuruView;
+  readonly query: {
+    readonly q?: string | undefined;
+    readonly page: number;
+    readonly per_page: number;
+    readonly sort?: Parameters<typeof chosenPicks>[1]['sort'] | undefined;
+    readonly desc?: string | undefined;
+    readonly span?: GuruView['span'] | undefined;
+    readonly sector?: string | undefined;
+    readonly country?: string | undefined;
+  };
+  readonly etfs: boolean;
+}
+
+async function picksOf(deps: GuruDeps, open: OpenGroup, { view, query, etfs }: PickQuery) {
+  const { members, guru } = open;
+  const span = query.span ?? view.span;
+  const textsOf = await stockTexts(deps.openPresent);
+  const all = groupPicks(await heldStocks(deps.market, guru), { members, today: guru.today, span }, textsOf);
+  const chosen = chosenPicks(all, {
+    ...{ view, etfs, words: query.q ?? '', sector: query.sector, country: query.country },
+    sort: query.sort ?? view.order,
+    desc: query.desc === undefined ? !view.ascending : query.desc === 'true',
+  });
+  const { page, per_page: perPage } = query;
+  const shown = chosen.slice((page - 1) * perPage, page * perPage).map(pickToWire);
+  const inView = all.filter((pick) => view.has(pick));
+  return {
+    page: { ...paged(shown, { total: chosen.length, page, perPage }), ...headOf(open) },
+    about: { view: view.key, span, sectors: namesIn(inView, 'sector'), countries: namesIn(inView, 'country') },
+  };
+}
+
+/** The ten largest of each manager, and how many have each among theirs. */
+function topHoldings({ market }: GuruDeps, { guru, managers, notes }: OpenGroup, words: string) {
+  const tops = managers.map((last) => ({
+    last,
+    rows: heldIn(guru.book, last.place)
+      .toSorted((a, b) => b.valueUsd - a.valueUsd)
+      .slice(0, TOP),
+  }));
+  const counts = new Map<string, number>();
+  for (const { rows } of tops) for (const { id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return tops
+    .filter(({ last }) => isNamed(last, notes, words))
+    .map(({ last, rows }) => {
+      const { guru_id, GuruName } = guruHead(last, notes);
+      const { valueUsd: value, period } = last.portfolio;
+      return {
+        ...{ guru_id, GuruName, period, value },
+        top: rows.map(({ id, valueUsd }) => ({
+          ...stockName(market, id),
+          weight: value > 0 ? (100 * valueUsd) / value : 0,
+          held_by: counts.get(id) ?? 0,
+        })),
+      };
+    });
+}
+
+/** Weights of a portfolio by security, percent. */
+function weightsBySecurity({ book }: GuruBook, { place, portfolio }: OpenGroup['managers'][number]) {
+  const weights = new Map<string, number>();
+  for (const { id, valueUsd } of heldIn(book, place))
+    weights.set(id, (weights.get(id) ?? 0) + (portfolio.valueUsd > 0 ? (100 * valueUsd) / portfolio.valueUsd : 0));
+  return weights;
+}
+
+const overlapOf = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number =>
+  [...a].reduce((sum, [id, weight]) => sum + Math.min(weight, b.get(id) ?? 0), 0);
+
+function sideBySide({ market }: GuruDeps, { guru, notes, managers }: OpenGroup, asked: string | undefined) {
+  const wanted = asked?.split(',').map((id) => id.padStart(10, '0'));
+  const chosen = (wanted ? managers.filter(({ portfolio }) => wanted.includes(portfolio.cik)) : managers).slice(
+    0,
+    SIDE_BY_SIDE,
+  );
+  const heads = chosen.map((last) => guruHead(last, notes));
+  const weights = chosen.map((last) => weightsBySecurity(guru, last));
+  const overlaps = heads.flatMap((a, i) =>
+    heads.slice(i + 1).map((b, step) => ({
+      ...{ a: a.guru_id, b: b.guru_id },
+      overlap: overlapOf(weights[i] ?? new Map(), weights[i + 1 + step] ?? new Map()),
+    })),
+  );
+  const rows = [...new Set(weights.flatMap((own) => [...own.keys()]))].map((id) => {
+    const each = weights.map((own) => own.get(id) ?? null);
+    const known = each.filter((weight) => weight !== null);
+    return { id, weights: each, common: known.length, sum: known.reduce((sum, weight) => sum + weight, 0) };
+  });
+  return {
+    managers: chosen.map((last, at) => ({
+      ...{ guru_id: heads[at]!.guru_id, GuruName: heads[at]!.GuruName },
+      ...{ period: last.portfolio.period, value: last.portfolio.valueUsd, positions: weights[at]?.size ?? 0 },
+    })),
+    overlaps,
+    data: rows
+      .sort((a, b) => b.common - a.common || b.sum - a.sum || compareText(a.id, b.id))
+      .slice(0, COMPARED)
+      .map(({ id, weights: each, common }) => ({ ...stockName(market, id), weights: each, common })),
+  };
+}
+
+/** What managers of a group do together. */
+export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls> => ({
+  'GET /_api/guru_groups/{id}/screener': async ({ params: { id }, query }, context) => {
+    const open = await openGroup(deps, id, { asOf: query.asOf, context });
+    const { page, about } = await picksOf(deps, open, {
+      ...{ view: guruView(query.view), query, etfs: query.etfs === 'true' },
+    });
+    return { ...page, ...about };
+  },
+  'GET /_api/guru_groups/{id}/etfs': async ({ params: { id }, query }, context) => {
+    const open = await openGroup(deps, id, { asOf: query.asOf, context });
+    return (await picksOf(deps, open, { view: guruView('aggregated'), query, etfs: true })).page;
+  },
+  'GET /_api/guru_groups/{id}/latest': async ({ params: { id }, query }, context) => {
+    const { q = '', action, sort, desc, page, per_page: perPage, asOf } = query;
+    const open = await openGroup(deps, id, { asOf, context });
+    const { guru, members, managers, notes } = open;
+    const names = new Map(managers.map((last) => [last.portfolio.cik, guruName(last, notes)]));
+    const words = {
+      nameOf: (cik: string, manager: string) => names.get(cik) ?? manager,
+      sample: deps.market.status().sample,
+    };
+    const wanted = q.trim().toLowerCase();
+    const ask = { members, today: guru.today, span: '12m' as const };
+    const trades = groupTrades(await heldStocks(deps.market, guru), ask)
+      .filter(({ trade }) => action === undefined || trade.action === action)
+      .filter(({ stock: { security }, trade: { cik, manager } }) =>
+        `${security.symbol} ${security.company} ${words.nameOf(cik, manager)}`.toLowerCase().includes(wanted),
+      )
+      .sort(compareTrades(sort, desc === 'true'));
+    const shown = trades.slice((page - 1) * perPage, page * perPage).map((trade) => tradeToWire(trade, words));
+    return { ...paged(shown, { total: trades.length, page, perPage }), ...headOf(open) };
+  },
+  'GET /_api/guru_groups/{id}/top10holdings': async ({ params: { id }, query }, context) => {
+    const { q = '', desc, page, per_page: perPage, asOf } = query;
+    const open = await openGroup(deps, id, { asOf, context });
+    const found = topHoldings(deps, open, q);
+    const all = desc === 'true' ? found : found.reverse();
+    const shown = all.slice((page - 1) * perPage, page * perPage);
+    return { ...paged(shown, { total: all.length, page, perPage }), ...headOf(open) };
+  },
+  'GET /_api/guru_groups/{id}/portfolios': async ({ params: { id }, query: { asOf, gurus } }, context) => {
+    if (gurus !== undefined && !/^\d{1,10}(,\d{1,10}){0,4}$/.test(gurus))
+      throw new ApiError(400, 'gurus: name up to five managers by number, with commas');
+    const open = await openGroup(deps, id, { asOf, context });
+    const choices = open.managers.map((last) => {
+      const { guru_id, GuruName } = guruHead(last, open.notes);
+      return { guru_id, GuruName };
+    });
+    return { ...headOf(open), choices, ...sideBySide(deps, open, gurus) };
+  },
+  'GET /_api/guru_groups/{id}/industry_trends': async ({ params: { id }, query: { asOf, by } }, context) => {
+    const open = await openGroup(deps, id, { asOf, context });
+    const textsOf = await stockTexts(deps.openPresent);
+    const { members, guru } = open;
+    return { ...headOf(open), ...trendsOf(deps.market, guru, { members, keyOf: (stock) => textsOf(stock)[by] }) };
+  },
+  'GET /_api/guru_groups/{id}/scoreboard': async ({ params: { id }, query }, context) => {
+    const { q = '', sort, desc, page, per_page: perPage, asOf } = query;
+    const open = await openGroup(deps, id, { asOf, context });
+    const returns = await heldReturns(deps.market, open.guru);
+    const rows = open.managers
+      .filter((last) => isNamed(last, open.notes, q))
+      .map((last) => scoreRow(last, open, returns))
+      .sort(compareScores(sort, desc === 'true'));
+    const shown = rows.slice((page - 1) * perPage, page * perPage);
+    const until =
+      [...returns.values()]
+        .flatMap((one) => one.until ?? [])
+        .sort()
+        .at(-1) ?? null;
+    return { ...paged(shown, { total: rows.length, page, perPage }), ...headOf(open), until };
+  },
+});
+
+function scoreRow(
+  last: OpenGroup['managers'][number],
+  { notes }: OpenGroup,
+  returns: Awaited<ReturnType<typeof heldReturns>>,
+) {
+  const { guru_id, GuruName } = guruHead(last, notes);
+  const {
+    r1 = null,
+    r3 = null,
+    r5 = null,
+    r10 = null,
+    quarters = 0,
+    coverage = 0,
+  } = returns.get(last.portfolio.cik) ?? {};
+  const value = last.portfolio.valueUsd;
+  return { guru_id, GuruName, value, r1, r3, r5, r10, quarters, coverage, turnover: turnoverOf(last) };
+}
+
+type ScoreRow = ReturnType<typeof scoreRow>;
+
+function compareScores(sort: 'r1' | 'r3' | 'r5' | 'r10' | 'value' | 'guru', desc: boolean) {
+  const sign = desc ? -1 : 1;
+  const ties = (a: ScoreRow, b: ScoreRow) => b.value - a.value || compareText(a.guru_id, b.guru_id);
+  return (a: ScoreRow, b: ScoreRow): number => {
+    if (sort === 'guru') return sign * compareText(a.GuruName.toLowerCase(), b.GuruName.toLowerCase()) || ties(a, b);
+    const [first, second] = [a[sort], b[sort]];
+    if (first === null || second === null) return Number(first === null) - Number(second === null) || ties(a, b);
+    return sign * (first - second) || ties(a, b);
+  };
+}
+
+/** Groups of managers, those that everybody has and those that a person made. */
+export const guruGroupHandlers = (deps: GuruDeps): Handlers<typeof guruGroupCalls> => {
+  const groups = guruGroupResource(gurusStore(deps.db));
+  return {
+    'GET /_api/guru_groups': async (_input, context) => {
+      const [guru, notes] = [await openBook(deps.market, undefined), await readNotes(gurusStore(deps.db))];
+      const all = guru.known.lastQuarters().map(({ portfolio }) => portfolio.cik);
+      const fixed = FIXED_GROUPS.map(async ({ id, name }) => {
+        const members = await membersOf(gurusStore(deps.db), { group: id, notes, userId: undefined });
+        return { id, name, gurus: members ? all.filter((cik) => members.has(cik)).length : all.length };
+      });
+      const own = await groups.all(memberOf(context).userId);
+      return { fixed: await Promise.all(fixed), data: own.map(toWire) };
+    },
+    'POST /_api/guru_groups': async ({ body }, context) =>
+      toWire(await groups.create(memberOf(context).userId, { ...body, gurus: [...new Set(body.gurus)] })),
+    'PUT /_api/guru_groups/{id}': async ({ params, body: { version, name, gurus } }, context) => {
+      const values = { ...(name !== undefined && { name }), ...(gurus && { gurus: [...new Set(gurus)] }) };
+      return toWire(await groups.update(memberOf(context).userId, params.id, { values, version }));
+    },
+    'DELETE /_api/guru_groups/{id}': async ({ params }, context) => {
+      await groups.remove(memberOf(context).userId, params.id);
+      return { ok: true };
+    },
+  };
+};
