@@ -38,6 +38,23 @@ async function screenRows(rows, fields, budget) {
   ];
 }
 
+const WHOLE = { times: 5, sliderScreens: 2 };
+
+/** Whole answers and sliders of the screener, side by side with DuckDB over the same columns. */
+async function answerRows() {
+  const found = await runEntry('answers', [JSON.stringify({ rows: ROWS, count: SCREENS })], NODE_ARGS, 0);
+  const { ours, theirs, sliders, differences } = found;
+  const best = Math.min(theirs.one.p50, theirs.two.p50);
+  const what = `whole answer over ${ROWS}: 5 conditions, order, total, 100 rows of 20 columns as JSON: p50`;
+  const also = `${(best / ours.p50).toFixed(1)} times as long by DuckDB (${best.toFixed(2)} ms), budget ${WHOLE.times} times`;
+  const answers = differences.length > 0 ? `DIFFERENT ANSWERS: ${differences[0]}` : 'same answers';
+  const slider = 'histogram of a slider with the counts of five conditions: p50';
+  return [
+    row(what, ours.p50, 'ms', best / WHOLE.times, `${also}, ${answers}, ${loadNow()}`),
+    row(slider, sliders.p50, 'ms', WHOLE.sliderScreens * ours.p50, `budget ${WHOLE.sliderScreens} whole answers`),
+  ];
+}
+
 async function rankRows() {
   const found = await step('ranks', { rows: ROWS, count: 40 });
   return [row(`rank(...) by sector over ${ROWS}: p50`, found.ours.p50, 'ms', BUDGET.rank, words(found))];
@@ -190,6 +207,7 @@ export async function metrics({ varDir }) {
   const parts = {
     screens: () => screenRows(ROWS, undefined, budget),
     'screens of many': () => screenRows(MANY, 80, { p50: BUDGET.manyP50 }),
+    answers: answerRows,
     ranks: rankRows,
     compiling: compileRows,
     'all fields': () => fieldRows(varDir),

@@ -3,6 +3,7 @@ import type { CheckedQuestion } from './checked-question';
 import type { ScreenPanel } from './panels';
 import { matchingRows } from './run-screen';
 import type { ShownColumn } from './shown-columns';
+import { valuesAt } from './values-at';
 
 /** Bars of equal width; the outer ones hold all that is beyond. */
 export interface Bins {
@@ -37,17 +38,15 @@ const rounded = (value: number, up: boolean): number => {
   return Number(((up ? Math.ceil(value / step) : Math.floor(value / step)) * step).toPrecision(3));
 };
 
-/** Bars over sorted values; null where they do not spread. */
-export function binsOf(sorted: Float64Array, count: number = SCREEN_LIMITS.bins): Bins | null {
-  const last = sorted.length - 1;
-  if (last < 1) return null;
-  const from = rounded(sorted[Math.round(last * TAIL)]!, false);
-  const to = rounded(sorted[Math.round(last * (1 - TAIL))]!, true);
+/** Bars between two ends; null where values do not spread. */
+function binsOf(values: Float64Array, first: number, last: number): Bins | null {
+  const [from, to] = [rounded(first, false), rounded(last, true)];
   if (!(from < to)) return null;
+  const count = SCREEN_LIMITS.bins;
   const counts = new Array<number>(count).fill(0);
-  for (const value of sorted) {
-    const bin = Math.floor(((value - from) / (to - from)) * count);
-    counts[Math.min(Math.max(bin, 0), count - 1)]! += 1;
+  for (let at = 0; at < values.length; at++) {
+    const bin = Math.floor(((values[at]! - from) / (to - from)) * count);
+    counts[bin < 0 ? 0 : bin < count ? bin : count - 1]! += 1;
   }
   return { from, to, counts };
 }
@@ -59,19 +58,46 @@ export function medianOf(sorted: Float64Array): number | null {
   return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
 }
 
-function ofNumbers(values: readonly number[]) {
-  const sorted = Float64Array.from(values).sort();
-  return {
-    known: sorted.length,
-    min: sorted[0] ?? null,
-    max: sorted.at(-1) ?? null,
-    median: medianOf(sorted),
-    bins: binsOf(sorted),
-    texts: null,
-  };
+type Spread = Omit<Distribution, 'key' | 'unit' | 'rows'>;
+
+const NOTHING: Spread = { known: 0, min: null, max: null, median: null, bins: null, texts: null };
+
+/** How the values of rows spread that are numbers. */
+function ofNumbers(rows: Int32Array, values: ArrayLike<number>): Spread {
+  const known = new Float64Array(rows.length + 1);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const value = values[rows[at]!]!;
+    known[count] = value;
+    count += Number(Number.isFinite(value));
+  }
+  if (count === 0) return NOTHING;
+  const all = known.subarray(0, count);
+  const last = count - 1;
+  const [low, high] = [Math.round(last * TAIL), Math.round(last * (1 - TAIL))];
+  const places = [0, low, Math.floor(last / 2), Math.ceil(last / 2), high, last];
+  const [min = 0, from = 0, below = 0, above = 0, to = 0, max = 0] = valuesAt(all, places);
+  const bins = count > 1 ? binsOf(all, from, to) : null;
+  return { known: count, min, max, median: (below + above) / 2, bins, texts: null };
 }
 
-function ofTexts(values: readonly string[]) {
+/** Spreads of columns over all companies, with those that are not traded or without: sliders ask for them again and again. */
+const spreads = new WeakMap<Float64Array, Map<boolean, Spread>>();
+
+const isUnrestricted = ({ formula, within, without }: CheckedQuestion): boolean =>
+  formula === undefined && within.length === 0 && without.formula === undefined && without.lists.length === 0;
+
+/** The same, kept as long as the column is where all companies are asked for. */
+function spreadOf(question: CheckedQuestion, rows: Int32Array, values: Float64Array): Spread {
+  if (!isUnrestricted(question)) return ofNumbers(rows, values);
+  const kept = spreads.get(values) ?? new Map<boolean, Spread>();
+  spreads.set(values, kept);
+  const known = kept.get(question.hasDelisted) ?? ofNumbers(rows, values);
+  kept.set(question.hasDelisted, known);
+  return known;
+}
+
+function ofTexts(values: readonly string[]): Spread {
   const counts = new Map<string, number>();
   for (const text of values) counts.set(text, (counts.get(text) ?? 0) + 1);
   const texts = [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count);
@@ -85,10 +111,21 @@ export async function distributions(
   shown: readonly ShownColumn[],
 ): Promise<readonly Distribution[]> {
   const { rows, columns, machine } = await matchingRows(panel, question, shown);
-  return shown.map(({ about: { key, unit }, read }) => {
+  return shown.map(({ about: { key, unit }, numbers, read }) => {
+    const about = { key, unit, rows: rows.length };
+    if (numbers) {
+      const values = numbers(columns, machine);
+      return { ...about, ...(values ? spreadOf(question, rows, values) : NOTHING) };
+    }
     const cellAt = read(columns, machine);
-    const values = Array.from(rows, (row) => cellAt(row).value).filter((value) => value !== null);
-    const spread = unit === 'text' ? ofTexts(values.map(String)) : ofNumbers(values as number[]);
-    return { key, unit, rows: rows.length, ...spread };
+    const values = Array.from(rows, (row) => cellAt(row).value);
+    if (unit === 'text') return { ...about, ...ofTexts(values.filter((value) => value !== null).map(String)) };
+    return {
+      ...about,
+      ...ofNumbers(
+        Int32Array.from(rows.keys()),
+        values.map((value) => Number(value ?? Number.NaN)),
+      ),
+    };
   });
 }

@@ -9,6 +9,7 @@ import {
   type TextColumn,
 } from '@plumbline/formula/domain';
 import { fieldCatalog, fieldOf, type FieldColumn } from '@plumbline/metrics/domain';
+import { LRUCache } from 'lru-cache';
 import { checkedFormula } from './checked-question';
 import { statusAt } from './missing-at';
 import type { ScreenColumns } from './panels';
@@ -35,6 +36,8 @@ export interface ShownColumn {
   /** Formulas whose columns it reads. */
   readonly trees: readonly Expression[];
   readonly texts: readonly string[];
+  /** All values of a number, NaN where there is none: of a field the column itself, else they hold until the machine runs again. */
+  readonly numbers?: (columns: ScreenColumns, machine: Machine) => Float64Array | undefined;
   /** Reads rows; what it gives holds until the machine runs again. */
   readonly read: (columns: ScreenColumns, machine: Machine) => (row: number) => ShownCell;
 }
@@ -81,11 +84,22 @@ function formulaReader(tree: Expression, isCondition: boolean, columns: ScreenCo
   return (row: number): ShownCell => (codes[row] === UNKNOWN ? NOTHING : { value: codes[row] === PASSES ? 1 : 0 });
 }
 
+/** Columns that are kept: most people look at the same ones. */
+const KEPT = 1_000;
+
+const kept = new LRUCache<string, ShownColumn>({ max: KEPT });
+
 /** A column of a field, a text field or any formula; 400 where it makes no sense. */
-export function shownColumn(text: string, place: 'fields' | 'order' = 'fields'): ShownColumn {
+export function shownColumn(text: string): ShownColumn {
+  const found = kept.get(text) ?? columnOfText(text);
+  kept.set(text, found);
+  return found;
+}
+
+function columnOfText(text: string): ShownColumn {
   const own = aboutField(text.trim());
   if (own?.unit === 'text') return textColumn(own);
-  const { tree, type, unit } = checkedFormula(text, place, 'any');
+  const { tree, type, unit } = checkedFormula(text, 'fields', 'any');
   const parsed = parseFormula(text);
   const label = 'tree' in parsed ? printFormula(parsed.tree) : text;
   const isField = own !== undefined && fieldOf(own.key) !== undefined;
@@ -95,6 +109,7 @@ export function shownColumn(text: string, place: 'fields' | 'order' = 'fields'):
     const read = columnOf(tree);
     return {
       ...base,
+      numbers: (columns) => columns.column(read)?.values,
       read: (columns) => {
         const column = columns.column(read);
         return (row) => numberCell(column, row);

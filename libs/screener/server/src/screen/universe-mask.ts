@@ -30,20 +30,34 @@ function rowsOf({ formula, lists }: CheckedChoice, { securities, columns, machin
   return mask;
 }
 
-/** Companies of the universe; those that are not traded only where they are asked for. */
-export function universeMask({ within, without, hasDelisted }: CheckedQuestion, rows: Rows): UniverseMask {
-  const { columns } = rows;
-  const inside = within.map((choice) => rowsOf(choice, rows));
-  const outside = rowsOf(without, rows);
-  const traded = hasDelisted ? undefined : columns.inGroups;
-  const mask = new Uint8Array(columns.rows);
-  let [chosen, notTraded] = [0, 0];
-  for (let row = 0; row < mask.length; row++) {
-    if (outside[row] === 1 || inside.some((choice) => choice[row] !== 1)) continue;
-    const isIn = traded === undefined || traded[row] === 1;
-    mask[row] = isIn ? 1 : 0;
-    if (isIn) chosen += 1;
-    else notTraded += 1;
+const isEmpty = ({ formula, lists }: CheckedChoice): boolean => formula === undefined && lists.length === 0;
+
+/** 1 in rows that are chosen, whether they are traded or not; undefined where all are. */
+function chosenRows({ within, without }: CheckedQuestion, rows: Rows): Uint8Array | undefined {
+  if (within.length === 0 && isEmpty(without)) return undefined;
+  const chosen = new Uint8Array(rows.columns.rows).fill(1);
+  for (const choice of within) {
+    const inside = rowsOf(choice, rows);
+    for (let row = 0; row < chosen.length; row++) if (inside[row] !== 1) chosen[row] = 0;
   }
-  return { mask, rows: chosen, notTraded };
+  const outside = rowsOf(without, rows);
+  for (let row = 0; row < chosen.length; row++) if (outside[row] === 1) chosen[row] = 0;
+  return chosen;
+}
+
+const sumOf = (mask: Uint8Array): number => {
+  let sum = 0;
+  for (let row = 0; row < mask.length; row++) sum += mask[row]!;
+  return sum;
+};
+
+/** Companies of the universe; those that are not traded only where they are asked for. */
+export function universeMask(question: CheckedQuestion, rows: Rows): UniverseMask {
+  const { inGroups, rows: length } = rows.columns;
+  const mask = chosenRows(question, rows) ?? new Uint8Array(length).fill(1);
+  const chosen = sumOf(mask);
+  if (question.hasDelisted || !inGroups) return { mask, rows: chosen, notTraded: 0 };
+  for (let row = 0; row < length; row++) mask[row]! &= inGroups[row]!;
+  const traded = sumOf(mask);
+  return { mask, rows: traded, notTraded: chosen - traded };
 }

@@ -26,31 +26,53 @@ export interface PartCount {
   readonly lacks: readonly { readonly key: string; readonly label: string; readonly rows: number }[];
 }
 
-/** In rows of the universe where the verdict is not known, which fields have no value. */
-function lacksOf(part: Part, verdicts: Uint8Array, columns: ScreenColumns, { mask }: UniverseMask) {
-  const isUndecided = (row: number): boolean => mask[row] === 1 && verdicts[row] === UNKNOWN;
-  const undecided = Array.from(mask.keys()).filter(isUndecided);
+/** The fields of a condition, each once, with how many of the rows lack it. */
+function lacksOf(part: Part, columns: ScreenColumns, rows: Int32Array): PartCount['lacks'] {
   const keys = new Map(referencesOf(part.tree).map((reference) => [reference.key, reference]));
-  const lacks = [...keys].map(([key, reference]) => ({
-    key,
-    label: fieldCatalog.find(key)?.label ?? key,
-    rows: undecided.filter(missingIn(reference, columns)).length,
-  }));
-  return lacks.filter(({ rows }) => rows > 0).sort((one, other) => other.rows - one.rows);
+  const lacks = [...keys].map(([key, reference]) => {
+    const isMissing = missingIn(reference, columns);
+    let count = 0;
+    for (const row of rows) count += Number(isMissing(row));
+    return { key, label: fieldCatalog.find(key)?.label ?? key, rows: count };
+  });
+  return lacks.filter((lack) => lack.rows > 0).sort((one, other) => other.rows - one.rows);
 }
 
-/** How many conditions fail or are unknown in each row, and the only one where there is one. */
-function failures(all: readonly Uint8Array[], rows: number) {
-  const count = new Uint8Array(rows);
-  const only = new Uint8Array(rows);
-  all.forEach((verdicts, index) => {
-    for (let row = 0; row < rows; row++) {
-      if (verdicts[row] === PASSES) continue;
-      count[row]! += 1;
-      only[row] = index;
-    }
-  });
-  return { count, only };
+/** How many conditions do not hold in each row. */
+function failuresOf(all: readonly Uint8Array[], rows: number): Uint8Array {
+  const failures = new Uint8Array(rows);
+  for (const verdicts of all) for (let row = 0; row < rows; row++) failures[row]! += 1 - (verdicts[row]! >> 1);
+  return failures;
+}
+
+/** One of the conditions, and what is known of all. */
+interface Counted {
+  readonly failures: Uint8Array;
+  readonly verdicts: Uint8Array;
+  readonly mask: Uint8Array;
+  /** Room for the rows of which it is not known whether it holds. */
+  readonly room: Int32Array;
+}
+
+/**
+ * Counts rows of one condition. Verdicts are added up as bits (holds: the second one; unknown: the first without it): which
+ * comes next cannot be guessed, and a branch would be taken wrongly in half of the rows.
+ */
+function countOf({ failures, verdicts, mask, room }: Counted) {
+  let alone = 0;
+  let without = 0;
+  let unknown = 0;
+  for (let row = 0; row < mask.length; row++) {
+    const isIn = mask[row]!;
+    const verdict = verdicts[row]!;
+    const holds = verdict >> 1;
+    room[unknown] = row;
+    unknown += isIn & (verdict ^ (3 * holds));
+    alone += isIn & holds;
+    // Nothing fails, or this one alone.
+    without += isIn & Number(failures[row]! <= 1 - holds);
+  }
+  return { alone, without, undecided: room.subarray(0, unknown) };
 }
 
 /** Counts of all conditions of a screen over its universe. */
@@ -58,32 +80,23 @@ export function countParts(
   parts: readonly Part[],
   all: readonly Uint8Array[],
   columns: ScreenColumns,
-  universe: UniverseMask,
+  { mask, rows }: UniverseMask,
 ): readonly PartCount[] {
-  const { mask } = universe;
-  const { count, only } = failures(all, columns.rows);
-  return parts.map((part, index) => {
-    const verdicts = all[index]!;
-    let [alone, without, known] = [0, 0, 0];
-    for (let row = 0; row < mask.length; row++) {
-      if (mask[row] !== 1) continue;
-      if (verdicts[row] === PASSES) alone += 1;
-      if (verdicts[row] !== UNKNOWN) known += 1;
-      if (count[row] === 0 || (count[row] === 1 && only[row] === index)) without += 1;
-    }
-    return { text: part.text, alone, without, known, lacks: lacksOf(part, verdicts, columns, universe) };
+  const failures = failuresOf(all, columns.rows);
+  const room = new Int32Array(columns.rows + 1);
+  return parts.map((part, place) => {
+    const { undecided, ...found } = countOf({ failures, verdicts: all[place]!, mask, room });
+    return { text: part.text, ...found, known: rows - undecided.length, lacks: lacksOf(part, columns, undecided) };
   });
 }
 
 /** Rows of the universe whose verdict no missing value could change. */
 export function decidedRows(all: readonly Uint8Array[], { mask, rows }: UniverseMask): number {
-  if (all.length === 0) return rows;
-  let decided = 0;
-  for (let row = 0; row < mask.length; row++) {
-    if (mask[row] !== 1) continue;
-    let verdict = PASSES;
-    for (const verdicts of all) verdict &= verdicts[row]!;
-    if (verdict !== UNKNOWN) decided += 1;
-  }
-  return decided;
+  const [first, ...others] = all;
+  if (!first) return rows;
+  const joined = first.slice();
+  for (const verdicts of others) for (let row = 0; row < joined.length; row++) joined[row]! &= verdicts[row]!;
+  let undecided = 0;
+  for (let row = 0; row < mask.length; row++) undecided += mask[row]! & (joined[row]! ^ (joined[row]! >> 1));
+  return rows - undecided;
 }
