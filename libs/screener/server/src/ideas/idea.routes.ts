@@ -10,6 +10,7 @@ import { keptOfVersion } from '../screen/kept-of-version';
 import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanels } from '../screen/panels';
 import { matchingRows } from '../screen/run-screen';
+import { inTurnsForAll } from '../screen/turns';
 import { ideaSecurity, sinceThen, type IdeaMarket } from './idea-returns';
 
 /** What ideas are answered from. */
@@ -50,7 +51,7 @@ type Popular = readonly (readonly [row: number, screens: readonly (typeof PREDEF
 
 /** Rows that the most screens find. */
 async function mostFound(panels: ScreenPanels): Promise<Popular> {
-  const panel = panelOn(panels, undefined);
+  const panel = inTurnsForAll(panelOn(panels, undefined));
   const found = new Map<number, (typeof PREDEFINED_SCREENS)[number][]>();
   for (const screen of PREDEFINED_SCREENS) {
     const question = checkQuestion({ formula: screen.formula, universe: '' }, PREDEFINED);

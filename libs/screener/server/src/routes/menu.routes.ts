@@ -15,6 +15,7 @@ import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
+import { inTurnsForAll } from '../screen/turns';
 import { followedMonths, readScreenDays, type ScreenDay } from '../store/screen-days';
 import { readUsage } from '../store/screen-usage';
 import { panelOn } from './screen.routes';
@@ -37,7 +38,7 @@ const dayOf = (now: number): Day => new Date(now).toISOString().slice(0, 10);
 
 function run(panels: ScreenPanels, { formula, order }: PredefinedScreen, limit: number) {
   const read = readOrder(order);
-  return runScreen(panelOn(panels, undefined), {
+  return runScreen(inTurnsForAll(panelOn(panels, undefined)), {
     question: checkQuestion({ formula, universe: '' }, PREDEFINED),
     columns: [],
     order: read && rowOrder({ key: read.key, desc: read.isDescending }),

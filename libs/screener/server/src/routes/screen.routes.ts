@@ -30,6 +30,7 @@ import { rowOrder } from '../screen/row-order';
 import { matchingRows, runScreen } from '../screen/run-screen';
 import { screenCsv } from '../screen/screen-csv';
 import { shownColumn } from '../screen/shown-columns';
+import { inTurns } from '../screen/turns';
 import { followedMonths, type ScreenDay } from '../store/screen-days';
 
 /** What screens work with. */
@@ -53,6 +54,17 @@ export function panelOn({ open }: ScreenPanels, asOf: Day | undefined): ScreenPa
   return panel;
 }
 
+/** The same where the questions of everybody take turns. */
+const panelFor = (
+  panels: ScreenPanels,
+  asOf: Day | undefined,
+  { identity, caller, signal }: CallContext,
+): ScreenPanel =>
+  inTurns(panelOn(panels, asOf), {
+    who: identity.kind === 'member' ? `member ${identity.userId}` : caller.address,
+    signal,
+  });
+
 const dataOf = ({ version }: ScreenPanels, asOf: Day | undefined) => ({ ...version(), asOf: asOf ?? null });
 
 /** The companies of a predefined screen by sector, the most frequent first. */
@@ -70,11 +82,10 @@ async function sectorsOf(panel: ScreenPanel, question: CheckedQuestion) {
 async function firstPage(
   { screenPanels: panels, recordOf }: ScreenDeps,
   screen: PredefinedScreen,
-  asOf: Day | undefined,
+  { asOf, panel }: { readonly asOf: Day | undefined; readonly panel: ScreenPanel },
 ) {
   const question = checkQuestion({ formula: screen.formula, universe: '' }, PREDEFINED);
   const order = readOrder(screen.order);
-  const panel = panelOn(panels, asOf);
   const found = await runScreen(panel, {
     question,
     columns: screen.columns.map((key) => shownColumn(key)),
@@ -150,11 +161,13 @@ const catalogueHandlers = (deps: ScreenDeps): Catalogue => ({
     return { data: [...PREDEFINED_SCREENS], total, page: 1, per_page: total };
   },
   'GET /_api/screeners/{id}': ({ params }) => named(screenById(params.id)),
-  'GET /_api/screeners/slug/{slug}': async ({ params, query: { asOf } }) => {
+  'GET /_api/screeners/slug/{slug}': async ({ params, query: { asOf } }, context) => {
     const events = eventScreenBySlug(params.slug);
     const screen = events ?? named(screenBySlug(params.slug));
     await deps.countRun(screen.id);
-    return events ? deps.firstEvents(events, asOf) : firstPage(deps, named(screenBySlug(params.slug)), asOf);
+    if (events) return deps.firstEvents(events, asOf);
+    const panel = panelFor(deps.screenPanels, asOf, context);
+    return firstPage(deps, named(screenBySlug(params.slug)), { asOf, panel });
   },
   'GET /_api/user_screener_view/fields': async () => {
     const data = [...fieldList(await deps.screenPanels.coverage()), noteField()];
@@ -171,7 +184,7 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       if (screen) await countRun(screen.id);
       const question = await asked(deps, body, context);
       const { page, per_page, fields, order, want } = body;
-      const panel = panelOn(panels, body.asOf);
+      const panel = panelFor(panels, body.asOf, context);
       const shown = await askedColumns(deps, fields, { panel, asker: askerOf(context, body.asOf) });
       const [first] = order.map(rowOrder);
       const { counts, coverage, ...found } = await runScreen(panel, {
@@ -190,7 +203,7 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       const limit = downloadLimit(memberOf(context).status);
       if (limit === 0) throw new ApiError(403, DOWNLOAD_REFUSAL);
       const question = await asked(deps, body, context);
-      const panel = panelOn(panels, body.asOf);
+      const panel = panelFor(panels, body.asOf, context);
       const columns = await askedColumns(deps, body.fields, { panel, asker: askerOf(context, body.asOf) });
       const [order] = body.order.map(rowOrder);
       const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
@@ -207,13 +220,13 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
       const figures = body.fields.map((key) => shownColumn(key));
       const text = figures.find(({ about }) => about.unit === 'text');
       if (text) throw new ApiError(400, `"${text.about.key}" is a text: figures of groups are numbers`);
-      const found = await aggregate(panelOn(panels, body.asOf), question, { group, figures });
+      const found = await aggregate(panelFor(panels, body.asOf, context), question, { group, figures });
       return { ...found, group: group.about, columns: figures.map(({ about }) => about), ...dataOf(panels, body.asOf) };
     },
     'POST /_api/screeners/distribution': async ({ body }, context) => {
       const question = await asked(deps, body, context);
       const shown = body.fields.map((key) => shownColumn(key));
-      const data = await distributions(panelOn(panels, body.asOf), question, shown);
+      const data = await distributions(panelFor(panels, body.asOf, context), question, shown);
       return { data, ...dataOf(panels, body.asOf) };
     },
     'GET /_api/screeners/lists': async ({ query: { q, u: universe, asOf } }, context) => ({
@@ -222,7 +235,7 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
     'GET /_api/screeners/explain/{security}': async ({ params, query }, context) => {
       const { f: formula, u: universe, asOf } = query;
       const question = await asked(deps, { formula, universe, asOf }, context);
-      const panel = panelOn(panels, query.asOf);
+      const panel = panelFor(panels, query.asOf, context);
       const security = market.find(params.security);
       const row = security ? panel.securities.findIndex(({ id }) => id === security.id) : -1;
       if (!security || row < 0) throw new ApiError(404, 'Stock not found');
