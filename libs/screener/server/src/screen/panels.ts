@@ -18,6 +18,8 @@ export interface ScreenColumns extends ColumnSource {
 export interface ScreenPanel {
   readonly securities: readonly Security[];
   readonly columns: (reads: PanelReads) => Promise<ScreenColumns>;
+  /** Lets others have their turn in a longer work; what a machine holds is lost. Without it nobody else waits. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** Which data a panel is made of. */

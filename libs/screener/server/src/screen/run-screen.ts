@@ -84,13 +84,29 @@ function readAll(panel: ScreenPanel, { question, columns, order }: Omit<ScreenAs
   return readColumns(panel, trees, [...columns.flatMap((one) => one.texts), ...(order?.reads.texts ?? [])]);
 }
 
+/** The verdicts of all conditions, each its own: others may use the machine in between. */
+async function verdictsOfAll(
+  { pause }: ScreenPanel,
+  parts: CheckedQuestion['parts'],
+  columns: ScreenColumns,
+): Promise<readonly Uint8Array[]> {
+  const all: Uint8Array[] = [];
+  for (const part of parts) {
+    all.push(verdictsOf(part, columns, machine));
+    await pause?.();
+  }
+  return all;
+}
+
 /** Runs a screen. */
 export async function runScreen(panel: ScreenPanel, ask: ScreenAsk): Promise<ScreenFound> {
   const { question, columns: shown, order, offset, limit, hasCounts } = ask;
   const columns = await readAll(panel, ask);
   const universe = universeMask(question, { securities: panel.securities, columns, machine });
-  const all = hasCounts ? question.parts.map((part) => verdictsOf(part, columns, machine)) : [];
-  const counts = hasCounts ? countParts(question.parts, all, columns, universe) : [];
+  const parts = hasCounts ? question.parts : [];
+  const all = await verdictsOfAll(panel, parts, columns);
+  const counts = await countParts(panel, { parts, all, columns, universe });
+  await panel.pause?.();
   const where = rowFilter(question, universe);
   const { rows, total } = screenRows(
     { where, limit, offset, ...(order ? { sort: order.sort } : {}) },

@@ -32,23 +32,36 @@ function turnOf(who: string): Promise<void> {
   });
 }
 
+/** A longer work lets others in after so many milliseconds. */
+const SLICE_MS = 4;
+
 /**
  * A panel whose questions take turns: a screen holds the process for some milliseconds, and fifty of one person must not
  * keep others from theirs, nor the server from answering that it is well.
  */
-export const inTurns = (
+export function inTurns(
   { securities, columns }: ScreenPanel,
   { who, signal }: { readonly who: string; readonly signal: AbortSignal },
-): ScreenPanel => ({
-  securities,
-  columns: async (reads) => {
-    const found = await columns(reads);
+): ScreenPanel {
+  let began = 0;
+  const turn = async (): Promise<void> => {
     await turnOf(who);
     // Who chose something else meanwhile does not want this any more.
     if (signal.aborted) throw new ApiError(499, 'The question was taken back');
-    return found;
-  },
-});
+    began = performance.now();
+  };
+  return {
+    securities,
+    columns: async (reads) => {
+      const found = await columns(reads);
+      await turn();
+      return found;
+    },
+    pause: async () => {
+      if (performance.now() - began > SLICE_MS) await turn();
+    },
+  };
+}
 
 const FOR_ALL = new AbortController().signal;
 

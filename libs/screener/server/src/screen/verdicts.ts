@@ -2,7 +2,7 @@ import { compileColumns, referencesOf, type Machine } from '@plumbline/formula/d
 import { fieldCatalog } from '@plumbline/metrics/domain';
 import type { Part } from './checked-question';
 import { missingIn } from './missing-at';
-import type { ScreenColumns } from './panels';
+import type { ScreenColumns, ScreenPanel } from './panels';
 import type { UniverseMask } from './universe-mask';
 
 /** Verdicts of three-valued logic, so that `and` of two is that of their bits. */
@@ -75,19 +75,29 @@ function countOf({ failures, verdicts, mask, room }: Counted) {
   return { alone, without, undecided: room.subarray(0, unknown) };
 }
 
+/** The conditions of a screen with their verdicts. */
+interface Conditions {
+  readonly parts: readonly Part[];
+  readonly all: readonly Uint8Array[];
+  readonly columns: ScreenColumns;
+  readonly universe: UniverseMask;
+}
+
 /** Counts of all conditions of a screen over its universe. */
-export function countParts(
-  parts: readonly Part[],
-  all: readonly Uint8Array[],
-  columns: ScreenColumns,
-  { mask, rows }: UniverseMask,
-): readonly PartCount[] {
+export async function countParts(
+  { pause }: Pick<ScreenPanel, 'pause'>,
+  { parts, all, columns, universe: { mask, rows } }: Conditions,
+): Promise<readonly PartCount[]> {
   const failures = failuresOf(all, columns.rows);
   const room = new Int32Array(columns.rows + 1);
-  return parts.map((part, place) => {
+  const counts: PartCount[] = [];
+  for (const [place, part] of parts.entries()) {
     const { undecided, ...found } = countOf({ failures, verdicts: all[place]!, mask, room });
-    return { text: part.text, ...found, known: rows - undecided.length, lacks: lacksOf(part, columns, undecided) };
-  });
+    const lacks = lacksOf(part, columns, undecided);
+    counts.push({ text: part.text, ...found, known: rows - undecided.length, lacks });
+    await pause?.();
+  }
+  return counts;
 }
 
 /** Rows of the universe whose verdict no missing value could change. */
