@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { ScreenPanel } from './panels';
 
-/** Who waits for a turn: those of one person are in line behind each other, persons beside each other. */
+/** Who waits for a turn: those of one person are in line behind each other, persons next to each other. */
 const lines = new Map<string, (() => void)[]>();
 let isGoing = false;
 
