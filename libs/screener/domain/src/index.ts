@@ -10,6 +10,7 @@ export {
   type RangeCondition,
   type TextCondition,
 } from './compute/conditions';
+export { DATA_PARAM, isOfMark, readMark, writeMark } from './compute/data-mark';
 export { readOrder, writeOrder, type ScreenOrder } from './compute/screen-order';
 export {
   emptyState,

@@ -1,5 +1,5 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
-import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
+import type { DerivedColumns, MarketStatus, Security } from '@plumbline/market-data/domain';
 import { columnKeys, isSteadyRead, type FieldColumn } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
@@ -28,7 +28,7 @@ export interface MarketWithColumns extends HistoryMarket {
 /** The panels of a market: as it is now, and as it was known on days that were asked for. */
 export interface MarketPanels {
   /** Which version of the market is read. */
-  readonly version: () => { readonly version: string; readonly sample: boolean };
+  readonly version: () => Pick<MarketStatus, 'version' | 'sample' | 'lastPriceDay'>;
   /** Undefined while there are no figures. */
   readonly open: (asOf: Day | undefined) => MetricPanel | undefined;
   /** Of each field, the share of traded securities that have it. */
@@ -162,8 +162,8 @@ export function marketPanels(
   };
   return {
     version: () => {
-      const { version, sample } = market.status();
-      return { version, sample };
+      const { version, sample, lastPriceDay } = market.status();
+      return { version, sample, lastPriceDay };
     },
     open: (asOf) => (asOf === undefined ? panels()?.present : panels()?.on(asOf)),
     coverage: async () => (await panels()?.coverage()) ?? new Map(),

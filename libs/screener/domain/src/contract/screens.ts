@@ -84,7 +84,13 @@ const coverageSchema = z.object({
 });
 
 /** Which figures an answer is made of: a link opened later says when they are others. */
-const dataFields = { version: z.string(), asOf: z.string().nullable(), sample: z.boolean() };
+const dataFields = {
+  version: z.string(),
+  asOf: z.string().nullable(),
+  sample: z.boolean(),
+  /** The last day with prices. */
+  lastPriceDay: z.string().nullable(),
+};
 
 export const screenAnswerSchema = z.object({
   data: z.array(rowSchema),

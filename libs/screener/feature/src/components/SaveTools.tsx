@@ -1,6 +1,13 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { keptOf, screenerApi } from '@plumbline/screener/data-access';
-import { isSameScreen, LONGEST_ADDRESS, readState, type ScreenState } from '@plumbline/screener/domain';
+import {
+  DATA_PARAM,
+  isSameScreen,
+  LONGEST_ADDRESS,
+  readState,
+  writeMark,
+  type ScreenState,
+} from '@plumbline/screener/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -11,12 +18,15 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ScreenAnswer } from './screen-types';
 import type { SavedScreen } from './use-base-screen';
 import { useMembersOnly } from './use-members-only';
 
 export interface SaveToolsProps {
   state: ScreenState;
   saved: SavedScreen | undefined;
+  /** What shows: the link says which data it is of. */
+  answer: ScreenAnswer | undefined;
 }
 
 interface NameFormProps {
@@ -60,7 +70,7 @@ const told = (error: unknown) =>
   notify({ text: error instanceof ApiError ? error.message : 'It could not be saved', tone: 'severe', key: 'screen' });
 
 /** Saves a screen, as its own or under another name; a new one is opened. */
-function useSaving({ state, saved }: SaveToolsProps) {
+function useSaving({ state, saved }: Pick<SaveToolsProps, 'state' | 'saved'>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const opened = (id: number) => {
@@ -90,16 +100,19 @@ function useSaving({ state, saved }: SaveToolsProps) {
 }
 
 /** A link to the screen as it is; a long one is kept under a short name. */
-function useShare({ state }: SaveToolsProps) {
+function useShare({ state, answer }: SaveToolsProps) {
   const session = useSession();
   return async () => {
-    const { origin, href } = globalThis.location;
-    const isShort = href.length <= LONGEST_ADDRESS || session.state !== 'member';
+    const link = new URL(globalThis.location.href);
+    const isShort = link.href.length <= LONGEST_ADDRESS || session.state !== 'member';
     try {
       const kept = isShort
         ? undefined
         : await screenerApi()('POST /_api/screeners/hash', { body: { state: keptOf(state) } });
-      await navigator.clipboard.writeText(kept ? `${origin}/screener?sh=${kept.hash}` : href);
+      if (kept) link.search = `?sh=${kept.hash}`;
+      const mark = answer && answer.asOf === null ? writeMark(answer.version, answer.lastPriceDay) : undefined;
+      if (mark) link.searchParams.set(DATA_PARAM, mark);
+      await navigator.clipboard.writeText(link.href);
       notify({ text: 'Link copied', tone: 'good', key: 'screen' });
     } catch (error) {
       told(error);

@@ -1,8 +1,8 @@
-import { readState, writeState, type ScreenState } from '@plumbline/screener/domain';
+import { DATA_PARAM, readState, writeState, type ScreenState } from '@plumbline/screener/domain';
 import { useSearch } from '@plumbline/shared/kit';
 
 /** Parts of an address that are not of the screen itself. */
-const KEPT = ['id', 'name', 'sh', 'show_header', 'manage'];
+const KEPT = ['id', 'name', 'sh', 'show_header', 'manage', DATA_PARAM];
 
 /** What the reader has chosen, and how it is changed. */
 export interface ScreenChoice {

@@ -26,7 +26,7 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
     { key: 'pettm', label: 'PE', unit: 'x', doc: null, isField: true },
   ],
   ...{ total: 1, page: 1, per_page: 100, canonical: 'roe > 15', reads: [ROE] },
-  ...{ version: 'v1', asOf: null, sample: true },
+  ...{ version: 'v1', asOf: null, sample: true, lastPriceDay: '2026-06-12' },
   counts: [{ text: 'roe > 15', alone: 12, without: 30, known: 28, lacks: [{ key: 'roe', label: 'ROE %', rows: 2 }] }],
   coverage: { rows: 30, decided: 28, notTraded: 4 },
   ...more,
@@ -133,6 +133,18 @@ it('where nothing passes it offers to take out the condition that keeps most awa
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Take out roe > 15: 9 pass' }));
   await waitFor(() => expect(place()).toBe('/screener?f=pb+%3C+2'));
+});
+
+it('a link made on other data says so, and offers the day it was made on and now', async () => {
+  const { place } = open('/screener?f=roe+%3E+15&data=v0.2025-06-30');
+  await userEvent.click(await screen.findByRole('button', { name: 'As known on 2025-06-30' }));
+  await waitFor(() => expect(place()).toBe('/screener?f=roe+%3E+15&asOf=2025-06-30'));
+});
+
+it('a link made on the same data says nothing', async () => {
+  open('/screener?f=roe+%3E+15&data=v1.2026-06-12');
+  expect(await screen.findByText('20.50 %')).toBeInTheDocument();
+  expect(screen.queryByText(/This link was made on/)).not.toBeInTheDocument();
 });
 
 it('a screen that cannot be run says why', async () => {

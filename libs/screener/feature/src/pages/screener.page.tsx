@@ -19,6 +19,7 @@ import { CoverageLine } from '../components/CoverageLine';
 import { ExportButton } from '../components/ExportButton';
 import { LongerWork } from '../components/LongerWork';
 import { MapView } from '../components/MapView';
+import { OtherData } from '../components/OtherData';
 import { PerformanceRanks } from '../components/PerformanceRanks';
 import { SavedScreens } from '../components/SavedScreens';
 import { SaveTools } from '../components/SaveTools';
@@ -133,10 +134,11 @@ function Workspace({ base, saved }: Pick<BaseScreen, 'base' | 'saved'>): ReactNo
       <header className="screener-head">
         <h1>{saved?.name ?? 'Screener'}</h1>
         <div className="save-tools">
-          <SaveTools state={choice.state} saved={saved} />
+          <SaveTools state={choice.state} saved={saved} answer={shown.answer} />
           <AsOfTools {...choice} />
         </div>
       </header>
+      {shown.answer && <OtherData answer={shown.answer} />}
       <Conditions {...choice} answer={shown.answer} />
       <Results {...choice} {...shown} />
       {!isEmpty && shown.answer && <WhyNot {...choice} canonical={shown.answer.canonical} />}

@@ -26,6 +26,8 @@ export interface ScreenPanel {
 export interface PanelVersion {
   readonly version: string;
   readonly sample: boolean;
+  /** The last day with prices; null without any. */
+  readonly lastPriceDay: Day | null;
 }
 
 /** Where screens get their figures from. */

@@ -55,7 +55,7 @@ export function inventedPanel(companies: readonly InventedCompany[]): ScreenPane
 
 /** The same on every day. */
 export const inventedPanels = (companies: readonly InventedCompany[]): ScreenPanels => ({
-  version: () => ({ version: 'v1', sample: true }),
+  version: () => ({ version: 'v1', sample: true, lastPriceDay: '2026-06-12' }),
   open: () => inventedPanel(companies),
   coverage: async () => new Map([['roe', 0.5]]),
 });
