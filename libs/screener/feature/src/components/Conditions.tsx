@@ -4,11 +4,12 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ConditionRow } from './ConditionRow';
 import { FieldBrowser } from './FieldBrowser';
 import { FormulaLine } from './FormulaLine';
 import type { FieldRead, ListedField, ScreenAnswer } from './screen-types';
+import { useLetterKeys } from './use-letter-keys';
 import type { ScreenChoice } from './use-screen-state';
 
 export interface ConditionsProps extends ScreenChoice {
@@ -125,22 +126,31 @@ export function Conditions(props: ConditionsProps): ReactNode {
   const conditions = conditionsOf(state.formula);
   const [chosen, setMode] = useState<'controls' | 'text'>('controls');
   const mode = conditions === undefined ? 'text' : chosen;
+  const area = useRef<HTMLDivElement>(null);
+  const writeFormula = () => {
+    setMode('text');
+    // The text is there once the card is drawn again.
+    requestAnimationFrame(() => area.current?.querySelector('textarea')?.focus());
+  };
+  useLetterKeys({ f: writeFormula });
   return (
-    <Card
-      title="Conditions"
-      aside={<SegmentedControl label="Write conditions as" options={MODES} value={mode} onChange={setMode} />}
-    >
-      {mode === 'controls' && conditions ? (
-        <Filters {...props} conditions={conditions} />
-      ) : (
-        <FormulaLine
-          label="Formula of the screen"
-          text={state.formula}
-          wanted="condition"
-          placeholder="roe > 15% and pettm < 20"
-          onChange={(formula) => change({ formula })}
-        />
-      )}
-    </Card>
+    <div ref={area}>
+      <Card
+        title="Conditions"
+        aside={<SegmentedControl label="Write conditions as" options={MODES} value={mode} onChange={setMode} />}
+      >
+        {mode === 'controls' && conditions ? (
+          <Filters {...props} conditions={conditions} />
+        ) : (
+          <FormulaLine
+            label="Formula of the screen"
+            text={state.formula}
+            wanted="condition"
+            placeholder="roe > 15% and pettm < 20"
+            onChange={(formula) => change({ formula })}
+          />
+        )}
+      </Card>
+    </div>
   );
 }

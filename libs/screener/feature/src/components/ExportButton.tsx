@@ -9,6 +9,7 @@ import { saveBlob } from '@plumbline/shared/ui/save-file';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLetterKeys } from './use-letter-keys';
 import { useMembersOnly } from './use-members-only';
 
 export interface ExportButtonProps {
@@ -33,6 +34,7 @@ export function ExportButton({ state, total }: ExportButtonProps): ReactNode {
     mutationFn: async () => saveBlob(await (await exportScreen(state)).blob(), 'screen.csv'),
     onError: (error) => notify({ text: error.message, tone: 'severe', key: 'export' }),
   });
+  useLetterKeys({ e: forMembers(() => !file.isPending && file.mutate()) });
   const isCapped = cap !== undefined && cap > 0 && total > cap;
   return (
     <>

@@ -135,6 +135,21 @@ it('where nothing passes it offers to take out the condition that keeps most awa
   await waitFor(() => expect(place()).toBe('/screener?f=pb+%3C+2'));
 });
 
+it('is used by letters: rows, choice, comparison and the formula', async () => {
+  const { place } = open('/screener?f=roe+%3E+15&asOf=2025-06-30');
+  await screen.findByRole('link', { name: 'A' });
+  await userEvent.keyboard('jx');
+  expect(screen.getByRole('checkbox', { name: /A$/ })).toBeChecked();
+  await userEvent.keyboard('f');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Formula of the screen' })).toHaveFocus());
+  // Written, not meant as a key.
+  await userEvent.keyboard('c');
+  expect(place()).toMatch(/^\/screener/);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('c');
+  await waitFor(() => expect(place()).toBe('/compare-table?symbols=A&asOf=2025-06-30'));
+});
+
 it('a link made on other data says so, and offers the day it was made on and now', async () => {
   const { place } = open('/screener?f=roe+%3E+15&data=v0.2025-06-30');
   await userEvent.click(await screen.findByRole('button', { name: 'As known on 2025-06-30' }));
