@@ -1,6 +1,7 @@
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
+import type { InsiderDeps } from '@plumbline/insiders/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
@@ -17,6 +18,7 @@ export interface Ports
     Pick<ShellDeps, 'countReport'>,
     Pick<FilesDeps, 'namedSecurity'>,
     Pick<GuruDeps, 'openPresent'>,
+    Pick<InsiderDeps, 'openFigures'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<PortfolioDeps, 'figures' | 'refs'> {}
@@ -42,6 +44,7 @@ export interface AppDeps
     AuthDeps,
     FilesDeps,
     GuruDeps,
+    InsiderDeps,
     MarketDataDeps,
     PortfolioDeps,
     ScreenerDeps,

@@ -1,3 +1,4 @@
+import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
 import { authModule } from '@plumbline/auth/server';
@@ -26,6 +27,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   portfoliosModule,
   filesModule,
   gurusModule,
+  insidersModule,
 ];
 
 /** All contracts of the server. */

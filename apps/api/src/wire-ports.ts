@@ -46,6 +46,7 @@ export function wirePorts({ auth, db, market, past, compareTexts }: PortSources)
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     panels: panels.open,
     openPresent: panels.open,
+    openFigures: panels.open,
     filingTexts: market,
     compareTexts,
     screenPanels: panels,

@@ -1,3 +1,4 @@
+import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   filesModule,
   stocksModule,
   gurusModule,
+  insidersModule,
 ];
 
 /** Every change of the application store. */

@@ -1,3 +1,4 @@
+import { insidersPages } from '@plumbline/insiders/domain';
 import { gurusPages } from '@plumbline/gurus/domain';
 import { authPages } from '@plumbline/auth/domain';
 import { filesPages } from '@plumbline/files/domain';
@@ -16,6 +17,7 @@ export const domainPages: readonly DomainPages[] = [
   authPages,
   filesPages,
   gurusPages,
+  insidersPages,
 ];
 
 /** Every page of the site. */

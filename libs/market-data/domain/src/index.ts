@@ -24,6 +24,8 @@ export {
   type CotIndexPoint,
 } from './compute/economy/cot';
 export {
+  CEO,
+  CFO,
   insiderActivity,
   leanFiling,
   type InsiderActivity,

@@ -1,22 +1,16 @@
 import { guruOfSlug, GURU_TABS, guruPath, guruTab, type GuruTab } from '@plumbline/gurus/domain';
 import { GuruPage, guruTabQueries } from '@plumbline/gurus/feature';
-import { ensure, prefetch, stateOf, type Prefetched } from '@plumbline/shared/data-access';
+import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { data } from 'react-router-dom';
+import { answeredName } from '../../answered-name';
 import { loadGuru } from '../../guru-loading';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
 import type { Route } from './+types/guru.$name.$tab';
 
-/** What the manager is called, from the answers of the page. */
-function nameOf(loaderData: Prefetched | undefined, name: string): string {
-  const answers = (loaderData && stateOf(loaderData)?.queries.map(({ state }) => state.data)) ?? [];
-  const names = answers.map((answer) => (answer as { GuruName?: unknown } | undefined)?.GuruName);
-  return names.find((found) => typeof found === 'string') ?? guruOfSlug(name);
-}
-
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const tab = GURU_TABS.find(({ key }) => key === params.tab);
-  const name = nameOf(loaderData, params.name);
+  const name = answeredName(loaderData, 'GuruName', guruOfSlug(params.name));
   return pageMeta(matches, {
     title: tab && tab.key !== 'summary' ? `${name}: ${tab.label}` : name,
     description: `${tab?.words ?? 'A manager'}: ${name}.`,

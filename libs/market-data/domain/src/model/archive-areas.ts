@@ -2,9 +2,12 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { Estimate } from './estimate';
 import type { FundReport } from './fund-holding';
+import type { InsiderFiling } from './insider-trade';
+import type { Legislator } from './legislator';
 import type { HoldingReport } from './manager-holding';
 import type { Observation } from './observation';
 import type { OwnerBook } from './owner-book';
+import type { PoliticianFiling, PoliticianTrade } from './politician-trade';
 import type { Stake } from './stake';
 
 /** A day on which a company announces its results, as a calendar gave it. */
@@ -49,4 +52,16 @@ export interface ArchiveAreas {
   ) => Promise<FundReport | undefined>;
   /** All reports of holdings of a manager, every vintage; its number has ten digits. */
   readonly managerReports: (cik: string) => Promise<readonly HoldingReport[]>;
+  /** Companies of which any report of an insider is known. */
+  readonly insiderIssuers: () => Promise<readonly string[]>;
+  /** Reports of insiders by company, without what no count or sum is made of. */
+  readonly companyInsiders: (issuers: readonly string[]) => Promise<ReadonlyMap<string, readonly InsiderFiling[]>>;
+  /** Reports of one insider by number, at any company. */
+  readonly insiderReports: (filer: string) => Promise<readonly InsiderFiling[]>;
+  /** Trades and reports of members of Congress, every vintage, and who they are. */
+  readonly congress: () => Promise<{
+    readonly trades: readonly PoliticianTrade[];
+    readonly filings: readonly PoliticianFiling[];
+    readonly members: readonly Legislator[];
+  }>;
 }

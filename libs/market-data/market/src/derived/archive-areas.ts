@@ -1,7 +1,12 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import {
+  insiderIssuers,
   observationsOf,
+  readCompanyInsiders,
+  readInsiderFilings,
+  readLegislators,
+  readPoliticians,
   readEstimates,
   readHoldingReports,
   readNewestFundReport,
@@ -56,6 +61,13 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   stakes: async (issuerCik) => readStakes(await archive(), { issuers: [issuerCik] }),
   indexMembers: async () => indexMembers(await archive()),
   fundReport: async (fund, at) => readNewestFundReport(await archive(), fund, at),
+  insiderIssuers: async () => [...(await insiderIssuers(await archive()))].sort(),
+  companyInsiders: async (issuers) => readCompanyInsiders(await archive(), issuers),
+  insiderReports: async (filer) => readInsiderFilings(await archive(), { filers: [filer] }),
+  congress: async () => {
+    const own = await archive();
+    return { ...(await readPoliticians(own)), members: await readLegislators(own) };
+  },
   managerReports: async (cik) => readHoldingReports(await archive(), { ciks: [cik] }),
 });
 

@@ -24,6 +24,10 @@ function areas() {
     stakes: async () => [],
     fundReport: async () => undefined,
     managerReports: async () => [],
+    insiderIssuers: async () => [],
+    companyInsiders: async () => new Map(),
+    insiderReports: async () => [],
+    congress: async () => ({ trades: [], filings: [], members: [] }),
     indexMembers: async () => {
       asked.push('members');
       return [{ index: 'S&P 500', symbol: 'ALDR' }];

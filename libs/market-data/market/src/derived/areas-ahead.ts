@@ -22,6 +22,10 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     stakes: areas.stakes,
     fundReport: areas.fundReport,
     managerReports: areas.managerReports,
+    insiderIssuers: areas.insiderIssuers,
+    companyInsiders: areas.companyInsiders,
+    insiderReports: areas.insiderReports,
+    congress: areas.congress,
     indexMembers: () => members,
     answered: Promise.allSettled([all, results, estimates, members]),
   };

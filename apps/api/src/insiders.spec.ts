@@ -1,0 +1,118 @@
+import { makeTestApi, type TestApi } from './testing/test-api';
+import { openMarketWithFunds, type TestMarket } from './testing/test-market';
+
+jest.setTimeout(120_000);
+
+let market: TestMarket;
+let api: TestApi;
+
+beforeAll(async () => {
+  market = await openMarketWithFunds();
+  api = await makeTestApi({ market: market.reader });
+}, 120_000);
+afterAll(async () => {
+  await api.app.close();
+  market.remove();
+});
+
+async function get<T = Record<string, never>>(url: string): Promise<T> {
+  const answer = await api.send({ url: `/_api/${url}` });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json<T>();
+}
+const statusOf = async (url: string) => (await api.send({ url: `/_api/${url}` })).statusCode;
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+interface Deal {
+  readonly id: string;
+  readonly name: string;
+  readonly display_symbol: string | null;
+  readonly side: 'P' | 'S';
+  readonly value: number | null;
+  readonly day: string;
+  readonly public: string;
+  readonly plan: boolean | null;
+}
+
+it('a company has as many purchases and sales in the feed as on its own page', async () => {
+  const { data } = await get<Page<Deal>>('insider/trades?per_page=250&sort=public');
+  const symbols = [...new Set(data.flatMap(({ display_symbol: symbol }) => symbol ?? []))].slice(0, 6);
+  expect(symbols.length).toBeGreaterThan(3);
+  const { today } = await get<{ today: string }>('insider/trades?per_page=1');
+  const since = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  for (const symbol of symbols)
+    for (const [side, figure] of [
+      ['P', 'insider_buys_12m'],
+      ['S', 'insider_sells_12m'],
+    ] as const) {
+      const own = await get<Page<Deal>>(`insider/trades?q=${symbol}&side=${side}&per_page=250`);
+      const deals = own.data.filter((deal) => deal.display_symbol === symbol && deal.day > since);
+      const days = new Set(deals.map(({ id, day }) => `${id} ${day}`)).size;
+      const { explanation } = await get<{ explanation: { value: number | null } }>(`lineage/${symbol}/${figure}`);
+      expect([symbol, side, days]).toEqual([symbol, side, explanation.value ?? 0]);
+    }
+});
+
+it('the lists are of what they say, and as of a past day nothing is there that was public later', async () => {
+  const asOf = '2025-09-30';
+  const { data } = await get<Page<Deal>>(`insider/trades?asOf=${asOf}&per_page=250`);
+  expect(data.length).toBeGreaterThan(10);
+  expect(data.filter((deal) => deal.public > asOf)).toEqual([]);
+  const large = await get<Page<Deal>>('insider/trades?min_value=100000&plan=only&side=S&per_page=250');
+  expect(large.data.filter(({ value, plan, side }) => (value ?? 0) < 100_000 || plan !== true || side !== 'S')).toEqual(
+    [],
+  );
+  const known = await get<Page<{ known: string }>>(`insider/cluster?people=2&days=90&asOf=${asOf}`);
+  expect(known.data.filter((cluster) => cluster.known > asOf)).toEqual([]);
+  const clusters = await get<Page<{ people: unknown[] }>>('insider/cluster?people=2&days=90');
+  expect(clusters.data.filter(({ people }) => people.length < 2)).toEqual([]);
+  for (const section of ['ceo', 'cfo', 'double', 'triple', 'summary', 'trend', 'german', 'dutch', 'Korean', 'chinese'])
+    await get(`insider/${section}`);
+  expect(await statusOf('insider/nothing')).toBe(400);
+});
+
+it('one person: companies, trades and holdings; unknown numbers are not found', async () => {
+  const { data } = await get<Page<Deal>>('insider/trades?side=P');
+  const [{ id, name, display_symbol: symbol }] = data as [Deal];
+  const profile = await get<{ name: string; companies: { display_symbol: string }[] }>(`insiders/${id}/profile`);
+  expect([profile.name, profile.companies.map((company) => company.display_symbol)]).toEqual([
+    name,
+    expect.arrayContaining([symbol]),
+  ]);
+  const trades = await get<Page<Deal>>(`insiders/${id}/trades`);
+  expect(new Set(trades.data.map((deal) => deal.id))).toEqual(new Set([id]));
+  expect(await statusOf('insiders/1/profile')).toBe(404);
+  expect(await statusOf('insiders/1/trades')).toBe(404);
+});
+
+interface Disclosed {
+  readonly id: string;
+  readonly name: string;
+  readonly public: string;
+  readonly late: boolean;
+  readonly delay: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+it('Congress: trades by disclosure, members with the sums of theirs, ranges that stay ranges', async () => {
+  const { data, members, total } = await get<Page<Disclosed> & { members: (Disclosed & { trades: number })[] }>(
+    'politicians?per_page=250',
+  );
+  expect(members.reduce((sum, member) => sum + member.trades, 0)).toBe(total);
+  expect(data.filter(({ late, delay }) => late !== (delay !== null && delay > 45))).toEqual([]);
+  expect(data.filter(({ low, high }) => low !== null && high !== null && low > high)).toEqual([]);
+  const [{ id, name, trades: count }] = members as [(typeof members)[number]];
+  expect(await get(`politicians/${id}`)).toMatchObject({ id, name, trades: count });
+  const own = await get<Page<Disclosed>>(`politicians/${id}/trades?per_page=250`);
+  expect([own.total, new Set(own.data.map((trade) => trade.id))]).toEqual([count, new Set([id])]);
+  const asOf = '2024-06-30';
+  const then = await get<Page<Disclosed>>(`politicians?asOf=${asOf}&per_page=250`);
+  expect(then.data.filter((trade) => trade.public > asOf)).toEqual([]);
+  const summary = await get<{ trades: number; chambers: { buys: number; sells: number }[] }>('politicians/summary');
+  expect(summary.trades).toBe(total);
+  expect(await statusOf('politicians/nobody')).toBe(404);
+});

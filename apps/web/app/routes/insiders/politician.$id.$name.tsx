@@ -1,0 +1,31 @@
+import { politicianPath } from '@plumbline/insiders/domain';
+import { PoliticianPage, insiderPageQueries } from '@plumbline/insiders/feature';
+import { ensure, prefetch } from '@plumbline/shared/data-access';
+import { answeredName } from '../../answered-name';
+import { asRouteError } from '../../as-route-error';
+import { pageMeta } from '../../page-meta';
+import { PrefetchedPage } from '../../prefetched-page';
+import type { Route } from './+types/politician.$id.$name';
+
+export const meta: Route.MetaFunction = ({ matches, params: { id }, loaderData }) => {
+  const name = answeredName(loaderData, 'name', 'Politician');
+  return pageMeta(matches, {
+    title: name,
+    description: `Terms and disclosed trades of ${name}.`,
+    path: politicianPath(id, name),
+  });
+};
+
+const queries = (id: string, request: Request) => insiderPageQueries.politician(id, new URL(request.url).searchParams);
+
+export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.id, request)));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  asRouteError(ensure(queries(params.id, request)));
+
+export default function Politician({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <PrefetchedPage from={loaderData}>
+      <PoliticianPage id={params.id} />
+    </PrefetchedPage>
+  );
+}

@@ -1,0 +1,2 @@
+export { DEAL_ORDERS, insiderCalls } from './insiders';
+export { DISCLOSED_ORDERS, politicianCalls } from './politicians';

@@ -1,0 +1,201 @@
+import type { SectionRow } from '@plumbline/insiders/data-access';
+import { insiderPath, type InsiderSection } from '@plumbline/insiders/domain';
+import { formatDay, type ListShape } from '@plumbline/shared/domain';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { Change } from '@plumbline/shared/ui/Change';
+import { Link } from '@plumbline/shared/ui/Link';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import { countText, moneyText, percentText, priceText, PublicDay, SideBadge, sideText, StockName } from './figures';
+
+export type RowOf<Kind extends SectionRow['kind']> = Extract<SectionRow, { kind: Kind }>;
+
+type Stock = Pick<RowOf<'stock'>, 'display_symbol' | 'company'>;
+
+const company = <One extends Stock>(): ListColumn<One> => ({
+  key: 'company',
+  header: 'Company',
+  align: 'start',
+  sortable: true,
+  cell: (row) => <StockName {...row} />,
+  value: ({ display_symbol: symbol, company: name }) => symbol ?? name,
+});
+
+const CLUSTERS: readonly ListColumn<RowOf<'cluster'>>[] = [
+  company(),
+  {
+    key: 'people',
+    header: 'Insiders',
+    align: 'start',
+    sortable: true,
+    cell: ({ people }) =>
+      people.map(({ id, name, role }, at) => (
+        <span key={id} title={role}>
+          {at > 0 && ', '}
+          <Link href={insiderPath(id, name)}>{name}</Link>
+        </span>
+      )),
+    value: ({ people }) => people.map(({ name }) => name).join(', '),
+  },
+  { key: 'deals', header: 'Purchases', cell: ({ deals }) => countText(deals), value: ({ deals }) => deals },
+  {
+    key: 'value',
+    header: 'Value',
+    unit: 'USD',
+    sortable: true,
+    cell: ({ value }) => moneyText(value),
+    value: ({ value }) => value,
+  },
+  { key: 'from', header: 'From', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
+  { key: 'to', header: 'To', cell: ({ to }) => formatDay(to), value: ({ to }) => to },
+  {
+    key: 'known',
+    header: 'Known since',
+    title: 'The day by which enough of the purchases were public',
+    sortable: true,
+    cell: ({ known }) => formatDay(known),
+    value: ({ known }) => known,
+  },
+  {
+    key: 'since',
+    header: 'Price since',
+    unit: '%',
+    title: 'With dividends, from the first close after that',
+    sortable: true,
+    cell: ({ since }) => (since === null ? '–' : <Change change={since} percent={since} percentOnly />),
+    value: ({ since }) => since,
+  },
+  {
+    key: 'one_price',
+    header: 'Marks',
+    align: 'start',
+    cell: ({ one_price: isOne }) =>
+      isOne ? (
+        <span title="All at one price within two days: a placement or a plan rather than several minds">
+          <Badge>One price</Badge>
+        </span>
+      ) : (
+        ''
+      ),
+    value: ({ one_price: isOne }) => (isOne ? 'One price' : null),
+  },
+];
+
+const STOCKS: readonly ListColumn<RowOf<'stock'>>[] = [
+  company(),
+  {
+    key: 'insider_buys',
+    header: 'Purchases of insiders',
+    unit: '3 months',
+    cell: (row) => countText(row.insider_buys),
+    value: (row) => row.insider_buys,
+  },
+  {
+    key: 'guru_buys',
+    header: 'Net buyers among managers',
+    unit: '3 months',
+    cell: (row) => countText(row.guru_buys),
+    value: (row) => row.guru_buys,
+  },
+  {
+    key: 'buyback',
+    header: 'Shares bought back',
+    unit: '% a year',
+    title: 'How fast the count of shares shrank, over three years',
+    cell: ({ buyback }) => percentText(buyback),
+    value: ({ buyback }) => buyback,
+  },
+  { key: 'price', header: 'Price', cell: ({ price }) => priceText(price), value: ({ price }) => price },
+  {
+    key: 'sector',
+    header: 'Sector',
+    align: 'start',
+    cell: ({ sector }) => sector ?? '–',
+    value: ({ sector }) => sector,
+  },
+];
+
+const REGISTER: readonly ListColumn<RowOf<'register'>>[] = [
+  company(),
+  {
+    key: 'person',
+    header: 'Insider',
+    align: 'start',
+    cell: ({ person }) => person,
+    value: ({ person }) => person,
+  },
+  {
+    key: 'position',
+    header: 'Position',
+    align: 'start',
+    cell: ({ position }) => position ?? '–',
+    value: ({ position }) => position,
+  },
+  {
+    key: 'side',
+    header: 'Side',
+    align: 'start',
+    cell: ({ side, nature }) => (
+      <span title={nature ?? ''}>
+        <SideBadge side={side} />
+      </span>
+    ),
+    value: ({ side }) => sideText(side),
+  },
+  { key: 'volume', header: 'Number', cell: ({ volume }) => countText(volume), value: ({ volume }) => volume },
+  {
+    key: 'price',
+    header: 'Price',
+    cell: ({ price, currency }) => (price === null ? '–' : `${priceText(price)} ${currency ?? ''}`),
+    value: ({ price }) => price,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    sortable: true,
+    cell: ({ value, currency }) => (value === null ? '–' : `${moneyText(value)} ${currency ?? ''}`),
+    value: ({ value }) => value,
+  },
+  {
+    key: 'day',
+    header: 'Traded',
+    sortable: true,
+    cell: ({ day }) => (day === null ? '–' : formatDay(day)),
+    value: ({ day }) => day,
+  },
+  {
+    key: 'public',
+    header: 'Public',
+    sortable: true,
+    cell: ({ public: day, url }) => (day === null ? '–' : <PublicDay day={formatDay(day)} url={url} />),
+    value: ({ public: day }) => day,
+  },
+];
+
+const shapeOf = <Column,>(columns: readonly Column[]) => ({ columns, filters: [], perPageOptions: [50, 100, 250] });
+
+export const CLUSTERS_SHAPE = shapeOf(CLUSTERS) satisfies ListShape;
+export const STOCKS_SHAPE = shapeOf(STOCKS) satisfies ListShape;
+export const REGISTER_SHAPE = shapeOf(REGISTER) satisfies ListShape;
+
+const named = ({ title, key }: InsiderSection) => ({ title, exportName: `insiders-${key.toLowerCase()}` });
+
+/** Clusters of purchases. */
+export const clustersList = (section: InsiderSection): Omit<ListSpec<RowOf<'cluster'>, unknown>, 'query'> => ({
+  ...{ ...CLUSTERS_SHAPE, ...named(section) },
+  rowKey: ({ company: name, from, to }) => `${name} ${from} ${to}`,
+  emptyText: 'No purchases are this close to each other: ask for fewer people or more days',
+});
+
+/** Stocks of which a figure is true. */
+export const stocksList = (section: InsiderSection): Omit<ListSpec<RowOf<'stock'>, unknown>, 'query'> => ({
+  ...{ ...STOCKS_SHAPE, ...named(section) },
+  rowKey: ({ stockid, company: name }) => stockid ?? name,
+  emptyText: 'No company is bought by all of them now',
+});
+
+/** Transactions of a register abroad. */
+export const registerList = (section: InsiderSection): Omit<ListSpec<RowOf<'register'>, unknown>, 'query'> => ({
+  ...{ ...REGISTER_SHAPE, ...named(section) },
+  rowKey: (row) => JSON.stringify([row.company, row.person, row.day, row.value, row.volume, row.nature, row.public]),
+  emptyText: 'Nothing of this register was imported: put a file of the authority into the inbox',
+});

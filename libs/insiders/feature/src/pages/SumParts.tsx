@@ -1,0 +1,158 @@
+import { LineTrend, PeriodBars } from '@plumbline/charts/ui';
+import { insiderSectionQuery, ofKind } from '@plumbline/insiders/data-access';
+import type { InsiderSection } from '@plumbline/insiders/domain';
+import { formatDay, formatNumber, type ListState } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countText, moneyText, percentText } from '../lists/figures';
+import type { RowOf } from '../lists/section-lists';
+import { useAsOf } from './ListCard';
+
+/** All rows at once: they are drawn. */
+export const ALL_ROWS: ListState = {
+  ...{ filters: {}, order: undefined, page: 1, perPage: 250, columns: undefined, density: undefined },
+};
+
+const [MONTHS, WEEKS] = [ofKind('month'), ofKind('week')];
+
+type Sum = RowOf<'month'>;
+
+const money = (key: 'bought' | 'sold', header: string): Column<Sum> => ({
+  ...{ key, header, unit: 'USD', sortable: true },
+  cell: (row) => moneyText(row[key]),
+  value: (row) => row[key],
+});
+const count = (key: 'buys' | 'sells', header: string): Column<Sum> => ({
+  ...{ key, header, sortable: true },
+  cell: (row) => countText(row[key]),
+  value: (row) => row[key],
+});
+
+const columnsOf = (header: string): readonly Column<Sum>[] => [
+  { key: 'key', header, align: 'start', cell: ({ key }) => key, value: ({ key }) => key },
+  money('bought', 'Bought'),
+  money('sold', 'Sold'),
+  count('buys', 'Purchases'),
+  count('sells', 'Sales'),
+];
+
+const isMonth = ({ key }: Sum): boolean => /^\d{4}-\d\d$/.test(key);
+
+const SumTable = ({ title, header, rows }: { title: string; header: string; rows: readonly Sum[] }): ReactNode => (
+  <Card title={title} flush>
+    <DataTable
+      caption={title}
+      columns={columnsOf(header)}
+      rows={rows}
+      rowKey={({ key }) => key}
+      exportName={`insiders-by-${header.toLowerCase()}`}
+    />
+  </Card>
+);
+
+const NOTHING = <EmptyState title="No trades yet">Import data sets or filings of insiders.</EmptyState>;
+
+/** Values bought and sold by month and by sector. */
+export function MonthPart({ section }: { section: InsiderSection }): ReactNode {
+  const query = useQuery({ ...insiderSectionQuery(section.key, ALL_ROWS, { asOf: useAsOf() }), select: MONTHS });
+  return (
+    <QueryPart query={query} lines={10} failure="The sums could not be loaded">
+      {({ data }) => {
+        const months = data.filter(isMonth);
+        if (months.length === 0) return NOTHING;
+        return (
+          <div className="flex flex-col gap-4">
+            <Card
+              title="Bought by month"
+              footer="Millions of dollars, by the day of the trade; trades without a known price count as nothing."
+            >
+              <PeriodBars
+                label="Bought by month, millions of dollars"
+                points={months.toReversed().map(({ key, bought }) => ({ label: key, value: bought / 1e6 }))}
+                format={(value) => (value === null ? '–' : formatNumber(value, { decimals: 1 }))}
+              />
+            </Card>
+            <SumTable title="By month" header="Month" rows={months} />
+            <SumTable title="By sector, two years" header="Sector" rows={data.filter((row) => !isMonth(row))} />
+          </div>
+        );
+      }}
+    </QueryPart>
+  );
+}
+
+type Week = RowOf<'week'>;
+
+const WEEK_COLUMNS: readonly Column<Week>[] = [
+  {
+    key: 'week',
+    header: 'Week from',
+    align: 'start',
+    cell: ({ week }) => formatDay(week),
+    value: ({ week }) => week,
+  },
+  {
+    key: 'ratio',
+    header: 'Purchases of all trades',
+    unit: '%',
+    title: 'From 20 trades on',
+    cell: ({ ratio }) => percentText(ratio),
+    value: ({ ratio }) => ratio,
+  },
+  { key: 'buys', header: 'Purchases', cell: ({ buys }) => countText(buys), value: ({ buys }) => buys },
+  { key: 'sells', header: 'Sales', cell: ({ sells }) => countText(sells), value: ({ sells }) => sells },
+];
+
+/** Purchases among all trades, week by week. */
+export function WeekPart({ section }: { section: InsiderSection }): ReactNode {
+  const query = useQuery({ ...insiderSectionQuery(section.key, ALL_ROWS, { asOf: useAsOf() }), select: WEEKS });
+  return (
+    <QueryPart query={query} lines={10} failure="The weeks could not be loaded">
+      {({ data }) => {
+        if (data.length === 0) return NOTHING;
+        const weeks = data.toReversed();
+        const days = weeks.map(({ week }) => week);
+        return (
+          <div className="flex flex-col gap-4">
+            <Card
+              title="Purchases of all trades"
+              footer="By the week in which reports were public; weeks of fewer than 20 trades have no ratio."
+            >
+              <LineTrend
+                label="Purchases of all trades"
+                days={days}
+                lines={[{ label: 'Ratio', values: weeks.map(({ ratio }) => ratio) }]}
+                format={(value) => percentText(value, 0)}
+                emptyText="No week has 20 trades"
+              />
+            </Card>
+            <Card title="Trades">
+              <LineTrend
+                label="Trades a week"
+                days={days}
+                lines={[
+                  { label: 'Purchases', values: weeks.map(({ buys }) => buys) },
+                  { label: 'Sales', values: weeks.map(({ sells }) => sells) },
+                ]}
+                format={(value) => countText(value)}
+              />
+            </Card>
+            <Card title="Week by week" flush>
+              <DataTable
+                caption="Trades by week"
+                columns={WEEK_COLUMNS}
+                rows={data}
+                rowKey={({ week }) => week}
+                exportName="insiders-by-week"
+              />
+            </Card>
+          </div>
+        );
+      }}
+    </QueryPart>
+  );
+}

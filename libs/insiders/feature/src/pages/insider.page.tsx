@@ -1,0 +1,153 @@
+import type { insiderCalls } from '@plumbline/insiders/contract';
+import { insiderPersonQuery, insiderProfileQuery } from '@plumbline/insiders/data-access';
+import { insidersPages } from '@plumbline/insiders/domain';
+import { formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart, useListState } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dealsList, PERSON_SHAPE } from '../lists/deal-list';
+import { countText, percentText, StockName } from '../lists/figures';
+import { ListCard, useAsOf } from './ListCard';
+
+type Profile = ResultOf<(typeof insiderCalls)['GET /_api/insiders/{id}/profile']>;
+type Company = Profile['companies'][number];
+type Holding = Profile['holdings'][number];
+type After = Profile['performance'][number];
+
+const COMPANIES: readonly Column<Company>[] = [
+  {
+    key: 'company',
+    header: 'Company',
+    align: 'start',
+    cell: (row) => <StockName {...row} />,
+    value: ({ company }) => company,
+  },
+  { key: 'role', header: 'Role', align: 'start', cell: ({ role }) => role || '–', value: ({ role }) => role },
+  { key: 'from', header: 'First report', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
+  { key: 'to', header: 'Last report', cell: ({ to }) => formatDay(to), value: ({ to }) => to },
+  {
+    key: 'trades',
+    header: 'Purchases and sales',
+    cell: ({ trades }) => countText(trades),
+    value: ({ trades }) => trades,
+  },
+];
+
+const HOLDINGS: readonly Column<Holding>[] = [
+  {
+    key: 'company',
+    header: 'Company',
+    align: 'start',
+    cell: (row) => <StockName {...row} />,
+    value: ({ company }) => company,
+  },
+  {
+    key: 'shares',
+    header: 'Shares',
+    title: 'Held directly and indirectly, on the split basis of today',
+    cell: ({ shares }) => countText(shares),
+    value: ({ shares }) => shares,
+  },
+  { key: 'day', header: 'As of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  { key: 'accession', header: 'Report', align: 'start', cell: ({ accession }) => accession },
+];
+
+const AFTER: readonly Column<After>[] = [
+  {
+    key: 'days',
+    header: 'Trading days',
+    align: 'start',
+    cell: ({ days }) => countText(days),
+    value: ({ days }) => days,
+  },
+  { key: 'n', header: 'Purchases', cell: ({ n }) => countText(n), value: ({ n }) => n },
+  {
+    key: 'median',
+    header: 'Median return',
+    unit: '%',
+    cell: ({ median }) => percentText(median),
+    value: ({ median }) => median,
+  },
+  {
+    key: 'above',
+    header: 'Above zero',
+    unit: '%',
+    cell: ({ above }) => percentText(above, 0),
+    value: ({ above }) => above,
+  },
+];
+
+function Performance({ performance, lag }: Profile): ReactNode {
+  const isKnown = performance.some(({ n }) => n > 0);
+  return (
+    <Card
+      title="After purchases"
+      flush
+      footer="With dividends, from the first close after each report was public; medians from five purchases on."
+    >
+      {isKnown ? (
+        <>
+          <DataTable caption="After purchases" columns={AFTER} rows={performance} rowKey={({ days }) => String(days)} />
+          {lag !== null && (
+            <p className="m-0 px-4 pb-3 text-sm text-ink-2">
+              Waiting for the report cost {percentText(lag, 2)} in the median.
+            </p>
+          )}
+        </>
+      ) : (
+        <EmptyState title="No purchase with a price after it" />
+      )}
+    </Card>
+  );
+}
+
+function Trades({ id }: { id: string }): ReactNode {
+  const list = useListState(PERSON_SHAPE);
+  const query = useQuery({ ...insiderPersonQuery(id, list.state, useAsOf()), placeholderData: keepPreviousData });
+  const spec = dealsList(PERSON_SHAPE, { title: 'Purchases and sales', exportName: `insider-${id}` });
+  return <ListCard spec={spec} list={list} query={query} />;
+}
+
+/** Companies, trades and holdings of one insider. */
+export function InsiderPage({ id }: { id: string }): ReactNode {
+  const query = useQuery(insiderProfileQuery(id, useAsOf()));
+  return (
+    <QueryPart query={query} lines={12} failure="The insider could not be loaded">
+      {(profile) => (
+        <PageFrame
+          pages={insidersPages.pages}
+          path="/insider/:id/:name"
+          name={profile.name}
+          title={profile.name}
+          intro={profile.names.length > 1 ? `Also reported as ${profile.names.slice(1).join(', ')}.` : undefined}
+          width="wide"
+        >
+          <div className="flex flex-col gap-4">
+            <Card title="Companies" flush>
+              <DataTable caption="Companies" columns={COMPANIES} rows={profile.companies} rowKey={({ cik }) => cik} />
+            </Card>
+            <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
+              <Performance {...profile} />
+              <Card title="Holdings" flush>
+                {profile.holdings.length > 0 ? (
+                  <DataTable
+                    caption="Holdings"
+                    columns={HOLDINGS}
+                    rows={profile.holdings}
+                    rowKey={({ accession, company }) => `${accession} ${company}`}
+                  />
+                ) : (
+                  <EmptyState title="No holdings are reported" />
+                )}
+              </Card>
+            </div>
+            <Trades id={id} />
+          </div>
+        </PageFrame>
+      )}
+    </QueryPart>
+  );
+}

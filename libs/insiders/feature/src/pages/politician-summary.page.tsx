@@ -1,0 +1,103 @@
+import { LineTrend } from '@plumbline/charts/ui';
+import type { politicianCalls } from '@plumbline/insiders/contract';
+import { politicianSummaryQuery } from '@plumbline/insiders/data-access';
+import { insidersPages } from '@plumbline/insiders/domain';
+import { formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countText, percentText, StockName } from '../lists/figures';
+import { useAsOf } from './ListCard';
+import { SideSums } from './SideSums';
+
+type Summary = ResultOf<(typeof politicianCalls)['GET /_api/politicians/summary']>;
+type Stock = Summary['stocks'][number];
+
+const STOCKS: readonly Column<Stock>[] = [
+  {
+    key: 'company',
+    header: 'Stock',
+    align: 'start',
+    cell: (row) => <StockName {...row} />,
+    value: ({ display_symbol: symbol }) => symbol,
+  },
+  {
+    key: 'members',
+    header: 'Members',
+    sortable: true,
+    cell: ({ members }) => countText(members),
+    value: ({ members }) => members,
+  },
+  { key: 'buys', header: 'Purchases', sortable: true, cell: ({ buys }) => countText(buys), value: ({ buys }) => buys },
+  { key: 'sells', header: 'Sales', sortable: true, cell: ({ sells }) => countText(sells), value: ({ sells }) => sells },
+  { key: 'last', header: 'Last', sortable: true, cell: ({ last }) => formatDay(last), value: ({ last }) => last },
+];
+
+const CHAMBERS: Readonly<Record<string, string>> = { house: 'House', senate: 'Senate' };
+
+function Sums({ summary }: { summary: Summary }): ReactNode {
+  const months = summary.months.filter(({ key }) => key !== 'Unknown').toReversed();
+  return (
+    <div className="flex flex-col gap-4">
+      <Card
+        title="Trades by month"
+        footer={`Disclosed late: ${percentText(summary.late_share)} of trades with both days; median ${countText(summary.median_delay)} days.`}
+      >
+        <LineTrend
+          label="Trades by month"
+          days={months.map(({ key }) => `${key}-01`)}
+          lines={[
+            { label: 'Purchases', values: months.map(({ buys }) => buys) },
+            { label: 'Sales', values: months.map(({ sells }) => sells) },
+          ]}
+          format={(value) => countText(value)}
+        />
+      </Card>
+      <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
+        <SideSums title="By party" header="Party" rows={summary.parties} />
+        <SideSums
+          title="By chamber"
+          header="Chamber"
+          rows={summary.chambers.map((row) => ({ ...row, key: CHAMBERS[row.key] ?? row.key }))}
+        />
+      </div>
+      <Card title="Stocks that most members traded" flush>
+        <DataTable
+          caption="Stocks that most members traded"
+          columns={STOCKS}
+          rows={summary.stocks}
+          rowKey={({ stockid }) => stockid}
+          exportName="congress-stocks"
+        />
+      </Card>
+      <SideSums title="By month" header="Month" rows={summary.months} />
+    </div>
+  );
+}
+
+/** Trades of Congress in sums. */
+export function PoliticianSummaryPage(): ReactNode {
+  const query = useQuery(politicianSummaryQuery(useAsOf()));
+  return (
+    <PageFrame
+      pages={insidersPages.pages}
+      path="/politician/summary"
+      title="Politician summary"
+      intro="What members of Congress traded, in ranges: reports never give an amount."
+      width="wide"
+    >
+      <QueryPart query={query} lines={12} failure="The sums could not be loaded">
+        {(summary) =>
+          summary.trades > 0 ? (
+            <Sums summary={summary} />
+          ) : (
+            <EmptyState title="No trades yet">Import indexes or files of trades of Congress.</EmptyState>
+          )
+        }
+      </QueryPart>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import type { politicianCalls } from '@plumbline/insiders/contract';
+import { politiciansQuery } from '@plumbline/insiders/data-access';
+import { insidersPages, politicianPath } from '@plumbline/insiders/domain';
+import { carryAsOf, formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { PageFrame, useListState, useSearch } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Link } from '@plumbline/shared/ui/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { disclosedList, disclosedShape, seatText } from '../lists/disclosed-list';
+import { countText, rangeText } from '../lists/figures';
+import { ListCard, useAsOf } from './ListCard';
+
+type Answer = ResultOf<(typeof politicianCalls)['GET /_api/politicians']>;
+type Member = Answer['members'][number];
+
+const MEMBERS: readonly Column<Member>[] = [
+  {
+    key: 'name',
+    header: 'Member',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <Link href={politicianPath(row.id, row.name)}>{row.name}</Link>,
+    value: ({ name }) => name,
+  },
+  { key: 'seat', header: 'Seat', align: 'start', cell: (row) => seatText(row), value: (row) => seatText(row) },
+  {
+    key: 'trades',
+    header: 'Trades',
+    sortable: true,
+    cell: ({ trades }) => countText(trades),
+    value: ({ trades }) => trades,
+  },
+  { key: 'buys', header: 'Purchases', sortable: true, cell: ({ buys }) => countText(buys), value: ({ buys }) => buys },
+  { key: 'sells', header: 'Sales', sortable: true, cell: ({ sells }) => countText(sells), value: ({ sells }) => sells },
+  {
+    key: 'amount',
+    header: 'Amounts together',
+    unit: 'USD',
+    sortable: true,
+    cell: (row) => rangeText(row),
+    value: ({ low }) => low,
+  },
+  { key: 'late', header: 'Late', sortable: true, cell: ({ late }) => countText(late), value: ({ late }) => late },
+  {
+    key: 'last',
+    header: 'Last disclosed',
+    sortable: true,
+    cell: ({ last }) => formatDay(last),
+    value: ({ last }) => last,
+  },
+];
+
+function Coverage({ reports, parsed, paper }: Answer['coverage']): ReactNode {
+  if (reports === 0) return null;
+  return (
+    <p className="muted mb-0 mt-2 text-xs">
+      The indexes name {countText(reports)} periodic reports; the trades of {countText(parsed)} are known by number,{' '}
+      {countText(paper)} are scans of paper.
+    </p>
+  );
+}
+
+/** What members of Congress traded, as they disclosed it. */
+export function PoliticiansPage(): ReactNode {
+  const asOf = useAsOf();
+  const [params] = useSearch();
+  const party = params.get('party');
+  const first = disclosedShape(party ? [party] : []);
+  const list = useListState(first);
+  const query = useQuery({ ...politiciansQuery(list.state, asOf), placeholderData: keepPreviousData });
+  const shape = query.data ? disclosedShape(query.data.parties) : first;
+  return (
+    <PageFrame
+      pages={insidersPages.pages}
+      path="/politicians"
+      title="Politicians"
+      intro="Trades that members of the House and the Senate disclosed under the STOCK Act: ranges, never amounts, up to 45 days after the trade. Reports of the House may not be used commercially (5 U.S.C. 13107)."
+      aside={<Link href={carryAsOf('/politician/summary', asOf)}>Summary</Link>}
+      width="wide"
+    >
+      <div className="flex flex-col gap-4">
+        <div>
+          <ListCard spec={disclosedList(shape, 'congress-trades')} list={list} query={query} />
+          {query.data && <Coverage {...query.data.coverage} />}
+        </div>
+        {query.data && query.data.members.length > 0 && (
+          <Card title="Members of these trades" flush>
+            <DataTable
+              caption="Members of these trades"
+              columns={MEMBERS}
+              rows={query.data.members}
+              rowKey={({ id }) => id}
+              exportName="congress-members"
+              maxHeight="560px"
+            />
+          </Card>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { insidersModule } from './module';
+export type { InsiderDeps } from './routes/insider.routes';

@@ -1,0 +1,12 @@
+import { insiderCalls, politicianCalls } from '@plumbline/insiders/contract';
+import { insidersPages } from '@plumbline/insiders/domain';
+import { serve, type ServerModule } from '@plumbline/shared/server';
+import { insiderHandlers, type InsiderDeps } from './routes/insider.routes';
+import { politicianHandlers } from './routes/politician.routes';
+
+/** Officers, directors and large owners, and members of Congress: what they traded, and when they told. */
+export const insidersModule: ServerModule<InsiderDeps> = {
+  name: 'insiders',
+  pages: insidersPages.pages,
+  calls: [serve(insiderCalls, insiderHandlers), serve(politicianCalls, politicianHandlers)],
+};

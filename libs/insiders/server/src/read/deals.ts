@@ -1,0 +1,160 @@
+import {
+  CEO,
+  CFO,
+  insiderReportsAt,
+  newYorkDay,
+  splitFactor,
+  tradeSide,
+  type InsiderFiling,
+  type InsiderOwner,
+  type InsiderReport,
+} from '@plumbline/market-data/domain';
+import { addDays, compareText, groupBy, type Day } from '@plumbline/shared/domain';
+import { FAR_FUTURE, type InsiderMarket } from './insider-market';
+
+/** What one report says of purchases, or of sales, of one day: one deal of all its owners. */
+export interface Deal {
+  /** Number of the first owner, ten digits. */
+  readonly cik: string;
+  readonly name: string;
+  /** Owners of the report are one. */
+  readonly who: string;
+  readonly others: number;
+  readonly role: string;
+  readonly isCeo: boolean;
+  readonly isCfo: boolean;
+  readonly isDirector: boolean;
+  readonly isLargeOwner: boolean;
+  /** Number of the company, ten digits, and the name that is known of it. */
+  readonly issuerCik: string;
+  readonly issuerName: string;
+  /** Id of the security; undefined where none is served. */
+  readonly security: string | undefined;
+  readonly side: 'buy' | 'sell';
+  readonly lines: number;
+  /** On the split basis of the day asked for. */
+  readonly shares: number | null;
+  readonly price: number | null;
+  readonly value: number | null;
+  readonly after: number | null;
+  readonly change: number | null;
+  readonly day: Day;
+  readonly public: Day;
+  readonly at: number;
+  readonly delay: number;
+  readonly isLate: boolean;
+  readonly plan: boolean | null;
+  readonly isAmended: boolean;
+  readonly accession: string;
+}
+
+/** Business days within which a trade has to be reported. */
+const DUE_DAYS = 2;
+
+/** How an insider is called: by title, else by what makes one an insider. */
+export function roleOf(owner: InsiderOwner | undefined): string {
+  if (!owner) return '';
+  if (owner.officerTitle) return owner.officerTitle;
+  if (owner.isDirector) return 'Director';
+  return owner.isTenPercentOwner ? 'Owner of 10 %' : (owner.otherText ?? '');
+}
+
+/** Weekdays after a day up to another; exchange holidays are not left out. */
+function weekdaysBetween(from: Day, to: Day): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday > 0 && weekday < 6) count += 1;
+    if (count > 400) break;
+  }
+  return count;
+}
+
+type Line = InsiderReport['trades'][number];
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+/** Shares, mean price and value of lines; the price is that of the lines that have one. */
+function amountsOf(lines: readonly Line[], factor: number) {
+  const known = lines.filter(({ line }) => line.shares !== undefined);
+  const priced = known.filter(({ line }) => line.price !== undefined);
+  const sum = (of: readonly Line[]) => of.reduce((all, { line }) => all + (line.shares ?? 0), 0);
+  const value = priced.reduce((all, { line }) => all + (line.shares ?? 0) * (line.price ?? 0), 0);
+  const pricedShares = sum(priced);
+  return {
+    shares: known.length > 0 ? sum(known) * factor : null,
+    price: pricedShares > 0 ? value / pricedShares / factor : null,
+    value: priced.length > 0 && priced.length === lines.length ? cents(value) : null,
+  };
+}
+
+/** What is held after the last line, in its kind of ownership, and how much the deal changed it. */
+function holdingOf(lines: readonly Line[], side: Deal['side'], factor: number) {
+  const last = lines.at(-1)?.line;
+  if (last?.sharesAfter === undefined) return { after: null, change: null };
+  const same = lines.filter(({ line }) => line.ownership === last.ownership && line.nature === last.nature);
+  const traded = same.reduce((sum, { line }) => sum + (line.shares ?? 0), 0);
+  const before = last.sharesAfter + (side === 'buy' ? -traded : traded);
+  return {
+    after: last.sharesAfter * factor,
+    change: before > 0 ? 100 * (last.sharesAfter / before - 1) : null,
+  };
+}
+
+function dealOf(
+  report: InsiderReport,
+  lines: readonly Line[],
+  of: { side: Deal['side']; market: InsiderMarket; asOf: Day | undefined },
+): Deal {
+  const { side, market, asOf } = of;
+  const { filing, owners, amendments } = report;
+  const [owner] = owners;
+  const { day } = lines[0]!.line;
+  const [security] = market.ofCompany(filing.issuerCik);
+  const factor = security ? splitFactor(market.splits(security.id), day, asOf ?? FAR_FUTURE) : 1;
+  const known = newYorkDay(filing.moment.at);
+  const delay = weekdaysBetween(day, known);
+  const has = (title: RegExp): boolean =>
+    owners.some(({ isOfficer, officerTitle = '' }) => isOfficer && title.test(officerTitle));
+  return {
+    ...{ cik: owner?.cik ?? '', name: owner?.name ?? '', others: Math.max(0, owners.length - 1), role: roleOf(owner) },
+    who: owners
+      .map(({ cik }) => cik)
+      .sort()
+      .join(' '),
+    ...{ isCeo: has(CEO), isCfo: has(CFO) },
+    isDirector: owners.some(({ isDirector }) => isDirector),
+    isLargeOwner: owners.some(({ isTenPercentOwner }) => isTenPercentOwner),
+    ...{ issuerCik: filing.issuerCik, issuerName: filing.issuerName ?? '', security: security?.id, side },
+    lines: lines.length,
+    ...amountsOf(lines, factor),
+    ...holdingOf(lines, side, factor),
+    ...{ day, public: known, at: filing.moment.at, delay },
+    isLate: delay > DUE_DAYS || lines.some(({ line }) => line.timeliness === 'late'),
+    plan: filing.isUnderPlan ?? null,
+    isAmended: amendments.length > 0,
+    accession: lines[0]!.filing.accession,
+  };
+}
+
+function dealsOfReport(report: InsiderReport, market: InsiderMarket, asOf: Day | undefined): readonly Deal[] {
+  const sided = report.trades.flatMap((each) => {
+    const side = tradeSide(each.line);
+    return side ? [{ ...each, side }] : [];
+  });
+  const groups = [...groupBy(sided, ({ line, side }) => `${side} ${line.day}`).values()];
+  return groups.map((lines) => dealOf(report, lines, { side: lines[0]!.side, market, asOf }));
+}
+
+/** The newest known first; a total order. */
+export const newestFirst = (a: Deal, b: Deal): number =>
+  b.at - a.at || compareText(b.day, a.day) || compareText(a.accession, b.accession) || compareText(a.side, b.side);
+
+/** Purchases and sales of some reports, as known at a moment. */
+export const dealsOf = (
+  filings: Iterable<InsiderFiling>,
+  { market, asOf, at }: { readonly market: InsiderMarket; readonly asOf: Day | undefined; readonly at: number },
+): readonly Deal[] =>
+  insiderReportsAt(filings, Number.isFinite(at) ? at : undefined).flatMap((report) =>
+    dealsOfReport(report, market, asOf),
+  );

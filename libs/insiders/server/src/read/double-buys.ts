@@ -1,0 +1,52 @@
+import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
+import type { Security } from '@plumbline/market-data/domain';
+import { displaySymbol } from '@plumbline/stocks/domain';
+
+interface Panel {
+  readonly securities: readonly Security[];
+  readonly columns: (ask: {
+    readonly reads: readonly ColumnRead[];
+    readonly texts: readonly string[];
+  }) => Promise<ColumnSource>;
+}
+
+/** Opens the figures of all securities, now or as known on a day. */
+export type OpenFigures = (asOf: string | undefined) => Panel | undefined;
+
+const readOf = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
+
+const FIGURES = ['insider_buys_3m', 'guru_net_buys_3m', 'share_buyback_ratio_3y', 'price'] as const;
+
+/** Stocks of which a figure is true, with the figures it is made of. */
+export async function stocksOf(open: OpenFigures, figure: string, asOf: string | undefined) {
+  const panel = open(asOf);
+  if (!panel) return [];
+  const columns = await panel.columns({ reads: [figure, ...FIGURES].map(readOf), texts: ['sector'] });
+  const [isOne, sectors] = [columns.numbers(readOf(figure)), columns.texts('sector')];
+  const at = (key: string, row: number): number | null => {
+    const value = columns.numbers(readOf(key))?.[row] ?? Number.NaN;
+    return Number.isFinite(value) ? value : null;
+  };
+  return panel.securities.flatMap(({ id, exchange, symbol, company }, row) =>
+    isOne?.[row] === 1
+      ? [
+          {
+            kind: 'stock' as const,
+            ...{ stockid: id, display_symbol: displaySymbol(exchange, symbol), company },
+            sector: sectors?.texts[sectors.codes[row] ?? -1] ?? null,
+            ...{ insider_buys: at('insider_buys_3m', row), guru_buys: at('guru_net_buys_3m', row) },
+            ...{ buyback: at('share_buyback_ratio_3y', row), price: at('price', row) },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Sectors by id of the security: present ones, as there are no others. */
+export async function sectorsOf(open: OpenFigures): Promise<(id: string) => string | null> {
+  const panel = open(undefined);
+  if (!panel) return () => null;
+  const sectors = (await panel.columns({ reads: [], texts: ['sector'] })).texts('sector');
+  const known = new Map(panel.securities.map(({ id }, row) => [id, sectors?.texts[sectors.codes[row] ?? -1] || null]));
+  return (id) => known.get(id) ?? null;
+}
