@@ -41,13 +41,21 @@ export interface PerformanceChoice {
   readonly benchmark?: string | undefined;
   readonly from?: Day | undefined;
   readonly currency?: string | undefined;
+  /** A part of the portfolio. */
+  readonly scope?: string | undefined;
 }
 
-/** Returns of a portfolio. */
-export const performanceQuery = (id: number, { asOf, benchmark, from, currency }: PerformanceChoice) => ({
+/** Returns of a portfolio or a part of it. */
+export const performanceQuery = (id: number, { asOf, benchmark, from, currency, scope }: PerformanceChoice) => ({
   ...q.query('GET /_api/v2/portfolios/{id}/performance', {
     ...of(id),
-    query: { ...day(asOf), ...(benchmark && { benchmark }), ...(from && { from }), ...(currency && { currency }) },
+    query: {
+      ...day(asOf),
+      ...(benchmark && { benchmark }),
+      ...(from && { from }),
+      ...(currency && { currency }),
+      ...(scope && { scope }),
+    },
   }),
   ...fresh,
 });
@@ -63,18 +71,34 @@ export const incomeQuery = (id: number, asOf: Day | undefined) => ({
   ...fresh,
 });
 
-export type ExplainedFigure = 'value' | 'cost' | 'unrealised' | 'realised' | 'income';
+export type ExplainedFigure =
+  'value' | 'cost' | 'unrealised' | 'realised' | 'income' | 'twr' | 'mwr' | 'dietz' | 'simple';
+
+/** A figure of a portfolio, of one security, or a return of a part of it between days. */
+export interface ExplainedChoice {
+  readonly figure: ExplainedFigure;
+  readonly stock?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+}
 
 /** How a figure comes about. */
 export const explainQuery = (
   id: number,
-  figure: ExplainedFigure,
-  stock: string | undefined,
+  { figure, stock, scope, from, to }: ExplainedChoice,
   asOf: Day | undefined,
 ) => ({
   ...q.query('GET /_api/v2/portfolios/{id}/explain', {
     ...of(id),
-    query: { figure, ...day(asOf), ...(stock && { stock }) },
+    query: {
+      figure,
+      ...day(asOf),
+      ...(stock && { stock }),
+      ...(scope && { scope }),
+      ...(from && { from }),
+      ...(to && { to }),
+    },
   }),
   ...fresh,
 });

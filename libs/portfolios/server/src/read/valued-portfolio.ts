@@ -5,8 +5,10 @@ import {
   positionsOf,
   projectLedger,
   type DaySeries,
+  type HeldAction,
   type Ledger,
   type Position,
+  type ReadLedger,
   type ValueMarket,
 } from '@plumbline/portfolios/domain';
 import { placeOn } from '@plumbline/portfolios/domain';
@@ -26,6 +28,9 @@ export interface ValuedPortfolio {
   readonly stocks: readonly StockRow[];
   readonly securities: ReadonlyMap<number, HeldSecurity>;
   readonly ledger: Ledger;
+  /** The actions of the log it was read with, and how it is read of a part of its entries. */
+  readonly actions: readonly HeldAction[];
+  readonly read: ReadLedger;
   readonly market: ValueMarket;
   readonly positions: readonly Position[];
   /** The day figures are of; undefined where there is neither an entry nor a price. */
@@ -94,13 +99,10 @@ async function read(deps: PortfolioDeps, portfolio: PortfolioRow, { asOf, curren
     currency: (ref) => securities.get(ref)?.currency ?? eventCurrency.get(ref) ?? base,
     rate: (one, day) => rateOn(one, base, day),
   };
-  const ledger = projectLedger({
-    events,
-    actions: [...securities.values()].flatMap(({ actions }) => actions),
-    method: portfolio.cost_method,
-    market: ledgerMarket(market),
-    until: on,
-  });
+  const actions = [...securities.values()].flatMap((security) => security.actions);
+  const sources = { method: portfolio.cost_method, market: ledgerMarket(market), until: on };
+  const readLedger: ReadLedger = (counted, known) => projectLedger({ ...sources, events: counted, actions: known });
+  const ledger = readLedger(events, actions);
   const tracksCash = portfolio.tracks_cash ?? events.some(({ kind }) => kind === 'deposit' || kind === 'withdraw');
   const positions = positionsOf({ ledger, market, on, dayOf: dayFromEpoch });
   const first = events.map(({ day }) => day).sort()[0];
@@ -108,7 +110,8 @@ async function read(deps: PortfolioDeps, portfolio: PortfolioRow, { asOf, curren
   const series = () =>
     (made ??=
       first === undefined ? undefined : daySeries({ ledger, market, tracksCash, from: dayBefore(first), to: on }));
-  return { portfolio, events, stocks, securities, ledger, market, positions, on, asOf, base, tracksCash, series };
+  const known = { portfolio, events, stocks, securities, actions, read: readLedger };
+  return { ...known, ledger, market, positions, on, asOf, base, tracksCash, series };
 }
 
 function* currenciesOf(base: string, events: readonly KeptEvent[], securities: ReadonlyMap<number, HeldSecurity>) {

@@ -13,9 +13,11 @@ import { memberOf, type Handlers } from '@plumbline/shared/server';
 import type { PortfolioDeps } from '../deps';
 import { totalsOf } from '../read/detail';
 import { explainFigure } from '../read/explain';
+import { explainReturn, type ExplainedReturn } from '../read/explain-return';
 import { exposureOf } from '../read/exposure';
 import { incomeOf } from '../read/income';
 import { performanceOf } from '../read/performance';
+import { scoped } from '../read/scope';
 import { refOfName, stockToWire } from '../read/stock-wire';
 import { valuePortfolio, type ValuedPortfolio } from '../read/valued-portfolio';
 import { rememberViewer, sharedPortfolio, type PortfolioRow } from '../store/portfolio-store';
@@ -93,6 +95,10 @@ function changesOf(valued: ValuedPortfolio, since: string) {
   };
 }
 
+const RETURNS: ReadonlySet<string> = new Set<ExplainedReturn>(['twr', 'mwr', 'dietz', 'simple']);
+
+const isReturn = (figure: string): figure is ExplainedReturn => RETURNS.has(figure);
+
 /** Calls that analyse portfolios. */
 export function analysisHandlers(deps: PortfolioDeps): Handlers<typeof analysisCalls> {
   const { store, own, portfolios } = portfolioWork(deps);
@@ -105,6 +111,7 @@ export function analysisHandlers(deps: PortfolioDeps): Handlers<typeof analysisC
       incomeOf(await valuePortfolio(deps, await own(context, params.id), query)),
     'GET /_api/v2/portfolios/{id}/explain': async ({ params, query }, context) => {
       const valued = await valuePortfolio(deps, await own(context, params.id), query);
+      if (isReturn(query.figure)) return explainReturn(await scoped(deps, valued, query.scope), query.figure, query);
       return explainFigure(
         valued,
         query.figure,
