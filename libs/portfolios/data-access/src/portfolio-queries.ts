@@ -11,10 +11,17 @@ export const portfoliosQuery = () => ({ ...q.query('POST /_api/v2/portfolios/sea
 /** Portfolios of others. */
 export const sharedWithMeQuery = () => ({ ...q.query('GET /_api/v2/portfolios/list_shared'), ...fresh });
 
+/** Asks again while figures of a past day are worked out. */
+const untilMade = {
+  refetchInterval: ({ state }: { state: { data?: { is_making: boolean } | undefined } }) =>
+    state.data?.is_making ? 3_000 : (false as const),
+};
+
 /** Holdings and totals of a portfolio on a day. */
 export const portfolioQuery = (id: number, asOf: Day | undefined, page = 1) => ({
   ...q.query('GET /_api/v2/portfolios/{id}', { ...of(id), query: { ...day(asOf), page } }),
   ...fresh,
+  ...untilMade,
 });
 
 /** Entries of its ledger. */
@@ -64,6 +71,7 @@ export const performanceQuery = (id: number, { asOf, benchmark, from, currency, 
 export const exposureQuery = (id: number, asOf: Day | undefined, look: 'direct' | 'through') => ({
   ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: { ...day(asOf), look } }),
   ...fresh,
+  ...untilMade,
 });
 
 export const incomeQuery = (id: number, asOf: Day | undefined) => ({

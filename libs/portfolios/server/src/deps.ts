@@ -1,5 +1,6 @@
 import type { MissingStatus } from '@plumbline/formula/domain';
 import type { ArchiveAreas, MarketReader, SecurityRefs } from '@plumbline/market-data/domain';
+import type { ReadPortfolio } from './read/portfolio-reads';
 import type { Day } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 
@@ -20,11 +21,17 @@ export interface BrokerConnector {
   ) => Promise<unknown>;
 }
 
-/** What the calls of portfolios work with. */
-export interface PortfolioDeps {
+/** What ledgers are read and valued from. */
+export interface PortfolioSources {
   readonly db: Database;
   readonly market: PortfolioMarketReader;
   readonly refs: SecurityRefs;
   readonly figures: ReadFigures;
+}
+
+/** What the calls of portfolios work with. */
+export interface PortfolioDeps extends PortfolioSources {
+  /** Works out what a ledger makes, wherever that is done. */
+  readonly readPortfolio: ReadPortfolio;
   readonly brokers?: BrokerConnector | undefined;
 }

@@ -58,6 +58,8 @@ export const detailSchema = pagedSchema(holdingSchema).extend({
   income: z.number().nullable(),
   cash: z.array(z.object({ currency: z.string(), amount: z.string(), value: z.number().nullable() })),
   tracks_cash: z.boolean(),
+  /** Figures of the day are still worked out: who asks again finds them. */
+  is_making: z.boolean(),
   /** What could not be worked out, in words. */
   notes: z.array(z.string()),
 });

@@ -28,13 +28,15 @@ const figureValue = (figure: WireFigure): number | null => ('value' in figure ? 
 /** Asks how a return of a period comes about. */
 export type ExplainReturn = (method: ReturnMethod, period: { readonly from: string; readonly to: string }) => void;
 
-const returnColumn = <Row,>(
-  key: string,
-  header: string,
-  title: string,
-  of: (row: Row) => WireFigure,
-  onExplain?: (row: Row) => void,
-): Column<Row> => ({
+interface ReturnColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly title: string;
+  readonly of: (row: Row) => WireFigure;
+  readonly onExplain?: (row: Row) => void;
+}
+
+const returnColumn = <Row,>({ key, header, title, of, onExplain }: ReturnColumn<Row>): Column<Row> => ({
   key,
   header,
   title,
@@ -44,21 +46,29 @@ const returnColumn = <Row,>(
 
 /** Methods of returns, with what each is good for. */
 const METHODS = {
-  twr: 'Does not move with deposits',
-  mwr: 'Internal rate of return of your own flows, for the period',
-  dietz: 'Gain over the capital invested on average, each flow by its days',
-  simple: 'Gain over the value at the start and half of all flows',
+  twr: ['Time-weighted', 'Does not move with deposits'],
+  mwr: ['Money-weighted', 'Internal rate of return of your own flows, for the period'],
+  dietz: ['Modified Dietz', 'Gain over the capital invested on average, each flow by its days'],
+  simple: ['Simple Dietz', 'Gain over the value at the start and half of all flows'],
 } as const;
 export type ReturnMethod = keyof typeof METHODS;
 
 type Returned = Readonly<Record<ReturnMethod, WireFigure>>;
 
-const methodColumns = <Row extends Returned>(): Column<Row>[] => [
-  returnColumn('twr', 'Time-weighted', METHODS.twr, ({ twr }) => twr),
-  returnColumn('mwr', 'Money-weighted', METHODS.mwr, ({ mwr }) => mwr),
-  returnColumn('dietz', 'Modified Dietz', METHODS.dietz, ({ dietz }) => dietz),
-  returnColumn('simple', 'Simple Dietz', METHODS.simple, ({ simple }) => simple),
-];
+const methodColumn = <Row extends Returned>(
+  method: ReturnMethod,
+  onExplain?: (method: ReturnMethod, row: Row) => void,
+): Column<Row> => {
+  const [header, title] = METHODS[method];
+  return returnColumn({
+    ...{ key: method, header, title, of: (row) => row[method] },
+    ...(onExplain && { onExplain: (row) => onExplain(method, row) }),
+  });
+};
+
+const METHOD_KEYS = Object.keys(METHODS) as ReturnMethod[];
+
+const methodColumns = <Row extends Returned>(): Column<Row>[] => METHOD_KEYS.map((method) => methodColumn<Row>(method));
 
 /** Shows the performance of a part alone. */
 export type LookAt = (scope: string) => void;
@@ -169,37 +179,23 @@ export const periodColumns = (currency: string, explain: ExplainReturn): Column<
     cell: ({ key, from }) => <span title={`From ${formatDay(from)}`}>{PERIODS[key] ?? key}</span>,
     value: ({ key }) => PERIODS[key] ?? key,
   },
-  returnColumn(
-    'twr',
-    'Time-weighted',
-    METHODS.twr,
-    ({ twr }) => twr,
-    (row) => explain('twr', row),
-  ),
-  returnColumn('twr_annual', 'a year', 'Of periods of a year and more', ({ twr_annual }) => twr_annual),
-  returnColumn(
-    'mwr',
-    'Money-weighted',
-    METHODS.mwr,
-    ({ mwr }) => mwr,
-    (row) => explain('mwr', row),
-  ),
-  returnColumn('mwr_annual', 'a year', 'XIRR', ({ mwr_annual }) => mwr_annual),
-  returnColumn(
-    'dietz',
-    'Modified Dietz',
-    METHODS.dietz,
-    ({ dietz }) => dietz,
-    (row) => explain('dietz', row),
-  ),
-  returnColumn(
-    'simple',
-    'Simple Dietz',
-    METHODS.simple,
-    ({ simple }) => simple,
-    (row) => explain('simple', row),
-  ),
-  returnColumn('benchmark', 'Benchmark', 'Total return in the same currency', ({ benchmark }) => benchmark),
+  methodColumn<Period>('twr', explain),
+  returnColumn({
+    key: 'twr_annual',
+    header: 'a year',
+    title: 'Of periods of a year and more',
+    of: (row) => row.twr_annual,
+  }),
+  methodColumn<Period>('mwr', explain),
+  returnColumn({ key: 'mwr_annual', header: 'a year', title: 'XIRR', of: (row) => row.mwr_annual }),
+  methodColumn<Period>('dietz', explain),
+  methodColumn<Period>('simple', explain),
+  returnColumn({
+    key: 'benchmark',
+    header: 'Benchmark',
+    title: 'Total return in the same currency',
+    of: (row) => row.benchmark,
+  }),
   {
     key: 'gain',
     header: 'Gain',
@@ -233,12 +229,12 @@ export const contributionColumns = (currency: string, look: LookAt): Column<Cont
     cell: ({ gain }) => <Money value={gain} currency={currency} isGain />,
     value: ({ gain }) => gain,
   },
-  returnColumn(
-    'contribution',
-    'Contribution',
-    'Gain over everything that was invested',
-    ({ contribution }) => contribution,
-  ),
+  returnColumn({
+    key: 'contribution',
+    header: 'Contribution',
+    title: 'Gain over everything that was invested',
+    of: (row) => row.contribution,
+  }),
   ...methodColumns<Contribution>(),
   ...(['price', 'currency', 'dividends', 'fees', 'taxes'] as const).map((key): Column<Contribution> => ({
     key,

@@ -81,6 +81,7 @@ const DETAIL = {
   income: 0,
   cash: [],
   tracks_cash: false,
+  is_making: false,
   notes: ['1 corporate action waits for an answer'],
 };
 const RETURN = { value: 0.5 };
@@ -122,7 +123,7 @@ const SLICE = {
   parts: [{ name: 'VTRL', via: ['CMTK'], day: '2026-01-31', value: 280 }],
 };
 const EXPOSURE = {
-  ...{ date: '2026-03-20', currency: 'USD', look: 'direct', notes: [] },
+  ...{ date: '2026-03-20', currency: 'USD', look: 'direct', is_making: false, notes: [] },
   ...{ company: [SLICE], sector: [SLICE], country: [SLICE], currencies: [SLICE], size: [SLICE] },
   funds: [{ stock: { ...STOCK, symbol: 'PXQR' }, value: 300, report: null, parts: null }],
   overlap: { stocks: [], rows: [] },

@@ -14,7 +14,7 @@ import {
 } from '@plumbline/portfolios/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../deps';
 import { scoped } from './scope';
 import { stockToWire } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
@@ -72,7 +72,12 @@ export function stretchOf({ days }: DaySeries, from: Day | undefined, to: Day): 
   return { first, last: Math.max(first, rowOn(days, to)) };
 }
 
-async function partRow(deps: PortfolioDeps, valued: ValuedPortfolio, scope: string, [from, to]: readonly [Day, Day]) {
+async function partRow(
+  deps: PortfolioSources,
+  valued: ValuedPortfolio,
+  scope: string,
+  [from, to]: readonly [Day, Day],
+) {
   const part = await scoped(deps, valued, scope);
   const series = part.series();
   await setImmediate();
@@ -86,7 +91,7 @@ async function partRow(deps: PortfolioDeps, valued: ValuedPortfolio, scope: stri
 const MAX_PARTS = 40;
 
 /** Returns of accounts and of currencies where there are several. */
-export async function partsOfPortfolio(deps: PortfolioDeps, valued: ValuedPortfolio, period: readonly [Day, Day]) {
+export async function partsOfPortfolio(deps: PortfolioSources, valued: ValuedPortfolio, period: readonly [Day, Day]) {
   const accounts = new Set(valued.events.filter(({ kind }) => kind !== 'action_answer').map(({ account }) => account));
   const currencies = new Set([...valued.ledger.steps.keys()].map(valued.market.currency));
   const rows = async (kind: 'account' | 'currency', names: ReadonlySet<string>) => {

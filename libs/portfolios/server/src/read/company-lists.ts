@@ -3,7 +3,6 @@ import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import type { PortfolioRow } from '../store/portfolio-store';
-import { valuePortfolio } from './valued-portfolio';
 
 /** Who asks for a list, and of which day. */
 interface Asker {
@@ -13,7 +12,7 @@ interface Asker {
 
 /** A portfolio of the asker, or a public one; undefined for any other. */
 async function readablePortfolio(
-  { db }: PortfolioDeps,
+  { db }: Pick<PortfolioDeps, 'db'>,
   id: number,
   { userId }: Asker,
 ): Promise<PortfolioRow | undefined> {
@@ -23,7 +22,7 @@ async function readablePortfolio(
 }
 
 /** Portfolios as lists of companies. */
-export const portfolioLists = (deps: PortfolioDeps) => ({
+export const portfolioLists = (deps: Pick<PortfolioDeps, 'db' | 'readPortfolio'>) => ({
   /** Portfolios of the asker in their own order. */
   portfolios: async ({ userId }: Asker): Promise<readonly { readonly name: string; readonly title: string }[]> => {
     const { rows } = await sql<{ id: string; name: string }>`select id, name from portfolios
@@ -35,10 +34,6 @@ export const portfolioLists = (deps: PortfolioDeps) => ({
     const { asOf } = asker;
     const portfolio = await readablePortfolio(deps, id, asker);
     if (!portfolio) return undefined;
-    const { stocks, positions, securities } = await valuePortfolio(deps, portfolio, { asOf });
-    const listed = stocks.filter(({ add_date: added }) => asOf === undefined || added <= asOf);
-    const held = positions.filter(({ quantity }) => !quantity.eq(0));
-    const refs = new Set([...listed, ...held].map(({ ref }) => ref));
-    return new Set([...refs].flatMap((ref) => securities.get(ref)?.security?.id ?? []));
+    return new Set(await deps.readPortfolio('held', portfolio, { asOf }));
   },
 });

@@ -3,31 +3,9 @@ import type { Position } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { SecurityFigure } from '../deps';
 import type { KeptEvent } from '../store/event-store';
-import type { PortfolioRow, StockRow } from '../store/portfolio-store';
+import type { StockRow } from '../store/portfolio-store';
 import { stockToWire } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
-
-/** A portfolio as answers name it, without its key. */
-export const portfolioToWire = (
-  portfolio: PortfolioRow,
-  { stocks, benchmark }: { stocks: number; benchmark: ReturnType<typeof stockToWire> | null },
-) => ({
-  id: portfolio.id,
-  version: portfolio.version,
-  created_at: portfolio.created_at.toISOString(),
-  updated_at: portfolio.updated_at.toISOString(),
-  name: portfolio.name,
-  portname: portfolio.name,
-  private: portfolio.privacy === 'private',
-  privacy: portfolio.privacy,
-  stock_count: stocks,
-  alert: portfolio.alert,
-  currency: portfolio.currency,
-  cost_method: portfolio.cost_method,
-  tracks_cash: portfolio.tracks_cash,
-  benchmark,
-  role: 'owner' as const,
-});
 
 const money = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Math.round(value * 1e6) / 1e6;

@@ -15,7 +15,7 @@ import {
   type Stretch,
 } from '@plumbline/portfolios/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../deps';
 import { contributions, openingOf, openLots, partsOfPortfolio, returnsOver, stretchOf } from './breakdown';
 import { readRates } from './rates';
 import { scoped } from './scope';
@@ -39,7 +39,7 @@ export interface Benchmark {
 
 /** The benchmark that is asked for, else that of the portfolio. */
 export async function readBenchmark(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   { portfolio, base, asOf }: ValuedPortfolio,
   asked: string | undefined,
   days: readonly Day[],
@@ -186,7 +186,7 @@ const cutOf = (series: DaySeries, { first, last }: Stretch): DaySeries => ({
 });
 
 /** Returns, chart, months, contributions, parts, lots and risk of a portfolio or a part of it. */
-export async function performanceOf(deps: PortfolioDeps, whole: ValuedPortfolio, asked: PerformanceAsked) {
+export async function performanceOf(deps: PortfolioSources, whole: ValuedPortfolio, asked: PerformanceAsked) {
   const valued = await scoped(deps, whole, asked.scope);
   const series = valued.series();
   const common = {

@@ -8,7 +8,7 @@ import {
   type Ledger,
 } from '@plumbline/portfolios/domain';
 import { ApiError, dayFromEpoch } from '@plumbline/shared/domain';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../deps';
 import { refOfName } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
 
@@ -56,13 +56,13 @@ function ofLot(valued: ValuedPortfolio, no: number): Part {
   return { ledger, tracksCash: false };
 }
 
-async function ofStock(deps: PortfolioDeps, { ledger }: ValuedPortfolio, name: string): Promise<Part> {
+async function ofStock(deps: PortfolioSources, { ledger }: ValuedPortfolio, name: string): Promise<Part> {
   const ref = await refOfName(deps, name);
   return { ledger: partOfRefs(ledger, new Set([ref])), tracksCash: false };
 }
 
 /** A part of a portfolio as a portfolio: everything of it, a security, an account, a currency, or a lot. */
-export async function scoped(deps: PortfolioDeps, valued: ValuedPortfolio, scope: string): Promise<ValuedPortfolio> {
+export async function scoped(deps: PortfolioSources, valued: ValuedPortfolio, scope: string): Promise<ValuedPortfolio> {
   if (scope === 'portfolio') return valued;
   const [, kind, name = ''] = /^(stock|account|currency|lot):(.*)$/s.exec(scope) ?? [];
   if (kind === 'stock' && name !== '') return portfolioOf(valued, await ofStock(deps, valued, name));

@@ -15,7 +15,7 @@ import { placeOn } from '@plumbline/portfolios/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { LRUCache } from 'lru-cache';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../deps';
 import { allEvents, counting, type KeptEvent } from '../store/event-store';
 import { stocksOf, type PortfolioRow, type StockRow } from '../store/portfolio-store';
 import { loadSecurities, type HeldSecurity } from './held-securities';
@@ -77,12 +77,16 @@ function paidPrices(events: readonly KeptEvent[]): ValueMarket['paid'] {
 
 const later = (a: Day | undefined, b: Day | undefined): Day | undefined => (!a || (b && b > a) ? b : a);
 
-function dayOf(deps: PortfolioDeps, events: readonly KeptEvent[], asOf: Day | undefined): Day {
+function dayOf(deps: PortfolioSources, events: readonly KeptEvent[], asOf: Day | undefined): Day {
   const newest = events.reduce<Day | undefined>((last, { day }) => later(last, day), undefined);
   return asOf ?? later(deps.market.status().lastPriceDay ?? undefined, newest) ?? '1970-01-01';
 }
 
-async function read(deps: PortfolioDeps, portfolio: PortfolioRow, { asOf, currency }: Look): Promise<ValuedPortfolio> {
+async function read(
+  deps: PortfolioSources,
+  portfolio: PortfolioRow,
+  { asOf, currency }: Look,
+): Promise<ValuedPortfolio> {
   const store = tablesOf(deps.db);
   const everything = counting(await allEvents(store, portfolio.id));
   const on = dayOf(deps, everything, asOf);
@@ -139,7 +143,7 @@ const known = (value: number) => (Number.isFinite(value) ? big(value) : undefine
 
 /** A portfolio read and valued; the same answer until its ledger, its settings or the market change. */
 export async function valuePortfolio(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   portfolio: PortfolioRow,
   look: Look,
 ): Promise<ValuedPortfolio> {
