@@ -56,7 +56,7 @@ export async function openSampleMarket(companies = 4): Promise<TestMarket> {
   return { reader, remove: () => reader.close() };
 }
 
-const FUNDS = { companies: 16, years: 3 };
+const FUNDS = { companies: 36, years: 4 };
 
 async function makeWithFunds(folder: string): Promise<void> {
   const files = path.join(folder, 'files');
