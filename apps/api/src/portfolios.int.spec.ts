@@ -259,6 +259,24 @@ it('returns by holding, account, currency and lot, each explained down to flows 
   expect(dietz.lines.map(({ no }: { no: number | null }) => no).filter(Boolean)).toEqual([1, 3]);
 });
 
+it('alerts name what happened to companies held or watched, five each, and notes whose day is near', async () => {
+  const id = await make();
+  await post(id, buy());
+  const day = market.reader.status().lastPriceDay!;
+  await call(owner, 'POST', `/${id}/notes`, { action: 'add', content: '<p>Sell by then</p>', target_time: day });
+  const { body } = await call(owner, 'POST', `/${id}/alerts`, { days: 366 });
+  expect(body).toMatchObject({ per_page: 10, total: 1, date: day });
+  const [row] = body.data;
+  expect(row.stock.symbol).toBe(stock.symbol);
+  expect(row.children.length).toBeLessThanOrEqual(5);
+  expect(row.count).toBeGreaterThanOrEqual(row.children.length);
+  expect(row.children.map(({ key }: { key: string }) => key)).toContain('stock_new_10qk');
+  expect(body.notes).toMatchObject([{ text: 'Sell by then', day, is_due: true }]);
+  const past = (await call(owner, 'POST', `/${id}/alerts`, { days: 366, asOf: '2000-01-03' })).body;
+  expect(past).toMatchObject({ data: [], notes: [], date: '2000-01-03' });
+  expect((await call(other, 'POST', `/${id}/alerts`, {})).status).toBe(404);
+});
+
 const CSV = (rows: readonly string[]) => ['Date,Action,Symbol,Quantity,Price,Fees & Comm,Amount', ...rows].join('\n');
 
 it('a file is previewed, imported once, and taken back', async () => {
@@ -324,6 +342,7 @@ it("nobody sees or changes another person's portfolio, by any call", async () =>
     ['POST', '/rebuild'],
     ['POST', '/clone', {}],
     ['POST', '/notes', { action: 'add', content: '<p>x</p>' }],
+    ['POST', '/alerts', {}],
     ['GET', '/events'],
     ['POST', '/events', { events: [buy()] }],
     ['PUT', '/events/1', buy()],

@@ -1,6 +1,7 @@
-export type { BrokerConnector, PortfolioDeps, PortfolioSources, ReadFigures, SecurityFigure } from './deps';
+export type { BrokerConnector, PortfolioDeps } from './deps';
+export type { PortfolioSources, ReadFigures, SecurityFigure } from './sources';
 export { portfoliosModule } from './module';
-export { portfolioLists } from './read/company-lists';
+export { portfolioLists } from './work/company-lists';
 export { companyNotes } from './read/company-notes';
 export {
   PORTFOLIO_TASK,
@@ -8,4 +9,4 @@ export {
   readPortfolioElsewhere,
   readPortfolioHere,
   type ReadPortfolio,
-} from './read/portfolio-reads';
+} from './work/portfolio-reads';

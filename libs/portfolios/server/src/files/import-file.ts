@@ -11,7 +11,7 @@ import {
 import type { ReferredSecurity, SecurityRefs } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { parse } from 'csv-parse/sync';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { newEvent } from '../read/new-event';
 import { counting, allEvents, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';

@@ -14,7 +14,7 @@ import {
 } from '@plumbline/portfolios/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { scoped } from './scope';
 import { stockToWire } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';

@@ -1,6 +1,6 @@
 import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 
 /** Characters of a note in a table. */
 const MAX_SHOWN = 200;

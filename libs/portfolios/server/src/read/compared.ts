@@ -1,6 +1,6 @@
 import { growthOf, riskOf, rowOn, timeWeightedReturn } from '@plumbline/portfolios/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { valuePortfolio } from './valued-portfolio';
 

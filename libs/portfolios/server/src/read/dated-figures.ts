@@ -1,5 +1,5 @@
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import type { PortfolioSources, SecurityFigure } from '../deps';
+import type { PortfolioSources, SecurityFigure } from '../sources';
 
 /** Figures of securities, and whether all that are known of the day were read. */
 export interface DatedFigures {

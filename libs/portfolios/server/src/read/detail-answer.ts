@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 import { paged } from '@plumbline/shared/server';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { figuresOn } from './dated-figures';
 import { AGGREGATED, aggregates, fieldsAsked, holdingRows, notesOf, portfolioStock, totalsOf } from './detail';

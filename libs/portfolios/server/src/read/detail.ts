@@ -1,7 +1,7 @@
 import { columnKeys, fieldOf } from '@plumbline/metrics/domain';
 import type { Position } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { SecurityFigure } from '../deps';
+import type { SecurityFigure } from '../sources';
 import type { KeptEvent } from '../store/event-store';
 import type { StockRow } from '../store/portfolio-store';
 import { stockToWire } from './stock-wire';

@@ -1,7 +1,7 @@
 import { newYorkDay } from '@plumbline/market-data/domain';
 import { lookThrough, overlapOf, type FundContent, type FundPart, type Leaf } from '@plumbline/portfolios/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { correlationsOf } from './correlations';
 import { figuresOn } from './dated-figures';
 import { totalsOf, notesOf } from './detail';

@@ -3,7 +3,7 @@ import { placeOn, type CloseSeries, type HeldAction } from '@plumbline/portfolio
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { heldActions, type OtherCompany } from './held-actions';
 
 /** A security of a ledger with everything the market has of it. */

@@ -1,6 +1,6 @@
 import { lackOf, projectLedger, TRADE_KINDS, type LedgerEvent } from '@plumbline/portfolios/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { present } from '../present';
 import type { NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';

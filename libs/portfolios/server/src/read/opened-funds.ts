@@ -2,7 +2,7 @@ import { endOfDayNewYork, type FundHolding, type Security } from '@plumbline/mar
 import { fundContent, MAX_DEPTH, type FundContent } from '@plumbline/portfolios/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 
 /** Contents of funds are kept: a few hundred kilobytes each. */
 const kept = new LRUCache<string, { readonly content: FundContent | undefined }>({ max: 60 });

@@ -15,7 +15,7 @@ import {
   type Stretch,
 } from '@plumbline/portfolios/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { contributions, openingOf, openLots, partsOfPortfolio, returnsOver, stretchOf } from './breakdown';
 import { readRates } from './rates';
 import { scoped } from './scope';

@@ -1,5 +1,5 @@
 import { tablesOf } from '@plumbline/shared/server';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { stocksOf, type PortfolioRow } from '../store/portfolio-store';
 import { stockToWire } from './stock-wire';
 

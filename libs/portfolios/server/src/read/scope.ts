@@ -8,7 +8,7 @@ import {
   type Ledger,
 } from '@plumbline/portfolios/domain';
 import { ApiError, dayFromEpoch } from '@plumbline/shared/domain';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { refOfName } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
 

@@ -1,4 +1,4 @@
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { totalsOf } from './detail';
 import { performanceOf } from './performance';

@@ -1,7 +1,7 @@
 import type { ReferredSecurity } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 
 /** A security as rows of portfolios name it. */
 export interface WireStock {

@@ -15,7 +15,7 @@ import { placeOn } from '@plumbline/portfolios/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { LRUCache } from 'lru-cache';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { allEvents, counting, type KeptEvent } from '../store/event-store';
 import { stocksOf, type PortfolioRow, type StockRow } from '../store/portfolio-store';
 import { loadSecurities, type HeldSecurity } from './held-securities';

@@ -1,7 +1,7 @@
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { refOfName, stockToWire } from '../read/stock-wire';
 
 interface Asked {

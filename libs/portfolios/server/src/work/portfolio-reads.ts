@@ -1,24 +1,25 @@
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { tablesOf, type Task, type TaskHelper } from '@plumbline/shared/server';
-import type { PortfolioSources } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { planImport } from '../files/import-file';
 import { allEvents, counting, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
-import { changesOf } from './changes';
-import { daysOf, growthOver } from './compared';
-import { portfolioStock, totalsOf } from './detail';
-import { detailOf } from './detail-answer';
-import { eventToWire } from './event-wire';
-import { explainFigure, type ExplainedFigure } from './explain';
-import { explainReturn, type ExplainedReturn } from './explain-return';
-import { exposureOf } from './exposure';
-import { incomeOf } from './income';
-import { refusal } from './new-event';
-import { performanceOf, type PerformanceAsked } from './performance';
-import { scoped } from './scope';
-import { sharedView } from './shared-view';
-import { refOfName, stockToWire } from './stock-wire';
-import { valuePortfolio, type Look } from './valued-portfolio';
+import { alertsOf } from '../read/alerts';
+import { changesOf } from '../read/changes';
+import { daysOf, growthOver } from '../read/compared';
+import { portfolioStock, totalsOf } from '../read/detail';
+import { detailOf } from '../read/detail-answer';
+import { eventToWire } from '../read/event-wire';
+import { explainFigure, type ExplainedFigure } from '../read/explain';
+import { explainReturn, type ExplainedReturn } from '../read/explain-return';
+import { exposureOf } from '../read/exposure';
+import { incomeOf } from '../read/income';
+import { refusal } from '../read/new-event';
+import { performanceOf, type PerformanceAsked } from '../read/performance';
+import { scoped } from '../read/scope';
+import { sharedView } from '../read/shared-view';
+import { refOfName, stockToWire } from '../read/stock-wire';
+import { valuePortfolio, type Look } from '../read/valued-portfolio';
 
 interface ExplainAsked extends Look {
   readonly figure: ExplainedFigure | ExplainedReturn;
@@ -109,6 +110,7 @@ async function refused(sources: PortfolioSources, portfolio: PortfolioRow, { voi
 /** Everything that is worked out of a ledger, as plain data: each of them can be done in another thread. */
 const WORK = {
   actions,
+  alerts: alertsOf,
   changes: async (sources: PortfolioSources, portfolio: PortfolioRow, asked: Look & { readonly since: Day }) =>
     changesOf(await valuePortfolio(sources, portfolio, asked), asked.since),
   days: daysOf,

@@ -1,8 +1,15 @@
 import type { Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
+import type { ReadPortfolio } from './portfolio-reads';
 import type { PortfolioRow } from '../store/portfolio-store';
+
+/** What lists are read from. */
+interface Lists {
+  readonly db: PortfolioSources['db'];
+  readonly readPortfolio: ReadPortfolio;
+}
 
 /** Who asks for a list, and of which day. */
 interface Asker {
@@ -12,7 +19,7 @@ interface Asker {
 
 /** A portfolio of the asker, or a public one; undefined for any other. */
 async function readablePortfolio(
-  { db }: Pick<PortfolioDeps, 'db'>,
+  { db }: Pick<Lists, 'db'>,
   id: number,
   { userId }: Asker,
 ): Promise<PortfolioRow | undefined> {
@@ -22,7 +29,7 @@ async function readablePortfolio(
 }
 
 /** Portfolios as lists of companies. */
-export const portfolioLists = (deps: Pick<PortfolioDeps, 'db' | 'readPortfolio'>) => ({
+export const portfolioLists = (deps: Lists) => ({
   /** Portfolios of the asker in their own order. */
   portfolios: async ({ userId }: Asker): Promise<readonly { readonly name: string; readonly title: string }[]> => {
     const { rows } = await sql<{ id: string; name: string }>`select id, name from portfolios
