@@ -28,7 +28,8 @@ const asOf = daySchema.optional();
 /** Rows of a page of holdings (specification: 40), and of the list of portfolios (9999). */
 export const HOLDINGS_PER_PAGE = 40;
 
-const fields = z.array(z.string().max(80)).max(60);
+/** Figures of the registry and formulas of them. */
+const fields = z.array(z.string().max(200)).max(60);
 
 const detailInput = z.object({
   page: pageParam,

@@ -1,4 +1,5 @@
-import { columnKeys, fieldOf } from '@plumbline/metrics/domain';
+import { checkFormula, parseFormula, printFormula } from '@plumbline/formula/domain';
+import { columnKeys, fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import type { Position } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { SecurityFigure } from '../sources';
@@ -63,16 +64,27 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 export const unrealisedOf = ({ valueBase, costBase }: Position): number | undefined =>
   valueBase !== undefined && costBase ? valueBase - costBase.toNumber() : undefined;
 
-/** Names of figures that rows show; an unknown one is refused by name. */
+/** A formula as a column: its name is itself. */
+function formulaAsked(text: string) {
+  const checked = checkFormula(text, { catalog: fieldCatalog }, 'number');
+  if ('error' in checked) {
+    const message = `${text}: ${checked.error.message} (at character ${checked.error.at + 1})`;
+    throw new ApiError(400, message, { fields: [{ path: 'body.fields', message }] });
+  }
+  const parsed = parseFormula(text);
+  return { key: text, label: 'tree' in parsed ? printFormula(parsed.tree) : text, unit: checked.unit ?? 'x' };
+}
+
+/** Figures and formulas that rows show; one that makes no sense is refused by name. */
 export function fieldsAsked(keys: readonly string[]) {
   const held = new Set(columnKeys());
   return keys.map((key) => {
     const field = fieldOf(key);
-    if (!field || !(held.has(key) || field.unit === 'text'))
-      throw new ApiError(400, `There is no field "${key}" for holdings`, {
-        fields: [{ path: 'body.fields', message: key }],
-      });
-    return { key, label: field.label, unit: field.unit as string };
+    if (!field) return formulaAsked(key);
+    if (held.has(key) || field.unit === 'text') return { key, label: field.label, unit: field.unit as string };
+    throw new ApiError(400, `There is no field "${key}" for holdings`, {
+      fields: [{ path: 'body.fields', message: key }],
+    });
   });
 }
 
