@@ -1,5 +1,5 @@
 // npm run bench: what the product costs, against its budgets. It reports and never fails: a busy machine is no defect.
-// `npm run bench -- pages kit` measures the named ones only, `soak`, `tabs`, `data` and `metrics` have to be named. BENCH_VAR_DIR reuses a data folder.
+// `npm run bench -- pages kit` measures the named ones only, `soak`, `tabs`, `data`, `metrics` and `portfolio` have to be named. BENCH_VAR_DIR reuses a data folder.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/config.mjs';
@@ -22,8 +22,9 @@ const LOADS = {
   kit: async () => (await import('./measures/kit.mjs')).kit,
   data: async () => (await import('./measures/data.mjs')).data,
   metrics: async () => (await import('./measures/metrics.mjs')).metrics,
+  portfolio: async () => (await import('./measures/portfolio.mjs')).portfolio,
 };
-const NAMED_ONLY = new Set(['soak', 'tabs', 'data', 'metrics']);
+const NAMED_ONLY = new Set(['soak', 'tabs', 'data', 'metrics', 'portfolio']);
 /** Measured alone: nothing else of ours may use the processor then. */
 const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data', 'metrics']);
 /** Measured without anything that was built or started before. */

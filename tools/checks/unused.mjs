@@ -11,6 +11,7 @@ const ENTRY =
 /** Begun by file: second threads, the page plugin. */
 const NAMED = [
   'apps/api/src/past-thread.ts',
+  'apps/api/src/portfolio-thread.ts',
   'apps/api/src/status-thread.ts',
   'apps/api/src/text-thread.ts',
   'apps/jobs/src/testing/ask-host.ts',

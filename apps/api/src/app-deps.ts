@@ -21,7 +21,7 @@ export interface Ports
     Pick<InsiderDeps, 'openFigures'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
-    Pick<PortfolioDeps, 'figures' | 'refs'> {}
+    Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {

@@ -21,6 +21,12 @@ import {
 import { openFileStore, openPictureCache } from '@plumbline/files/server';
 import { fredOf } from '@plumbline/market-data/sources';
 import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
+import {
+  PORTFOLIO_TASK,
+  readPortfolioElsewhere,
+  type PortfolioSources,
+  type ReadPortfolio,
+} from '@plumbline/portfolios/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { compareElsewhere, TEXTS_TASK } from '@plumbline/stocks/server';
 import { sql } from 'kysely';
@@ -38,7 +44,7 @@ import { mountAdmin } from './mount-admin';
 import { mountLogout } from './mount-logout';
 import { modules } from './modules';
 import { siteOriginOf } from './site-origin';
-import { wirePorts } from './wire-ports';
+import { PAST_PATIENCE_MS, wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
@@ -97,6 +103,24 @@ const openComparison = () =>
     ? compareElsewhere(() => startThread(path.join(import.meta.dirname, 'text-thread.mjs'), TEXTS_TASK, {}))
     : undefined;
 
+/** A thread for long ledgers; the sources that run as they are read them here. */
+function openLedgers(config: ServerConfig) {
+  if (!BUILT) return undefined;
+  const shared = {
+    databaseUrl: config.DATABASE_URL,
+    place: marketPlace(config, PAST_CACHE_MB),
+    patienceMs: PAST_PATIENCE_MS,
+  };
+  const start = () => startThread(path.join(import.meta.dirname, 'portfolio-thread.mjs'), PORTFOLIO_TASK, shared);
+  let close = async () => undefined as void;
+  const read = (sources: PortfolioSources): ReadPortfolio => {
+    const elsewhere = readPortfolioElsewhere(sources, start);
+    ({ close } = elsewhere);
+    return elsewhere.read;
+  };
+  return { read, close: () => close() };
+}
+
 /** What this process keeps in memory; the domains and the pages are made known where they are served. */
 const openCaches = ({ db }: Database): Caches =>
   createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
@@ -111,12 +135,16 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const market = await openMarket(marketPlace(config, config.PANEL_CACHE_MB), { log: logger, askForBuild });
   const past = openPast(config);
   const comparison = openComparison();
+  const ledgers = openLedgers(config);
   const deps: SiteDeps = {
     market,
     fred: fredOf(process.env),
     env: process.env,
     auth,
-    ...wirePorts({ auth, db: database.db, market, past, compareTexts: comparison?.compare }),
+    ...wirePorts({
+      ...{ auth, db: database.db, market, past, compareTexts: comparison?.compare },
+      readPortfolio: ledgers?.read,
+    }),
     db: database.db,
     version,
     brand: config.BRAND_NAME,
@@ -137,7 +165,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     pingDatabase: () => database.pool.query('select 1'),
     logger,
   };
-  return { auth, market, data, past, comparison, deps };
+  return { auth, market, data, threads: [past, comparison, ledgers], deps };
 }
 
 /** Without a key for browsers the forms could not show what the server would ask for. */
@@ -197,7 +225,7 @@ async function main(): Promise<void> {
   const slow = createSlowCalls(config.SLOW_MS);
   const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
   slow.keepIn(database.db);
-  const { auth, market, data, past, comparison, deps } = await openDeps(config, database, slow);
+  const { auth, market, data, threads, deps } = await openDeps(config, database, slow);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
   const clearings = listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const site = await openSite(deps, siteSettings(config));
@@ -206,7 +234,7 @@ async function main(): Promise<void> {
     await Promise.all([site.close(), staff.close()]);
     market.close();
     await Promise.all([listener.close(), clearings.close(), slow.close()]);
-    await Promise.all([data.close(), past?.close(), comparison?.close()]);
+    await Promise.all([data.close(), ...threads.map((thread) => thread?.close())]);
     await database.close();
   });
   await staff.listen({ port: config.ADMIN_PORT, host: config.HOST });

@@ -104,15 +104,37 @@ it('as of a past day a report that was not public yet opens nothing', async () =
   expect(now.day > '2025-03-31').toBe(true);
 });
 
+/** Figures of a past day are made when they are first asked for. */
+async function untilMade(url: string) {
+  for (;;) {
+    const answer = await call('GET', url);
+    if (!answer.is_making) return answer;
+  }
+}
+
 it('figures of holdings are those known on the day', async () => {
   const symbol = market.reader.list().find(({ cik, kind, exchange }) => cik && kind === 'stock' && exchange)!.symbol;
   const id = await makeWith([buy(symbol, '10')]);
   const now = await call('GET', `/${id}?fields=revenue,pettm,sector`);
-  const then = await call('GET', `/${id}?fields=revenue,pettm,sector&asOf=2025-06-30`);
-  expect(then.notes).toEqual([]);
+  const then = await untilMade(`/${id}?fields=revenue,pettm,sector&asOf=2025-06-30`);
   expect(then.data[0].figures.sector).toBe(now.data[0].figures.sector);
   expect(typeof then.data[0].figures.revenue).toBe('number');
   expect(then.data[0].figures.revenue).not.toBe(now.data[0].figures.revenue);
   expect(then.pettm).not.toEqual(now.pettm);
   expect(then.yield.coverage).toBe(1);
+});
+
+it('a formula is a column of holdings, now and as known on a day; one that makes no sense is refused', async () => {
+  const symbol = market.reader.list().find(({ cik, kind, exchange }) => cik && kind === 'stock' && exchange)!.symbol;
+  const id = await makeWith([buy(symbol, '10')]);
+  const fields = ['revenue', 'net_income', 'net_income / revenue * 100'];
+  for (const asOf of [undefined, '2025-06-30']) {
+    const body = { fields, ...(asOf && { asOf }) };
+    let answer = await call('POST', `/${id}`, body);
+    while (answer.is_making) answer = await call('POST', `/${id}`, body);
+    const [revenue, income, part] = fields.map((key) => answer.data[0].figures[key]);
+    expect(part).toBeCloseTo((100 * income) / revenue, 6);
+  }
+  const refused = await call('POST', `/${id}`, { fields: ['roe +'] });
+  expect(refused).toMatchObject({ statusCode: 400, error: expect.stringContaining('at character') });
 });

@@ -225,6 +225,58 @@ it('returns, chart, months and parts that add up', async () => {
   expect(body.risk.beta.value).toBeGreaterThan(0.8);
 });
 
+it('returns by holding, account, currency and lot, each explained down to flows and prices', async () => {
+  const id = await make();
+  await post(
+    id,
+    buy('10', { price: String(stock.close), account: 'Broker' }),
+    buy('4', { price: String(stock.close), account: 'Bank' }),
+    { ...buy('5', { price: String(stock.last), account: 'Broker' }), kind: 'sell', day: '2026-01-05' },
+  );
+  const of = async (query = '') => (await call(owner, 'GET', `/${id}/performance${query}`)).body;
+  const whole = await of();
+  const [holding] = whole.holdings;
+  for (const method of ['twr', 'mwr', 'dietz', 'simple']) expect(typeof holding[method].value).toBe('number');
+  expect(whole.accounts.map(({ name }: { name: string }) => name)).toEqual(['Bank', 'Broker']);
+  const gain = whole.periods.at(-1).gain;
+  expect(whole.accounts.reduce((sum: number, one: { gain: number }) => sum + one.gain, 0)).toBeCloseTo(gain, 1);
+  expect(whole.lots.map(({ no, quantity }: { no: number; quantity: string }) => [no, quantity])).toEqual([
+    [2, '4'],
+    [1, '5'],
+  ]);
+  const gains = [];
+  for (const no of [1, 2]) gains.push((await of(`?scope=lot:${no}`)).periods.at(-1).gain);
+  expect(gains[0] + gains[1]).toBeCloseTo(gain, 1);
+  expect((await of('?scope=currency:USD')).periods.at(-1).gain).toBeCloseTo(gain, 1);
+  for (const scope of ['lot:3', 'lot:x', 'account:None', 'currency:EUR', 'other'])
+    expect((await call(owner, 'GET', `/${id}/performance?scope=${scope}`)).status).toBe(400);
+
+  const { body: explained } = await call(owner, 'GET', `/${id}/explain?figure=twr`);
+  const percents = explained.lines.filter(({ unit }: { unit?: string }) => unit === 'percent');
+  const compounded = percents.reduce((all: number, { value }: { value: number }) => all * (1 + value / 100), 1);
+  expect(100 * (compounded - 1)).toBeCloseTo(explained.value, 2);
+  const { body: dietz } = await call(owner, 'GET', `/${id}/explain?figure=dietz&scope=lot:1`);
+  expect(dietz.lines.map(({ no }: { no: number | null }) => no).filter(Boolean)).toEqual([1, 3]);
+});
+
+it('alerts name what happened to companies held or watched, five each, and notes whose day is near', async () => {
+  const id = await make();
+  await post(id, buy());
+  const day = market.reader.status().lastPriceDay!;
+  await call(owner, 'POST', `/${id}/notes`, { action: 'add', content: '<p>Sell by then</p>', target_time: day });
+  const { body } = await call(owner, 'POST', `/${id}/alerts`, { days: 366 });
+  expect(body).toMatchObject({ per_page: 10, total: 1, date: day });
+  const [row] = body.data;
+  expect(row.stock.symbol).toBe(stock.symbol);
+  expect(row.children.length).toBeLessThanOrEqual(5);
+  expect(row.count).toBeGreaterThanOrEqual(row.children.length);
+  expect(row.children.map(({ key }: { key: string }) => key)).toContain('stock_new_10qk');
+  expect(body.notes).toMatchObject([{ text: 'Sell by then', day, is_due: true }]);
+  const past = (await call(owner, 'POST', `/${id}/alerts`, { days: 366, asOf: '2000-01-03' })).body;
+  expect(past).toMatchObject({ data: [], notes: [], date: '2000-01-03' });
+  expect((await call(other, 'POST', `/${id}/alerts`, {})).status).toBe(404);
+});
+
 const CSV = (rows: readonly string[]) => ['Date,Action,Symbol,Quantity,Price,Fees & Comm,Amount', ...rows].join('\n');
 
 it('a file is previewed, imported once, and taken back', async () => {
@@ -290,6 +342,7 @@ it("nobody sees or changes another person's portfolio, by any call", async () =>
     ['POST', '/rebuild'],
     ['POST', '/clone', {}],
     ['POST', '/notes', { action: 'add', content: '<p>x</p>' }],
+    ['POST', '/alerts', {}],
     ['GET', '/events'],
     ['POST', '/events', { events: [buy()] }],
     ['PUT', '/events/1', buy()],

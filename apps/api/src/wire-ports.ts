@@ -8,7 +8,13 @@ import {
   securityFigures,
   type PastReading,
 } from '@plumbline/metrics/server';
-import { companyNotes, portfolioLists } from '@plumbline/portfolios/server';
+import {
+  companyNotes,
+  portfolioLists,
+  readPortfolioHere,
+  type PortfolioSources,
+  type ReadPortfolio,
+} from '@plumbline/portfolios/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -20,7 +26,7 @@ const REPORTS_A_MINUTE = 20;
 const OTHERS_PATIENCE_MS = 20_000;
 
 /** The same where the answer says how far the work is: pages show it, and ask again by themselves. */
-const PAST_PATIENCE_MS = 3_000;
+export const PAST_PATIENCE_MS = 3_000;
 
 /** What ports are made of. */
 interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
@@ -28,13 +34,16 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly past?: PastReading | undefined;
   /** How texts are compared; in this thread where it is left out. */
   readonly compareTexts?: Ports['compareTexts'];
+  /** How long ledgers are read, made of what all are read from; in this thread where it is left out. */
+  readonly readPortfolio?: ((sources: PortfolioSources) => ReadPortfolio) | undefined;
 }
 
 /** What one domain needs of another: the one place where they meet. */
-export function wirePorts({ auth, db, market, past, compareTexts }: PortSources): Ports {
+export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: PortSources): Ports {
   const { counters } = auth;
   const panels = marketPanels(market, past, PAST_PATIENCE_MS);
   const [figures, refs] = [securityFigures(panels), createSecurityRefs(db, market)];
+  const readPortfolio = (threads.readPortfolio ?? readPortfolioHere)({ db, market, refs, figures });
   return {
     note: staffNote(auth),
     cleanValue,
@@ -51,12 +60,13 @@ export function wirePorts({ auth, db, market, past, compareTexts }: PortSources)
     compareTexts,
     screenPanels: panels,
     companyLists: {
-      ...portfolioLists({ db, market, refs, figures }),
+      ...portfolioLists({ db, readPortfolio }),
       ...companyNotes({ db, refs }),
       ...managerHoldings(market),
     },
     figures,
     refs,
+    readPortfolio,
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

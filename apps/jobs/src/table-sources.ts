@@ -1,7 +1,7 @@
 import type { FilesJobDeps } from '@plumbline/files/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
 import { managerHoldings, marketPanels, securityFigures } from '@plumbline/metrics/server';
-import { companyNotes, portfolioLists } from '@plumbline/portfolios/server';
+import { companyNotes, portfolioLists, readPortfolioHere } from '@plumbline/portfolios/server';
 import { downloadKindsOf } from '@plumbline/shared/server';
 
 import type { JobContext } from './context';
@@ -15,7 +15,8 @@ function tablesOf(context: JobContext, market: Market, owner: number): TableDeps
   const { db } = context.database();
   const panels = marketPanels(market);
   const sources = { db, market, refs: createSecurityRefs(db, market), figures: securityFigures(panels) };
-  const companyLists = { ...portfolioLists(sources), ...companyNotes(sources), ...managerHoldings(market) };
+  const lists = portfolioLists({ db, readPortfolio: readPortfolioHere(sources) });
+  const companyLists = { ...lists, ...companyNotes(sources), ...managerHoldings(market) };
   return { db, market, owner, companyLists, panels: panels.open };
 }
 

@@ -3,20 +3,20 @@ import { round } from '../load.mjs';
 import { runCommand } from '../product.mjs';
 import { quantile, row } from '../table.mjs';
 
-const TOKEN = '/_api/oauth/token';
+export const TOKEN = '/_api/oauth/token';
 const RESET = '/_api/user/password/reset';
-const EMAIL = 'bench@example.com';
-const PASSWORD = 'a password for measuring';
+export const EMAIL = 'bench@example.com';
+export const PASSWORD = 'a password for measuring';
 const AMOUNT = 200;
 
-async function post(client, address, path, body) {
+export async function post(client, address, path, body) {
   const headers = { ...client.headers(path), 'content-type': 'application/json' };
   const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** An account made as an operator makes one. */
-async function makeAccount(client, { address, varDir }) {
+export async function makeAccount(client, { address, varDir }) {
   const { output } = await runCommand(varDir, ['create-admin', EMAIL]);
   const token = /reset\?token=([\w-]{43})/.exec(output)?.[1];
   await post(client, address, RESET, { token, password: PASSWORD });

@@ -143,6 +143,7 @@ export const PASSING: readonly string[] = [
   'POST /_api/v2/portfolios/{id} body asOf',
   'POST /_api/v2/portfolios/{id} body fields.0',
   'POST /_api/v2/portfolios/{id} body view.fields.0',
+  'POST /_api/v2/portfolios/{id}/alerts body asOf',
   'POST /_api/v2/portfolios/{id}/actions body amount',
   'POST /_api/v2/portfolios/{id}/actions body keeps',
   'POST /_api/v2/portfolios/{id}/actions body key',

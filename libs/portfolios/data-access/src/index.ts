@@ -1,6 +1,7 @@
 export { portfolioApi, type PortfolioCalls } from './calls';
 export {
   actionsQuery,
+  alertsQuery,
   auditQuery,
   basketQuery,
   changesQuery,

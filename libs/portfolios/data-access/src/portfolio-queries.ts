@@ -11,10 +11,17 @@ export const portfoliosQuery = () => ({ ...q.query('POST /_api/v2/portfolios/sea
 /** Portfolios of others. */
 export const sharedWithMeQuery = () => ({ ...q.query('GET /_api/v2/portfolios/list_shared'), ...fresh });
 
+/** Asks again while figures of a past day are worked out. */
+const untilMade = {
+  refetchInterval: ({ state }: { state: { data?: { is_making: boolean } | undefined } }) =>
+    state.data?.is_making ? 3_000 : (false as const),
+};
+
 /** Holdings and totals of a portfolio on a day. */
 export const portfolioQuery = (id: number, asOf: Day | undefined, page = 1) => ({
   ...q.query('GET /_api/v2/portfolios/{id}', { ...of(id), query: { ...day(asOf), page } }),
   ...fresh,
+  ...untilMade,
 });
 
 /** Entries of its ledger. */
@@ -41,13 +48,21 @@ export interface PerformanceChoice {
   readonly benchmark?: string | undefined;
   readonly from?: Day | undefined;
   readonly currency?: string | undefined;
+  /** A part of the portfolio. */
+  readonly scope?: string | undefined;
 }
 
-/** Returns of a portfolio. */
-export const performanceQuery = (id: number, { asOf, benchmark, from, currency }: PerformanceChoice) => ({
+/** Returns of a portfolio or a part of it. */
+export const performanceQuery = (id: number, { asOf, benchmark, from, currency, scope }: PerformanceChoice) => ({
   ...q.query('GET /_api/v2/portfolios/{id}/performance', {
     ...of(id),
-    query: { ...day(asOf), ...(benchmark && { benchmark }), ...(from && { from }), ...(currency && { currency }) },
+    query: {
+      ...day(asOf),
+      ...(benchmark && { benchmark }),
+      ...(from && { from }),
+      ...(currency && { currency }),
+      ...(scope && { scope }),
+    },
   }),
   ...fresh,
 });
@@ -56,6 +71,7 @@ export const performanceQuery = (id: number, { asOf, benchmark, from, currency }
 export const exposureQuery = (id: number, asOf: Day | undefined, look: 'direct' | 'through') => ({
   ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: { ...day(asOf), look } }),
   ...fresh,
+  ...untilMade,
 });
 
 export const incomeQuery = (id: number, asOf: Day | undefined) => ({
@@ -63,18 +79,34 @@ export const incomeQuery = (id: number, asOf: Day | undefined) => ({
   ...fresh,
 });
 
-export type ExplainedFigure = 'value' | 'cost' | 'unrealised' | 'realised' | 'income';
+export type ExplainedFigure =
+  'value' | 'cost' | 'unrealised' | 'realised' | 'income' | 'twr' | 'mwr' | 'dietz' | 'simple';
+
+/** A figure of a portfolio, of one security, or a return of a part of it between days. */
+export interface ExplainedChoice {
+  readonly figure: ExplainedFigure;
+  readonly stock?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+}
 
 /** How a figure comes about. */
 export const explainQuery = (
   id: number,
-  figure: ExplainedFigure,
-  stock: string | undefined,
+  { figure, stock, scope, from, to }: ExplainedChoice,
   asOf: Day | undefined,
 ) => ({
   ...q.query('GET /_api/v2/portfolios/{id}/explain', {
     ...of(id),
-    query: { figure, ...day(asOf), ...(stock && { stock }) },
+    query: {
+      figure,
+      ...day(asOf),
+      ...(stock && { stock }),
+      ...(scope && { scope }),
+      ...(from && { from }),
+      ...(to && { to }),
+    },
   }),
   ...fresh,
 });
@@ -94,6 +126,15 @@ export const sharedPortfolioQuery = (id: number, key: string | undefined) => ({
   ...q.query('GET /_api/v2/portfolios/{id}/shared', { ...of(id), query: key ? { key } : {} }),
   ...fresh,
   retry: false,
+});
+
+/** What happened to its companies, and notes whose day is near. */
+export const alertsQuery = (
+  id: number,
+  { asOf, page, days }: { asOf: Day | undefined; page: number; days: number },
+) => ({
+  ...q.query('POST /_api/v2/portfolios/{id}/alerts', { ...of(id), body: { ...day(asOf), page, days } }),
+  ...fresh,
 });
 
 /** Notes on a portfolio. */

@@ -20,7 +20,8 @@ export { SHARE_LEVELS, type ShareLevel } from './model/sharing';
 export { benchmarkOn, sameMoney } from './compute/benchmark';
 export { daySeries, dayBefore, type CloseSeries, type DaySeries, type ValueMarket } from './compute/day-series';
 export { gainParts, type GainParts } from './compute/gain-parts';
-export { partsByRef } from './compute/ledger-parts';
+export { lotLedger, type ReadLedger } from './compute/lot-ledger';
+export { partOfRefs, partsByRef } from './compute/ledger-parts';
 export { big, ZERO } from './compute/money';
 export { placeOn, positionsOf, type Position } from './compute/positions';
 export {
@@ -32,6 +33,7 @@ export {
   PERIOD_KEYS,
   periodStart,
   rowOn,
+  simpleDietzReturn,
   timeWeightedReturn,
   type Stretch,
 } from './compute/returns';

@@ -1,16 +1,5 @@
-import type { MissingStatus } from '@plumbline/formula/domain';
-import type { ArchiveAreas, MarketReader, SecurityRefs } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
-import type { Database } from '@plumbline/shared/server';
-
-/** The market portfolios are valued from. */
-export type PortfolioMarketReader = MarketReader & { areas(): Pick<ArchiveAreas, 'observations' | 'fundReport'> };
-
-/** A figure of a security: a number, a text, or why there is none. */
-export type SecurityFigure = number | string | { readonly status: MissingStatus };
-
-/** Figures of the registry for securities as known on a day, now without one; read for all in one go. */
-export type ReadFigures = (keys: readonly string[], asOf?: Day) => Promise<(id: string, key: string) => SecurityFigure>;
+import type { PortfolioSources } from './sources';
+import type { ReadPortfolio } from './work/portfolio-reads';
 
 /** What connects to brokerages; an operator sets one up. */
 export interface BrokerConnector {
@@ -21,10 +10,8 @@ export interface BrokerConnector {
 }
 
 /** What the calls of portfolios work with. */
-export interface PortfolioDeps {
-  readonly db: Database;
-  readonly market: PortfolioMarketReader;
-  readonly refs: SecurityRefs;
-  readonly figures: ReadFigures;
+export interface PortfolioDeps extends PortfolioSources {
+  /** Works out what a ledger makes, wherever that is done. */
+  readonly readPortfolio: ReadPortfolio;
   readonly brokers?: BrokerConnector | undefined;
 }

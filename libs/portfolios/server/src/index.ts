@@ -1,4 +1,12 @@
-export type { BrokerConnector, PortfolioDeps, SecurityFigure, ReadFigures } from './deps';
+export type { BrokerConnector, PortfolioDeps } from './deps';
+export type { PortfolioSources, ReadFigures, SecurityFigure } from './sources';
 export { portfoliosModule } from './module';
-export { portfolioLists } from './read/company-lists';
+export { portfolioLists } from './work/company-lists';
 export { companyNotes } from './read/company-notes';
+export {
+  PORTFOLIO_TASK,
+  portfolioTask,
+  readPortfolioElsewhere,
+  readPortfolioHere,
+  type ReadPortfolio,
+} from './work/portfolio-reads';

@@ -20,3 +20,19 @@ export function partsByRef(ledger: Ledger): (ref: number) => Ledger {
     steps: new Map([[ref, ledger.steps.get(ref) ?? []]]),
   });
 }
+
+/** The part of a ledger that is about some securities. */
+export function partOfRefs(ledger: Ledger, refs: ReadonlySet<number>): Ledger {
+  const mine = <T extends { readonly ref?: number }>(all: readonly T[]): T[] =>
+    all.filter(({ ref }) => ref !== undefined && refs.has(ref));
+  return {
+    ...ledger,
+    lots: mine(ledger.lots),
+    closed: mine(ledger.closed),
+    income: mine(ledger.income),
+    charges: mine(ledger.charges),
+    trades: mine(ledger.trades),
+    transfers: [],
+    steps: new Map([...ledger.steps].filter(([ref]) => refs.has(ref))),
+  };
+}

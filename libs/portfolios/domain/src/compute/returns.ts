@@ -71,6 +71,16 @@ export function dietzReturn(series: DaySeries, { first, last }: Stretch): Measur
   return measureNumber('modified_dietz', { begin: series.value[first], end: series.value[last], days, flows });
 }
 
+/** Simple Dietz return, a fraction: all flows count for half of the period. */
+export function simpleDietzReturn(series: DaySeries, { first, last }: Stretch): Measured {
+  let flow = 0;
+  for (let at = first + 1; at <= last; at += 1) flow += series.in[at]! - series.out[at]!;
+  const [begin, end] = [series.value[first]!, series.value[last]!];
+  const invested = begin + flow / 2;
+  if (!(invested > 0)) return missing('not_meaningful', 'Nothing was invested on average');
+  return measured((end - begin - flow) / invested);
+}
+
 /** A return of a period brought to a year; none for periods under a year, which no year would repeat. */
 export function annualReturn(period: Measured, from: Day, to: Day): Measured {
   if (!isKnown(period)) return period;

@@ -13,19 +13,29 @@ const performanceInput = z.object({
   asOf: daySchema.optional(),
   currency: currencySchema.optional(),
   benchmark: stockName.optional(),
-  /** `portfolio` or `stock:SYMBOL`. */
+  /** `portfolio`, `stock:SYMBOL`, `account:NAME`, `currency:USD`, or `lot:ENTRY` by the entry that opened it. */
   scope: z.string().max(80).default('portfolio'),
+});
+
+/** Returns of a period by each method: of the mwr, what it is for the period. */
+const returnFields = { twr: figureSchema, mwr: figureSchema, dietz: figureSchema, simple: figureSchema };
+
+/** An account or a currency. */
+const partRow = z.object({
+  name: z.string(),
+  scope: z.string(),
+  value: z.number(),
+  gain: z.number(),
+  ...returnFields,
 });
 
 const periodSchema = z.object({
   key: z.string(),
   from: z.string(),
   to: z.string(),
-  twr: figureSchema,
+  ...returnFields,
   twr_annual: figureSchema,
-  mwr: figureSchema,
   mwr_annual: figureSchema,
-  dietz: figureSchema,
   benchmark: figureSchema,
   gain: z.number(),
   /** What the same money in the benchmark would have gained. */
@@ -73,6 +83,7 @@ export const analysisCalls = defineCalls({
     params: idParam,
     query: performanceInput,
     response: z.object({
+      scope: z.string(),
       currency: z.string(),
       date: z.string().nullable(),
       tracks_cash: z.boolean(),
@@ -89,7 +100,31 @@ export const analysisCalls = defineCalls({
       }),
       months: z.array(z.object({ month: z.string(), value: figureSchema })),
       holdings: z.array(
-        z.object({ stock: stockSchema, gain: z.number(), contribution: figureSchema, parts: partsSchema }),
+        z.object({
+          stock: stockSchema,
+          gain: z.number(),
+          contribution: figureSchema,
+          parts: partsSchema,
+          ...returnFields,
+        }),
+      ),
+      accounts: z.array(partRow),
+      currencies: z.array(partRow),
+      /** Shares still held, by the entry that bought them. */
+      lots: z.array(
+        z.object({
+          stock: stockSchema,
+          no: z.int(),
+          account: z.string(),
+          day: z.string(),
+          quantity: z.string(),
+          cost: z.number().nullable(),
+          value: z.number().nullable(),
+          gain: z.number().nullable(),
+          gain_percent: z.number().nullable(),
+          /** What its own performance is asked with; null where lots are not told apart. */
+          scope: z.string().nullable(),
+        }),
       ),
       closed: z.array(
         z.object({
@@ -144,6 +179,8 @@ export const analysisCalls = defineCalls({
         rows: z.array(z.array(figureSchema)),
         from: z.string().nullable(),
       }),
+      /** Figures of the day are still worked out: who asks again finds them. */
+      is_making: z.boolean(),
       notes: z.array(z.string()),
     }),
   },
@@ -180,17 +217,29 @@ export const analysisCalls = defineCalls({
     ...member,
     params: idParam,
     query: z.object({
-      figure: z.enum(['value', 'cost', 'unrealised', 'realised', 'income']),
+      figure: z.enum(['value', 'cost', 'unrealised', 'realised', 'income', 'twr', 'mwr', 'dietz', 'simple']),
       stock: stockName.optional(),
       asOf: daySchema.optional(),
+      /** Of returns: the part of the portfolio, and the days. */
+      scope: z.string().max(80).default('portfolio'),
+      from: daySchema.optional(),
+      to: daySchema.optional(),
     }),
     response: z.object({
       label: z.string(),
       formula: z.string(),
       currency: z.string(),
       value: z.number().nullable(),
+      /** Money in the currency where it is left out. */
+      unit: z.enum(['money', 'percent']).optional(),
       lines: z.array(
-        z.object({ label: z.string(), formula: z.string(), value: z.number().nullable(), no: z.int().nullable() }),
+        z.object({
+          label: z.string(),
+          formula: z.string(),
+          value: z.number().nullable(),
+          no: z.int().nullable(),
+          unit: z.enum(['money', 'percent']).optional(),
+        }),
       ),
     }),
   },

@@ -17,6 +17,11 @@ const MAX_EVENTS = 500;
 /** Characters of a file of transactions. */
 export const MAX_FILE = 5_000_000;
 
+/** Bytes of a request with such a file: signs of other scripts and line ends take more than one. */
+const FILE_BODY = 2 * MAX_FILE;
+/** Bytes of a request with that many entries. */
+const EVENTS_BODY = 1024 * 1024;
+
 const actionSchema = z.object({
   key: z.string(),
   stock: stockSchema,
@@ -69,6 +74,7 @@ export const ledgerCalls = defineCalls({
     ...member,
     params: idParam,
     body: z.object({ events: z.array(eventInput).min(1).max(MAX_EVENTS), client_key: z.string().max(60).optional() }),
+    bodyLimit: EVENTS_BODY,
     response: z.object({ data: z.array(eventSchema) }),
   },
   'PUT /_api/v2/portfolios/{id}/events/{no}': {
@@ -122,6 +128,7 @@ export const ledgerCalls = defineCalls({
     ...member,
     params: idParam,
     body: importInput,
+    bodyLimit: FILE_BODY,
     response: z.object({
       format: z.string(),
       columns: z.array(z.string()),
@@ -137,6 +144,7 @@ export const ledgerCalls = defineCalls({
     ...member,
     params: idParam,
     body: importInput,
+    bodyLimit: FILE_BODY,
     response: batchSchema,
   },
   'GET /_api/v2/portfolios/{id}/imports': {

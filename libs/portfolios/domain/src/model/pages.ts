@@ -35,6 +35,7 @@ export const PORTFOLIO_VIEWS = [
   { key: 'income', label: 'Income' },
   { key: 'exposure', label: 'Allocation & risk' },
   { key: 'notes', label: 'Notes' },
+  { key: 'alerts', label: 'Alerts' },
   { key: 'settings', label: 'Settings & sharing' },
 ] as const;
 export type PortfolioView = (typeof PORTFOLIO_VIEWS)[number]['key'];

@@ -3,12 +3,25 @@ import { QueryPart } from '@plumbline/shared/kit';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Money } from './figures';
+import { Money, Percent } from './figures';
 
 export interface Explained {
   readonly figure: ExplainedFigure;
   readonly stock?: string | undefined;
+  /** Of returns: the part of the portfolio, and the days. */
+  readonly scope?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
+
+interface AmountProps {
+  value: number | null;
+  unit?: 'money' | 'percent' | undefined;
+  currency: string;
+}
+
+const Amount = ({ value, unit, currency }: AmountProps): ReactNode =>
+  unit === 'percent' ? <Percent value={value} isGain /> : <Money value={value} currency={currency} />;
 
 /** How a figure comes about, down to entries, prices and rates. */
 export function ExplainDialog({
@@ -22,16 +35,16 @@ export function ExplainDialog({
   of: Explained;
   onClose: () => void;
 }): ReactNode {
-  const query = useQuery(explainQuery(id, of.figure, of.stock, asOf));
+  const query = useQuery(explainQuery(id, of, asOf));
   return (
     <Dialog title={query.data?.label ?? 'Explanation'} isOpen onClose={onClose}>
       <QueryPart query={query} failure="The explanation could not be loaded">
-        {({ formula, currency, value, lines }) => (
+        {({ formula, currency, value, unit, lines }) => (
           <>
             <p className="m-0">
               {formula}:{' '}
               <b>
-                <Money value={value} currency={currency} />
+                <Amount value={value} unit={unit} currency={currency} />
               </b>
             </p>
             <ul className="portfolio-lines">
@@ -44,7 +57,7 @@ export function ExplainDialog({
                       {line.no !== null && ` · entry ${line.no}`}
                     </small>
                   </span>
-                  <Money value={line.value} currency={currency} />
+                  <Amount value={line.value} unit={line.unit} currency={currency} />
                 </li>
               ))}
             </ul>

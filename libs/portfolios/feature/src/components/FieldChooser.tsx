@@ -2,7 +2,7 @@ import { portfolioApi } from '@plumbline/portfolios/data-access';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Popover } from '@plumbline/shared/ui/Popover';
-import { TextField } from '@plumbline/shared/ui/TextField';
+import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { useState, type ReactNode } from 'react';
 import { tellFailure, useRefresh } from './use-refresh';
 
@@ -20,10 +20,13 @@ const COMMON = [
 
 function Choices({ id, chosen, onDone }: { id: number; chosen: readonly string[]; onDone: () => void }): ReactNode {
   const [fields, setFields] = useState(chosen);
-  const [other, setOther] = useState(chosen.filter((key) => !COMMON.some(([one]) => one === key)).join(', '));
+  const [other, setOther] = useState(chosen.filter((key) => !COMMON.some(([one]) => one === key)).join('\n'));
   const refresh = useRefresh();
   const save = async () => {
-    const more = other.split(/[\s,]+/).filter(Boolean);
+    const more = other
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
     const value = [...fields.filter((key) => COMMON.some(([one]) => one === key)), ...more];
     await portfolioApi()('POST /_api/v2/portfolios/{id}/settings', { params: { id }, body: { key: 'fields', value } });
     await refresh();
@@ -39,10 +42,11 @@ function Choices({ id, chosen, onDone }: { id: number; chosen: readonly string[]
           onChange={(event) => setFields(event.target.checked ? [...fields, key] : fields.filter((one) => one !== key))}
         />
       ))}
-      <TextField
-        label="Other figures by key"
+      <TextArea
+        label="Other figures or formulas"
         isOptional
-        hint="Such as altman_z_score, with commas between"
+        hint="One a line: altman_z_score, or roe - wacc"
+        rows={3}
         value={other}
         onChange={(event) => setOther(event.target.value)}
       />

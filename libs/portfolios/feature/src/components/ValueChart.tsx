@@ -16,13 +16,15 @@ export interface ValueChartProps {
   id: number;
   asOf: string | undefined;
   benchmark?: string | undefined;
+  /** A part of the portfolio. */
+  scope?: string | undefined;
   className?: string;
 }
 
 /** Value of days, or the time-weighted return, against the benchmark where there is one. */
-export function ValueChart({ id, asOf, benchmark, className }: ValueChartProps): ReactNode {
+export function ValueChart({ id, asOf, benchmark, scope, className }: ValueChartProps): ReactNode {
   const [shown, setShown] = useState<Shown>('value');
-  const { data, isLoading } = useQuery(performanceQuery(id, { asOf, benchmark }));
+  const { data, isLoading } = useQuery(performanceQuery(id, { asOf, benchmark, scope }));
   const series = useMemo((): TimeSeries[] => {
     if (!data) return [];
     const money = (value: number | null) => formatMoney(value, { currency: data.currency });

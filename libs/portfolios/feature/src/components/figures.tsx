@@ -54,11 +54,24 @@ export function Percent({
 }
 
 /** A return that the server gives as a fraction, or the reason why there is none. */
-export function Return({ figure }: { figure: WireFigure }): ReactNode {
-  return 'value' in figure ? (
-    <Percent value={100 * figure.value} isGain />
-  ) : (
-    <Figure text={null} reason={figure.reason} />
+export function Return({
+  figure,
+  label,
+  onExplain,
+}: {
+  figure: WireFigure;
+  label?: string;
+  onExplain?: () => void;
+}): ReactNode {
+  if (!('value' in figure)) return <Figure text={null} reason={figure.reason} />;
+  const percent = 100 * figure.value;
+  return (
+    <Figure
+      text={formatPercent(percent, { sign: 'always' })}
+      {...toneOf(percent)}
+      {...(label && { label })}
+      {...(onExplain && { onExplain })}
+    />
   );
 }
 

@@ -81,7 +81,53 @@ const DETAIL = {
   income: 0,
   cash: [],
   tracks_cash: false,
+  is_making: false,
   notes: ['1 corporate action waits for an answer'],
+};
+const RETURN = { value: 0.5 };
+const RETURNS = { twr: RETURN, mwr: RETURN, dietz: RETURN, simple: RETURN };
+const MISSING = { status: 'not_available', reason: 'There is no benchmark' };
+const PARTS = {
+  ...{ opening: 0, in: 200, out: 0, closing: 300, gain: 100, price: 100, currency: 0 },
+  ...{ dividends: 0, interest: 0, fees: 0, taxes: 0 },
+};
+const PERFORMANCE = {
+  scope: 'portfolio',
+  currency: 'USD',
+  date: '2026-03-20',
+  tracks_cash: false,
+  benchmark: null,
+  periods: [
+    {
+      ...{ key: 'all', from: '2024-03-04', to: '2026-03-20', ...RETURNS, twr_annual: RETURN, mwr_annual: RETURN },
+      ...{ benchmark: MISSING, gain: 100, benchmark_gain: MISSING, parts: PARTS },
+    },
+  ],
+  series: { days: [], value: [], in: [], out: [], twr: [], benchmark: [], same_money: [] },
+  months: [],
+  holdings: [{ stock: STOCK, gain: 100, contribution: RETURN, parts: PARTS, ...RETURNS }],
+  accounts: [],
+  currencies: [],
+  lots: [
+    {
+      ...{ stock: STOCK, no: 1, account: '', day: '2024-03-05', quantity: '10', cost: 200, value: 300, gain: 100 },
+      ...{ gain_percent: 50, scope: 'lot:1' },
+    },
+  ],
+  closed: [],
+  risk: { volatility: MISSING, drawdown: MISSING, sharpe: MISSING, beta: MISSING, correlation: MISSING },
+  notes: [],
+};
+const SLICE = {
+  ...{ name: 'Technology', value: 300, weight: 100, others: { count: 3, value: 20 } },
+  parts: [{ name: 'VTRL', via: ['CMTK'], day: '2026-01-31', value: 280 }],
+};
+const EXPOSURE = {
+  ...{ date: '2026-03-20', currency: 'USD', look: 'direct', is_making: false, notes: [] },
+  ...{ company: [SLICE], sector: [SLICE], country: [SLICE], currencies: [SLICE], size: [SLICE] },
+  funds: [{ stock: { ...STOCK, symbol: 'PXQR' }, value: 300, report: null, parts: null }],
+  overlap: { stocks: [], rows: [] },
+  correlations: { stocks: [], rows: [], from: null },
 };
 const ENTRY = {
   no: 1,
@@ -199,6 +245,66 @@ describe('a portfolio', () => {
     await open('holdings', { answers: { 'GET /_api/v2/portfolios/{id}/explain': explanation } });
     await userEvent.click(await screen.findByRole('button', { name: /^Value of VTRL/ }));
     expect(await screen.findByText('10 shares × 30')).toBeVisible();
+  });
+
+  it('shows returns by holding, lot and account, and says how each comes about', async () => {
+    const { asked } = await open('performance', {
+      answers: {
+        'GET /_api/v2/portfolios/{id}/performance': PERFORMANCE,
+        'GET /_api/v2/portfolios/{id}/explain': {
+          ...{ label: 'Time-weighted return', formula: 'Compounded', currency: 'USD', value: 50, unit: 'percent' },
+          lines: [
+            { label: '2024-03-05 to 2026-03-20', formula: '300 ÷ 200 − 1', value: 50, no: null, unit: 'percent' },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Time-weighted.*50/ }));
+    expect(await screen.findByText('300 ÷ 200 − 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Performance of the lot of VTRL of 2024-03-05 alone' }));
+    await waitFor(() =>
+      expect(asked.filter(({ key }) => key.endsWith('/performance')).at(-1)?.args).toMatchObject({
+        query: { scope: 'lot:1' },
+      }),
+    );
+  });
+
+  it('looks through funds where that is chosen, and every slice says what it is made of', async () => {
+    const { asked } = await open('exposure', {
+      answers: {
+        'GET /_api/v2/portfolios/{id}/exposure': ({ query }: { query: { look: string } }) => ({
+          ...EXPOSURE,
+          look: query.look,
+        }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'What funds hold' }));
+    await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ query: { look: 'through' } }));
+    const sectors = screen.getByRole('table', { name: 'Weights by sector' });
+    await userEvent.click(within(sectors).getByRole('button', { name: /Technology, what it is made of/ }));
+    expect(await screen.findByText('by CMTK, report of 2026-01-31')).toBeVisible();
+    expect(screen.getByText('3 others')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(within(screen.getByRole('table', { name: 'Funds and what they hold' })).getByText('none')).toBeVisible();
+  });
+
+  it('names what happened to its companies, and notes that are due', async () => {
+    const child = { key: 'stock_new_10qk', day: '2026-03-02', text: 'Annual report', href: '/stock/VTRL/filings' };
+    const { asked } = await open('alerts', {
+      answers: {
+        'POST /_api/v2/portfolios/{id}/alerts': {
+          ...{ data: [{ stock: STOCK, latest: '2026-03-02', count: 3, children: [child] }], total: 1, page: 1 },
+          ...{ per_page: 10, since: '2026-02-18', date: '2026-03-20' },
+          notes: [{ note_id: 4, stock: STOCK, text: 'Sell by then', day: '2026-03-20', is_due: true }],
+        },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/stock/VTRL/filings');
+    expect(screen.getByText('2 more')).toBeVisible();
+    expect(screen.getByText('Sell by then')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'A quarter' }));
+    await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ body: { days: 91 } }));
   });
 
   it('takes a transaction away at once and can put it back', async () => {

@@ -13,6 +13,7 @@ import { AsOfField } from '../components/AsOfField';
 import { ExplainDialog, type Explained } from '../components/ExplainDialog';
 import { Money, type PortfolioDetail } from '../components/figures';
 import '../portfolio.css';
+import { AlertsView } from '../views/AlertsView';
 import { ExposureView } from '../views/ExposureView';
 import { HoldingsView } from '../views/HoldingsView';
 import { IncomeView } from '../views/IncomeView';
@@ -32,6 +33,7 @@ const VIEWS: Readonly<Record<PortfolioView, (props: ViewProps) => ReactNode>> = 
   income: IncomeView,
   exposure: ExposureView,
   notes: NotesView,
+  alerts: AlertsView,
   settings: SettingsView,
 };
 

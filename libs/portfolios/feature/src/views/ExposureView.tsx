@@ -10,6 +10,7 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FiguresMaking } from '../components/FiguresMaking';
 import { FundsCard } from '../components/FundsCard';
 import { SliceCard, type Exposure } from '../components/SliceCard';
 import type { ViewProps } from './view-props';
@@ -107,6 +108,11 @@ export function ExposureView({ id, asOf }: ViewProps): ReactNode {
             {notes.length > 0 && (
               <div className="col-span-12">
                 <Banner tone="warn">{notes.join('. ')}.</Banner>
+              </div>
+            )}
+            {exposure.is_making && (
+              <div className="col-span-12">
+                <FiguresMaking />
               </div>
             )}
             {funds.length > 0 && (

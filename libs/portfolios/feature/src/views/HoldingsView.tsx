@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddStock } from '../components/AddStock';
 import { ExplainDialog, type Explained } from '../components/ExplainDialog';
+import { FiguresMaking } from '../components/FiguresMaking';
 import { FieldChooser } from '../components/FieldChooser';
 import type { Holding } from '../components/figures';
 import { holdingColumns } from '../components/holding-columns';
@@ -50,6 +51,7 @@ export function HoldingsView({ id, detail, asOf }: ViewProps): ReactNode {
         </>
       }
     >
+      {detail.is_making && <FiguresMaking />}
       <DataTable
         caption={`Holdings of ${detail.portfolio.name}, money in ${detail.portfolio.currency}`}
         columns={columns}

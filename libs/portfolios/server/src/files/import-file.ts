@@ -8,9 +8,10 @@ import {
   type ColumnMapping,
   type ReadTransaction,
 } from '@plumbline/portfolios/domain';
+import type { ReferredSecurity, SecurityRefs } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { parse } from 'csv-parse/sync';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { newEvent } from '../read/new-event';
 import { counting, allEvents, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
@@ -70,20 +71,39 @@ function readTable(text: string, mapping: ColumnMapping | undefined) {
   return readTransactions(table, mapping);
 }
 
+/** References as they are found for a file: its rows name the same securities again and again. */
+function remembered({ refOf, resolve }: SecurityRefs): SecurityRefs {
+  const refs = new Map<string, Promise<number>>();
+  const found = new Map<number, ReferredSecurity>();
+  return {
+    refOf: (security) => {
+      const known = refs.get(security.id) ?? refOf(security);
+      refs.set(security.id, known);
+      return known;
+    },
+    resolve: async (asked) => {
+      const wanted = [...asked];
+      for (const [ref, one] of await resolve(wanted.filter((ref) => !found.has(ref)))) found.set(ref, one);
+      return new Map(wanted.flatMap((ref) => (found.has(ref) ? [[ref, found.get(ref)!] as const] : [])));
+    },
+  };
+}
+
 type Prepared = { line: number; entered: ReadTransaction | undefined; event: NewEvent | undefined; text: string };
 
 /** Reads a file against the ledger of a portfolio; nothing is written. */
 export async function planImport(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   portfolio: PortfolioRow,
   { text, mapping }: ImportInput,
 ): Promise<ImportPlan> {
   const read = isOfx(text) ? readOfx(text) : readTable(text, mapping as ColumnMapping | undefined);
   if (read.rows.length > MAX_ROWS) throw tooLong();
   const prepared: Prepared[] = [];
+  const known = { ...deps, refs: remembered(deps.refs) };
   for (const row of read.rows) {
     if ('problem' in row) prepared.push({ line: row.line, entered: undefined, event: undefined, text: row.problem });
-    else prepared.push({ line: row.line, entered: row.event, ...(await prepare(deps, portfolio, row.event)) });
+    else prepared.push({ line: row.line, entered: row.event, ...(await prepare(known, portfolio, row.event)) });
   }
   const kept = counting(await allEvents(tablesOf(deps.db), portfolio.id));
   const whole = prepared.filter((row) => row.event !== undefined);
@@ -100,7 +120,7 @@ export async function planImport(
 }
 
 async function prepare(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   portfolio: PortfolioRow,
   entered: ReadTransaction,
 ): Promise<Pick<Prepared, 'event' | 'text'>> {

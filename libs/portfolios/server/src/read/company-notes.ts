@@ -1,6 +1,6 @@
 import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 
 /** Characters of a note in a table. */
 const MAX_SHOWN = 200;
@@ -8,7 +8,7 @@ const MAX_SHOWN = 200;
 const shortened = (plain: string): string => (plain.length <= MAX_SHOWN ? plain : `${plain.slice(0, MAX_SHOWN - 1)}…`);
 
 /** What people wrote about companies, as a column of tables. */
-export const companyNotes = ({ db, refs }: Pick<PortfolioDeps, 'db' | 'refs'>) => ({
+export const companyNotes = ({ db, refs }: Pick<PortfolioSources, 'db' | 'refs'>) => ({
   /** The newest note of the asker on each security, by its id, the beginning of long ones; nothing for visitors. */
   notes: async (userId: number | undefined): Promise<ReadonlyMap<string, string>> => {
     if (userId === undefined) return new Map();

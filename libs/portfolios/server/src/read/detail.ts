@@ -1,33 +1,12 @@
-import { columnKeys, fieldOf } from '@plumbline/metrics/domain';
+import { checkFormula, parseFormula, printFormula } from '@plumbline/formula/domain';
+import { columnKeys, fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import type { Position } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { SecurityFigure } from '../deps';
+import type { SecurityFigure } from '../sources';
 import type { KeptEvent } from '../store/event-store';
-import type { PortfolioRow, StockRow } from '../store/portfolio-store';
+import type { StockRow } from '../store/portfolio-store';
 import { stockToWire } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
-
-/** A portfolio as answers name it, without its key. */
-export const portfolioToWire = (
-  portfolio: PortfolioRow,
-  { stocks, benchmark }: { stocks: number; benchmark: ReturnType<typeof stockToWire> | null },
-) => ({
-  id: portfolio.id,
-  version: portfolio.version,
-  created_at: portfolio.created_at.toISOString(),
-  updated_at: portfolio.updated_at.toISOString(),
-  name: portfolio.name,
-  portname: portfolio.name,
-  private: portfolio.privacy === 'private',
-  privacy: portfolio.privacy,
-  stock_count: stocks,
-  alert: portfolio.alert,
-  currency: portfolio.currency,
-  cost_method: portfolio.cost_method,
-  tracks_cash: portfolio.tracks_cash,
-  benchmark,
-  role: 'owner' as const,
-});
 
 const money = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Math.round(value * 1e6) / 1e6;
@@ -85,16 +64,27 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 export const unrealisedOf = ({ valueBase, costBase }: Position): number | undefined =>
   valueBase !== undefined && costBase ? valueBase - costBase.toNumber() : undefined;
 
-/** Names of figures that rows show; an unknown one is refused by name. */
+/** A formula as a column: its name is itself. */
+function formulaAsked(text: string) {
+  const checked = checkFormula(text, { catalog: fieldCatalog }, 'number');
+  if ('error' in checked) {
+    const message = `${text}: ${checked.error.message} (at character ${checked.error.at + 1})`;
+    throw new ApiError(400, message, { fields: [{ path: 'body.fields', message }] });
+  }
+  const parsed = parseFormula(text);
+  return { key: text, label: 'tree' in parsed ? printFormula(parsed.tree) : text, unit: checked.unit ?? 'x' };
+}
+
+/** Figures and formulas that rows show; one that makes no sense is refused by name. */
 export function fieldsAsked(keys: readonly string[]) {
   const held = new Set(columnKeys());
   return keys.map((key) => {
     const field = fieldOf(key);
-    if (!field || !(held.has(key) || field.unit === 'text'))
-      throw new ApiError(400, `There is no field "${key}" for holdings`, {
-        fields: [{ path: 'body.fields', message: key }],
-      });
-    return { key, label: field.label, unit: field.unit as string };
+    if (!field) return formulaAsked(key);
+    if (held.has(key) || field.unit === 'text') return { key, label: field.label, unit: field.unit as string };
+    throw new ApiError(400, `There is no field "${key}" for holdings`, {
+      fields: [{ path: 'body.fields', message: key }],
+    });
   });
 }
 

@@ -6,17 +6,20 @@ import type { ValuedPortfolio } from './valued-portfolio';
 /** Figures of a portfolio that explain themselves. */
 export type ExplainedFigure = 'value' | 'cost' | 'unrealised' | 'realised' | 'income';
 
-interface Line {
+/** A line of an explanation: money, unless it says that it is percent. */
+export interface Line {
   readonly label: string;
   readonly formula: string;
   readonly value: number | null;
   readonly no: number | null;
+  readonly unit?: 'percent';
 }
 
 const money = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Math.round(value * 100) / 100;
 
-const rateText = ({ base, market }: ValuedPortfolio, currency: string, day: string): string =>
+/** The rate that an amount was brought to the base currency with. */
+export const rateText = ({ base, market }: ValuedPortfolio, currency: string, day: string): string =>
   currency === base ? '' : ` × ${market.rate(currency, day)} ${base} for one ${currency} on ${day}`;
 
 const nameOf = ({ securities }: ValuedPortfolio, ref: number): string => stockToWire(securities.get(ref), ref).symbol;

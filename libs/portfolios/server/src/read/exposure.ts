@@ -1,7 +1,7 @@
 import { newYorkDay } from '@plumbline/market-data/domain';
 import { lookThrough, overlapOf, type FundContent, type FundPart, type Leaf } from '@plumbline/portfolios/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { correlationsOf } from './correlations';
 import { figuresOn } from './dated-figures';
 import { totalsOf, notesOf } from './detail';
@@ -148,7 +148,7 @@ function leavesOf(valued: ValuedPortfolio, funds: ReadonlyMap<string, FundConten
 }
 
 /** Symbols for what funds name: leaves carry ids of the market. */
-function named(deps: PortfolioDeps, leaves: readonly Leaf[], funds: ReadonlyMap<string, FundContent>): NamedLeaf[] {
+function named(deps: PortfolioSources, leaves: readonly Leaf[], funds: ReadonlyMap<string, FundContent>): NamedLeaf[] {
   const symbolOf = (id: string) => deps.market.find(id)?.symbol ?? id;
   return leaves.map((leaf) => ({
     ...leaf,
@@ -159,8 +159,8 @@ function named(deps: PortfolioDeps, leaves: readonly Leaf[], funds: ReadonlyMap<
 }
 
 /** What a portfolio depends on; with `through` funds are taken for what they hold. */
-export async function exposureOf(deps: PortfolioDeps, valued: ValuedPortfolio, look: 'direct' | 'through') {
-  const { figures, note } = await figuresOn(deps, ['sector', 'country', 'mktcap'], valued.asOf);
+export async function exposureOf(deps: PortfolioSources, valued: ValuedPortfolio, look: 'direct' | 'through') {
+  const { figures, isMaking } = await figuresOn(deps, ['sector', 'country', 'mktcap'], valued.asOf);
   const securities = valued.positions.flatMap(({ ref }) => valued.securities.get(ref)?.security ?? []);
   const known = await openFunds(deps, securities, valued.asOf);
   const funds = look === 'through' ? known : new Map<string, FundContent>();
@@ -181,6 +181,7 @@ export async function exposureOf(deps: PortfolioDeps, valued: ValuedPortfolio, l
     funds: held,
     overlap: overlapsOf(held, known),
     correlations: correlationsOf(valued, (ref) => stockToWire(valued.securities.get(ref), ref).symbol),
-    notes: [...notesOf(valued), ...(note === undefined ? [] : [note])],
+    is_making: isMaking,
+    notes: notesOf(valued),
   };
 }

@@ -3,7 +3,7 @@ import { placeOn, type CloseSeries, type HeldAction } from '@plumbline/portfolio
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { heldActions, type OtherCompany } from './held-actions';
 
 /** A security of a ledger with everything the market has of it. */
@@ -29,7 +29,7 @@ function asTraded({ days, close }: PriceSeries, splits: readonly Split[]): Close
   return { days, close: traded };
 }
 
-type Read = Pick<PortfolioDeps, 'market' | 'refs'>;
+type Read = Pick<PortfolioSources, 'market' | 'refs'>;
 
 function closesOf({ market }: Read, id: string, document: SecurityDocument): CloseSeries | undefined {
   const name = `${market.status().version}|${id}`;

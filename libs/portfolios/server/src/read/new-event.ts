@@ -1,6 +1,6 @@
 import { lackOf, projectLedger, TRADE_KINDS, type LedgerEvent } from '@plumbline/portfolios/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { present } from '../present';
 import type { NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
@@ -44,7 +44,11 @@ function inWholes<Event extends EnteredEvent>(event: Event): Event {
 }
 
 /** An entry as it is recorded: with the reference of its security, and its currency. */
-export async function newEvent(deps: PortfolioDeps, portfolio: PortfolioRow, entered: EnteredEvent): Promise<NewEvent> {
+export async function newEvent(
+  deps: PortfolioSources,
+  portfolio: PortfolioRow,
+  entered: EnteredEvent,
+): Promise<NewEvent> {
   const lack = lackOf({ ...(entered as Parameters<typeof lackOf>[0]) });
   if (lack !== undefined) throw new ApiError(400, lack, { fields: [{ path: 'body', message: lack }] });
   const event = inWholes(entered);
@@ -73,15 +77,17 @@ export async function newEvent(deps: PortfolioDeps, portfolio: PortfolioRow, ent
 
 const FAR: Day = '9999-12-31';
 
+/** Whether entries take shares out of something. */
+export const takesOut = (added: readonly NewEvent[]): boolean =>
+  added.some(({ kind }) => TRADE_KINDS.has(kind) && kind !== 'buy' && kind !== 'short' && kind !== 'deliver_in');
+
 /** Why a ledger could not account for entries that are to be added: more sold than held. The first reason, in words. */
 export async function refusal(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   { cost_method }: PortfolioRow,
   kept: readonly LedgerEvent[],
   added: readonly NewEvent[],
 ): Promise<string | undefined> {
-  if (!added.some(({ kind }) => TRADE_KINDS.has(kind) && kind !== 'buy' && kind !== 'short' && kind !== 'deliver_in'))
-    return undefined;
   const first = kept.reduce((no, event) => Math.max(no, event.no), 0) + 1;
   const events = [...kept, ...added.map((event, at) => ({ ...event, no: first + at }))];
   const named = events.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));

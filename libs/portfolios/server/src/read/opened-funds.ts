@@ -2,7 +2,7 @@ import { endOfDayNewYork, type FundHolding, type Security } from '@plumbline/mar
 import { fundContent, MAX_DEPTH, type FundContent } from '@plumbline/portfolios/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 
 /** Contents of funds are kept: a few hundred kilobytes each. */
 const kept = new LRUCache<string, { readonly content: FundContent | undefined }>({ max: 60 });
@@ -16,7 +16,7 @@ function cusipOf({ cusip = '', isin = '' }: FundHolding): string | undefined {
 }
 
 /** The security a fund holds: by its CUSIP, else by the symbol it had on the day of the report. */
-function idIn(market: PortfolioDeps['market'], day: Day) {
+function idIn(market: PortfolioSources['market'], day: Day) {
   return (holding: FundHolding): string | undefined => {
     const cusip = cusipOf(holding);
     const found = cusip === undefined ? undefined : market.lookup(cusip);
@@ -26,7 +26,7 @@ function idIn(market: PortfolioDeps['market'], day: Day) {
 }
 
 async function contentOf(
-  { market }: PortfolioDeps,
+  { market }: PortfolioSources,
   { id, symbol, company }: Security,
   asOf: Day | undefined,
 ): Promise<FundContent | undefined> {
@@ -46,7 +46,7 @@ export const isFund = (security: Security | undefined): security is Security =>
 
 /** The funds among securities by what they hold, and the funds they hold themselves, as known at the end of a day. */
 export async function openFunds(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   securities: readonly Security[],
   asOf: Day | undefined,
 ): Promise<ReadonlyMap<string, FundContent>> {

@@ -3,28 +3,22 @@ import { totalReturnSeries } from '@plumbline/market-data/domain';
 import {
   annualReturn,
   benchmarkOn,
-  dayBefore,
-  daySeries,
-  dietzReturn,
   gainParts,
   growthOf,
-  moneyWeightedReturn,
   monthlyReturns,
-  partsByRef,
   PERIOD_KEYS,
   periodStart,
-  placeOn,
   riskOf,
   rowOn,
   sameMoney,
-  timeWeightedReturn,
   type DaySeries,
   type Stretch,
 } from '@plumbline/portfolios/domain';
-import { ApiError, epochDay, type Day } from '@plumbline/shared/domain';
-import { setImmediate } from 'node:timers/promises';
-import type { PortfolioDeps } from '../deps';
+import type { Day } from '@plumbline/shared/domain';
+import type { PortfolioSources } from '../sources';
+import { contributions, openingOf, openLots, partsOfPortfolio, returnsOver, stretchOf } from './breakdown';
 import { readRates } from './rates';
+import { scoped } from './scope';
 import { refOfName, stockToWire } from './stock-wire';
 import { notesOf } from './detail';
 import type { ValuedPortfolio } from './valued-portfolio';
@@ -45,7 +39,7 @@ export interface Benchmark {
 
 /** The benchmark that is asked for, else that of the portfolio. */
 export async function readBenchmark(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   { portfolio, base, asOf }: ValuedPortfolio,
   asked: string | undefined,
   days: readonly Day[],
@@ -69,47 +63,6 @@ export async function readBenchmark(
   return { stock: stockToWire(referred, ref), values };
 }
 
-interface Scope {
-  readonly series: DaySeries;
-  readonly ref: number | undefined;
-}
-
-/** The days of the whole, of one security, or undefined where nothing was ever there. */
-async function scopeOf(deps: PortfolioDeps, valued: ValuedPortfolio, scope: string): Promise<Scope | undefined> {
-  if (scope === 'portfolio') {
-    const series = valued.series();
-    return series && { series, ref: undefined };
-  }
-  const name = /^stock:(.+)$/.exec(scope)?.[1];
-  if (!name)
-    throw new ApiError(400, 'The scope is "portfolio" or "stock:SYMBOL"', {
-      fields: [{ path: 'query.scope', message: 'portfolio or stock:SYMBOL' }],
-    });
-  const ref = await refOfName(deps, name);
-  const first = valued.ledger.trades
-    .filter((flow) => flow.ref === ref)
-    .map(({ day }) => day)
-    .sort()[0];
-  if (first === undefined) return undefined;
-  const { ledger, market, on, tracksCash } = valued;
-  return { series: daySeries({ ledger, market, tracksCash, ref, from: dayBefore(first), to: on }), ref };
-}
-
-/** Value of a security on a day in its own currency: what was held times the close. */
-const openingOf =
-  ({ ledger, market }: ValuedPortfolio, day: Day) =>
-  (ref: number): number => {
-    const steps = ledger.steps.get(ref) ?? [];
-    const quantity =
-      steps
-        .filter((step) => step.day <= day)
-        .at(-1)
-        ?.quantity.toNumber() ?? 0;
-    const closes = market.closes(ref);
-    const price = closes?.close[placeOn(closes.days, epochDay(day))] ?? market.paid(ref, day) ?? 0;
-    return quantity === 0 ? 0 : quantity * price;
-  };
-
 const benchmarkReturn = (values: Float64Array | undefined, { first, last }: Stretch): Measured => {
   if (!values) return missing('not_available', 'There is no benchmark');
   const growth = values[last]! / values[first]! - 1;
@@ -121,13 +74,7 @@ const benchmarkReturn = (values: Float64Array | undefined, { first, last }: Stre
 function benchmarkGain(series: DaySeries, values: Float64Array | undefined, { first, last }: Stretch): Measured {
   if (!values) return missing('not_available', 'There is no benchmark');
   const cut = (column: Float64Array) => column.subarray(first, last + 1);
-  const part = {
-    ...series,
-    days: series.days.slice(first, last + 1),
-    value: cut(series.value),
-    in: cut(series.in),
-    out: cut(series.out),
-  };
+  const part = cutOf(series, { first, last });
   // What went in on the opening day stands in the opening value.
   const [into, out] = [Float64Array.from(part.in), Float64Array.from(part.out)];
   [into[0], out[0]] = [0, 0];
@@ -144,24 +91,21 @@ function benchmarkGain(series: DaySeries, values: Float64Array | undefined, { fi
 
 function period(
   valued: ValuedPortfolio,
-  { series, ref }: Scope,
+  series: DaySeries,
   benchmark: Benchmark | undefined,
   { key, first, last }: Stretch & { key: string },
 ) {
   const stretch = { first, last };
   const [from, to] = [series.days[first]!, series.days[last]!];
-  const twr = timeWeightedReturn(series, stretch);
-  const mwr = moneyWeightedReturn(series, stretch);
-  const parts = gainParts({ ...valued, series, stretch, ref }, openingOf(valued, from));
+  const returns = returnsOver(series, stretch);
+  const parts = gainParts({ ...valued, series, stretch }, openingOf(valued, from));
   return {
     key,
     from,
     to,
-    twr,
-    twr_annual: annualReturn(twr, from, to),
-    mwr: mwr.period,
-    mwr_annual: annualReturn(mwr.period, from, to),
-    dietz: dietzReturn(series, stretch),
+    ...returns,
+    twr_annual: annualReturn(returns.twr, from, to),
+    mwr_annual: annualReturn(returns.mwr, from, to),
     benchmark: benchmarkReturn(benchmark?.values, stretch),
     gain: parts.gain,
     benchmark_gain: benchmarkGain(series, benchmark?.values, stretch),
@@ -200,30 +144,6 @@ function chartOf(series: DaySeries, benchmark: Benchmark | undefined, { first, l
 
 const sumOf = (column: Float64Array): number => column.reduce((all, one) => all + one, 0);
 
-/** Holdings that are worked out before others are served. */
-const AT_ONCE = 10;
-
-/** Gains of the holdings in a period, with the part each has in the return of the whole. */
-async function contributions(valued: ValuedPortfolio, whole: DaySeries, stretch: Stretch) {
-  const { ledger, market, tracksCash, securities } = valued;
-  const days = whole.days.slice(stretch.first, stretch.last + 1);
-  const [from, to] = [days[0]!, days.at(-1)!];
-  const capital = whole.value[stretch.first]! + sumOf(whole.in.subarray(stretch.first + 1, stretch.last + 1));
-  const partOf = partsByRef(ledger);
-  const found = [];
-  for (const ref of ledger.steps.keys()) {
-    const part = partOf(ref);
-    const series = daySeries({ ledger: part, market, tracksCash, ref, from, to, days });
-    const own = { first: 0, last: days.length - 1 };
-    const parts = gainParts({ ...valued, ledger: part, series, stretch: own, ref }, openingOf(valued, from));
-    const contribution: Measured =
-      capital > 0 ? { value: parts.gain / capital } : missing('not_meaningful', 'Nothing was invested');
-    found.push({ stock: stockToWire(securities.get(ref), ref), gain: parts.gain, contribution, parts });
-    if (found.length % AT_ONCE === 0) await setImmediate();
-  }
-  return found.sort((a, b) => b.gain - a.gain);
-}
-
 function closedLots({ ledger, securities }: ValuedPortfolio) {
   return [...ledger.closed]
     .reverse()
@@ -256,36 +176,47 @@ function stretchesOf(days: readonly Day[], from: Day, to: Day) {
 
 const NONE = missing('not_available', 'Nothing was invested yet');
 
-/** Returns, chart, months, contributions and risk. */
-export async function performanceOf(deps: PortfolioDeps, valued: ValuedPortfolio, asked: PerformanceAsked) {
-  const scope = await scopeOf(deps, valued, asked.scope);
-  const common = { currency: valued.base, date: valued.on, tracks_cash: valued.tracksCash, notes: notesOf(valued) };
-  if (!scope || scope.series.days.length < 2) return { ...common, ...EMPTY };
-  const { series } = scope;
-  const benchmark = await readBenchmark(deps, valued, asked.benchmark, series.days);
-  const first = Math.max(0, rowOn(series.days, asked.from ?? series.days[0]!));
-  const last = Math.max(first, rowOn(series.days, asked.to ?? valued.on));
-  const stretch = { first, last };
-  const part = {
-    ...series,
-    days: series.days.slice(first, last + 1),
-    value: series.value.subarray(first, last + 1),
-    in: series.in.subarray(first, last + 1),
-    out: series.out.subarray(first, last + 1),
+/** Columns of some days of a series. */
+const cutOf = (series: DaySeries, { first, last }: Stretch): DaySeries => ({
+  ...series,
+  days: series.days.slice(first, last + 1),
+  value: series.value.subarray(first, last + 1),
+  in: series.in.subarray(first, last + 1),
+  out: series.out.subarray(first, last + 1),
+});
+
+/** Returns, chart, months, contributions, parts, lots and risk of a portfolio or a part of it. */
+export async function performanceOf(deps: PortfolioSources, whole: ValuedPortfolio, asked: PerformanceAsked) {
+  const valued = await scoped(deps, whole, asked.scope);
+  const series = valued.series();
+  const common = {
+    scope: asked.scope,
+    currency: valued.base,
+    date: valued.on,
+    tracks_cash: valued.tracksCash,
+    notes: notesOf(valued),
   };
+  if (!series || series.days.length < 2) return { ...common, ...EMPTY };
+  const benchmark = await readBenchmark(deps, valued, asked.benchmark, series.days);
+  const stretch = stretchOf(series, asked.from, asked.to ?? valued.on);
+  const [from, to] = [series.days[stretch.first]!, series.days[stretch.last]!];
+  const part = cutOf(series, stretch);
+  const isWhole = asked.scope === 'portfolio';
   return {
     ...common,
     benchmark: benchmark?.stock ?? null,
-    periods: stretchesOf(series.days, series.days[first]!, series.days[last]!).map((one) =>
-      period(valued, scope, benchmark, one),
-    ),
+    periods: stretchesOf(series.days, from, to).map((one) => period(valued, series, benchmark, one)),
     series: chartOf(series, benchmark, stretch),
     months: monthlyReturns(part),
-    holdings: scope.ref === undefined ? await contributions(valued, series, stretch) : [],
-    closed: closedLots(valued).filter(({ stock }) => scope.ref === undefined || stock.ref === scope.ref),
-    risk: riskOf(part, benchmark?.values.subarray(first, last + 1)),
+    holdings: await contributions(valued, series, stretch),
+    ...(isWhole ? await partsOfPortfolio(deps, valued, [from, to]) : NO_PARTS),
+    lots: openLots(valued),
+    closed: closedLots(valued),
+    risk: riskOf(part, benchmark?.values.subarray(stretch.first, stretch.last + 1)),
   };
 }
+
+const NO_PARTS = { accounts: [], currencies: [] };
 
 const EMPTY = {
   benchmark: null,
@@ -293,6 +224,8 @@ const EMPTY = {
   series: { days: [], value: [], in: [], out: [], twr: [], benchmark: [], same_money: [] },
   months: [],
   holdings: [],
+  ...NO_PARTS,
+  lots: [],
   closed: [],
   risk: { volatility: NONE, drawdown: NONE, sharpe: NONE, beta: NONE, correlation: NONE },
 };

@@ -1,7 +1,7 @@
 import { observationsAsOf } from '@plumbline/market-data/domain';
 import { placeOn } from '@plumbline/portfolios/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import type { PortfolioMarketReader } from '../deps';
+import type { PortfolioMarketReader } from '../sources';
 
 /** A rate holds so many days: holidays pass, a series that ended does not. */
 const HOLDS_DAYS = 31;

@@ -1,7 +1,7 @@
 import type { ReferredSecurity } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 
 /** A security as rows of portfolios name it. */
 export interface WireStock {
@@ -34,7 +34,7 @@ export function stockToWire(referred: ReferredSecurity | undefined, ref: number)
 
 /** The reference of a security somebody names: by symbol or id, or as a row had it (`ref:12`). */
 export async function refOfName(
-  { market, refs }: Pick<PortfolioDeps, 'market' | 'refs'>,
+  { market, refs }: Pick<PortfolioSources, 'market' | 'refs'>,
   name: string,
 ): Promise<number> {
   const given = /^ref:(\d{1,15})$/.exec(name)?.[1];

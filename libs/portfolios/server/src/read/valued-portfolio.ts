@@ -5,15 +5,17 @@ import {
   positionsOf,
   projectLedger,
   type DaySeries,
+  type HeldAction,
   type Ledger,
   type Position,
+  type ReadLedger,
   type ValueMarket,
 } from '@plumbline/portfolios/domain';
 import { placeOn } from '@plumbline/portfolios/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { LRUCache } from 'lru-cache';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { allEvents, counting, type KeptEvent } from '../store/event-store';
 import { stocksOf, type PortfolioRow, type StockRow } from '../store/portfolio-store';
 import { loadSecurities, type HeldSecurity } from './held-securities';
@@ -26,6 +28,9 @@ export interface ValuedPortfolio {
   readonly stocks: readonly StockRow[];
   readonly securities: ReadonlyMap<number, HeldSecurity>;
   readonly ledger: Ledger;
+  /** The actions of the log it was read with, and how it is read of a part of its entries. */
+  readonly actions: readonly HeldAction[];
+  readonly read: ReadLedger;
   readonly market: ValueMarket;
   readonly positions: readonly Position[];
   /** The day figures are of; undefined where there is neither an entry nor a price. */
@@ -72,12 +77,16 @@ function paidPrices(events: readonly KeptEvent[]): ValueMarket['paid'] {
 
 const later = (a: Day | undefined, b: Day | undefined): Day | undefined => (!a || (b && b > a) ? b : a);
 
-function dayOf(deps: PortfolioDeps, events: readonly KeptEvent[], asOf: Day | undefined): Day {
+function dayOf(deps: PortfolioSources, events: readonly KeptEvent[], asOf: Day | undefined): Day {
   const newest = events.reduce<Day | undefined>((last, { day }) => later(last, day), undefined);
   return asOf ?? later(deps.market.status().lastPriceDay ?? undefined, newest) ?? '1970-01-01';
 }
 
-async function read(deps: PortfolioDeps, portfolio: PortfolioRow, { asOf, currency }: Look): Promise<ValuedPortfolio> {
+async function read(
+  deps: PortfolioSources,
+  portfolio: PortfolioRow,
+  { asOf, currency }: Look,
+): Promise<ValuedPortfolio> {
   const store = tablesOf(deps.db);
   const everything = counting(await allEvents(store, portfolio.id));
   const on = dayOf(deps, everything, asOf);
@@ -94,13 +103,10 @@ async function read(deps: PortfolioDeps, portfolio: PortfolioRow, { asOf, curren
     currency: (ref) => securities.get(ref)?.currency ?? eventCurrency.get(ref) ?? base,
     rate: (one, day) => rateOn(one, base, day),
   };
-  const ledger = projectLedger({
-    events,
-    actions: [...securities.values()].flatMap(({ actions }) => actions),
-    method: portfolio.cost_method,
-    market: ledgerMarket(market),
-    until: on,
-  });
+  const actions = [...securities.values()].flatMap((security) => security.actions);
+  const sources = { method: portfolio.cost_method, market: ledgerMarket(market), until: on };
+  const readLedger: ReadLedger = (counted, known) => projectLedger({ ...sources, events: counted, actions: known });
+  const ledger = readLedger(events, actions);
   const tracksCash = portfolio.tracks_cash ?? events.some(({ kind }) => kind === 'deposit' || kind === 'withdraw');
   const positions = positionsOf({ ledger, market, on, dayOf: dayFromEpoch });
   const first = events.map(({ day }) => day).sort()[0];
@@ -108,7 +114,8 @@ async function read(deps: PortfolioDeps, portfolio: PortfolioRow, { asOf, curren
   const series = () =>
     (made ??=
       first === undefined ? undefined : daySeries({ ledger, market, tracksCash, from: dayBefore(first), to: on }));
-  return { portfolio, events, stocks, securities, ledger, market, positions, on, asOf, base, tracksCash, series };
+  const known = { portfolio, events, stocks, securities, actions, read: readLedger };
+  return { ...known, ledger, market, positions, on, asOf, base, tracksCash, series };
 }
 
 function* currenciesOf(base: string, events: readonly KeptEvent[], securities: ReadonlyMap<number, HeldSecurity>) {
@@ -136,7 +143,7 @@ const known = (value: number) => (Number.isFinite(value) ? big(value) : undefine
 
 /** A portfolio read and valued; the same answer until its ledger, its settings or the market change. */
 export async function valuePortfolio(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   portfolio: PortfolioRow,
   look: Look,
 ): Promise<ValuedPortfolio> {

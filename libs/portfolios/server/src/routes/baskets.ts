@@ -1,7 +1,7 @@
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
 import { refOfName, stockToWire } from '../read/stock-wire';
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Counted {
 const FEWEST_OWNERS = 5;
 
 /** Baskets of securities: one's own, and what most people have in theirs. */
-export async function basketOf(deps: PortfolioDeps, userId: number, { action, stocks, basket }: Asked) {
+export async function basketOf(deps: PortfolioSources, userId: number, { action, stocks, basket }: Asked) {
   const store = tablesOf(deps.db);
   const refs: number[] = [];
   for (const name of stocks) refs.push(await refOfName(deps, name));
@@ -49,7 +49,7 @@ export async function isInBasket(store: QueryExecutorProvider, userId: number, r
 }
 
 async function rowsOf(
-  deps: PortfolioDeps,
+  deps: PortfolioSources,
   { userId, basket, refs, action }: Omit<Asked, 'stocks'> & { userId: number; refs: readonly number[] },
 ): Promise<readonly Counted[]> {
   const store = tablesOf(deps.db);
@@ -65,7 +65,7 @@ async function rowsOf(
   ).rows;
 }
 
-function lastClose({ market }: PortfolioDeps, id: string | undefined) {
+function lastClose({ market }: PortfolioSources, id: string | undefined) {
   const series = id === undefined ? undefined : market.recentPrices(id);
   const at = (series?.days.length ?? 0) - 1;
   if (!series || at < 0) return { price: null, price_day: null };

@@ -5,12 +5,11 @@ import type { Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { exportFile } from '../files/export-file';
-import { planImport } from '../files/import-file';
 import { eventToWire } from '../read/event-wire';
-import { newEvent, refusal, type EnteredEvent } from '../read/new-event';
-import { refOfName, stockToWire } from '../read/stock-wire';
-import { forgetPortfolio, valuePortfolio } from '../read/valued-portfolio';
-import { allEvents, changeLedger, counting, type KeptEvent, type NewEvent } from '../store/event-store';
+import { newEvent, takesOut, type EnteredEvent } from '../read/new-event';
+import { refOfName } from '../read/stock-wire';
+import { forgetPortfolio } from '../read/valued-portfolio';
+import { allEvents, changeLedger, counting, eventsOf, type KeptEvent, type NewEvent } from '../store/event-store';
 import { batchToWire, importsOf, noteImport, undoImport, type ImportRow } from '../store/import-store';
 import { addStocks, newShareKey, sharedAddress, type PortfolioRow } from '../store/portfolio-store';
 import { portfolioWork } from './portfolio.routes';
@@ -25,7 +24,7 @@ function ledgerWork(deps: PortfolioDeps) {
   const { store } = work;
 
   const found = async (portfolio: PortfolioRow, no: number): Promise<KeptEvent> => {
-    const event = (await allEvents(store, portfolio.id)).find((one) => one.no === no);
+    const [event] = await eventsOf(store, portfolio.id, [no]);
     if (!event) throw new ApiError(404, 'There is no such entry');
     return event;
   };
@@ -36,8 +35,7 @@ function ledgerWork(deps: PortfolioDeps) {
     added: readonly NewEvent[],
     { voids = [], origin = 'form' }: { voids?: readonly number[]; origin?: string } = {},
   ) => {
-    const kept = counting(await allEvents(store, portfolio.id)).filter(({ no }) => !voids.includes(no));
-    const reason = await refusal(deps, portfolio, kept, added);
+    const reason = takesOut(added) ? await deps.readPortfolio('refused', portfolio, { voids, added }) : undefined;
     if (reason !== undefined)
       throw new ApiError(400, reason, { code: 'not_held', fields: [{ path: 'body.quantity', message: reason }] });
     const refs = [...new Set(added.flatMap(({ ref }) => (ref === undefined ? [] : [ref])))];
@@ -56,7 +54,7 @@ function ledgerWork(deps: PortfolioDeps) {
   };
 
   const shown = async (portfolio: PortfolioRow, nos: readonly number[]) => {
-    const events = (await allEvents(store, portfolio.id)).filter(({ no }) => nos.includes(no));
+    const events = await eventsOf(store, portfolio.id, nos);
     const securities = await deps.refs.resolve(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])));
     return events.map((event) => eventToWire(event, { securities }));
   };
@@ -85,14 +83,8 @@ type Served = Partial<Handlers<typeof ledgerCalls>>;
 
 function eventHandlers({ deps, store, own, found, write, shown, prepared, writtenBefore }: LedgerWork) {
   return {
-    'GET /_api/v2/portfolios/{id}/events': async ({ params, query }, context) => {
-      const { events, securities, ledger } = await valuePortfolio(deps, await own(context, params.id), query);
-      const ordered = [...events].sort((a, b) => (a.day === b.day ? b.no - a.no : a.day < b.day ? 1 : -1));
-      return {
-        data: ordered.map((event) => eventToWire(event, { securities, problems: ledger.problems })),
-        accounts: [...new Set(events.map(({ account }) => account))].sort(),
-      };
-    },
+    'GET /_api/v2/portfolios/{id}/events': async ({ params, query }, context) =>
+      deps.readPortfolio('entries', await own(context, params.id), query),
     'POST /_api/v2/portfolios/{id}/events': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
       const before = await writtenBefore(params.id, body.client_key);
@@ -142,33 +134,20 @@ function eventHandlers({ deps, store, own, found, write, shown, prepared, writte
 
 function actionHandlers({ deps, own, write, shown }: LedgerWork) {
   return {
-    'GET /_api/v2/portfolios/{id}/actions': async ({ params, query }, context) => {
-      const { ledger, securities } = await valuePortfolio(deps, await own(context, params.id), query);
-      const data = ledger.actions.map(({ action, state, quantity, text, no }) => ({
-        key: action.key,
-        stock: stockToWire(securities.get(action.ref), action.ref),
-        kind: action.kind,
-        day: action.day,
-        pay_day: action.payDay ?? null,
-        state,
-        quantity,
-        text,
-        source: action.source,
-        no: no ?? null,
-      }));
-      return { data: data.reverse() };
-    },
+    'GET /_api/v2/portfolios/{id}/actions': async ({ params, query }, context) => ({
+      data: await deps.readPortfolio('actions', await own(context, params.id), query),
+    }),
     'POST /_api/v2/portfolios/{id}/actions': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
-      const { ledger } = await valuePortfolio(deps, portfolio, {});
       const ref = await refOfName(deps, body.stock);
-      const applied = ledger.actions.find(({ action }) => action.ref === ref && action.key === body.key);
+      const known = await deps.readPortfolio('actions', portfolio, {});
+      const applied = known.find(({ stock, key }) => stock.ref === ref && key === body.key);
       if (!applied) throw new ApiError(404, 'There is no such action in this portfolio');
       const { key, answer, ratio, amount, keeps } = body;
       const said = { key, answer, ...(ratio && { ratio }), ...(amount && { amount }), ...(keeps && { keeps }) };
       const event = {
         kind: 'action_answer' as const,
-        day: applied.action.day,
+        day: applied.day,
         ref,
         currency: portfolio.currency,
         fee: '0',
@@ -186,7 +165,8 @@ function actionHandlers({ deps, own, write, shown }: LedgerWork) {
 function importHandlers({ deps, store, own }: LedgerWork) {
   return {
     'POST /_api/v2/portfolios/{id}/imports/preview': async ({ params, body }, context) => {
-      const { rows, columns, mapping, format } = await planImport(deps, await own(context, params.id), body);
+      const plan = await deps.readPortfolio('plan', await own(context, params.id), body);
+      const { rows, columns, mapping, format } = plan;
       const count = (state: string) => rows.filter((row) => row.state === state).length;
       return {
         format,
@@ -205,7 +185,7 @@ function importHandlers({ deps, store, own }: LedgerWork) {
     },
     'POST /_api/v2/portfolios/{id}/imports': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
-      const { rows, format } = await planImport(deps, portfolio, body);
+      const { rows, format } = await deps.readPortfolio('plan', portfolio, body);
       const events = rows.flatMap(({ state, event }) => (state === 'new' && event ? [event] : []));
       if (events.length === 0) throw new ApiError(409, 'Nothing in this file is new', { code: 'nothing_new' });
       const refs = [...new Set(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])))];

@@ -1,21 +1,12 @@
 import type { portfolioCalls } from '@plumbline/portfolios/contract';
-import { ApiError, type Day } from '@plumbline/shared/domain';
+import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
-import { figuresOn } from '../read/dated-figures';
-import {
-  AGGREGATED,
-  aggregates,
-  fieldsAsked,
-  holdingRows,
-  notesOf,
-  portfolioStock,
-  portfolioToWire,
-  totalsOf,
-} from '../read/detail';
+import { fieldsAsked } from '../read/detail';
+import { portfolioToWire } from '../read/portfolio-wire';
 import { refOfName, stockToWire } from '../read/stock-wire';
-import { forgetPortfolio, valuePortfolio } from '../read/valued-portfolio';
+import { forgetPortfolio } from '../read/valued-portfolio';
 import { allEvents, changeLedger, counting } from '../store/event-store';
 import {
   addStocks,
@@ -47,12 +38,6 @@ interface PortfolioInput {
   readonly benchmark?: string | null | undefined;
 }
 
-interface DetailInput {
-  readonly page: number;
-  readonly per_page: number;
-  readonly asOf?: Day | undefined;
-}
-
 /** What portfolios do for the calls of them. */
 export function portfolioWork(deps: PortfolioDeps) {
   const store = tablesOf(deps.db);
@@ -60,15 +45,7 @@ export function portfolioWork(deps: PortfolioDeps) {
   const own = async (context: CallContext, id: number): Promise<PortfolioRow> =>
     (await portfolios.get(memberOf(context).userId, id)) as PortfolioRow;
 
-  const wire = async (portfolio: PortfolioRow) => {
-    const stocks = await stocksOf(store, [portfolio.id]);
-    const { benchmark } = portfolio;
-    const found = benchmark === null ? undefined : await deps.refs.resolve([benchmark]);
-    return portfolioToWire(portfolio, {
-      stocks: stocks.length,
-      benchmark: benchmark === null ? null : stockToWire(found?.get(benchmark), benchmark),
-    });
-  };
+  const wire = (portfolio: PortfolioRow) => portfolioToWire(deps, portfolio);
 
   const valuesOf = async (input: PortfolioInput): Promise<Partial<PortfolioValues>> => {
     const name = input.name ?? input.portname;
@@ -101,36 +78,12 @@ export function portfolioWork(deps: PortfolioDeps) {
     return (await portfolios.create(userId, { ...fresh, ...given, name, share_key: newShareKey() })) as PortfolioRow;
   };
 
-  const detail = async (portfolio: PortfolioRow, keys: readonly string[], { page, per_page, asOf }: DetailInput) => {
-    const view = fieldsAsked(keys.length > 0 ? keys : portfolio.fields);
-    const valued = await valuePortfolio(deps, portfolio, { asOf });
-    const shown = view.map(({ key }) => key);
-    const isHolding = valued.positions.length > 0;
-    const { figures, note } = await figuresOn(deps, [...shown, ...(isHolding ? AGGREGATED : [])], asOf);
-    const rows = holdingRows(valued, shown, figures);
-    const totals = totalsOf(valued);
-    const priced = valued.positions.filter(({ valueBase }) => valueBase !== undefined).length;
-    return {
-      ...paged(rows.slice((page - 1) * per_page, page * per_page), { total: rows.length, page, perPage: per_page }),
-      ...totals,
-      ...aggregates(valued, figures),
-      portfolio: await wire(portfolio),
-      stocks: valued.stocks.map((row) => portfolioStock(valued, row)),
-      date: valued.on,
-      asOf: asOf ?? null,
-      view: { fields: view },
-      coverage: valued.positions.length > 0 ? priced / valued.positions.length : null,
-      tracks_cash: valued.tracksCash,
-      notes: [...notesOf(valued), ...(note === undefined ? [] : [note])],
-    };
-  };
-
   /** Marks a portfolio as changed: what was worked out of it no longer holds. */
   const touch = async (id: number) => {
     await sql`update portfolios set updated_at = clock_timestamp() where id = ${id}`.execute(store);
     forgetPortfolio(id);
   };
-  return { deps, store, portfolios, own, wire, valuesOf, create, detail, touch };
+  return { deps, store, portfolios, own, wire, valuesOf, create, touch };
 }
 
 export type PortfolioWork = ReturnType<typeof portfolioWork>;
@@ -160,7 +113,11 @@ function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) 
       const found = await portfolios.list(memberOf(context).userId, { q: body?.q, sort: 'own', page: 1 });
       const data = [];
       for (const row of found.data as PortfolioRow[])
-        data.push(await searchRow(deps, await wire(row), row, body?.asOf));
+        data.push({
+          ...(await wire(row)),
+          ...(await deps.readPortfolio('totals', row, { asOf: body?.asOf })),
+          address: `/portfolio/${row.id}`,
+        });
       return { ...found, data };
     },
     'GET /_api/v2/portfolios/list_shared': async (_, context) => {
@@ -204,12 +161,13 @@ function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) 
 
 /** Calls of one portfolio. */
 function oneHandlers(work: PortfolioWork) {
-  const { deps, store, portfolios, own, wire, create, detail, touch } = work;
+  const { deps, store, portfolios, own, wire, create, touch } = work;
+  const { readPortfolio: read } = deps;
   return {
     'GET /_api/v2/portfolios/{id}': async ({ params, query }, context) =>
-      detail(await own(context, params.id), keysOf(query.fields), query),
+      read('detail', await own(context, params.id), { ...query, fields: keysOf(query.fields) }),
     'POST /_api/v2/portfolios/{id}': async ({ params, body }, context) =>
-      detail(await own(context, params.id), body.fields ?? body.view?.fields ?? [], body),
+      read('detail', await own(context, params.id), { ...body, fields: body.fields ?? body.view?.fields ?? [] }),
     'PUT /_api/v2/portfolios/{id}': async ({ params, body }, context) => {
       const values = await work.valuesOf(body);
       const changed = await portfolios.update(memberOf(context).userId, params.id, { values, version: body.version });
@@ -228,9 +186,10 @@ function oneHandlers(work: PortfolioWork) {
       if (body.action === 'add') await addStocks(store, params.id, stocks);
       else await takeOff(work, params.id, refs, body.force);
       await touch(params.id);
-      const valued = await valuePortfolio(deps, await own(context, portfolio.id), {});
-      return { data: valued.stocks.filter(({ ref }) => refs.has(ref)).map((row) => portfolioStock(valued, row)) };
+      return { data: await read('listed', await own(context, portfolio.id), { refs }) };
     },
+    'POST /_api/v2/portfolios/{id}/alerts': async ({ params, body }, context) =>
+      read('alerts', await own(context, params.id), { days: 30, page: 1, ...body }),
     'POST /_api/v2/portfolios/{id}/settings': async ({ params, body }, context) => {
       const { userId } = memberOf(context);
       const { key, value, version } = body;
@@ -274,25 +233,6 @@ function oneHandlers(work: PortfolioWork) {
 export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfolioCalls> {
   const work = portfolioWork(deps);
   return { ...listHandlers(work), ...oneHandlers(work) };
-}
-
-async function searchRow(
-  deps: PortfolioDeps,
-  shown: Awaited<ReturnType<PortfolioWork['wire']>>,
-  row: PortfolioRow,
-  asOf: Day | undefined,
-) {
-  const valued = await valuePortfolio(deps, row, { asOf });
-  const { value, day_change, unrealised, realised, income } = totalsOf(valued);
-  const gain = value === null ? null : (unrealised ?? 0) + (realised ?? 0) + (income ?? 0);
-  return {
-    ...shown,
-    value,
-    day_change,
-    gain,
-    date: value === null ? null : valued.on,
-    address: `/portfolio/${row.id}`,
-  };
 }
 
 /** Takes securities off the list; those with entries only with `force`, which voids these. */

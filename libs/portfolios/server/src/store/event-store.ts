@@ -96,6 +96,17 @@ export async function allEvents(store: QueryExecutorProvider, id: number): Promi
   return rows.map(keptOf);
 }
 
+/** Some entries by their numbers, oldest first. */
+export async function eventsOf(
+  store: QueryExecutorProvider,
+  id: number,
+  nos: readonly number[],
+): Promise<readonly KeptEvent[]> {
+  const { rows } = await sql<EventRow>`select ${COLUMNS} from portfolio_events
+    where portfolio_id = ${id} and no = any(${nos}::int[]) order by no`.execute(store);
+  return rows.map(keptOf);
+}
+
 /** The entries that count. */
 export const counting = (events: readonly KeptEvent[]): readonly KeptEvent[] => events.filter(({ isVoid }) => !isVoid);
 

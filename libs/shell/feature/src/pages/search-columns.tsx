@@ -15,8 +15,8 @@ const nameColumn = (header: string): Column<SearchResult> => ({
 /** Securities, listed and no longer traded. */
 const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
   nameColumn('Ticker'),
-  securityActionColumn((row) => row.name),
   { key: 'company', header: 'Company', align: 'start', cell: (row) => row.text, value: (row) => row.text },
+  securityActionColumn((row) => row.name),
   {
     key: 'exchange',
     header: 'Exchange',

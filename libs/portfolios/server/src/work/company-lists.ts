@@ -1,9 +1,15 @@
 import type { Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { PortfolioDeps } from '../deps';
+import type { PortfolioSources } from '../sources';
+import type { ReadPortfolio } from './portfolio-reads';
 import type { PortfolioRow } from '../store/portfolio-store';
-import { valuePortfolio } from './valued-portfolio';
+
+/** What lists are read from. */
+interface Lists {
+  readonly db: PortfolioSources['db'];
+  readonly readPortfolio: ReadPortfolio;
+}
 
 /** Who asks for a list, and of which day. */
 interface Asker {
@@ -13,7 +19,7 @@ interface Asker {
 
 /** A portfolio of the asker, or a public one; undefined for any other. */
 async function readablePortfolio(
-  { db }: PortfolioDeps,
+  { db }: Pick<Lists, 'db'>,
   id: number,
   { userId }: Asker,
 ): Promise<PortfolioRow | undefined> {
@@ -23,7 +29,7 @@ async function readablePortfolio(
 }
 
 /** Portfolios as lists of companies. */
-export const portfolioLists = (deps: PortfolioDeps) => ({
+export const portfolioLists = (deps: Lists) => ({
   /** Portfolios of the asker in their own order. */
   portfolios: async ({ userId }: Asker): Promise<readonly { readonly name: string; readonly title: string }[]> => {
     const { rows } = await sql<{ id: string; name: string }>`select id, name from portfolios
@@ -35,10 +41,6 @@ export const portfolioLists = (deps: PortfolioDeps) => ({
     const { asOf } = asker;
     const portfolio = await readablePortfolio(deps, id, asker);
     if (!portfolio) return undefined;
-    const { stocks, positions, securities } = await valuePortfolio(deps, portfolio, { asOf });
-    const listed = stocks.filter(({ add_date: added }) => asOf === undefined || added <= asOf);
-    const held = positions.filter(({ quantity }) => !quantity.eq(0));
-    const refs = new Set([...listed, ...held].map(({ ref }) => ref));
-    return new Set([...refs].flatMap((ref) => securities.get(ref)?.security?.id ?? []));
+    return new Set(await deps.readPortfolio('held', portfolio, { asOf }));
   },
 });
