@@ -67,27 +67,25 @@ function answer(pathname, folder, list) {
   if (index) return isWeekend(index) ? { status: 403, text: ABSENT } : { status: 200, text: indexOf(index, list.data) };
   if (pathname.endsWith('/company_tickers_exchange.json')) return { status: 200, text: JSON.stringify(list) };
   const file = fileAt(pathname, folder);
-  return existsSync(file) ? { status: 200, file } : { status: 404, text: '' };
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? { status: 200, file } : { status: 404, text: '' };
 }
 
-/** Serves the files of a folder; `asked` counts requests by host, `times` are their moments. */
-export async function startPublishers(folder) {
+/** Serves the files of a folder; `asked` counts requests by host. */
+export async function startPublishers(folder, port = 0) {
   const asked = new Map();
-  const times = [];
   const list = symbolList(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const host = request.headers['x-publisher'] ?? 'none';
     asked.set(host, (asked.get(host) ?? 0) + 1);
-    times.push({ host, at: performance.now() });
     const { status, text, file } = answer(pathname, folder, list);
     if (!file) return void response.writeHead(status).end(text);
     response.writeHead(status, { 'content-length': statSync(file).size });
     createReadStream(file).pipe(response);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${server.address().port}`;
-  return { url, asked, times, close: () => (server.closeAllConnections(), server.close()) };
+  return { url, asked, close: () => (server.closeAllConnections(), server.close()) };
 }
 
 /** What a program is started with so that its requests come here. */
