@@ -104,23 +104,27 @@ const BY_TYPE: Readonly<Record<string, (schema: Schema, place: Place) => unknown
   null: () => null,
 };
 
-function valueOf(schema: Schema, place: Place): unknown {
-  if (Array.isArray(schema.type))
-    return choiceOf(
-      schema.type.map((type: string) => ({ ...schema, type })),
-      place,
-    );
-  const target = schema.$ref && place.defs[schema.$ref.split('/').at(-1) ?? ''];
+/** What the schema itself says to take: another schema, one of several, all of them; undefined where it says none. */
+function settled({ type, $ref, anyOf, oneOf, allOf, ...rest }: Schema, place: Place): unknown {
+  const target = $ref && place.defs[$ref.split('/').at(-1) ?? ''];
   if (target) return valueOf(target, place);
+  const types = Array.isArray(type) ? type.map((each: string): Schema => ({ ...rest, type: each })) : undefined;
+  const choices = types ?? anyOf ?? oneOf;
+  if (choices) return choiceOf(choices, place);
+  return allOf && Object.assign({}, ...allOf.map((each) => valueOf(each, place)));
+}
+
+/** What a field of this name holds everywhere; undefined where the name says nothing, or the type is another. */
+function namedOf(schema: Schema, { key, rows, at }: Place): unknown {
+  const named = NAMED[key];
+  if (!named || typeof named[0] !== typeOf(schema)) return undefined;
+  return key === 'total' ? rows : pick(named, at);
+}
+
+function valueOf(schema: Schema, place: Place): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(schema.enum, place.at);
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choiceOf(choices, place);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => valueOf(each, place)));
-  const named = NAMED[place.key];
-  if (named && schema.type !== 'object' && schema.type !== 'array' && typeof named[0] === typeOf(schema))
-    return place.key === 'total' ? place.rows : pick(named, place.at);
-  return BY_TYPE[String(schema.type)]?.(schema, place) ?? null;
+  return settled(schema, place) ?? namedOf(schema, place) ?? BY_TYPE[String(schema.type)]?.(schema, place) ?? null;
 }
 
 const typeOf = ({ type }: Schema): string => (type === 'integer' ? 'number' : String(type));
