@@ -193,7 +193,7 @@ export default tseslint.config(
       'apps/admin/src/**/*.{ts,tsx}',
     ],
     // The table of routes is read when the app is built.
-    ignores: ['**/*.spec.{ts,tsx}', '**/*.server.{ts,tsx}', 'apps/web/app/routes.ts'],
+    ignores: ['**/*.{spec,stories}.{ts,tsx}', '**/testing/**', '**/*.server.{ts,tsx}', 'apps/web/app/routes.ts'],
     rules: contractTypesOnly,
   },
   {

@@ -35,6 +35,8 @@ const loadedOnDemand = [
   '@tanstack/react-query',
   '@testing-library/react',
   'react-router-dom',
+  'zod',
+  'big.js',
 ];
 
 /** Anyone who asks for less motion gets none: what a test sees is never half faded in. */

@@ -1,5 +1,5 @@
 // npm run bench: what the product costs, against its budgets. It reports and never fails: a busy machine is no defect.
-// `npm run bench -- pages kit` measures the named ones only, `soak`, `tabs`, `data`, `metrics` and `portfolio` have to be named. BENCH_VAR_DIR reuses a data folder.
+// `npm run bench -- pages kit` measures the named ones only, those of NAMED_ONLY have to be named. BENCH_VAR_DIR reuses a data folder.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/config.mjs';
@@ -23,12 +23,13 @@ const LOADS = {
   data: async () => (await import('./measures/data.mjs')).data,
   metrics: async () => (await import('./measures/metrics.mjs')).metrics,
   portfolio: async () => (await import('./measures/portfolio.mjs')).portfolio,
+  'first-day': async () => (await import('./measures/first-day.mjs')).firstDay,
 };
-const NAMED_ONLY = new Set(['soak', 'tabs', 'data', 'metrics', 'portfolio']);
+const NAMED_ONLY = new Set(['soak', 'tabs', 'data', 'metrics', 'portfolio', 'first-day']);
 /** Measured alone: nothing else of ours may use the processor then. */
-const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data', 'metrics']);
+const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data', 'metrics', 'first-day']);
 /** Measured without anything that was built or started before. */
-const STANDALONE = new Set(['data', 'metrics']);
+const STANDALONE = new Set(['data', 'metrics', 'first-day']);
 
 function wantedNames(names) {
   const unknown = names.find((name) => !LOADS[name]);

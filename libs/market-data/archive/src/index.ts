@@ -84,6 +84,7 @@ export {
   readDimensionFacts,
 } from './readers/reported.reader';
 export type { CompanyRow, SecuritySources } from './readers/security-sources';
+export { readSparseEvidence } from './readers/sparse-closes.reader';
 export { readSegmentTables } from './readers/segments.reader';
 export { readShortVolumes } from './readers/short-volumes.reader';
 export { readSaleNotices, readStakes } from './readers/stakes.reader';

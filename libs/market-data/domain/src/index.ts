@@ -92,6 +92,7 @@ export {
   exchangeHolidays,
   isSession,
   nextSession,
+  previousSession,
   regularHolidays,
   sessionsIn,
   type ExchangeHoliday,
@@ -260,3 +261,5 @@ export type {
   UnitDecision,
 } from './model/manager-holding';
 export { industryPlace } from './model/sic';
+export { sparseCloses } from './compute/prices/sparse-closes';
+export type { SparseClose, SparseEvidence, SparseSource } from './model/sparse-close';

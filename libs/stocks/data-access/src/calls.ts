@@ -10,6 +10,7 @@ import type {
   offeringCalls,
   placeCalls,
   sideBySideCalls,
+  sparseCloseCalls,
   stockCalls,
   tabCalls,
   termCalls,
@@ -25,6 +26,7 @@ export type StocksCalls = typeof compareCalls &
   typeof documentCalls &
   typeof financialViewCalls &
   typeof sideBySideCalls &
+  typeof sparseCloseCalls &
   typeof placeCalls &
   typeof holidayCalls &
   typeof offeringCalls;

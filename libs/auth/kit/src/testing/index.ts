@@ -1,1 +1,3 @@
-export { renderPage, USER, type Given } from './render-page';
+export { asMember } from './as-member';
+export { renderPage, type Given } from './render-page';
+export { USER } from './user';

@@ -3,49 +3,12 @@ import { configureSession, createSessionRuntime } from '@plumbline/auth/data-acc
 import { renderRouted, type Asked, type RoutedSetting } from '@plumbline/shared/kit/testing';
 import { act, configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { USER } from './user';
 
 // Overlays load their code on first use: under load that takes its time.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
-
-export const USER: User = {
-  user_id: 7,
-  username: 'ada',
-  email: 'ada@example.org',
-  email_confirmed: true,
-  email_wanted: null,
-  first_name: 'Ada',
-  last_name: '',
-  firstname: 'Ada',
-  truename: 'Ada',
-  avatar: '/cdn/avatars/7_small.png',
-  logo: '',
-  status: 1,
-  amount_paid: 0,
-  trial: 0,
-  subexdate: 0,
-  renew_auto: 0,
-  warning: 0,
-  group: null,
-  old_subscriber: false,
-  regions: [],
-  notification: 0,
-  seats: 1,
-  admin: false,
-  canAccessNewsCenter: false,
-  identifier: 'abcdefghijkl',
-  has_password: true,
-  deletes_at: null,
-  onboarded: true,
-  created_at: '2026-01-01T00:00:00Z',
-  age: null,
-  investortype: null,
-  risk: null,
-  fundsize: null,
-  style: null,
-  frequency: null,
-  source: null,
-};
+// Stories take from here, too.
+if (typeof jest !== 'undefined') jest.setTimeout(30_000);
 
 export interface Given extends RoutedSetting {
   /** Who is signed in; absent: a visitor. */

@@ -29,6 +29,7 @@ import {
   readTextDigests,
   readSegmentTables,
   readShortVolumes,
+  readSparseEvidence,
   readTexts,
   type Archive,
   type CompanyFiling,
@@ -240,6 +241,11 @@ class FileReader implements FileMarketReader {
 
   readonly segments: MarketReader['segments'] = (cik) =>
     this.asked((archive) => readSegmentTables(archive, cik.padStart(10, '0')));
+
+  readonly sparseCloses: MarketReader['sparseCloses'] = async (id) => {
+    const { intervals = [] } = (await this.document(id)) ?? {};
+    return this.asked((archive) => readSparseEvidence(archive, intervals));
+  };
 
   readonly texts: TextReader['texts'] = (question) => this.asked((archive) => readTexts(archive, question));
 

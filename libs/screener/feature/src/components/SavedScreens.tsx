@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<SavedScreen>[] = [
     cell: ({ updated_at }) => formatDay(updated_at.slice(0, 10)),
     value: ({ updated_at }) => updated_at,
   },
-  { key: 'remove', header: '', isDecoration: true, cell: (screen) => <RemoveButton screen={screen} /> },
+  { key: 'remove', header: 'Remove', isDecoration: true, cell: (screen) => <RemoveButton screen={screen} /> },
 ];
 
 /** The screens a member saved. */

@@ -48,7 +48,7 @@ interface BeginningProps {
 const Beginning = ({ title, screens }: BeginningProps): ReactNode => (
   <section>
     <h2>{title}</h2>
-    <ul>
+    <ul className="leading-6">
       {screens.map(({ slug, name }) => (
         <li key={slug}>
           <Link href={`/screener/${slug}`}>{name}</Link>

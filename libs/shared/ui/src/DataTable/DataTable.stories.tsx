@@ -132,7 +132,7 @@ const PATIENCE = { timeout: 8000 };
 export const ArrowKeys: Story = {
   args: { maxHeight: '160px' },
   play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region', { name: 'Income statement' });
+    const region = within(canvasElement).getByRole('region', { name: 'Table: Income statement' });
     region.focus();
     await waitFor(async () => {
       await userEvent.keyboard('{ArrowDown}');

@@ -26,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         data-stop={isOneStop ? 'one' : undefined}
         style={{ maxHeight: props.maxHeight }}
         onFocus={walkCells}
-        {...scrollRegion(caption)}
+        {...scrollRegion(`Table: ${caption}`)}
       >
         <table className={tableClass(props.density)}>
           <caption className="sr-only">{caption}</caption>

@@ -18,7 +18,7 @@ const PARAMETERS: readonly Column<Parameter>[] = [
 
 function Parts({ parts, symbol }: { parts: TermEntry['parts']; symbol?: string }): ReactNode {
   return (
-    <ul className="m-0 grid gap-1 pl-4">
+    <ul className="m-0 grid gap-1 pl-4 leading-6">
       {parts.map(({ key, label, slug }) => (
         <li key={key}>{slug ? <Link href={termPath(slug, symbol)}>{label}</Link> : label}</li>
       ))}
@@ -60,7 +60,7 @@ export function TermDetails({ term, symbol }: { term: TermEntry; symbol?: string
       {parameters.length > 0 && (
         <Card title="Parameters" flush className="col-span-12">
           <DataTable
-            caption="Parameters"
+            caption={`Parameters of ${term.label}`}
             columns={PARAMETERS}
             rows={parameters}
             rowKey={({ model, name }) => `${model} ${name}`}

@@ -9,13 +9,12 @@ import {
   type ChartScale,
 } from '@plumbline/charts/ui';
 import { formatDay } from '@plumbline/shared/domain';
-import { Card } from '@plumbline/shared/ui/Card';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { stockPricesQuery } from '@plumbline/stocks/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
+import { NoPrices } from './NoPrices';
 import { PriceConflicts } from './PriceConflicts';
 import { letterWords, priceMarks, pricePoints } from './price-points';
 import type { StockSummary } from '../header/stock-summary';
@@ -60,21 +59,9 @@ function SourceLine({ stock, letters }: { stock: StockSummary; letters: string }
   );
 }
 
-/** Nothing to draw: the card keeps its place and says why. */
-function NoPrices({ stock }: { stock: StockSummary }): ReactNode {
-  const reason = stock.figures['price']?.reason ?? 'No prices were imported for this security';
-  return (
-    <Card title="Price" className="col-span-8 max-lg:col-span-12">
-      <EmptyState title={reason}>
-        Figures that need a price are not available. The operator adds prices in Setup, from files or from a vendor.
-      </EmptyState>
-    </Card>
-  );
-}
-
 /** The price history of a security, or why there is none on the as-of day. */
 export function PriceCard(props: PriceCardProps): ReactNode {
-  return props.stock.prices.sources.length > 0 ? <PriceHistory {...props} /> : <NoPrices stock={props.stock} />;
+  return props.stock.prices.sources.length > 0 ? <PriceHistory {...props} /> : <NoPrices {...props} />;
 }
 
 /** Of the chart on a page of its own, in pixels. */

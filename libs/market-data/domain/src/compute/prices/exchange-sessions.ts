@@ -129,6 +129,13 @@ export function nextSession(day: Day): Day {
   return next;
 }
 
+/** The last day before on which the New York exchanges traded. */
+export function previousSession(day: Day): Day {
+  let before = addDays(day, -1);
+  while (!isSession(before)) before = addDays(before, -1);
+  return before;
+}
+
 /** Days of a year on which the New York exchanges trade. */
 export function sessionsIn(year: number): number {
   let count = 0;

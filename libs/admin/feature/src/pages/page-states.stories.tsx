@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { staffPageStates } from '../testing/staff-page-states';
+
+const meta = { tags: ['!test'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DataEmpty: Story = staffPageStates('/admin').empty;
+export const DataFailed: Story = staffPageStates('/admin').failed;
+export const SetupEmpty: Story = staffPageStates('/admin/setup').empty;
+export const SetupFailed: Story = staffPageStates('/admin/setup').failed;
+export const SourceEmpty: Story = staffPageStates('/admin/sources/:id').empty;
+export const SourceFailed: Story = staffPageStates('/admin/sources/:id').failed;
+export const QuarantineEmpty: Story = staffPageStates('/admin/quarantine').empty;
+export const QuarantineFailed: Story = staffPageStates('/admin/quarantine').failed;
+export const QuarantinedFailed: Story = staffPageStates('/admin/quarantine/:id').failed;
+export const QualityEmpty: Story = staffPageStates('/admin/quality').empty;
+export const QualityFailed: Story = staffPageStates('/admin/quality').failed;
+export const CompanyQualityEmpty: Story = staffPageStates('/admin/quality/:id').empty;
+export const CompanyQualityFailed: Story = staffPageStates('/admin/quality/:id').failed;
+export const MissingFilingsEmpty: Story = staffPageStates('/admin/missed').empty;
+export const MissingFilingsFailed: Story = staffPageStates('/admin/missed').failed;
+export const UsersEmpty: Story = staffPageStates('/admin/users').empty;
+export const UsersFailed: Story = staffPageStates('/admin/users').failed;
+export const UserFailed: Story = staffPageStates('/admin/users/:id').failed;
+export const OutboxEmpty: Story = staffPageStates('/admin/outbox').empty;
+export const OutboxFailed: Story = staffPageStates('/admin/outbox').failed;
+export const MailFailed: Story = staffPageStates('/admin/outbox/:id').failed;
+export const SlowCallsEmpty: Story = staffPageStates('/admin/slowlog-analysis').empty;
+export const SlowCallsFailed: Story = staffPageStates('/admin/slowlog-analysis').failed;
+export const AuditLogEmpty: Story = staffPageStates('/admin/audit').empty;
+export const AuditLogFailed: Story = staffPageStates('/admin/audit').failed;

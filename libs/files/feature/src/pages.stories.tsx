@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DownloadsPage } from './downloads.page';
+import { PicturesPage } from './pictures.page';
+import { filesPageStates } from './testing/files-page-states';
+
+const meta = {} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Downloads: Story = filesPageStates('/downloads', <DownloadsPage />).withData;
+export const Pictures: Story = filesPageStates('/pictures', <PicturesPage />).withData;

@@ -1,0 +1,33 @@
+import { pageStates } from '@plumbline/shared/kit/testing';
+import {
+  compareCalls,
+  directoryCalls,
+  documentCalls,
+  financialViewCalls,
+  historyCalls,
+  holidayCalls,
+  lineageCalls,
+  offeringCalls,
+  placeCalls,
+  sideBySideCalls,
+  sparseCloseCalls,
+  stockCalls,
+  tabCalls,
+  termCalls,
+} from '@plumbline/stocks/contract';
+import { type ReactNode } from 'react';
+import { StockTabPage } from '../pages/stock-tab.page';
+import { type BuiltTab } from '../tabs/tab-pages';
+
+const contracts = [
+  ...[compareCalls, directoryCalls, documentCalls, financialViewCalls, historyCalls, holidayCalls, lineageCalls],
+  ...[offeringCalls, placeCalls, sideBySideCalls, sparseCloseCalls, stockCalls, tabCalls, termCalls],
+];
+
+/** The states of a page of stocks at an address. */
+export const stockPageStates = (at: string, page: ReactNode, answers: Readonly<Record<string, unknown>> = {}) =>
+  pageStates(page, { at, contracts, answers });
+
+/** The states of a tab of a stock. */
+export const tabStates = (tab: BuiltTab) =>
+  stockPageStates(`/stock/ALDR/${tab}`, <StockTabPage name="ALDR" tab={tab} />);
