@@ -157,3 +157,37 @@ it('what staff say of a manager shows: the name, the firm, the group', async () 
   expect((await get<Page<Manager>>('gurus?group=plus')).data.map((one) => one.guru_id)).toEqual([id]);
   expect((await get<Page<Manager>>('gurus?group=basic&per_page=250')).data.map((one) => one.guru_id)).not.toContain(id);
 });
+
+interface Letters {
+  readonly quarter: string;
+  readonly quarters: { readonly quarter: string }[];
+  readonly data: { readonly id: string; readonly public: string }[];
+  readonly letter: { readonly id: string; readonly body: string } | null;
+}
+
+it('letters of managers by quarter, one of them whole, none that was public later', async () => {
+  const latest = await get<Letters>('fund_letters/latest');
+  expect(latest.quarters[0]?.quarter).toBe(latest.quarter);
+  const [{ id }] = latest.data as [Letters['data'][number]];
+  const one = await get<Letters>(`fund_letters/${latest.quarter}?id=${encodeURIComponent(id)}`);
+  expect([one.letter?.id, (one.letter?.body.length ?? 0) > 100]).toEqual([id, true]);
+  const then = await get<Letters>('fund_letters/latest?asOf=2025-06-30');
+  expect(then.quarter < latest.quarter).toBe(true);
+  expect(then.data.filter((letter) => letter.public > '2025-06-30')).toEqual([]);
+  for (const wrong of ['fund_letters/1999Q1', `fund_letters/${latest.quarter}?id=none`])
+    expect(await statusOf(wrong)).toBe(404);
+  expect(await statusOf('fund_letters/2024')).toBe(400);
+});
+
+it('letters of the editors: published ones alone, page by page', async () => {
+  await test.pool.query(
+    `insert into guru_letters (title, period, day, body, published) values
+      ('First', 'all', '2026-01-02', '<p>Old</p>', true), ('Draft', 'all', '2026-02-02', '<p>No</p>', false),
+      ('Ten', '10y', '2026-01-05', '<p>Ten</p>', true), ('Second', 'all', '2026-03-02', '<p>New</p>', true)`,
+  );
+  const titles = async (query: string) =>
+    (await get<Page<{ title: string }>>(`guru_letters${query}`)).data.map(({ title }) => title);
+  expect(await titles('')).toEqual(['Second', 'First']);
+  expect(await titles('?period=10y')).toEqual(['Ten']);
+  expect(await titles('?page=2')).toEqual([]);
+});

@@ -1,10 +1,10 @@
-import type { guruCalls, guruGroupCalls, guruListCalls } from '@plumbline/gurus/contract';
-import type { GuruSection } from '@plumbline/gurus/domain';
+import type { guruCalls, guruGroupCalls, guruListCalls, letterCalls } from '@plumbline/gurus/contract';
+import type { GuruSection, LetterPeriod } from '@plumbline/gurus/domain';
 import { GURU_SPANS, guruView, PICK_ORDERS } from '@plumbline/gurus/domain';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 import type { ListState } from '@plumbline/shared/domain';
 
-type Calls = typeof guruCalls & typeof guruGroupCalls & typeof guruListCalls;
+type Calls = typeof guruCalls & typeof guruGroupCalls & typeof guruListCalls & typeof letterCalls;
 
 const q = createQueries<Calls>(() => apiOf<Calls>());
 
@@ -139,3 +139,13 @@ export const formerGuruQuery = (name: string) => q.query('GET /_api/gurus/past_n
 
 /** Groups of the signed-in person, and those that everybody has. */
 export const guruGroupsQuery = () => q.query('GET /_api/guru_groups');
+
+/** Letters of managers about a quarter, and one of them whole. */
+export const fundLettersQuery = (
+  quarter: string,
+  { id, asOf }: { readonly id?: string | undefined; readonly asOf: AsOf },
+) => q.query('GET /_api/fund_letters/{quarter}', { params: { quarter }, query: { id, asOf } });
+
+/** Letters of the editors. */
+export const guruLettersQuery = (period: LetterPeriod, page: number) =>
+  q.query('GET /_api/guru_letters', { query: { period, page } });

@@ -1,8 +1,10 @@
 export {
   formerGuruQuery,
+  fundLettersQuery,
   fundsQuery,
   guruGroupsQuery,
   guruHistoryQuery,
+  guruLettersQuery,
   guruPicksQuery,
   guruPortfolioQuery,
   guruProfileQuery,

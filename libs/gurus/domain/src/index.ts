@@ -15,4 +15,5 @@ export {
 } from './model/guru-views';
 export { gurusPages } from './model/pages';
 export { GURU_SECTIONS, GURU_TABS, guruSection, guruTab, type GuruSection, type GuruTab } from './model/guru-sections';
-export { guruPath, guruStockPath } from './model/paths';
+export { fundLetterPath, guruPath, guruStockPath } from './model/paths';
+export { GURU_LETTERS, LETTER_PERIODS, type LetterPeriod } from './model/guru-letters';

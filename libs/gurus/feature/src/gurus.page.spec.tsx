@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { GuruStockPage } from './guru-stock.page';
 import { GuruPage } from './guru.page';
+import { FundLetterPage, FundLettersPage } from './fund-letters.page';
 import { GuruHubPage } from './hub.page';
+import { LettersPage } from './letters.page';
 import { GuruSectionPage } from './section.page';
 
 Element.prototype.scrollIntoView = () => undefined;
@@ -286,4 +288,43 @@ it('members make groups, change them and delete them after a question', async ()
     { body: { name: 'Value', gurus: ['77'] } },
     { params: { id: 3 } },
   ]);
+});
+
+const LETTER = {
+  ...{ id: 'l-1', guru_id: '77', title: 'Letter of spring', author: 'Ada', source: 'Ada Capital', url: null },
+  ...{ public: '2026-04-20', symbols: ['ACME'] },
+};
+
+it('letters of managers by quarter, and one of them', async () => {
+  const answer = { quarter: '2026Q1', quarters: [{ quarter: '2026Q1', letters: 1 }], data: [LETTER], letter: null };
+  const letter = { ...LETTER, body: 'Dear partners,\n\nWe bought $ACME.', language: 'en' };
+  const given = (one: object | null) => ({
+    answers: { 'GET /_api/fund_letters/{quarter}': { ...answer, letter: one } },
+  });
+  await open(<FundLettersPage />, '/fund-letters', given(null));
+  expect(await screen.findByRole('link', { name: 'Letter of spring' })).toHaveAttribute(
+    'href',
+    '/fund-letters/2026Q1/l-1',
+  );
+  expect(screen.getByRole('link', { name: '2026Q1 (1)' })).toBeVisible();
+  await open(<FundLetterPage quarter="2026Q1" id="l-1" />, '/fund-letters/2026Q1/l-1', given(letter));
+  expect(await screen.findByText('We bought $ACME.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What the manager reported' })).toHaveAttribute('href', '/guru/77/summary');
+});
+
+it('letters of the editors, and a word where there are none', async () => {
+  const written = {
+    id: 1,
+    period: 'all',
+    title: 'On patience',
+    published: '2026-03-02',
+    body: '<p>Wait <b>longer</b>.</p>',
+  };
+  const of = (...data: object[]) => ({
+    answers: { 'GET /_api/guru_letters': { data, total: data.length, page: 1, per_page: 10 } },
+  });
+  await open(<LettersPage period="all" />, '/letter', of(written));
+  expect(await screen.findByRole('article', { name: 'On patience' })).toHaveTextContent('Wait longer.');
+  await open(<LettersPage period="10y" />, '/letter_10y', of());
+  expect(await screen.findByText('No letters yet')).toBeVisible();
 });

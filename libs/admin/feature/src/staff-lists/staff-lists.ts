@@ -1,5 +1,5 @@
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
-import { GURU_NOTES } from '@plumbline/gurus/domain';
+import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
 import { CHANGE_LOG, NOTIFICATION_BARS } from '@plumbline/shell/domain';
@@ -13,4 +13,5 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   STOCK_IDEAS,
   STOCK_IDEA_CATEGORIES,
   GURU_NOTES,
+  GURU_LETTERS,
 ];

@@ -1,4 +1,5 @@
 import type { DomainPages, PageEntry } from '@plumbline/shared/domain';
+import { LETTER_PERIODS } from './guru-letters';
 import { GURU_SECTIONS, GURU_TABS } from './guru-sections';
 
 /** In the menu of investors; the others are reached from the page of gurus. */
@@ -30,6 +31,38 @@ const tabs: readonly PageEntry[] = GURU_TABS.map(({ key, label, words }) => ({
   parent: key === 'summary' ? '/guru' : '/guru/:name/summary',
 }));
 
+const letters: readonly PageEntry[] = [
+  {
+    path: '/fund-letters',
+    name: 'Fund letters',
+    description: 'What managers write to their investors, quarter by quarter',
+    words: 'shareholder letters funds hedge funds',
+    isListed: true,
+    menu: { top: 'investors', place: 95 },
+  },
+  {
+    path: '/fund-letters/:quarter',
+    name: 'Letters of a quarter',
+    description: 'Letters of managers about one quarter',
+    parent: '/fund-letters',
+  },
+  {
+    path: '/fund-letters/:quarter/:id',
+    name: 'Letter',
+    description: 'One letter of a manager, with what it names',
+    parent: '/fund-letters/:quarter',
+  },
+  ...LETTER_PERIODS.map(({ path, title, value }) => ({
+    path,
+    name: title,
+    description: 'Letters of the editors about managers and markets',
+    words: 'editors newsletter',
+    isListed: true,
+    isSearched: true,
+    ...(value !== 'all' && { parent: '/letter' }),
+  })),
+];
+
 /** Pages of gurus. */
 export const gurusPages: DomainPages = {
   pages: [
@@ -43,6 +76,7 @@ export const gurusPages: DomainPages = {
     },
     ...sections,
     ...tabs,
+    ...letters,
     {
       path: '/guru-portfolio/:name/:symbol',
       name: 'Position over time',

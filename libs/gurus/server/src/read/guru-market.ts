@@ -11,7 +11,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 /** What gurus are read from. */
 export interface GuruMarket extends Pick<MarketReader, 'find' | 'list' | 'prices' | 'document' | 'status'> {
-  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports'>;
+  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports' | 'letters'>;
   splits(id: string): readonly Split[];
 }
 
@@ -28,10 +28,14 @@ export interface GuruBook {
   readonly isCurrent: (period: Day) => boolean;
 }
 
+/** Epoch milliseconds up to which things are known. */
+export const momentOf = (asOf: Day | undefined): number =>
+  asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+
 /** Opens what managers reported by the end of a day. */
 export async function openBook(market: GuruMarket, asOf: Day | undefined): Promise<GuruBook> {
   const book = await market.areas().owners();
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   const today = asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
   const known = knownPortfolios(book, at);
   return { book, known, at, asOf, today, isCurrent: known.on(today).isCurrent };

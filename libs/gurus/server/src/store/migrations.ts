@@ -18,7 +18,18 @@ create table guru_groups (${OWNED_COLUMNS},
 );
 create index guru_groups_owner on guru_groups (user_id, id);`;
 
+const LETTERS = `
+create table guru_letters (${STAFF_COLUMNS},
+  title text not null,
+  period text not null default 'all',
+  day date not null,
+  body text not null,
+  published boolean not null default true
+);
+create index guru_letters_shown on guru_letters (period, day desc, id desc) where published;`;
+
 /** What staff say of managers, and groups of managers that people made. */
 export const gurusMigrations: Migrations = {
   '064_gurus': { up: async (db) => void (await sql.raw(GURUS).execute(db)) },
+  '066_guru_letters': { up: async (db) => void (await sql.raw(LETTERS).execute(db)) },
 };

@@ -1,3 +1,4 @@
+import type { LetterPeriod } from '@plumbline/gurus/domain';
 import { tablesOf, type Database, type OwnedColumns } from '@plumbline/shared/server';
 import type { Generated, Kysely } from 'kysely';
 
@@ -17,7 +18,17 @@ export interface GuruGroupValues {
   gurus: string[];
 }
 
+interface GuruLettersTable {
+  id: Generated<number>;
+  title: string;
+  period: LetterPeriod;
+  day: string;
+  body: string;
+  published: boolean;
+}
+
 export interface GurusTables {
+  guru_letters: GuruLettersTable;
   guru_notes: GuruNotesTable;
   guru_groups: OwnedColumns & GuruGroupValues;
 }

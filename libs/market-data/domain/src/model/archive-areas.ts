@@ -5,6 +5,7 @@ import type { FundReport } from './fund-holding';
 import type { InsiderFiling } from './insider-trade';
 import type { Legislator } from './legislator';
 import type { HoldingReport } from './manager-holding';
+import type { MarketText } from './market-text';
 import type { Observation } from './observation';
 import type { OwnerBook } from './owner-book';
 import type { PoliticianFiling, PoliticianTrade } from './politician-trade';
@@ -64,4 +65,6 @@ export interface ArchiveAreas {
     readonly filings: readonly PoliticianFiling[];
     readonly members: readonly Legislator[];
   }>;
+  /** Letters of managers to investors, every vintage; of one quarter, '2024Q3', where one is named. */
+  readonly letters: (quarter?: string) => Promise<readonly MarketText[]>;
 }

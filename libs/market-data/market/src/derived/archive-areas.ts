@@ -11,6 +11,7 @@ import {
   readHoldingReports,
   readNewestFundReport,
   readStakes,
+  readTexts,
   selectRows,
   type Archive,
 } from '@plumbline/market-data/archive';
@@ -68,6 +69,7 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
     const own = await archive();
     return { ...(await readPoliticians(own)), members: await readLegislators(own) };
   },
+  letters: async (period) => readTexts(await archive(), { kind: 'letter', ...(period && { period }) }),
   managerReports: async (cik) => readHoldingReports(await archive(), { ciks: [cik] }),
 });
 

@@ -24,6 +24,7 @@ function areas() {
     stakes: async () => [],
     fundReport: async () => undefined,
     managerReports: async () => [],
+    letters: async () => [],
     insiderIssuers: async () => [],
     companyInsiders: async () => new Map(),
     insiderReports: async () => [],

@@ -22,6 +22,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     stakes: areas.stakes,
     fundReport: areas.fundReport,
     managerReports: areas.managerReports,
+    letters: areas.letters,
     insiderIssuers: areas.insiderIssuers,
     companyInsiders: areas.companyInsiders,
     insiderReports: areas.insiderReports,
