@@ -29,6 +29,11 @@ const letterToWire = (market: GuruMarket, letter: MarketText) => ({
   symbols: symbolsIn(market, letter.body),
 });
 
+const wholeLetter = (market: GuruMarket, letter: MarketText) => ({
+  ...letterToWire(market, letter),
+  ...{ body: letter.body, language: letter.language ?? null },
+});
+
 const newestFirst = (a: MarketText, b: MarketText): number => b.moment.at - a.moment.at || compareText(a.id, b.id);
 
 /** Letters of a quarter, `latest` for the newest one, and one of them whole; 404 where there is none such. */
@@ -52,6 +57,6 @@ export async function fundLetters(
   if (id !== undefined && !letter) throw new ApiError(404, 'There is no such letter');
   return {
     ...{ quarter, quarters, data: letters.map((one) => letterToWire(market, one)) },
-    letter: letter ? { ...letterToWire(market, letter), body: letter.body, language: letter.language ?? null } : null,
+    letter: letter ? wholeLetter(market, letter) : null,
   };
 }
