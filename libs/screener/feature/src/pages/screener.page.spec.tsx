@@ -35,7 +35,7 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
 const FIELD = {
   ...{ id: 1, field_name: 'pb', display_name: 'PB Ratio', field_type: 'number', category: 'Valuation Ratio' },
   ...{ filter: 'range', options: { is_currency: false, noVote: false, noAdd: false }, unit: 'x', doc: 'Price to book' },
-  coverage: 0.9,
+  ...{ coverage: 0.9, screens: 3 },
 };
 
 const BASE = {
@@ -100,7 +100,10 @@ it('changes one range and leaves the other conditions as they are', async () => 
 it('finds a field and keeps it until it has a range', async () => {
   const { place } = open('/screener');
   await userEvent.click(await screen.findByRole('button', { name: 'Add a filter' }));
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search fields' }), 'price to book{Enter}');
+  const search = await screen.findByRole('searchbox', { name: 'Search fields' });
+  expect(screen.getByText(/known of 90 % · in 3 screens/)).toBeInTheDocument();
+  expect(await screen.findByText(/Lowest 0.00, middle 12.00, highest 40.00; 28 of 30 companies/)).toBeInTheDocument();
+  await userEvent.type(search, 'price to book{Enter}');
   await userEvent.type(await screen.findByRole('textbox', { name: 'PB Ratio: at most' }), '2{Enter}');
   await waitFor(() => expect(place()).toBe('/screener?f=pb+%3C%3D+2'));
 });
