@@ -189,7 +189,7 @@ it('shows how far the past of figures is read, goes on by itself, and stops when
   const busy = () => {
     asks += 1;
     if (asks === 3) return answer();
-    throw new ApiError(503, 'Being read', { retryAfter: 0.01, current: { done: 3, of: 4 } });
+    throw new ApiError(202, 'Being read', { retryAfter: 0.01, current: { done: 3, of: 4 } });
   };
   open('/screener?f=roe+%3E+15&asOf=2024-01-02', { 'POST /_api/screeners/query': busy });
   expect(await screen.findByRole('progressbar', { name: /read for the first time/ })).toHaveAttribute(
@@ -202,7 +202,7 @@ it('shows how far the past of figures is read, goes on by itself, and stops when
 
 it('a reader who does not want to wait stops, and goes on later', async () => {
   const busy = () => {
-    throw new ApiError(503, 'Being read', { retryAfter: 60, current: { done: 0, of: 4 } });
+    throw new ApiError(202, 'Being read', { retryAfter: 60, current: { done: 0, of: 4 } });
   };
   open('/screener?f=roe+%3E+15', { 'POST /_api/screeners/query': busy });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
