@@ -148,7 +148,7 @@ it('is used by letters: rows, choice, comparison and the formula', async () => {
   // Written, not meant as a key.
   await userEvent.keyboard('c');
   expect(place()).toMatch(/^\/screener/);
-  (document.activeElement as HTMLElement).blur();
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
   await userEvent.keyboard('c');
   await waitFor(() => expect(place()).toBe('/compare-table?symbols=A&asOf=2025-06-30'));
 });
