@@ -1,5 +1,6 @@
+import { renderPage } from '@plumbline/auth/kit/testing';
 import type { ScreenCalls } from '@plumbline/screener/contract';
-import { eventScreenBySlug, PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { eventScreenBySlug, PREDEFINED_SCREENS, screenBySlug } from '@plumbline/screener/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { renderRouted } from '@plumbline/shared/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -163,6 +164,19 @@ it('a link made on the same data says nothing', async () => {
   open('/screener?f=roe+%3E+15&data=v1.2026-06-12');
   expect(await screen.findByText('20.50 %')).toBeInTheDocument();
   expect(screen.queryByText(/This link was made on/)).not.toBeInTheDocument();
+});
+
+it('screener.query-params: a name opens a screen of the product, and a screen can be shown without its header', async () => {
+  open('/screener?name=piotroski&show_header=false');
+  const { name, formula } = screenBySlug('piotroski')!;
+  expect((await screen.findByRole('heading', { level: 1, name })).closest('header')).toHaveClass('sr-only');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Formula' }));
+  expect(screen.getByRole('textbox', { name: 'Formula of the screen' })).toHaveValue(formula);
+});
+
+it('screener.query-params: a name that nobody gave says so', async () => {
+  await renderPage(<ScreenerPage />, { at: '/screener?name=nothing+of+the+kind', answers: BASE });
+  expect(await screen.findByText(/There is no screen named "nothing of the kind"/)).toBeInTheDocument();
 });
 
 it('a screen that cannot be run says why', async () => {
