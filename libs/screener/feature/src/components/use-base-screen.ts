@@ -39,24 +39,32 @@ function useNamedScreen(name: string) {
   const isLoading = isOwn && (session.state === 'starting' || own.isLoading);
   const isNothing = isOwn && !isLoading && !saved;
   const error = isNothing ? new ApiError(404, `There is no screen named "${name}".`) : own.error;
-  return { saved, predefined, isLoading, error };
+  const { formula, columns, order } = predefined ?? {};
+  return { saved, predefined, state: { formula, columns, order }, isLoading, error };
+}
+
+/** The saved screen of a number. */
+const useSavedScreen = (id: string) => useQuery({ ...userScreenerQuery(id), enabled: /^[1-9]\d*$/.test(id) });
+
+/** What an address names: a number before a short link before a name. */
+function namesOf(params: URLSearchParams) {
+  const part = (name: string): string => (params.get(name) ?? '').trim();
+  const [id, hash] = [part('id'), part('sh')];
+  return { id, hash, name: id === '' && hash === '' ? part('name') : '' };
 }
 
 /** The saved screen or the short link that an address names; its other parts override it. */
 export function useBaseScreen(): BaseScreen {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  const hash = params.get('sh') ?? '';
-  const named = useNamedScreen(id === '' && hash === '' ? (params.get('name') ?? '').trim() : '');
-  const byId = useQuery({ ...userScreenerQuery(id), enabled: /^[1-9]\d*$/.test(id) });
+  const { id, hash, name } = namesOf(params);
+  const named = useNamedScreen(name);
+  const byId = useSavedScreen(id);
   const link = useQuery({ ...hashQuery(hash), enabled: hash !== '' });
   const saved = byId.data ?? named.saved;
-  const { formula, columns, order, name: title } = named.predefined ?? {};
-  const state = saved?.state ?? link.data?.state ?? { formula, columns, order };
   return {
-    ...{ saved, title },
-    base: present(state),
-    isLoading: byId.isLoading || link.isLoading || named.isLoading,
+    ...{ saved, title: named.predefined?.name },
+    base: present(saved?.state ?? link.data?.state ?? named.state),
+    isLoading: [byId, link, named].some(({ isLoading }) => isLoading),
     error: byId.error ?? link.error ?? named.error,
   };
 }
