@@ -64,7 +64,7 @@ async function asked<T>(url: string, body?: object): Promise<T> {
     // A fund has no statements: its page explains none of their figures.
     if (answer.statusCode === 404) return NOTHING as T;
     // The past of figures is read for the first time.
-    if (answer.statusCode !== 503) throw new Error(`${url} ${JSON.stringify(body)}: ${answer.body}`);
+    if (answer.statusCode !== 202) throw new Error(`${url} ${JSON.stringify(body)}: ${answer.body}`);
   }
 }
 

@@ -54,6 +54,14 @@ export async function register(page: Page, varDir: string): Promise<string> {
   return address;
 }
 
+/** Starts the trial that the notice on top offers: files may be saved then. */
+export async function startTrial(page: Page): Promise<void> {
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await notice.getByRole('button', { name: /free trial/ }).click();
+  await notice.getByRole('button', { name: 'Start now' }).click();
+  await expect(notice).toBeHidden();
+}
+
 export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   await openHydrated(page, '/login');
   await field(page, 'E-mail address or username').fill(name);

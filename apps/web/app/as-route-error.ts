@@ -8,10 +8,13 @@ export async function asRouteError<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof ApiError || isRefusal(error))
-      throw data({ message: messageOf(error) }, { status: error.statusCode });
+      throw data({ message: messageOf(error) }, { status: pageStatus(error) });
     throw error;
   }
 }
+
+/** What is still being worked on is not there for a page that cannot wait. */
+const pageStatus = ({ statusCode }: { readonly statusCode: number }): number => (statusCode === 202 ? 503 : statusCode);
 
 /** Texts of server errors are for the operator: they stay in the log. */
 const messageOf = ({ statusCode, message }: { readonly statusCode: number; readonly message: string }): string =>

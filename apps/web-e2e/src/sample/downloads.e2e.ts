@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { register } from '../accounts';
+import { register, startTrial } from '../accounts';
 import { expect, faultsOf, openHydrated, test } from '../fixtures';
-
-async function startTrial(page: Page): Promise<void> {
-  const notice = page.getByRole('complementary', { name: 'Notice' });
-  await notice.getByRole('button', { name: /free trial/ }).click();
-  await notice.getByRole('button', { name: 'Start now' }).click();
-  await expect(notice).toBeHidden();
-}
 
 test('statements of all periods are asked for, made in the background and saved', async ({ page }, { project }) => {
   await register(page, project.metadata['varDir'] as string);

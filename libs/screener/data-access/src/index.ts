@@ -17,4 +17,11 @@ export {
   type FigureAsk,
 } from './screen-query';
 export { progressOf, type WorkProgress } from './work-progress';
-export { hashQuery, keptOf, userScreenerQuery, userScreenersQuery, viewsQuery } from './saved-queries';
+export {
+  hashQuery,
+  keptOf,
+  namedScreenersQuery,
+  userScreenerQuery,
+  userScreenersQuery,
+  viewsQuery,
+} from './saved-queries';

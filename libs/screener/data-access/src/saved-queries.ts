@@ -8,6 +8,10 @@ export const userScreenerQuery = (id: string) => q.query('GET /_api/user_screene
 export const userScreenersQuery = (page: number) =>
   q.query('GET /_api/user_screeners', { query: { sort: 'name', page } });
 
+/** Screens the reader saved whose names have these words. */
+export const namedScreenersQuery = (name: string) =>
+  q.query('GET /_api/user_screeners', { query: { q: name, sort: 'name', page: 1 } });
+
 /** Sets of columns the reader saved. */
 export const viewsQuery = () => q.query('GET /_api/user_screener_view');
 

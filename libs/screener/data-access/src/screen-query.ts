@@ -1,7 +1,6 @@
 import { DEFAULT_COLUMNS, readOrder, ROWS_A_PAGE, type EventSlug, type ScreenState } from '@plumbline/screener/domain';
 import type { ListState } from '@plumbline/shared/domain';
 import { q, screenerApi } from './calls';
-import { untilDone } from './work-progress';
 
 /** Which companies a state means. */
 export const questionOf = ({ formula, universe, asOf }: Pick<ScreenState, 'formula' | 'universe' | 'asOf'>) => ({
@@ -18,18 +17,16 @@ const orderOf = (text: string | undefined) => {
 
 /** A page of the companies of a screen, with counts and coverage of its conditions. */
 export const screenQuery = (state: ScreenState) =>
-  untilDone(
-    q.query('POST /_api/screeners/query', {
-      body: {
-        ...questionOf(state),
-        fields: [...(state.columns ?? DEFAULT_COLUMNS)],
-        order: orderOf(state.order),
-        page: state.page,
-        per_page: ROWS_A_PAGE,
-        want: ['counts', 'coverage'],
-      },
-    }),
-  );
+  q.query('POST /_api/screeners/query', {
+    body: {
+      ...questionOf(state),
+      fields: [...(state.columns ?? DEFAULT_COLUMNS)],
+      order: orderOf(state.order),
+      page: state.page,
+      per_page: ROWS_A_PAGE,
+      want: ['counts', 'coverage'],
+    },
+  });
 
 /** Which figures of how many companies a chart or a file has. */
 export interface FigureAsk {
@@ -40,32 +37,26 @@ export interface FigureAsk {
 
 /** Some figures of the first companies of a screen. */
 export const figuresQuery = (state: ScreenState, { fields, order, limit }: FigureAsk) =>
-  untilDone(
-    q.query('POST /_api/screeners/query', {
-      body: { ...questionOf(state), fields: [...fields], order: orderOf(order), page: 1, per_page: limit },
-    }),
-  );
+  q.query('POST /_api/screeners/query', {
+    body: { ...questionOf(state), fields: [...fields], order: orderOf(order), page: 1, per_page: limit },
+  });
 
 /** How fields spread over the companies to choose from, whatever the conditions. */
 export const distributionQuery = (state: ScreenState, fields: readonly string[]) =>
-  untilDone(
-    q.query('POST /_api/screeners/distribution', {
-      body: { ...questionOf({ ...state, formula: '' }), fields: [...fields] },
-    }),
-  );
+  q.query('POST /_api/screeners/distribution', {
+    body: { ...questionOf({ ...state, formula: '' }), fields: [...fields] },
+  });
 
 /** The companies of a screen by groups. */
 export const aggregateQuery = (state: ScreenState, group: string, fields: readonly string[]) =>
-  untilDone(q.query('POST /_api/screeners/aggregate', { body: { ...questionOf(state), group, fields: [...fields] } }));
+  q.query('POST /_api/screeners/aggregate', { body: { ...questionOf(state), group, fields: [...fields] } });
 
 /** Why a company is in a screen or not. */
 export const explainQuery = (security: string, { formula, universe, asOf }: ScreenState) =>
-  untilDone(
-    q.query('GET /_api/screeners/explain/{security}', {
-      params: { security },
-      query: { f: formula, u: universe, asOf },
-    }),
-  );
+  q.query('GET /_api/screeners/explain/{security}', {
+    params: { security },
+    query: { f: formula, u: universe, asOf },
+  });
 
 /** Lists to choose companies from, by words of their names. */
 export const listsQuery = (words: string) => q.query('GET /_api/screeners/lists', { query: { q: words } });
@@ -79,7 +70,7 @@ export const performanceQuery = (asOf: string | undefined) =>
 
 /** A predefined screen with its first page. */
 export const slugQuery = (slug: string, asOf: string | undefined) =>
-  untilDone(q.query('GET /_api/screeners/slug/{slug}', { params: { slug }, query: { asOf } }));
+  q.query('GET /_api/screeners/slug/{slug}', { params: { slug }, query: { asOf } });
 
 /** A page of an event screen, for the state of its list. */
 export const eventsQuery = (

@@ -130,7 +130,8 @@ export function createClient<C extends { [K in keyof C]: CallDef }>(options: Cli
     let response = await send(key, args, callOptions, token);
     if (response.status === 401 && options.renew && !UNSIGNED.has(key) && (await options.renew(token)))
       response = await send(key, args, callOptions, await options.token?.());
-    if (!response.ok) throw await failure(response);
+    // 202: the answer is still being worked on, and its body says how far that is.
+    if (!response.ok || response.status === 202) throw await failure(response);
     return result(response);
   };
   return call as unknown as Client<C>;

@@ -7,9 +7,16 @@ const MAX_RETRIES = 2;
 /** How long an answer serves again (specification section 9: 900 s); a page from the server's cache is no older. */
 const STALE_MS = 900_000;
 
+/** The answer is being worked on: it is asked for until it is there. */
+const isWorking = (error: unknown): error is ApiError => error instanceof ApiError && error.statusCode === 202;
+
 /** A refusal stays a refusal: only failures of network and server are tried again. */
 const mayRetry = (count: number, error: unknown): boolean =>
-  !onServer && count < MAX_RETRIES && !(error instanceof ApiError && error.statusCode < 500);
+  !onServer && (isWorking(error) || (count < MAX_RETRIES && !(error instanceof ApiError && error.statusCode < 500)));
+
+/** As long as the server says; else a second, then twice as long each time. */
+const retryDelay = (count: number, error: unknown): number =>
+  1_000 * ((isWorking(error) ? error.retryAfter : undefined) ?? 2 ** count);
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -18,6 +25,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: STALE_MS,
         refetchOnWindowFocus: false,
         retry: mayRetry,
+        retryDelay,
         gcTime: onServer ? Infinity : 900_000,
       },
     },

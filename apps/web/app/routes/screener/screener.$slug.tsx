@@ -31,7 +31,7 @@ const orLater = async (work: Promise<Prefetched>): Promise<Prefetched> => {
   try {
     return await work;
   } catch (error) {
-    if ((error as { statusCode?: unknown }).statusCode === 503) return { answers: undefined };
+    if ((error as { statusCode?: unknown }).statusCode === 202) return { answers: undefined };
     throw error;
   }
 };

@@ -33,7 +33,7 @@ function tooLate(makings: readonly Making[]): ApiError {
   const [done, of] = [sum('done'), sum('of')];
   const far = Math.floor((100 * done) / Math.max(1, of));
   const text = `The past of these figures is being read for the first time: ${String(far)}% is there. Ask again in a while`;
-  return new ApiError(503, text, { retryAfter: ASK_AGAIN, current: { done, of } });
+  return new ApiError(202, text, { retryAfter: ASK_AGAIN, current: { done, of } });
 }
 
 export function cubeReading(

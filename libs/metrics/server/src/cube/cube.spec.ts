@@ -220,7 +220,7 @@ describe('columns over time', () => {
     const slow: PastReading = { ...past, makeStep: (question) => held.then(() => past.makeStep(question)) };
     const panel = marketPanels(market, slow, 1).open('2018-06-30')!;
     await expect(panel.columns({ reads: SOME, texts: ['sector'] })).rejects.toMatchObject({
-      statusCode: 503,
+      statusCode: 202,
       retryAfter: 2,
       current: { done: expect.any(Number) as number, of: expect.any(Number) as number },
     });

@@ -139,6 +139,8 @@ const fieldSchema = z.object({
   doc: z.string(),
   /** Share of traded companies of which it is known, 0 to 1; null where that takes work. */
   coverage: z.number().nullable(),
+  /** Screens of the product that name it. */
+  screens: z.int(),
 });
 
 /** The screener over the figures of all companies. */

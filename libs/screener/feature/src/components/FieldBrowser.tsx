@@ -1,6 +1,6 @@
 import { fieldsQuery } from '@plumbline/screener/data-access';
 import { SCREENER_CATEGORIES } from '@plumbline/screener/domain';
-import { formatPercent } from '@plumbline/shared/domain';
+import { formatPercent, plural } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
@@ -8,7 +8,9 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FieldSpread } from './FieldSpread';
 import type { ListedField } from './screen-types';
+import { useLater } from './use-later';
 
 export interface FieldBrowserProps {
   /** What a field is chosen for: `Add a filter`. */
@@ -19,6 +21,9 @@ export interface FieldBrowserProps {
   /** Fields that may be chosen; all without it. */
   accepts?: (field: ListedField) => boolean;
 }
+
+/** A pointer that only passes over fields asks for nothing. */
+const OPEN_MS = 200;
 
 /** So many are shown before more are asked for. */
 const FIRST = 60;
@@ -56,18 +61,31 @@ function matching(fields: readonly ListedField[], text: string, category: string
     .map(({ field }) => field);
 }
 
-function FieldItem({ field, onChoose }: { field: ListedField; onChoose: () => void }): ReactNode {
+interface FieldItemProps {
+  field: ListedField;
+  /** Shows how it spreads. */
+  isOpen: boolean;
+  onOpen: () => void;
+  onChoose: () => void;
+}
+
+const usesText = ({ screens }: ListedField): string =>
+  screens > 0 ? ` · in ${plural(screens, { one: '# screen', other: '# screens' })}` : '';
+
+function FieldItem({ field, isOpen, onOpen, onChoose }: FieldItemProps): ReactNode {
   return (
     <li>
-      <button type="button" className="field-item" onClick={onChoose}>
+      <button type="button" className="field-item" onClick={onChoose} onFocus={onOpen} onMouseEnter={onOpen}>
         <span>
           <b>{field.display_name}</b> <code>{field.field_name}</code>
         </span>
         <small>
           {field.category}
           {field.coverage !== null && ` · known of ${formatPercent(field.coverage * 100, { decimals: 0 })}`}
+          {usesText(field)}
         </small>
         <span className="field-doc">{field.doc}</span>
+        {isOpen && !field.options.noAdd && <FieldSpread field={field} />}
       </button>
     </li>
   );
@@ -81,6 +99,8 @@ function FieldList({
   const [category, setCategory] = useState<string>(ALL);
   const [limit, setLimit] = useState(FIRST);
   const found = matching(fields, search, category);
+  const [opened, setOpened] = useState<ListedField>();
+  const open = useLater(setOpened, OPEN_MS);
   const input = useRef<HTMLInputElement>(null);
   // The list may come later than the dialog, which then has its focus elsewhere.
   useEffect(() => input.current?.focus(), []);
@@ -116,7 +136,13 @@ function FieldList({
       </p>
       <ul>
         {found.slice(0, limit).map((field) => (
-          <FieldItem key={field.field_name} field={field} onChoose={() => onChoose(field)} />
+          <FieldItem
+            key={field.field_name}
+            field={field}
+            isOpen={field === (opened && found.includes(opened) ? opened : found[0])}
+            onOpen={() => open(field)}
+            onChoose={() => onChoose(field)}
+          />
         ))}
       </ul>
       {found.length > limit && <Button onClick={() => setLimit(limit + FIRST)}>Show more fields</Button>}

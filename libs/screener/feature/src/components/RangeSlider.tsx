@@ -34,8 +34,15 @@ const placeOf = (value: number | undefined, { from, to }: SliderBins, open: numb
 const valueAt = (place: number, bins: SliderBins): number =>
   rounded(bins.from + ((bins.to - bins.from) * place) / STEPS, bins);
 
+export interface SpreadBarsProps {
+  bins: SliderBins;
+  /** Ends of a range, in steps of the slider; all of it without. */
+  low?: number;
+  high?: number;
+}
+
 /** How values spread, those inside the range stronger. */
-function Bars({ bins, low, high }: { bins: SliderBins; low: number; high: number }): ReactNode {
+export function SpreadBars({ bins, low = 0, high = STEPS }: SpreadBarsProps): ReactNode {
   const most = Math.max(1, ...bins.counts);
   const count = bins.counts.length;
   return (
@@ -69,7 +76,7 @@ export function RangeSlider({ label, unit, bins, from, to, onChange }: RangeSlid
   const range = { min: 0, max: STEPS, step: 1, onBlur: () => setMoving(undefined) } as const;
   return (
     <div className="slider" style={{ '--low': low / STEPS, '--high': high / STEPS } as CSSProperties}>
-      <Bars bins={bins} low={low} high={high} />
+      <SpreadBars bins={bins} low={low} high={high} />
       <div className="slider-track">
         <input
           type="range"

@@ -2,29 +2,90 @@ import { useSession } from '@plumbline/auth/data-access';
 import { screenerApi, userScreenersQuery } from '@plumbline/screener/data-access';
 import { formatDay } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
-import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { Popover } from '@plumbline/shared/ui/Popover';
+import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { SavedScreen } from './use-base-screen';
 
-function RemoveButton({ screen }: { screen: SavedScreen }): ReactNode {
+/** Changes of a saved screen, each of which asks for the list again. */
+function useScreenChanges({ id, version }: SavedScreen) {
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => screenerApi()('DELETE /_api/user_screeners/{id}', { params: { id: String(screen.id) } }),
+  const params = { id: String(id) };
+  const options = {
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/user_screeners'] }),
-    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'screen' }),
+    onError: (error: Error) => notify({ text: error.message, tone: 'severe', key: 'screen' }),
+  };
+  const update = useMutation({
+    mutationFn: (change: { readonly name?: string; readonly is_public?: boolean }) =>
+      screenerApi()('PUT /_api/user_screeners/{id}', { params, body: { ...change, version } }),
+    ...options,
   });
+  const remove = useMutation({
+    mutationFn: () => screenerApi()('DELETE /_api/user_screeners/{id}', { params }),
+    ...options,
+  });
+  return { update, remove };
+}
+
+/** Gives a screen another name. */
+function RenameForm({ screen, onDone }: { screen: SavedScreen; onDone: () => void }): ReactNode {
+  const [name, setName] = useState(screen.name);
+  const { update } = useScreenChanges(screen);
   return (
-    <Button size="small" variant="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
-      Remove
-    </Button>
+    <form
+      className="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') update.mutate({ name: name.trim() }, { onSuccess: onDone });
+      }}
+    >
+      <TextField label="New name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+      <Button type="submit" variant="primary" size="small" disabled={update.isPending}>
+        Rename
+      </Button>
+    </form>
+  );
+}
+
+function ScreenActions({ screen }: { screen: SavedScreen }): ReactNode {
+  const { update, remove } = useScreenChanges(screen);
+  const { name, is_public: isPublic } = screen;
+  return (
+    <span className="screen-actions">
+      <Checkbox
+        label={isPublic ? 'Public' : 'Private'}
+        checked={isPublic}
+        onChange={() => update.mutate({ is_public: !isPublic })}
+      />
+      <Popover
+        label={`Rename ${name}`}
+        trigger={(trigger) => (
+          <Button size="small" variant="quiet" aria-label={`Rename ${name}`} {...trigger}>
+            Rename
+          </Button>
+        )}
+      >
+        {(close) => <RenameForm screen={screen} onDone={close} />}
+      </Popover>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Remove ${name}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Remove
+      </Button>
+    </span>
   );
 }
 
@@ -44,19 +105,18 @@ const COLUMNS: readonly Column<SavedScreen>[] = [
     value: ({ state }) => state.formula,
   },
   {
-    key: 'public',
-    header: 'Shared',
-    align: 'start',
-    cell: ({ is_public }) => is_public && <Badge>public</Badge>,
-    value: ({ is_public }) => (is_public ? 'public' : ''),
-  },
-  {
     key: 'changed',
     header: 'Changed',
     cell: ({ updated_at }) => formatDay(updated_at.slice(0, 10)),
     value: ({ updated_at }) => updated_at,
   },
-  { key: 'remove', header: 'Remove', isDecoration: true, cell: (screen) => <RemoveButton screen={screen} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isDecoration: true,
+    align: 'start',
+    cell: (screen) => <ScreenActions screen={screen} />,
+  },
 ];
 
 /** The screens a member saved. */
@@ -72,6 +132,7 @@ function Mine(): ReactNode {
             columns={COLUMNS}
             rows={data}
             rowKey={({ id }) => String(id)}
+            isOneStop={false}
             empty={<EmptyState title="No screen is saved yet">“Save as” keeps the screen you see.</EmptyState>}
           />
           {total > per_page && (

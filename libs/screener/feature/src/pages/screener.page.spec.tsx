@@ -1,5 +1,6 @@
+import { renderPage } from '@plumbline/auth/kit/testing';
 import type { ScreenCalls } from '@plumbline/screener/contract';
-import { eventScreenBySlug, PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { eventScreenBySlug, PREDEFINED_SCREENS, screenBySlug } from '@plumbline/screener/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { renderRouted } from '@plumbline/shared/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,7 +36,7 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
 const FIELD = {
   ...{ id: 1, field_name: 'pb', display_name: 'PB Ratio', field_type: 'number', category: 'Valuation Ratio' },
   ...{ filter: 'range', options: { is_currency: false, noVote: false, noAdd: false }, unit: 'x', doc: 'Price to book' },
-  coverage: 0.9,
+  ...{ coverage: 0.9, screens: 3 },
 };
 
 const BASE = {
@@ -100,7 +101,10 @@ it('changes one range and leaves the other conditions as they are', async () => 
 it('finds a field and keeps it until it has a range', async () => {
   const { place } = open('/screener');
   await userEvent.click(await screen.findByRole('button', { name: 'Add a filter' }));
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search fields' }), 'price to book{Enter}');
+  const search = await screen.findByRole('searchbox', { name: 'Search fields' });
+  expect(screen.getByText(/known of 90 % · in 3 screens/)).toBeInTheDocument();
+  expect(await screen.findByText(/Lowest 0.00, middle 12.00, highest 40.00; 28 of 30 companies/)).toBeInTheDocument();
+  await userEvent.type(search, 'price to book{Enter}');
   await userEvent.type(await screen.findByRole('textbox', { name: 'PB Ratio: at most' }), '2{Enter}');
   await waitFor(() => expect(place()).toBe('/screener?f=pb+%3C%3D+2'));
 });
@@ -145,7 +149,7 @@ it('is used by letters: rows, choice, comparison and the formula', async () => {
   // Written, not meant as a key.
   await userEvent.keyboard('c');
   expect(place()).toMatch(/^\/screener/);
-  (document.activeElement as HTMLElement).blur();
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
   await userEvent.keyboard('c');
   await waitFor(() => expect(place()).toBe('/compare-table?symbols=A&asOf=2025-06-30'));
 });
@@ -160,6 +164,19 @@ it('a link made on the same data says nothing', async () => {
   open('/screener?f=roe+%3E+15&data=v1.2026-06-12');
   expect(await screen.findByText('20.50 %')).toBeInTheDocument();
   expect(screen.queryByText(/This link was made on/)).not.toBeInTheDocument();
+});
+
+it('screener.query-params: a name opens a screen of the product, and a screen can be shown without its header', async () => {
+  open('/screener?name=piotroski&show_header=false');
+  const { name, formula } = screenBySlug('piotroski')!;
+  expect((await screen.findByRole('heading', { level: 1, name })).closest('header')).toHaveClass('sr-only');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Formula' }));
+  expect(screen.getByRole('textbox', { name: 'Formula of the screen' })).toHaveValue(formula);
+});
+
+it('screener.query-params: a name that nobody gave says so', async () => {
+  await renderPage(<ScreenerPage />, { at: '/screener?name=nothing+of+the+kind', answers: BASE });
+  expect(await screen.findByText(/There is no screen named "nothing of the kind"/)).toBeInTheDocument();
 });
 
 it('a screen that cannot be run says why', async () => {
@@ -186,7 +203,7 @@ it('shows how far the past of figures is read, goes on by itself, and stops when
   const busy = () => {
     asks += 1;
     if (asks === 3) return answer();
-    throw new ApiError(503, 'Being read', { retryAfter: 0.01, current: { done: 3, of: 4 } });
+    throw new ApiError(202, 'Being read', { retryAfter: 0.01, current: { done: 3, of: 4 } });
   };
   open('/screener?f=roe+%3E+15&asOf=2024-01-02', { 'POST /_api/screeners/query': busy });
   expect(await screen.findByRole('progressbar', { name: /read for the first time/ })).toHaveAttribute(
@@ -199,7 +216,7 @@ it('shows how far the past of figures is read, goes on by itself, and stops when
 
 it('a reader who does not want to wait stops, and goes on later', async () => {
   const busy = () => {
-    throw new ApiError(503, 'Being read', { retryAfter: 60, current: { done: 0, of: 4 } });
+    throw new ApiError(202, 'Being read', { retryAfter: 60, current: { done: 0, of: 4 } });
   };
   open('/screener?f=roe+%3E+15', { 'POST /_api/screeners/query': busy });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,7 @@
 import '../screener.css';
 import { EVENT_SCREENS, SCREEN_GROUPS, SCREEN_VIEWS, type ScreenView } from '@plumbline/screener/domain';
 import { formatNumber } from '@plumbline/shared/domain';
+import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -9,6 +10,7 @@ import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { screensQuery } from '@plumbline/screener/data-access';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { walkItems } from '@plumbline/shared/ui/walk';
 import { AggregateView } from '../components/AggregateView';
 import { AsOfTools } from '../components/AsOfTools';
@@ -124,15 +126,34 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
   );
 }
 
+/** The screens a member saved, to order them. */
+const Manager = (): ReactNode => (
+  <main id="content" className="screener">
+    <header className="screener-head">
+      <h1>Your screens</h1>
+      <LinkButton href="/screener" variant="primary">
+        New screen
+      </LinkButton>
+    </header>
+    <SavedScreens />
+    <Beginnings />
+  </main>
+);
+
+/** Words of an address that mean no. */
+const NO: readonly (string | null)[] = ['0', 'false', 'no'];
+
 /** The screener over a saved screen, a short link or nothing. */
-function Workspace({ base, saved }: Pick<BaseScreen, 'base' | 'saved'>): ReactNode {
+function Workspace({ base, saved, title }: Pick<BaseScreen, 'base' | 'saved' | 'title'>): ReactNode {
   const choice = useScreenState(base);
   const shown = useShownAnswer(choice.state);
   const isEmpty = choice.state.formula === '' && choice.state.universe === '';
+  const [params] = useSearchParams();
+  const hasHeader = !NO.includes(params.get('show_header'));
   return (
     <main id="content" className="screener">
-      <header className="screener-head">
-        <h1>{saved?.name ?? 'Screener'}</h1>
+      <header className={hasHeader ? 'screener-head' : 'sr-only'}>
+        <h1>{saved?.name ?? title ?? 'Screener'}</h1>
         <div className="save-tools">
           <SaveTools state={choice.state} saved={saved} answer={shown.answer} />
           <AsOfTools {...choice} />
@@ -151,7 +172,9 @@ function Workspace({ base, saved }: Pick<BaseScreen, 'base' | 'saved'>): ReactNo
 
 /** Chooses companies by any figures of them. Everything that is chosen is in the address. */
 export function ScreenerPage(): ReactNode {
-  const { base, saved, isLoading, error } = useBaseScreen();
+  const { base, saved, title, isLoading, error } = useBaseScreen();
+  const [params] = useSearchParams();
+  if (params.get('manage') === 'screen') return <Manager />;
   if (isLoading)
     return (
       <main id="content" className="screener" aria-busy="true">
@@ -167,5 +190,5 @@ export function ScreenerPage(): ReactNode {
         </ErrorPanel>
       </main>
     );
-  return <Workspace key={saved?.id ?? 'new'} base={base} saved={saved} />;
+  return <Workspace key={saved?.id ?? title ?? 'new'} base={base} saved={saved} title={title} />;
 }

@@ -1,7 +1,5 @@
 import { DOWNLOAD_REFUSAL, downloadLimit } from '@plumbline/auth/domain';
 import type { MarketReader } from '@plumbline/market-data/domain';
-import { fieldOf } from '@plumbline/metrics/domain';
-import { referencesOf, parseFormula } from '@plumbline/formula/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import {
   eventScreenBySlug,
@@ -21,7 +19,7 @@ import { askedColumns } from '../screen/asked-columns';
 import { checkQuestion, type CheckedQuestion, type Question } from '../screen/checked-question';
 import { distributions } from '../screen/distribution';
 import { explainCompany } from '../screen/explain-company';
-import { fieldList, noteField } from '../screen/field-list';
+import { fieldList, noteField, predefinedFields } from '../screen/field-list';
 import { formulaReads } from '../screen/formula-reads';
 import { listChoices } from '../screen/list-choices';
 import { namedCompanies, PREDEFINED, type Asker, type NameSources } from '../screen/named-companies';
@@ -112,21 +110,6 @@ const named = (screen: PredefinedScreen | undefined): PredefinedScreen => {
   if (!screen) throw new ApiError(404, 'There is no such screen');
   return screen;
 };
-
-function predefinedFields() {
-  const counts = new Map<string, number>();
-  for (const { formula } of PREDEFINED_SCREENS) {
-    const parsed = parseFormula(formula);
-    const keys = new Set('tree' in parsed ? referencesOf(parsed.tree).map(({ key }) => key) : []);
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const rows = [...counts].map(([key, screens]) => ({
-    field_name: key,
-    display_name: fieldOf(key)?.label ?? key,
-    screens,
-  }));
-  return rows.sort((one, other) => other.screens - one.screens);
-}
 
 type Calls = typeof screenCalls;
 

@@ -1,6 +1,6 @@
-import type { Unit } from '@plumbline/formula/domain';
-import { FIELDS, SPECIAL_FIELDS, type Field } from '@plumbline/metrics/domain';
-import { NOTE_FIELD, SCREENER_CATEGORIES } from '@plumbline/screener/domain';
+import { parseFormula, referencesOf, type Unit } from '@plumbline/formula/domain';
+import { fieldOf, FIELDS, SPECIAL_FIELDS, type Field } from '@plumbline/metrics/domain';
+import { NOTE_FIELD, PREDEFINED_SCREENS, SCREENER_CATEGORIES } from '@plumbline/screener/domain';
 
 /** A number of its own for a key: the same in all versions. Field numbers of the specification are kept. */
 export function fieldId(key: string): number {
@@ -19,9 +19,27 @@ const PLACES = new Map<string, number>(SCREENER_CATEGORIES.map((name, place) => 
 
 const placeOf = ({ category }: Field): number => PLACES.get(category) ?? PLACES.size;
 
+/** How many screens of the product name each field. */
+function fieldUses(): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { formula } of PREDEFINED_SCREENS) {
+    const parsed = parseFormula(formula);
+    const keys = new Set('tree' in parsed ? referencesOf(parsed.tree).map(({ key }) => key) : []);
+    for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** The fields that screens of the product name, those named most often first. */
+export const predefinedFields = () =>
+  [...fieldUses()]
+    .map(([key, screens]) => ({ field_name: key, display_name: fieldOf(key)?.label ?? key, screens }))
+    .sort((one, other) => other.screens - one.screens);
+
 /** All fields by their groups, with the share of companies that have each. */
-export const fieldList = (coverage: ReadonlyMap<string, number>) =>
-  FIELDS.toSorted((one, other) => placeOf(one) - placeOf(other)).map((field) => {
+export const fieldList = (coverage: ReadonlyMap<string, number>) => {
+  const uses = fieldUses();
+  return FIELDS.toSorted((one, other) => placeOf(one) - placeOf(other)).map((field) => {
     const type = kindOf(field.flavor);
     return {
       id: fieldId(field.key),
@@ -38,8 +56,10 @@ export const fieldList = (coverage: ReadonlyMap<string, number>) =>
       unit: field.flavor,
       doc: field.doc,
       coverage: coverage.get(field.key) ?? null,
+      screens: uses.get(field.key) ?? 0,
     };
   });
+};
 
 /** The field of one's own notes: a column alone, nothing can be filtered by it. */
 export const noteField = () => ({
@@ -53,4 +73,5 @@ export const noteField = () => ({
   unit: 'text',
   doc: NOTE_FIELD.doc,
   coverage: null,
+  screens: 0,
 });

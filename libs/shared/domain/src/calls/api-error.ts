@@ -11,11 +11,12 @@ export interface ErrorBody {
   readonly code: string;
   readonly requestId: string;
   readonly fields?: FieldProblem[] | undefined;
-  /** With 409: what is kept now, for the caller to compare with; with 503 of a longer work: how much is done of how much. */
+  /** With 409: what is kept now, for the caller to compare with; with 202: how much of a longer work is done. */
   readonly current?: unknown;
 }
 
 const CODES: Record<number, string> = {
+  202: 'working',
   400: 'invalid',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -42,9 +43,9 @@ export const codeOf = (statusCode: number): string => CODES[statusCode] ?? (stat
 export class ApiError extends Error {
   readonly code: string;
   readonly fields: FieldProblem[] | undefined;
-  /** Seconds after which a 429 or 503 may be tried again. */
+  /** Seconds after which a 202, 429 or 503 may be tried again. */
   readonly retryAfter: number | undefined;
-  /** With 409: what is kept now, as the call would answer it; with 503 of a longer work: `done` and `of`. */
+  /** With 409: what is kept now, as the call would answer it; with 202: `done` and `of`. */
   readonly current: unknown;
 
   constructor(

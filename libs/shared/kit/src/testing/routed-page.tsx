@@ -1,4 +1,5 @@
 import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
+import { ApiError } from '@plumbline/shared/domain';
 import { LinkProvider } from '@plumbline/shared/ui/Link';
 import { ToastRegion, toastStore } from '@plumbline/shared/ui/Toast';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -39,7 +40,9 @@ export interface RoutedSetting {
 function freshClient(): QueryClient {
   const client = getQueryClient();
   client.clear();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  // What fails is shown at once; what is still being worked on is asked for again, as everywhere.
+  const retry = (_count: number, error: unknown) => error instanceof ApiError && error.statusCode === 202;
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry } });
   toastStore.all().forEach(({ id }) => toastStore.dismiss(id));
   return client;
 }

@@ -6,7 +6,8 @@ import { Link, useLocation } from 'react-router-dom';
 const KNOWS_PAST_DAYS = [
   /^\/(stock|portfolio)\/./,
   /^\/term\/[^/]+\/./,
-  /^\/(screener|compare-table|dcf-calculator|calculator\/wacc-calculator)$/,
+  /^\/screener(\/|$)/,
+  /^\/(ideas|ipos|compare-table|dcf-calculator|calculator\/wacc-calculator)$/,
 ];
 
 /** The address of this page as known now. */
