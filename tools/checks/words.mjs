@@ -17,7 +17,10 @@ const WORDS = [
   [/\b(hangs?|hung) on\b|\b(go|goes|going|gone|went) by\b/, 'depends on, uses'],
   [/\b[A-Z_]*ANEW(_[A-Z]+)*\b/, 'REBUILT, AGAIN'],
   [/\b[Dd]oors?\b|\bdoor[A-Z]\w*|\w+Door[A-Z]?\w*/, 'trigger, opens'],
-  [/\bof nobody's own\b|\bwho wants it\b/, 'ad hoc, the caller'],
+  [/\bof nobody's own\b|\bwho wants\b/, 'ad hoc, the caller'],
+  [/\b[Ww]ork(s|ed|ing)? (it |them |this |that )?out\b|\bwork(ed)?Out[A-Z]?\w*/, 'compute'],
+  [/\b(use|open|close)Whole\b/, 'the full explanation, a drawer'],
+  [/\b(kept|keeps) of (the|a|its) (previous )?version\b/, 'reused from the previous version'],
   [/\bends of symbols\b|\bwho is who\b/, 'symbol retirements, identity resolution'],
 ];
 

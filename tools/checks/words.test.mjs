@@ -7,7 +7,8 @@ import { foreignWords } from './words.mjs';
 test('words of our own are named with what to write', () => {
   assert.deepEqual(foreignWords('/** It is read anew. */'), ['1: "anew", write again, rebuilt, recomputed']);
   assert.equal(foreignWords('one\nconst MOST_ROWS = 3; // beside it').length, 2);
-  assert.deepEqual(foreignWords('almost renewed, next to it; MAX_ROWS; besides'), []);
+  assert.equal(foreignWords('a figure that was worked out\nawait workOutColumns(market)\nit works them out').length, 3);
+  assert.deepEqual(foreignWords('it worked outside; almost renewed, next to it; MAX_ROWS; besides'), []);
 });
 
 const HEAD = '| term | meaning | in the code |\n| --- | --- | --- |\n';

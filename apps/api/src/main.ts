@@ -90,7 +90,7 @@ const marketPlace = ({ VAR_DIR: varDir, CUBE_CACHE_MB: cubeMb }: ServerConfig, c
   ...{ varDir, cacheMb, cubeMb },
 });
 
-/** A thread for figures of past days; the sources that run as they are work them out here. */
+/** A thread for figures of past days; the sources that run as they are compute them here. */
 function openPast(config: ServerConfig) {
   if (!BUILT) return undefined;
   const place = marketPlace(config, PAST_CACHE_MB);

@@ -16,7 +16,7 @@ it.each([
   ['a + missing', undefined],
   ['(a - b) * 2 / c', -2],
   ['-a + b', 1],
-])('the reader works out %s', (formula, value) => {
+])('the reader computes %s', (formula, value) => {
   const rows: Readonly<Record<string, number>> = { a: 2, b: 3, c: 1 };
   expect(arithmetic(formula, (key) => rows[key])).toBe(value);
 });

@@ -1,6 +1,6 @@
 import { checkFormula, columnOf, referencesOf, type CheckedFormula } from '@plumbline/formula/domain';
 import { fieldCatalog, FIELDS } from '@plumbline/metrics/domain';
-import { openMetricPanel, panelOf, screen, workOutColumns } from '@plumbline/metrics/server';
+import { openMetricPanel, panelOf, screen, computeColumns } from '@plumbline/metrics/server';
 import type { Day } from '@plumbline/shared/domain';
 import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
@@ -87,7 +87,7 @@ async function printed(formula: string, asOf: Day | undefined) {
   const { reader } = sample;
   const panel = asOf
     ? panelOf(reader, asOf)
-    : openMetricPanel(reader.columns()!, reader.list(), (reads) => workOutColumns(reader, reads));
+    : openMetricPanel(reader.columns()!, reader.list(), (reads) => computeColumns(reader, reads));
   const checked = checkFormula(formula, { catalog: fieldCatalog }, 'condition') as CheckedFormula;
   return screen(panel, { formula: checked, limit: 500 });
 }

@@ -20,7 +20,7 @@ import {
   openMetricPanel,
   type PanelColumns,
   panelOf,
-  workOutColumns,
+  computeColumns,
 } from '@plumbline/metrics/server';
 import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics/testing';
 import { type Day, epochDay } from '@plumbline/shared/domain';
@@ -143,7 +143,7 @@ it('places among others end where the column stands, and were at year ends what 
   expect(known).toBeGreaterThan(20);
 });
 
-/** Of each kind of source what some company has to be worked out from. */
+/** Of each kind of source what some company has to be computed from. */
 const RECORDED: readonly string[] = [
   ...['closes', 'daily_returns', 'monthly_returns', 'index_monthly_returns', 'pricehigh_3y', 'adj_close_12m_ago'],
   ...['volume_3m', 'insider_buys_12m', 'insider_sell_value_3m', 'insider_shares', 'num_guru_holders', 'guru_weights'],
@@ -212,8 +212,8 @@ it('places among others are the same now as of the last day, and none of what is
 it('places at an earlier month end are among others of then, also next to long windows of month ends', async () => {
   const back = (key: string, monthsBack: number) => ({ key, yearsBack: 0, quartersBack: 0, monthsBack });
   const places = ['rank_momentum', 'magic_formula_rank'].map((key) => back(key, 3));
-  const alone = await workOutColumns(market, places);
-  const joined = await workOutColumns(market, [back('pettm_med_10y', 1), ...places]);
+  const alone = await computeColumns(market, places);
+  const joined = await computeColumns(market, [back('pettm_med_10y', 1), ...places]);
   for (const read of places.map(columnName)) {
     expect([read, joined.get(read)?.values]).toEqual([read, alone.get(read)?.values]);
     expect(alone.get(read)?.values.some((value) => value > 0)).toBe(true);

@@ -3,7 +3,7 @@ import { importPaths } from '@plumbline/market-data/archive';
 import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { columnKeys } from '@plumbline/metrics/domain';
-import { type ColumnThreads, metricColumns, openMetricPanel, workOutColumns } from '@plumbline/metrics/server';
+import { type ColumnThreads, metricColumns, openMetricPanel, computeColumns } from '@plumbline/metrics/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,30 +34,30 @@ describe('figures built with a market', () => {
     await buildMarket(folders);
   });
 
-  it('are those worked out from documents and prices, for every field and security', async () => {
+  it('are those computed from documents and prices, for every field and security', async () => {
     const market = await openMarketReader({ ...folders, residentBytes: 0 });
     const columns = market.columns();
     if (!columns) throw new Error('There are no columns');
-    const workOut = () => Promise.reject(new Error('All of the present is held'));
-    const built = await openMetricPanel(columns, market.list(), workOut).columns({
+    const compute = () => Promise.reject(new Error('All of the present is held'));
+    const built = await openMetricPanel(columns, market.list(), compute).columns({
       reads: present,
       texts: ['industry'],
     });
-    const whole = await workOutColumns(market, present);
+    const whole = await computeColumns(market, present);
     for (const read of present)
       expect([read.key, built.numbers(read)]).toEqual([read.key, whole.get(columnName(read))?.values]);
     expect(built.texts('industry')?.texts.length).toBeGreaterThan(1);
     market.close();
   });
 
-  it('are joined by figures without a column, numbers and texts, worked out when they are asked for', async () => {
+  it('are joined by figures without a column, numbers and texts, computed when they are asked for', async () => {
     const market = await openMarketReader({ ...folders, residentBytes: 0 });
     const columns = market.columns();
     if (!columns) throw new Error('There are no columns');
     const asked: string[] = [];
     const panel = openMetricPanel(columns, market.list(), (reads) => {
       asked.push(...reads.map(({ key }) => key));
-      return workOutColumns(market, reads);
+      return computeColumns(market, reads);
     });
     const read = (key: string) => ({ key, yearsBack: 0, quartersBack: 0 });
     const found = await panel.columns({ reads: [read('roe'), read('dupont_3')], texts: ['gf_score_band'] });

@@ -46,7 +46,7 @@ async function make({ archive, built, days: [day] }) {
 const STEADY = 'roe > 10% and gross_margin > 20% and debt_to_equity < 2 and revenue_growth_5y > 0 and net_margin > 5%';
 const JOINED = DEFAULT_COLUMNS.filter((key) => key !== 'sector');
 
-/** The market without a place for columns over time: days are worked out from documents. */
+/** The market without a place for columns over time: days are computed from documents. */
 const bare = (market) => ({
   document: (id) => market.document(id),
   prices: (id) => market.prices(id),

@@ -85,7 +85,7 @@ async function compileRows() {
 }
 
 /**
- * Companies whose histories are worked out, after those that make the process ready: code that has seen fewer is still being
+ * Companies whose histories are computed, after those that make the process ready: code that has seen fewer is still being
  * compiled, which ten thousand would not notice.
  */
 const HISTORIES = { companies: 120, warm: 80 };

@@ -66,7 +66,7 @@ describe('plumbline screen', () => {
     expect(before.total).toBe(0);
   });
 
-  it('works out readings of the past that the built figures do not hold', async () => {
+  it('computes readings of the past that the built figures do not hold', async () => {
     const { total, columns } = await ask('revenue > 0 and revenue{1y} > 0', '--limit', '2');
     expect(columns).toEqual(['revenue', 'revenue{1y}']);
     expect(total).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'PE Ratio (TTM)
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'PE Ratio (TTM) of Vantrellis Systems Inc.' });
 
 /** By keyboard alone from the figure to the drawer with the whole tree. */
-async function openWhole(page: Page): Promise<void> {
+async function openExplanation(page: Page): Promise<void> {
   await pe(page).focus();
   await page.keyboard.press('Enter');
   await panelOf(page).getByRole('button', { name: 'Full calculation' }).press('Enter');
@@ -50,7 +50,7 @@ test('the whole tree is walked down to the filing by keyboard, and Escape leads 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const calls = watchCalls(page);
-  await openWhole(page);
+  await openExplanation(page);
   await expect(page).toHaveURL(/\/stock\/VTRL\/summary#explain=pettm$/);
   expect(calls.filter((call) => /lineage|\.data$/.test(call))).toEqual(['GET /_api/lineage/VTRL/pettm']);
   expect(scripts.filter((path) => /ExplainDrawer-[\w-]+\.js$/.test(path))).toHaveLength(1);
@@ -82,7 +82,7 @@ test('the whole tree is walked down to the filing by keyboard, and Escape leads 
 
 test('Back closes the whole explanation, and its address opens it again for anybody', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/summary');
-  await openWhole(page);
+  await openExplanation(page);
   const shared = page.url();
   await page.goBack();
   await expect(drawerOf(page)).toBeHidden();

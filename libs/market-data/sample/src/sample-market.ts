@@ -169,7 +169,7 @@ export interface SampleProgress {
   readonly bytes: number;
 }
 
-/** Where the sample goes and who wants to know how far it is. */
+/** Where the sample goes and a callback for how far it is. */
 export interface SampleTarget {
   readonly folder: string;
   readonly onProgress?: (progress: SampleProgress) => void;

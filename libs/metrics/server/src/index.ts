@@ -10,6 +10,6 @@ export { PAST_TASK, pastTask, readPastElsewhere, type PastReading } from './cube
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
 export { securityFigures, type SecurityFigure } from './panel/security-figures';
-export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
+export { panelOf, computeColumns, type PanelMarket } from './panel/computed-panel';
 export { metricsModule } from './module';
 export type { MetricsCommandContext } from './commands/metrics-command';

@@ -11,7 +11,7 @@ export const portfoliosQuery = () => ({ ...q.query('POST /_api/v2/portfolios/sea
 /** Portfolios of others. */
 export const sharedWithMeQuery = () => ({ ...q.query('GET /_api/v2/portfolios/list_shared'), ...fresh });
 
-/** Asks again while figures of a past day are worked out. */
+/** Asks again while figures of a past day are computed. */
 const untilMade = {
   refetchInterval: ({ state }: { state: { data?: { is_making: boolean } | undefined } }) =>
     state.data?.is_making ? 3_000 : (false as const),

@@ -11,7 +11,7 @@ export interface BrokerConnector {
 
 /** What the calls of portfolios work with. */
 export interface PortfolioDeps extends PortfolioSources {
-  /** Works out what a ledger makes, wherever that is done. */
+  /** Computes what a ledger makes, wherever that is done. */
   readonly readPortfolio: ReadPortfolio;
   readonly brokers?: BrokerConnector | undefined;
 }

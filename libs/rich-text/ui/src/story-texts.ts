@@ -6,7 +6,7 @@ export const ARTICLE = [
   '<ul><li><p>Orders: <span class="color-green">up</span></p></li><li><p>Costs: <span class="color-red">up as well</span></p>',
   '<ol><li><p>Energy</p></li><li><p>Freight</p></li></ol></li></ul>',
   '<blockquote><p>We expect a <u>quiet</u> year.</p></blockquote>',
-  '<h3>How it is worked out</h3>',
+  '<h3>How it is computed</h3>',
   '<p>Free cash flow is <code>cfo - capex</code>, CO<sub>2</sub> is not in it.</p>',
   '<pre><code>cfo   120\ncapex  48\nfcf    72</code></pre>',
   '<hr>',

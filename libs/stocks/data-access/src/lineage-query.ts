@@ -11,7 +11,7 @@ export interface FigureAddress {
   readonly asOf?: Day | undefined;
   /** The way to an input of it that is to be explained instead, '1.0.3'. */
   readonly at?: string | undefined;
-  /** Parameters under which it is worked out instead, 'dcf.growth_pct=8' each. */
+  /** Parameters under which it is computed instead, 'dcf.growth_pct=8' each. */
   readonly set?: string[] | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface Typed<T extends ValueType = ValueType> {
 const CONDITION = { kind: 'condition' } as const;
 const VERBS: Readonly<Record<string, string>> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' };
 
-/** Works out what every part of a formula is and refuses what does not go together. */
+/** Computes what every part of a formula is and refuses what does not go together. */
 export class TypeReader {
   constructor(private readonly catalog: MetricCatalog) {}
 

@@ -17,7 +17,7 @@ const kept = new WeakMap<ColumnSource, Map<string, Float64Array>>();
 
 /**
  * Texts and group values of one company, read from the columns of all: what the scalar reading asks where a formula says
- * `sector = "Energy"` or `rank(roe) by sector`. A group is worked out over all rows once a source.
+ * `sector = "Energy"` or `rank(roe) by sector`. A group is computed over all rows once a source.
  */
 export function columnLookups(source: ColumnSource, row: number): Lookups {
   return {
@@ -61,6 +61,6 @@ const tracedGroup = (call: GroupCall, result: Measured): Traced => ({
   unit: 'x',
   result,
   origin: 'calculated',
-  notes: ['Worked out over all companies, from the columns of the present'],
+  notes: ['Computed over all companies, from the columns of the present'],
   inputs: [],
 });

@@ -162,7 +162,7 @@ export function clearAbsent(out: Float64Array | Uint8Array, inputs: readonly Flo
 
 const foldedTexts = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>();
 
-/** The codes of each text without regard to case, worked out once a column. */
+/** The codes of each text without regard to case, computed once a column. */
 function codesOf(texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const known = foldedTexts.get(texts);
   if (known) return known;

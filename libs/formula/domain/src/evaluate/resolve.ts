@@ -8,6 +8,6 @@ export type Resolve = (reference: Reference) => Traced;
 export interface Lookups {
   /** The text of a text field. */
   readonly text?: (reference: Reference) => string | undefined;
-  /** The value of a company among others, worked out over all of them. */
+  /** The value of a company among others, computed over all of them. */
   readonly group?: (call: GroupCall) => Traced;
 }

@@ -25,7 +25,7 @@ export function inventedColumns(rows: number, cell: Cell, texts: Readonly<Record
   };
 }
 
-/** The value of a tree in one row by the scalar reading; groups are worked out one company at a time, unless a reader is given. */
+/** The value of a tree in one row by the scalar reading; groups are computed one company at a time, unless a reader is given. */
 export function scalarAt(tree: Expression, source: ColumnSource, row: number, reader?: Lookups): Measured {
   const resolve = (reference: Reference): Traced => {
     const value = source.numbers(columnOf(reference))?.[row] ?? Number.NaN;

@@ -139,7 +139,7 @@ export function averageClose(market: GuruMarket, period: Day): (security: string
   };
 }
 
-/** What impacts are worked out with. */
+/** What impacts are computed with. */
 export interface ImpactBase {
   /** Shares and bonds of the quarter, and of the one before. */
   readonly now: number;

@@ -118,7 +118,7 @@ async function readReturns(market: GuruMarket, guru: GuruBook): Promise<Readonly
 }
 
 /**
- * Returns of all managers by number, as known on the day of the book; worked out once a version and day. Positions are
+ * Returns of all managers by number, as known on the day of the book; computed once a version and day. Positions are
  * held from quarter end to quarter end. Source: finance definitions, guru_holdings_return.
  */
 export function heldReturns(market: GuruMarket, guru: GuruBook): Promise<ReadonlyMap<string, HeldReturns>> {

@@ -87,7 +87,7 @@ export interface ColumnSink {
 
 /** Makes columns of documents and prices; the same market gives the same columns. */
 export interface ColumnMaker {
-  /** Another key, other columns: nothing is kept of a version that another maker worked on. */
+  /** Another key, other columns: nothing is reused from a version that another maker worked on. */
   readonly key: string;
   /** What of a document the columns are made of. Called once for each document with facts or reports of insiders, and kept as long as that. */
   readonly digest: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Uint8Array;

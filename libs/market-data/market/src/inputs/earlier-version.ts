@@ -101,7 +101,7 @@ async function hasPacks(marketDir: string, sizes: ReadonlyMap<string, number>): 
   return true;
 }
 
-/** True when all files of a version but documents are there: what is kept of it is not opened again. */
+/** True when all files of a version but documents are there: what is reused from it is not opened again. */
 async function isWhole(
   marketDir: string,
   manifest: MarketManifest,

@@ -97,7 +97,7 @@ export interface ValuationInputs {
 }
 
 /**
- * 1 out of date, 2 possible trap, 3 far below, 4 below, 5 about fair, 6 above, 7 far above; 0 not worked out.
+ * 1 out of date, 2 possible trap, 3 far below, 4 below, 5 about fair, 6 above, 7 far above; 0 not computed.
  * The first that applies.
  */
 export function valuationCode(

@@ -1,7 +1,7 @@
 import { checkVectors, readVectors, type Vector } from './check';
 import worked from './__fixtures__/worked-vectors.json';
 
-/** Cases made up from the definitions, worked out apart from the application: inverted formulas, edges, missing inputs. */
+/** Cases made up from the definitions, computed apart from the application: inverted formulas, edges, missing inputs. */
 describe('further vectors of the definitions', () => {
   const read = readVectors(worked);
   const all: readonly Vector[] = 'wrong' in read ? [] : read;

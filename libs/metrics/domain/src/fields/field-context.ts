@@ -27,7 +27,7 @@ export interface LeafReading {
   readonly until?: (day: Day) => LeafReading;
 }
 
-/** What fields are worked out from: statements and prices as metrics, leaves, and the other companies. */
+/** What fields are computed from: statements and prices as metrics, leaves, and the other companies. */
 export interface FieldContext extends MetricContext {
   readonly leaves?: LeafReading | undefined;
   /** The columns of all companies, a record a company; left out where they are not at hand. */

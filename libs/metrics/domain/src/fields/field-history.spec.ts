@@ -83,7 +83,7 @@ describe('fields over years, as the definitions work them', () => {
     expect(answer(key, contextOf(years))).toBe(wanted);
   });
 
-  it('work out E10 of ten years in money of today', () => {
+  it('compute E10 of ten years in money of today', () => {
     const eps = [1.0, 1.1, 0.4, 1.2, 1.3, 1.5, 1.6, 1.4, 1.8, 2.0];
     const cpi = [200, 204, 207, 210, 214, 218, 222, 226, 231, 238];
     const asked: (Day | undefined)[] = [];

@@ -4,7 +4,7 @@ import type { TimeBack } from '../compute/time-back';
 import type { Field } from '../model/field';
 import type { FieldContext } from './field-context';
 
-/** Where a field is worked out: of a company, so far back. Its parts are read through it, so that modules need not know each other. */
+/** Where a field is computed: of a company, so far back. Its parts are read through it, so that modules need not know each other. */
 export interface FieldScope {
   readonly owner: Field;
   /** Without `back`, and the same object for all fields of a company. */

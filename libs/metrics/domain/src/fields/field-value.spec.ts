@@ -149,7 +149,7 @@ function isAnswered(key: string, of: FieldContext): boolean {
   return isKnown(result) ? Number.isFinite(result.value) : /\w{2}/.test(result.reason);
 }
 
-describe('fields of a company worked out by hand', () => {
+describe('fields of a company computed by hand', () => {
   it.each([
     // Rows of the statements.
     ['revenue', 6400],
@@ -297,7 +297,7 @@ describe('formulas over fields', () => {
   });
 });
 
-describe('values of a share worked out by hand', () => {
+describe('values of a share computed by hand', () => {
   /** 1 of yearly cash, growing at 5 % for ten years and 4 % for ten more, discounted at 10 %. */
   const factors = (growth: number) => Array.from({ length: 10 }, (_, at) => (growth / 1.1) ** (at + 1));
   const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);

@@ -52,7 +52,7 @@ type Memo = Map<string, FieldTraced>;
 
 const memos = new WeakMap<FieldContext, Memo>();
 
-/** Worked out once a company, field and time. */
+/** Computed once a company, field and time. */
 function valueBack(field: Field, context: FieldContext, asked: TimeBack | undefined): FieldTraced {
   const back = asked && inOwnPeriod(asked);
   const memo = memos.get(context) ?? new Map<string, FieldTraced>();

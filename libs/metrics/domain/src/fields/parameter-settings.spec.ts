@@ -145,7 +145,7 @@ const worth = (growth: number, terminal: number, discount: number): number => {
 };
 
 describe('figures under other parameters', () => {
-  it('are worked out with them, and say which were changed', () => {
+  it('are computed with them, and say which were changed', () => {
     expect(under('iv_dcf_earnings').value).toBeCloseTo(worth(5, 4, 10), 10);
     const changed = under('iv_dcf_earnings', 'terminal_growth_pct=3', 'growth_pct=8');
     expect(changed.value).toBeCloseTo(worth(8, 3, 10), 10);

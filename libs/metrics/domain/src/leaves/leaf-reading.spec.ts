@@ -187,7 +187,7 @@ describe('leaves with what they were made from', () => {
       'adj_close_3m_ago',
       'adj_close_year_start',
       'dividends_a_year',
-    ])('%s is worked out from them', (key) => {
+    ])('%s is computed from them', (key) => {
       const records = recordsOf(key);
       const value = records && recordsValue(key, records);
       expect(reading.value(key)).toMatchObject({ value });

@@ -90,7 +90,7 @@ export const RATE_SOURCES = {
   cpi: consumerPrices,
 } as const satisfies Readonly<Record<string, (currency: string) => readonly RateSource[]>>;
 
-/** Units of a currency for one euro, which rates against the dollar are worked out from. */
+/** Units of a currency for one euro, which rates against the dollar are computed from. */
 export const perEuro = (currency: string): RateSource => source(`ECB:EUR/${currency}`, 'D');
 
 /** Every series that may tell a rate: of any currency statements are in, and of these currencies against the dollar. */

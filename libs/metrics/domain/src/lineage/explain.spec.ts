@@ -88,7 +88,7 @@ describe('the metric of a period', () => {
     });
   });
 
-  it('is worked out for every field there is, now or in a period, in the shape of the wire', () => {
+  it('is computed for every field there is, now or in a period, in the shape of the wire', () => {
     for (const [at, { key }] of FIELDS.entries()) {
       const found = explain(key, context, at % 5 === 0 ? { key: 'FY2022', basis: 'restated' } : undefined);
       expect([key, found?.key]).toEqual([key, key]);

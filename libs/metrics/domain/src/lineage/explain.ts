@@ -47,7 +47,7 @@ export type ExplainContext = FieldContext;
 /**
  * How a number came about. With a period or a kind of period: that cell of a statement row, or the metric as if that
  * period were the last one; without: the metric or field of that name, else the row in its latest period. Undefined where
- * there is no such figure or period, or nothing at the end of the way. The value is worked out by the same code that made
+ * there is no such figure or period, or nothing at the end of the way. The value is computed by the same code that made
  * the table.
  */
 export function explain(key: string, context: ExplainContext, asked?: ExplainAsked): Explanation | undefined {
@@ -107,7 +107,7 @@ function metricOfPeriod(
     ...{ view: viewUntil(view, target), prices, on: end, pricesOn, leaves: leaves?.until?.(end), ofPeriod: { basis } },
     parameters,
   });
-  const notes = [`Worked out as if ${label} were the last period`];
+  const notes = [`Computed as if ${label} were the last period`];
   const period = { period: { label, start, end }, basis, notes: [...(traced?.notes ?? []), ...notes] };
   return (
     traced && { ...traced, ...(needsOthers(figureName(key).key) ? { result: noPlace(label, filed) } : {}), ...period }

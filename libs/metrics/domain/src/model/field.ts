@@ -136,7 +136,7 @@ export type FieldInput =
   | RecordInput
   | MeasureCall;
 
-/** What is worked out from named things over time. */
+/** What is computed from named things over time. */
 interface OverTime {
   /** Read instead where one quarter is asked for: of what mixes sums of a year with balances. It names the periods itself. */
   readonly quarter?: (FormulaSource | MeasureSource) & { readonly doc: string };

@@ -79,7 +79,7 @@ export class KnownPortfolios {
     return this.managers.get(cik)?.get(period);
   }
 
-  /** How it stands on a day; worked out once. */
+  /** How it stands on a day; computed once. */
   on(today: Day): Reporting {
     const found = this.days.get(today) ?? this.reporting(today);
     this.days.set(today, found);
@@ -108,7 +108,7 @@ const known = new WeakMap<OwnerBook, Map<number, KnownPortfolios>>();
 /** Moments kept of a book: a screen asks all securities as of one. */
 const MOMENTS = 4;
 
-/** What managers reported by a moment (epoch milliseconds, infinite for all); worked out once. */
+/** What managers reported by a moment (epoch milliseconds, infinite for all); computed once. */
 export function knownPortfolios(book: OwnerBook, at: number): KnownPortfolios {
   const moments = known.get(book) ?? new Map<number, KnownPortfolios>();
   known.set(book, moments);

@@ -20,7 +20,7 @@ export type TradeSpan = keyof typeof WINDOW_MONTHS;
 
 const starts = { '3m': new Map<Day, Day>(), '6m': new Map<Day, Day>(), '12m': new Map<Day, Day>() };
 
-/** The day after which something falls into a window that ends today: the same for all securities, worked out once. */
+/** The day after which something falls into a window that ends today: the same for all securities, computed once. */
 export function windowStart(today: Day, span: TradeSpan): Day {
   const known = starts[span].get(today) ?? addMonths(today, -WINDOW_MONTHS[span]);
   starts[span].set(today, known);

@@ -34,7 +34,7 @@ export interface ColumnBase {
   readonly group?: (call: GroupCall) => Float64Array | undefined;
   /** All companies in each row, where they are known elsewhere. */
   readonly companies?: (columns: CompanyColumns) => readonly CompanyList[] | undefined;
-  /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
+  /** Columns of the present that are known already, as those of all rows are when groups are computed. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }
 

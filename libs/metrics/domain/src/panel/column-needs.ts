@@ -26,7 +26,7 @@ export interface ColumnNeeds {
 
 const NONE = new Float64Array(0);
 
-/** What these fields read where some fields are known: found by working them out for no company at all. */
+/** What these fields read where some fields are known: found by computing them for no company at all. */
 export const needsOf = (keys: readonly string[], known?: ReadonlySet<string>): ColumnNeeds =>
   needsBy((columns) => keys.forEach((key) => columns.field(key)), known);
 

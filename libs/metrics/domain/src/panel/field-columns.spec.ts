@@ -58,7 +58,7 @@ function columnFor(columns: FieldColumns, key: string, period: PeriodSuffix | un
   return meaning ? columns.meant(meaning) : columns.field(key);
 }
 
-/** Fields whose column differs from the value worked out for the company alone. */
+/** Fields whose column differs from the value computed for the company alone. */
 function differences(companies: readonly Company[], period?: PeriodSuffix): readonly string[] {
   const columns = columnsOf(companies);
   return companies.flatMap((company, row) => {
@@ -84,7 +84,7 @@ const history = (from: Day, count: number, start: number, splits: readonly Split
   PriceHistory.of({ series: weeklySeries(from, count, start), splits, actions: [] });
 
 describe('columns of all fields', () => {
-  it('hold what is worked out for one company at a time', () => {
+  it('hold what is computed for one company at a time', () => {
     const company = fc.record({
       document: randomCompany,
       prices: fc.constantFrom(history('2022-02-04', 110, 50), history('2023-06-02', 20, 0.01), undefined),

@@ -20,7 +20,7 @@ import { codeAt, type FieldColumn, type InputColumns } from './status-walk';
 import { textCodes } from './text-codes';
 import type { ColumnBase, FieldReader, MonthEndBase, MonthValues } from './column-base';
 
-/** The columns of fields over the same rows; each is worked out once, when it is first asked for. */
+/** The columns of fields over the same rows; each is computed once, when it is first asked for. */
 export class FieldColumns implements FieldReader {
   private readonly fields = new Map<string, MeasuredColumn>();
   private readonly formulas = new Map<ReadFormula, FieldColumn>();
@@ -30,7 +30,7 @@ export class FieldColumns implements FieldReader {
   private readonly measures: MeasureColumns;
   private past: MonthEnds | undefined;
 
-  /** `isPast`: why values are missing is worked out when it is asked for, which it seldom is. */
+  /** `isPast`: why values are missing is computed when it is asked for, which it seldom is. */
   constructor(
     readonly base: ColumnBase,
     private readonly isPast = false,
@@ -54,7 +54,7 @@ export class FieldColumns implements FieldReader {
     return made;
   }
 
-  /** The part of one month end, where the columns of all month ends are worked out together. */
+  /** The part of one month end, where the columns of all month ends are computed together. */
   private atMonthEnd(key: string, back: TimeBack | undefined): MeasuredColumn | undefined {
     const { past } = this;
     if (!past || !back || back.months === 0 || back.months > past.count) return undefined;
@@ -72,13 +72,13 @@ export class FieldColumns implements FieldReader {
     return column && at(column, changes.of, this.base.arena);
   }
 
-  /** Month ends that a long window asks for are worked out together. */
+  /** Month ends that a long window asks for are computed together. */
   private prepare(inputs: readonly Reference[]): void {
     const count = inputs.reduce((most, { monthsBack = 0 }) => Math.max(most, monthsBack), 0);
     if (count >= LONG_WINDOW) this.monthEnds(count);
   }
 
-  /** At least so many month ends; undefined where they are not worked out together. */
+  /** At least so many month ends; undefined where they are not computed together. */
   private monthEnds(count: number): MonthEnds | undefined {
     if (count > (this.past?.count ?? 0) && this.base.monthEnds) {
       const base = this.base.monthEnds(count);
@@ -87,7 +87,7 @@ export class FieldColumns implements FieldReader {
     return this.past;
   }
 
-  /** A formula at so many month ends; undefined where they are not worked out together. */
+  /** A formula at so many month ends; undefined where they are not computed together. */
   atMonthEnds(text: string, ownKey: string, months: number): MonthValues | undefined {
     const found = months < LONG_WINDOW ? undefined : this.monthEnds(months);
     if (!found) return undefined;
@@ -282,7 +282,7 @@ function withoutMonths({ years, quarters, period }: TimeBack): TimeBack | undefi
   return isLeft ? { years, quarters, months: 0, period } : undefined;
 }
 
-/** From so many months on a window's month ends are worked out together. */
+/** From so many months on a window's month ends are computed together. */
 const LONG_WINDOW = 24;
 
 /** The columns of so many month ends. */

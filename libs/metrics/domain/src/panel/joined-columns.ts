@@ -10,7 +10,7 @@ import { AGE_READS, PERIOD_END, type PanelStatements } from './panel-statements'
 import { securityColumns } from './security-columns';
 import { filledOnce } from './shared-columns';
 
-/** What is read of statements and prices that columns over time do not have: it is worked out from documents. */
+/** What is read of statements and prices that columns over time do not have: it is computed from documents. */
 export class NotOverTime extends Error {}
 
 function notOverTime(): never {

@@ -67,7 +67,7 @@ export interface ReadFormula extends CompiledFormula {
 
 const readings = new Map<CompiledFormula, Map<string, ReadFormula>>();
 
-/** What the names of a formula mean is worked out once; the same reading is the same object. `ownKey`: means the row. */
+/** What the names of a formula mean is computed once; the same reading is the same object. `ownKey`: means the row. */
 export function readFormula(text: string, ownKey: string | undefined, back: TimeBack | undefined): ReadFormula {
   const formula = compiledFormula(text);
   const known = readings.get(formula) ?? new Map<string, ReadFormula>();

@@ -88,7 +88,7 @@ const contextOf = (parts: keyof typeof COMPANIES): FieldContext => ({
 const inQuarter = (key: string) =>
   ({ kind: 'reference', key, period: 'quarter', yearsBack: 0, optional: false, at: 0, end: 0 }) as const;
 
-/** Worked out by hand of the second report; `n` reports make a year. */
+/** Computed by hand of the second report; `n` reports make a year. */
 const FIGURES: readonly (readonly [key: string, of: (n: number) => number])[] = [
   ['roe', (n) => (100 * n * 120) / 2200],
   ['roa', (n) => (100 * n * 120) / 5500],

@@ -31,7 +31,7 @@ const securityOf = (
     prices: PriceHistory.of({ series: weeklySeries('2016-06-03', 130, start), splits: [], actions: [] }),
   });
 
-/** The same base without what it shares: every figure is worked out in every row. */
+/** The same base without what it shares: every figure is computed in every row. */
 function inEveryRow(base: ColumnBase): ColumnBase {
   const { changes: _shared, ...own } = base;
   return own;

@@ -63,7 +63,7 @@ export const otherColumns = (base: ColumnBase, places: Int32Array): Omit<ColumnB
 
 /**
  * A base many of whose rows have the same statements. Those change some times a year, prices every month: rows and
- * figures of statements alone are worked out once for each change and stand in all rows that share it.
+ * figures of statements alone are computed once for each change and stand in all rows that share it.
  */
 export function withChanges(own: ColumnBase, changes: ColumnBase, of: Int32Array): ChangingBase {
   const reads = filledOnce(

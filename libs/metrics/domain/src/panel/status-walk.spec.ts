@@ -53,7 +53,7 @@ type Cell = number | (typeof STATUSES)[number];
 
 const measuredOf = (of: Cell): Measured => (typeof of === 'number' ? measured(of) : missing(of, 'Nothing is known'));
 
-/** A column of one row; its code stands there or is worked out when it is asked for. */
+/** A column of one row; its code stands there or is computed when it is asked for. */
 function columnWith(of: Cell, isLazy: boolean): FieldColumn {
   if (typeof of === 'number') return { values: Float64Array.of(of) };
   const values = Float64Array.of(Number.NaN);

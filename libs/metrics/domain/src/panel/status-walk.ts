@@ -23,7 +23,7 @@ const NOT_MEANINGFUL = statusCode('not_meaningful');
 export interface FieldColumn {
   readonly values: Float64Array;
   readonly statuses?: Uint8Array;
-  /** The code of a row, worked out when it is asked for: what columns of the past have instead of codes. */
+  /** The code of a row, computed when it is asked for: what columns of the past have instead of codes. */
   readonly statusAt?: (row: number) => number;
 }
 
@@ -45,7 +45,7 @@ type Status = number | FieldColumn;
  * first part that is missing tells; texts and groups, whose absence is never more than not available, are not walked into.
  */
 export class StatusWalk {
-  /** Of the part last worked out, where that was NaN. */
+  /** Of the part last computed, where that was NaN. */
   private status: Status = NOT_AVAILABLE;
   /** The places of the inputs that are walked into, in the order they are. */
   private readonly read: number[] = [];

@@ -27,7 +27,7 @@ export interface SheetYear {
   readonly measures: Readonly<Record<string, SheetMeasure>>;
 }
 
-/** A company worked out by hand from what it reported. */
+/** A company computed by hand from what it reported. */
 export interface HandSheet {
   readonly symbol: string;
   readonly company: string;

@@ -12,7 +12,7 @@ import tsla from './__fixtures__/hand-sheets/tsla.json';
 import unp from './__fixtures__/hand-sheets/unp.json';
 import type { HandSheet } from './hand-sheet';
 
-/** The companies worked out by hand, those the sheets were asked for first. */
+/** The companies computed by hand, those the sheets were asked for first. */
 export const HAND_SHEETS = [
   aapl,
   nvda,

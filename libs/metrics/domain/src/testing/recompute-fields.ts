@@ -14,7 +14,7 @@ export interface RecomputedFields extends Recomputed {
   /** Each value is looked at once, however many figures read it. */
   readonly seen: WeakSet<Traced>;
   /**
-   * `records`: leaves and groups worked out from what they tell; `leaves`: those told in words alone; `unseen`: measures over
+   * `records`: leaves and groups computed from what they tell; `leaves`: those told in words alone; `unseen`: measures over
    * lists of which no records are at hand.
    */
   readonly fields: {
@@ -25,7 +25,7 @@ export interface RecomputedFields extends Recomputed {
     signs: number;
     unseen: number;
   };
-  /** How often each leaf and group was worked out from what it tells. */
+  /** How often each leaf and group was computed from what it tells. */
   readonly recorded: Map<string, number>;
 }
 

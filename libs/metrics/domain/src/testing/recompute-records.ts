@@ -26,7 +26,7 @@ const sinceOf = ({ title }: TracedRecords): string => /after (\d{4}-\d\d-\d\d)$/
 
 const isAll = (rows: readonly Row[], holds: (row: Row) => boolean): boolean => rows.every(holds);
 
-/** Undefined: rows that do not belong to what is counted, or nothing that it could be worked out from. */
+/** Undefined: rows that do not belong to what is counted, or nothing that it could be computed from. */
 type Rule = (rows: readonly Row[], records: TracedRecords) => number | undefined;
 
 /** How many of them, where all are what is counted. */
@@ -193,7 +193,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   last_regular_dividend: (rows) => (rows.length === 0 ? undefined : perShareToday(rows.at(-1))),
 };
 
-/** True for a leaf whose value is worked out from what it tells. */
+/** True for a leaf whose value is computed from what it tells. */
 export const hasRule = (leaf: string): boolean => RULES[leaf] !== undefined;
 
 /** The value of a leaf by its records; undefined where they give none. */

@@ -1,7 +1,7 @@
 import type { Command, CommandContext } from '@plumbline/shared/server';
 
 import type { MarketWithColumns } from '../cube/market-panels';
-import type { PanelMarket } from '../panel/worked-out-panel';
+import type { PanelMarket } from '../panel/computed-panel';
 
 /** The market that is screened, open as long as a command works. */
 export type ScreenedMarket = PanelMarket & MarketWithColumns & { readonly close: () => void };

@@ -3,7 +3,7 @@ import { type CheckedFormula, checkFormula, type FormulaError, isFormulaName } f
 import { fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import { openMetricPanel } from '../panel/metric-panel';
 import { screen, type ScreenAnswer } from '../panel/screen';
-import { panelOf, workOutColumns } from '../panel/worked-out-panel';
+import { panelOf, computeColumns } from '../panel/computed-panel';
 import { plural } from '@plumbline/shared/domain';
 import { parseArgs } from 'node:util';
 
@@ -57,12 +57,12 @@ function limitOf(text: string | undefined): number {
   return limit;
 }
 
-/** The figures of the market: those built with it, or worked out as they were known at the end of a day. */
+/** The figures of the market: those built with it, or computed as they were known at the end of a day. */
 function panelFor(market: ScreenedMarket, asOf: string | undefined) {
   if (asOf !== undefined) return panelOf(market, asOf);
   const columns = market.columns();
   if (!columns) throw new OperatorError('the market has no figures yet: run plumbline build');
-  return openMetricPanel(columns, market.list(), (reads) => workOutColumns(market, reads));
+  return openMetricPanel(columns, market.list(), (reads) => computeColumns(market, reads));
 }
 
 const cell = (value: number | string | undefined): string =>

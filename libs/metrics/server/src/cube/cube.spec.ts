@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { marketPanels, type MarketWithColumns } from './market-panels';
 import type { MetricPanel } from '../panel/metric-panel';
 import { pastOf, type PastReading } from './past-columns';
-import { panelOf } from '../panel/worked-out-panel';
+import { panelOf } from '../panel/computed-panel';
 import type { CubeMarket } from './cube-market';
 import { joinedNeeds } from './joined-needs';
 import { joinedReading } from './joined-reading';
@@ -128,7 +128,7 @@ const anyDay = fc
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
 describe('columns over time', () => {
-  it('hold by the end of any day, and now, what is worked out from documents', async () => {
+  it('hold by the end of any day, and now, what is computed from documents', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyPast, { minLength: 2, maxLength: 3 }),

@@ -53,11 +53,11 @@ class PanelsOfVersion {
     private readonly columns: DerivedColumns,
     private readonly sources: PastSources,
   ) {
-    this.present = openMetricPanel(columns, securities, (reads) => this.workOut(reads));
+    this.present = openMetricPanel(columns, securities, (reads) => this.compute(reads));
   }
 
   /** Readings of the present that no build made. */
-  private async workOut(reads: readonly ColumnRead[]): Promise<ReadonlyMap<string, FieldColumn>> {
+  private async compute(reads: readonly ColumnRead[]): Promise<ReadonlyMap<string, FieldColumn>> {
     const { version } = this;
     const { past, cube } = this.sources;
     const steady = reads.filter(isSteadyRead);
@@ -72,7 +72,7 @@ class PanelsOfVersion {
     const { securities } = this;
     return {
       securities,
-      columns: async (ask) => (await this.overTime(ask, asOf)) ?? this.workedOut(ask, asOf),
+      columns: async (ask) => (await this.overTime(ask, asOf)) ?? this.computed(ask, asOf),
     };
   }
 
@@ -103,7 +103,7 @@ class PanelsOfVersion {
   }
 
   /** All figures, from documents and prices. */
-  private async workedOut(ask: PanelAsk, asOf: Day): Promise<PanelColumns> {
+  private async computed(ask: PanelAsk, asOf: Day): Promise<PanelColumns> {
     const { version, securities } = this;
     const answer = await this.sources.past.read({ version, asOf, ...ask });
     const texts = new Map(ask.texts.map((key, place) => [key, answer.texts[place] ?? undefined]));

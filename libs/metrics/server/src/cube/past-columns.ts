@@ -11,7 +11,7 @@ import type { HistoryMarket } from '../panel/history-sources';
 import type { MetricPanel, PanelAsk, PanelColumns } from '../panel/metric-panel';
 import { ownColumn } from './own-column';
 import type { PastAnswer, PastQuestion } from './past-answer';
-import { panelOf } from '../panel/worked-out-panel';
+import { panelOf } from '../panel/computed-panel';
 
 /** Reads such columns, and makes readings over time, in this thread or in another. */
 export interface PastReading {

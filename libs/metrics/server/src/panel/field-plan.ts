@@ -49,7 +49,7 @@ export const kept = once((): KeptReads => keptReads(needsOf(columnKeys())));
 /** Tells apart what figures mean. */
 export const figuresKey = once(() => JSON.stringify([VERSION, FIELDS, metricRegistry]));
 
-/** Tells apart what columns mean. Worked out when it is asked for: it takes a while, in which an engine may read already. */
+/** Tells apart what columns mean. Computed when it is asked for: it takes a while, in which an engine may read already. */
 export const columnsKey = once(() => JSON.stringify([VERSION, kept(), FIELDS, metricRegistry]));
 
 /** What digests are made by; plain data. */

@@ -121,7 +121,7 @@ describe('the history of a field', () => {
     expect([at(points, '2022-02-28'), made]).toEqual([100, [expect.stringMatching(/^vintages-\d+-[0-9a-f]+ true$/)]]);
   });
 
-  it('is worked out once, and is none of what there is not', async () => {
+  it('is computed once, and is none of what there is not', async () => {
     const { market, documents } = marketOf();
     const history = fieldHistories(market);
     await history('US0000000001', 'price', { as: 'known' });

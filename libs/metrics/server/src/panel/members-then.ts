@@ -75,7 +75,7 @@ const MAX_AT_ONCE = 3;
 
 const askAgain = (why: string): ApiError => new ApiError(503, why, { retryAfter: ASK_AGAIN });
 
-/** The numbers alone, without what they were worked out from. */
+/** The numbers alone, without what they were computed from. */
 const columnsOf = (history: FieldHistory, keys: readonly string[]): ReadonlyMap<string, Float64Array> =>
   new Map(keys.map((key) => [key, history.column(key)?.values ?? new Float64Array(0)]));
 

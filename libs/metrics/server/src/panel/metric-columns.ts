@@ -12,7 +12,7 @@ import { PANEL_TASK, type PanelBegin, type PanelQuestion } from './panel-task';
 import type { ReadIndex } from './panel-work';
 import { securityReader } from './security-reader';
 
-/** Fewer securities are worked out sooner than a thread has begun. */
+/** Fewer securities are computed sooner than a thread has begun. */
 const WORTH_A_THREAD = 2_000;
 
 /** A second thread for half of the work. */

@@ -72,25 +72,25 @@ class Resident {
 
 const stored = once(() => new Set(columnKeys()));
 
-/** A reading the panel holds no column of has to be worked out from documents. */
+/** A reading the panel holds no column of has to be computed from documents. */
 const isHeld = (read: ColumnRead): boolean => isPresent(read) && stored().has(read.key);
 
 const present = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
 
-/** A text that no column holds, of a column that was worked out. */
+/** A text that no column holds, of a column that was computed. */
 function wordsOf(column: (FieldColumn & Pick<MeasuredColumn, 'texts'>) | undefined): TextColumn | undefined {
   const texts = column?.texts?.();
   return texts && textCodes(texts);
 }
 
 /**
- * The panel of a built market, its securities in the order of the version. `workOut` makes the columns it does not hold:
+ * The panel of a built market, its securities in the order of the version. `compute` makes the columns it does not hold:
  * readings of the past.
  */
 export function openMetricPanel(
   columns: DerivedColumns,
   securities: readonly Security[],
-  workOut: (reads: readonly ColumnRead[]) => Promise<ReadonlyMap<string, FieldColumn>>,
+  compute: (reads: readonly ColumnRead[]) => Promise<ReadonlyMap<string, FieldColumn>>,
 ): MetricPanel {
   const resident = new Resident(columns, securities);
   return {
@@ -98,7 +98,7 @@ export function openMetricPanel(
     columns: async ({ reads, texts }) => {
       const unheld = texts.filter((key) => !stored().has(key) && fieldOf(key) !== undefined).map(present);
       const others = [...reads.filter((read) => !isHeld(read)), ...unheld];
-      const found = new Map(others.length > 0 ? await workOut(others) : []);
+      const found = new Map(others.length > 0 ? await compute(others) : []);
       for (const read of reads.filter(isHeld)) {
         const column = await resident.field(read.key);
         if (column) found.set(columnName(read), column);

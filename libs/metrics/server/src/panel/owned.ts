@@ -14,7 +14,7 @@ export interface Owned {
 
 export const NOTHING_OWNED: Owned = { insiders: () => undefined, splits: [] };
 
-/** Of a whole document, as of any moment; each is worked out once. */
+/** Of a whole document, as of any moment; each is computed once. */
 export function ownedOf({ insiders, splits }: Pick<SecurityDocument, 'insiders' | 'splits'>): Owned {
   const known = new Map<number | undefined, InsiderActivity>();
   return {

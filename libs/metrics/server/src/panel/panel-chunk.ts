@@ -38,7 +38,7 @@ export class Whole {
     rows.forEach((row, place) => (texts[row] = values[place]));
   }
 
-  /** Columns of some rows that were worked out elsewhere. */
+  /** Columns of some rows that were computed elsewhere. */
   take(columns: PartColumns, rows: readonly number[]): void {
     for (const [name, values] of columns.numbers) {
       const statuses = columns.codes.get(name);
@@ -56,7 +56,7 @@ export class Whole {
 /** Fields that a day did not change, by key. */
 export type Known = ReadonlyMap<string, FieldColumn>;
 
-/** What is to be worked out of some securities. */
+/** What is to be computed of some securities. */
 export interface Wanted {
   /** What is known of them where their documents are as they were. */
   readonly known: Known | undefined;
@@ -69,7 +69,7 @@ export interface Chunk extends Wanted {
   /** Reads them, into the arena. */
   readonly read: () => readonly PanelSecurity[];
   readonly rows: readonly number[];
-  /** One chunk is read and worked out after the other, in the same memory. */
+  /** One chunk is read and computed after the other, in the same memory. */
   readonly arena: Arena;
 }
 

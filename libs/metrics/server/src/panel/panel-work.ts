@@ -43,12 +43,12 @@ export function workOf(market: MarketToDerive, indexFor: ReadIndex, isSameAround
   return work;
 }
 
-/** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
+/** Securities whose columns are computed together: enough for quick loops, few enough for memory. */
 const CHUNK = 256;
 /** The last ones are cut smaller, so that two threads are done at about the same time. */
 const [LAST, LAST_CHUNK] = [1_024, 64];
 
-/** Some rows to be worked out together. */
+/** Some rows to be computed together. */
 export interface Share {
   readonly rows: readonly number[];
   readonly kind: Exclude<keyof Work, 'kept'>;

@@ -35,7 +35,7 @@ export interface AskedFor {
   readonly asOf: Day | undefined;
 }
 
-/** What a figure of a security is worked out from next to its statements and the prices of the day. */
+/** What a figure of a security is computed from next to its statements and the prices of the day. */
 export type Surroundings = Pick<FieldContext, 'leaves' | 'companies' | 'lookups'>;
 
 type AmongThem = Pick<FieldContext, 'lookups' | 'companies'>;

@@ -8,7 +8,7 @@ export interface CloseSeries {
   readonly close: ArrayLike<number>;
 }
 
-/** What values are worked out from; NaN where nothing is known on or before the day. */
+/** What values are computed from; NaN where nothing is known on or before the day. */
 export interface ValueMarket {
   readonly closes: (ref: number) => CloseSeries | undefined;
   /** Of a security without a close yet: the last price somebody paid. */

@@ -179,7 +179,7 @@ export const analysisCalls = defineCalls({
         rows: z.array(z.array(figureSchema)),
         from: z.string().nullable(),
       }),
-      /** Figures of the day are still worked out: who asks again finds them. */
+      /** Figures of the day are still computed: who asks again finds them. */
       is_making: z.boolean(),
       notes: z.array(z.string()),
     }),

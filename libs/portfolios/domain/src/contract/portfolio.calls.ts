@@ -59,9 +59,9 @@ export const detailSchema = pagedSchema(holdingSchema).extend({
   income: z.number().nullable(),
   cash: z.array(z.object({ currency: z.string(), amount: z.string(), value: z.number().nullable() })),
   tracks_cash: z.boolean(),
-  /** Figures of the day are still worked out: who asks again finds them. */
+  /** Figures of the day are still computed: who asks again finds them. */
   is_making: z.boolean(),
-  /** What could not be worked out, in words. */
+  /** What could not be computed, in words. */
   notes: z.array(z.string()),
 });
 

@@ -39,7 +39,7 @@ export const openingOf =
     return quantity === 0 ? 0 : quantity * price;
   };
 
-/** Holdings that are worked out before others are served. */
+/** Holdings that are computed before others are served. */
 const AT_ONCE = 10;
 
 const sumOf = (column: Float64Array): number => column.reduce((all, one) => all + one, 0);

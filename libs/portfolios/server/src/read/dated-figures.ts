@@ -4,14 +4,14 @@ import type { PortfolioSources, SecurityFigure } from '../sources';
 /** Figures of securities, and whether all that are known of the day were read. */
 export interface DatedFigures {
   readonly figures: (id: string, key: string) => SecurityFigure;
-  /** True while they are still worked out: who asks again finds them. */
+  /** True while they are still computed: who asks again finds them. */
   readonly isMaking: boolean;
 }
 
 const NONE = { status: 'not_available' } as const;
 
 /**
- * Figures as known at the end of a day, now without one. Those of a past day can take longer to work out than a page waits:
+ * Figures as known at the end of a day, now without one. Those of a past day can take longer to compute than a page waits:
  * the ledger and prices are shown without them then.
  */
 export async function figuresOn(

@@ -232,7 +232,7 @@ export function aggregates(valued: ValuedPortfolio, figures: Figures) {
   };
 }
 
-/** What could not be worked out, in words. */
+/** What could not be computed, in words. */
 export function notesOf(valued: ValuedPortfolio): string[] {
   const { ledger, positions, securities, base } = valued;
   const name = (ref: number) => stockToWire(securities.get(ref), ref).symbol;

@@ -52,7 +52,7 @@ export interface Look {
 /** Read portfolios are kept: the pages of one ask for it again and again. */
 const kept = new LRUCache<string, ValuedPortfolio>({ max: 60 });
 
-/** Forgets what was worked out of a portfolio. */
+/** Forgets what was computed of a portfolio. */
 export function forgetPortfolio(id: number): void {
   for (const key of kept.keys()) if (key.startsWith(`${id}|`)) kept.delete(key);
 }

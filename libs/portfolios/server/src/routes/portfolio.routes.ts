@@ -78,7 +78,7 @@ export function portfolioWork(deps: PortfolioDeps) {
     return (await portfolios.create(userId, { ...fresh, ...given, name, share_key: newShareKey() })) as PortfolioRow;
   };
 
-  /** Marks a portfolio as changed: what was worked out of it no longer holds. */
+  /** Marks a portfolio as changed: what was computed of it no longer holds. */
   const touch = async (id: number) => {
     await sql`update portfolios set updated_at = clock_timestamp() where id = ${id}`.execute(store);
     forgetPortfolio(id);

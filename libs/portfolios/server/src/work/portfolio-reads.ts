@@ -107,7 +107,7 @@ async function refused(sources: PortfolioSources, portfolio: PortfolioRow, { voi
   );
 }
 
-/** Everything that is worked out of a ledger, as plain data: each of them can be done in another thread. */
+/** Everything that is computed of a ledger, as plain data: each of them can be done in another thread. */
 const WORK = {
   actions,
   alerts: alertsOf,

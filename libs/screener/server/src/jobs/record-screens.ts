@@ -50,7 +50,7 @@ const followed = (days: readonly ScreenDay[]): ScreenDay | undefined =>
 
 /**
  * Keeps how many companies each screen of the product finds on the last day of the data, and on the first day of a month
- * which ones; then what became of those of the month before. Nothing is worked out for days before: a record only goes
+ * which ones; then what became of those of the month before. Nothing is computed for days before: a record only goes
  * forward. Gives how many screens had a new day.
  */
 export async function recordScreens(

@@ -1,6 +1,6 @@
 import type { ScreenPanels } from './panels';
 
-/** How long what is worked out of a version is kept; without it as long as that version is served. */
+/** How long what is computed of a version is kept; without it as long as that version is served. */
 interface KeptFor {
   readonly ms: number;
   readonly now: () => number;

@@ -65,5 +65,5 @@ export function inTurns(
 
 const FOR_ALL = new AbortController().signal;
 
-/** The same for what is worked out for everybody. */
+/** The same for what is computed for everybody. */
 export const inTurnsForAll = (panel: ScreenPanel): ScreenPanel => inTurns(panel, { who: 'all', signal: FOR_ALL });

@@ -10,7 +10,7 @@ import type { StatementItem } from '../model/statement-item';
 import type { StatementPeriod } from '../model/statement-table';
 import type { TemplateChoice } from '../model/template';
 
-/** Values already worked out, by period and then by basis and row. */
+/** Values already computed, by period and then by basis and row. */
 export type ValueMemo = Map<StatementPeriod, Readonly<Record<Basis, Map<StatementItem, Traced>>>>;
 
 /** A company as it was known by the end of a day in New York. Everything read from it is a function of what was public then. */

@@ -38,7 +38,7 @@ export function latestTarget(
 
 const known = new WeakMap<readonly Target[], readonly number[]>();
 
-/** The last days of periods since 1970, worked out once a list. */
+/** The last days of periods since 1970, computed once a list. */
 function endsOf(targets: readonly Target[]): readonly number[] {
   const ends = known.get(targets) ?? targets.map(({ period }) => epochDay(period.end));
   known.set(targets, ends);

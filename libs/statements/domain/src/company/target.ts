@@ -12,7 +12,7 @@ import type { QuarterTarget, TtmTarget, Target } from './read-target';
 export interface Scope extends DecisionScope {
   readonly view: CompanyView;
   readonly value: (item: StatementItem, target: Target) => Traced;
-  /** Values already worked out. */
+  /** Values already computed. */
   readonly memo: ValueMemo;
 }
 

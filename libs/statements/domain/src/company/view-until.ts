@@ -36,7 +36,7 @@ export function viewUntil(view: CompanyView, { kind, period }: Target): CompanyV
   return cut;
 }
 
-/** The parts that stay, read one by one: calendar, template and currency of a view are worked out when first read. */
+/** The parts that stay, read one by one: calendar, template and currency of a view are computed when first read. */
 const own = ({ document, asOf, template, currency, splitsSince }: CompanyView) => ({
   document,
   ...(asOf === undefined ? {} : { asOf }),

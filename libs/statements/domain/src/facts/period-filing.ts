@@ -54,7 +54,7 @@ export function filingsOf(facts: readonly Fact[]): readonly PeriodFiling[] {
 export const firstFirst = (a: PeriodFiling, b: PeriodFiling): number =>
   a.at - b.at || (a.accession < b.accession ? -1 : 1);
 
-/** What a filing alone shows, worked out once: the calendars of all days ask for it. */
+/** What a filing alone shows, computed once: the calendars of all days ask for it. */
 export function perFiling<T>(make: (filing: PeriodFiling) => T): (filing: PeriodFiling) => T {
   const known = new WeakMap<PeriodFiling, { readonly value: T }>();
   return (filing) => {

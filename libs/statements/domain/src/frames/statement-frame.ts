@@ -4,7 +4,7 @@ import type { Template } from '../model/template';
 import type { PlainRows, ReadRow } from './statement-rows';
 
 /**
- * The statements of one company as it was known at one moment, in plain numbers: what metrics of the panel are worked out
+ * The statements of one company as it was known at one moment, in plain numbers: what metrics of the panel are computed
  * from. Units and signs are those of the statement rows; per-share figures and counts are on the split basis that the
  * giver of the frame names.
  */

@@ -4,7 +4,7 @@ import type { Template } from '../model/template';
 import { isSum, PARTLY, signsOfStatement } from '../rows/counts-as-nothing';
 import { STATEMENT_ITEMS, statementItem } from '../registry/statement-items';
 
-/** Gives the value of another row in the period that is worked out; NaN where it is missing, PARTLY where a part of it is. */
+/** Gives the value of another row in the period that is computed; NaN where it is missing, PARTLY where a part of it is. */
 export type ReadRow = (row: PlainRow) => number;
 
 /** A row of the statements made ready for reading in plain numbers. */
@@ -126,7 +126,7 @@ interface Named {
 export const isAnyKnown = (rows: readonly PlainRow[], read: ReadRow): boolean =>
   rows.some((row) => Number.isFinite(read(row)));
 
-/** True where a formula can be worked out: all it names is known, or counts as nothing next to something that is known. */
+/** True where a formula can be computed: all it names is known, or counts as nothing next to something that is known. */
 function isReported(named: readonly Named[], read: ReadRow): boolean {
   let isKnown = named.length === 0;
   for (const { row, signs } of named) {
@@ -138,7 +138,7 @@ function isReported(named: readonly Named[], read: ReadRow): boolean {
 }
 
 /**
- * Of a formula that cannot be worked out: missing, or missing in part where something of it is known. Where something it
+ * Of a formula that cannot be computed: missing, or missing in part where something of it is known. Where something it
  * needs is missing, only a sum that needs something else which is known is missing in part.
  */
 function absence(named: readonly Named[], isOfSum: boolean, read: ReadRow): number {

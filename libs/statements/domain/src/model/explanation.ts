@@ -49,7 +49,7 @@ export interface ExplainedPrice {
   readonly basis: string;
 }
 
-/** A parameter of a model as a figure was worked out with it. */
+/** A parameter of a model as a figure was computed with it. */
 export interface ExplainedParameter {
   readonly key: string;
   readonly name: string;

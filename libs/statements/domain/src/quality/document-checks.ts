@@ -12,8 +12,8 @@ import type { FactReading } from '../frames/statement-facts';
 import { readingOf, valueIn } from '../frames/statement-view';
 
 /**
- * The checks of `qualityOf` over everything known, worked out in plain numbers: what columns are made of reads the same
- * ones, so that they are worked out once for both.
+ * The checks of `qualityOf` over everything known, computed in plain numbers: what columns are made of reads the same
+ * ones, so that they are computed once for both.
  */
 export function documentChecks(document: SecurityDocument): readonly QualityCheck[] {
   const view = companyNow(document);

@@ -5,7 +5,7 @@ export interface Identity {
   readonly words: string;
   readonly expected: readonly string[];
   readonly found: readonly string[];
-  /** Rows that must be reported: worked out from the others they would prove nothing. */
+  /** Rows that must be reported: computed from the others they would prove nothing. */
   readonly reported: readonly string[];
   /** A row that counts as nothing for who never reports it; where it is missing next to periods that have it, nothing can be said. */
   readonly silent?: string;

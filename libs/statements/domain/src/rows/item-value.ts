@@ -22,7 +22,7 @@ import type { Target } from '../company/read-target';
 import { twelveMonths } from './twelve-months';
 import { whyNotTaken } from './why-not-taken';
 
-/** The reader of one view in one basis. Every value comes with all that made it and is worked out once a `memo`. */
+/** The reader of one view in one basis. Every value comes with all that made it and is computed once a `memo`. */
 export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.memo): Scope {
   const { template } = view.template;
   const value = (item: StatementItem, target: Target): Traced => itemValue(scope, item, target);
@@ -48,7 +48,7 @@ const usesOf = ({ factUse, inputs }: Traced): readonly FactUse[] => (factUse ? [
 
 const NONE: readonly never[] = [];
 
-/** Stands for a row while it is worked out: a row has no value inside its own formula. */
+/** Stands for a row while it is computed: a row has no value inside its own formula. */
 const IN_PROGRESS: Traced = {
   key: '',
   label: 'The row itself',

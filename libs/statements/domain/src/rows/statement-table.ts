@@ -40,7 +40,7 @@ export function statementTable(view: CompanyView, options: TableOptions): Statem
   return table;
 }
 
-/** Traces of a table are ten times its size: they are worked out next to the view's own and dropped with the last cell. */
+/** Traces of a table are ten times its size: they are computed next to the view's own and dropped with the last cell. */
 function makeTable(view: CompanyView, { period, basis, sections, rows }: TableOptions): StatementTable {
   const targets = targetsOf(view, period);
   const scope = scopeOf(view, basis, new Map());

@@ -10,7 +10,7 @@ const MAX = 0x1_00_00;
 
 /**
  * The values of the rows of a block, vintage by vintage. Most reports leave most periods as they were: what rows are in a
- * period is worked out once for all vintages between two changes of it.
+ * period is computed once for all vintages between two changes of it.
  */
 export class BlockNumbers {
   private readonly changes: readonly (readonly number[])[];
@@ -47,7 +47,7 @@ export class BlockNumbers {
     return values;
   }
 
-  /** The rows of a period before anything of it was worked out: those never reported, and of no formula, are missing. */
+  /** The rows of a period before anything of it was computed: those never reported, and of no formula, are missing. */
   private blank(template: number, rows: PlainRows): Float64Array {
     const known = this.blanks[template];
     if (known) return known;

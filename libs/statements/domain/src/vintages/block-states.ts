@@ -43,7 +43,7 @@ interface Chain {
 
 /**
  * Which earlier reports are the same in several vintages: most reports restate nothing, and what an old report left is
- * then what it was. What is worked out of such a report holds for all of them.
+ * then what it was. What is computed of such a report holds for all of them.
  */
 export class BlockStates {
   private readonly contents = new Pairs();

@@ -16,7 +16,7 @@ export const figureParams = z.object({
 
 /** Whose figure an answer is of, and as known on which day. */
 export const figureAnswer = {
-  /** Of the data the answer is worked out from. */
+  /** Of the data the answer is computed from. */
   version: z.string(),
   stockid: z.string(),
   symbol: z.string(),

@@ -11,7 +11,7 @@ const settingSchema = z.string().min(3).max(400);
 const asked = {
   /**
    * Key or label of a statement column, 'FY2022', '2026Q1' or 'Q1 2026'; without it the latest one of the kind. A
-   * metric is worked out as if that period were the last one.
+   * metric is computed as if that period were the last one.
    */
   period: z.string().min(1).max(40).optional(),
   /** Kind of the column, of any kind when left out; without both the figure of the header card. */
@@ -27,7 +27,7 @@ const asked = {
     .regex(/^\d{1,5}(\.\d{1,5}){0,99}$/, 'A way to an input is of the form 1.0.3')
     .optional(),
   /**
-   * Parameters of the models behind the figure under which it is worked out instead, 'KEY=VALUE' each:
+   * Parameters of the models behind the figure under which it is computed instead, 'KEY=VALUE' each:
    * 'terminal_growth_pct=3', with its model where that is not clear: 'dcf.terminal_growth_pct=3'; corners of a line
    * 'rank_value.points=0.5:10,1:5'.
    */

@@ -54,7 +54,7 @@ beforeEach(() => {
   }) as never);
 });
 
-const openWhole = async (figure: string) => {
+const openExplanation = async (figure: string) => {
   screen.getByRole('button', { name: figure }).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Full calculation' }));
@@ -63,7 +63,7 @@ const openWhole = async (figure: string) => {
 
 it('leads from a figure to its whole explanation and back to the figure', async () => {
   open();
-  await openWhole('31.35');
+  await openExplanation('31.35');
   expect(screen.getByRole('dialog', { name: 'PE Ratio (TTM) of Arden Instruments' })).toBeInTheDocument();
   expect([router.location.search, router.location.hash]).toEqual(['?asOf=2026-03-20', '#explain=pettm']);
   expect(asked).toEqual([{ params: { security: 'ARND', metric: 'pettm' }, query: { asOf: '2026-03-20' } }]);
@@ -75,7 +75,7 @@ it('leads from a figure to its whole explanation and back to the figure', async 
 
 it('asks for the vintage and kind of its page where a figure has a period', async () => {
   open();
-  await openWhole('1.00');
+  await openExplanation('1.00');
   expect(router.location.hash).toBe('#explain=net_income&period=FY2025&kind=annual');
   expect(asked).toEqual([
     {
@@ -87,7 +87,7 @@ it('asks for the vintage and kind of its page where a figure has a period', asyn
 
 it('goes with Back', async () => {
   open();
-  await openWhole('31.35');
+  await openExplanation('31.35');
   await act(async () => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: '31.35' })).toHaveFocus());
@@ -112,7 +112,7 @@ it('stays closed for other addresses and other buttons', async () => {
 it('explains a value whose inputs are cut itself, and closes all steps at once', async () => {
   open();
   answer = () => makeLineage({ more: 7, inputs: [] });
-  await openWhole('31.35');
+  await openExplanation('31.35');
   await userEvent.click(screen.getByRole('button', { name: 'Explain this figure itself' }));
   await waitFor(() => expect(router.location.state).toMatchObject({ steps: 2 }));
   await userEvent.keyboard('{Escape}');

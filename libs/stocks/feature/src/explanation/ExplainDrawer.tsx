@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { explainAddress, figureOfHash, type ExplainPage } from '../components/explain-address';
 import { ExplanationSheet } from './ExplanationSheet';
 import { wayTo } from './lineage-branches';
-import { useFocusAfter, useWhole } from './use-whole';
+import { useFocusAfter, useExplanation } from './use-explanation';
 
 const FigureHistory = lazy(() => import('../history/FigureHistory'));
 const FigureRecords = lazy(() => import('../records/FigureRecords'));
@@ -17,7 +17,7 @@ export interface ExplainDrawerProps {
 
 /** The whole explanation of the figure that the page's address names. Comes with its first use. */
 export default function ExplainDrawer({ page, area }: ExplainDrawerProps): ReactNode {
-  const { openWhole, closeWhole, findShown } = useWhole(area);
+  const { openExplanation, closeExplanation, findShown } = useExplanation(area);
   const figure = figureOfHash(useLocation().hash);
   const address = explainAddress(figure, page);
   const { data, error, refetch } = useQuery(lineageQuery(address));
@@ -37,9 +37,9 @@ export default function ExplainDrawer({ page, area }: ExplainDrawerProps): React
       lineage={data}
       error={error ?? undefined}
       onRetry={() => void refetch()}
-      onClose={closeWhole}
-      onExplain={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at), values: undefined })}
-      onValues={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at), values: true })}
+      onClose={closeExplanation}
+      onExplain={(branch) => openExplanation({ ...figure, at: wayTo(branch, data?.at), values: undefined })}
+      onValues={(branch) => openExplanation({ ...figure, at: wayTo(branch, data?.at), values: true })}
       isAtValues={figure.values ?? false}
       history={history}
       records={records}

@@ -9,7 +9,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { explainAddress, figureOf, type ExplainPage } from '../components/explain-address';
 import { ExplanationCard } from './ExplanationCard';
 import { triggerData } from './figure-trigger';
-import { useWhole } from './use-whole';
+import { useExplanation } from './use-explanation';
 
 export interface ExplainPanelProps {
   page: ExplainPage;
@@ -26,7 +26,7 @@ export function ExplainPanel({ page, area, trigger, onClose, onWarm }: ExplainPa
   const anchor = useRef<HTMLElement | null>(trigger);
   const figure = figureOf(triggerData(trigger), page);
   const { data, error, refetch } = useQuery(lineageQuery(explainAddress(figure, page)));
-  const { openWhole } = useWhole(area);
+  const { openExplanation } = useExplanation(area);
   useEffect(() => {
     anchor.current = trigger;
   }, [trigger]);
@@ -46,7 +46,7 @@ export function ExplainPanel({ page, area, trigger, onClose, onWarm }: ExplainPa
             onFocus={onWarm}
             onClick={() => {
               onClose();
-              openWhole(figure, trigger);
+              openExplanation(figure, trigger);
             }}
           >
             Full calculation

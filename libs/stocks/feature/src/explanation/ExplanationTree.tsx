@@ -75,7 +75,7 @@ function Details({ branch, links, onExplain, onValues }: DetailsProps): ReactNod
   );
 }
 
-/** From when the figures are, and that they are invented, or worked out in another way, where they are. */
+/** From when the figures are, and that they are invented, or computed in another way, where they are. */
 function dateline({ asOf, sample, set }: Lineage): string {
   const when = asOf ? `As known on ${formatDay(asOf)}` : 'As known today';
   const others = set.length > 0 ? `, under other parameters: ${set.join(' ')}` : '';

@@ -6,7 +6,7 @@ type Parameter = ExplainedModel['parameters'][number];
 /** Units that say nothing next to a number. */
 const SILENT: ReadonlySet<string> = new Set(['x', 'count', 'weight', 'share', 'score']);
 
-/** Some are worked out of a company's past: nobody reads all their digits. */
+/** Some are computed of a company's past: nobody reads all their digits. */
 const DIGITS = 6;
 
 /** Corners as a way from one number to another. */

@@ -33,7 +33,7 @@ const MAX_KEPT = 200;
 /** Records kept: somebody who turns their pages asks for them again. One list can be all companies of a market. */
 const MAX_RECORDS = 10;
 
-/** What is asked of a figure, and the parameters under which it is worked out, 'KEY=VALUE' each. */
+/** What is asked of a figure, and the parameters under which it is computed, 'KEY=VALUE' each. */
 export interface ExplainQuestion extends ExplainAsked {
   readonly set: readonly string[];
 }

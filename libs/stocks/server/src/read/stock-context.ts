@@ -12,7 +12,7 @@ import { pricesAt, type PricesAt } from './prices-at';
 
 /** A security as known on a day, everything of one version of the data. */
 export interface StockContext {
-  /** Of the data: what is worked out from a context holds until there is another. */
+  /** Of the data: what is computed from a context holds until there is another. */
   readonly version: string;
   readonly security: Security;
   readonly document: SecurityDocument;
@@ -37,7 +37,7 @@ export const aboutSecurity = ({ version, security, asOf, sample }: StockContext)
 
 export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockContext>;
 
-/** Views kept: what most visitors ask for is worked out once a version. One takes some megabytes. */
+/** Views kept: what most visitors ask for is computed once a version. One takes some megabytes. */
 const MAX_VIEWS = 100;
 
 interface Loader {
@@ -69,7 +69,7 @@ function refuseFuture(asOf: Day | undefined, lastPriceDay: Day | null, now: numb
   if (asOf !== undefined && asOf > last) throw new ApiError(400, `No day after ${last} is known`);
 }
 
-/** Loads securities through a bounded memory of the views worked out last. */
+/** Loads securities through a bounded memory of the views computed last. */
 function createLoader(market: MarketReader, now: () => number): Loader {
   const views = new LRUCache<string, StockContext>({ max: MAX_VIEWS });
   const load: LoadStock = async (name, asOf) => {

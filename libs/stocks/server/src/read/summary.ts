@@ -134,7 +134,7 @@ const pricesWire = ({ document, series, prices, asOf }: StockContext): Summary['
 
 const made = new WeakMap<StockContext, Summary>();
 
-/** The summary of a security; worked out once a context, which holds one security of one version as of one day. */
+/** The summary of a security; computed once a context, which holds one security of one version as of one day. */
 export function summaryOf(context: StockContext): Summary {
   const known = made.get(context);
   if (known) return known;

@@ -36,7 +36,7 @@ function numbered(keyword: string, market: Market): Security | undefined {
   return found?.by === 'cusip' ? found.security : undefined;
 }
 
-/** Worked out once a version of the data. */
+/** Computed once a version of the data. */
 function delistedOf(market: Market): () => ReadonlyMap<string, Day> {
   let known: { version: string; days: ReadonlyMap<string, Day> } | undefined;
   return () => {

@@ -21,7 +21,7 @@ interface Middle {
   readonly discount: number;
 }
 
-/** The growth and the rate a value is worked out under. */
+/** The growth and the rate a value is computed under. */
 async function middleOf({ traced }: TabReading, metric: string): Promise<Middle | undefined> {
   const found = await traced(metric);
   const parameters = found?.models?.().find(({ key }) => key === 'dcf')?.parameters ?? [];

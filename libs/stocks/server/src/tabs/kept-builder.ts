@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /**
- * A builder that reads nothing of the address but changed parameters: without any its blocks are worked out once for
+ * A builder that reads nothing of the address but changed parameters: without any its blocks are computed once for
  * a security as of a day, and go with its context.
  */
 export function keptBuilder(builder: TabBuilder): TabBuilder {

@@ -26,7 +26,7 @@ export interface FigureAsked {
   readonly set?: readonly string[];
 }
 
-/** Reads figures of one security as of one day, the way explanations work them out. */
+/** Reads figures of one security as of one day, the way explanations compute them. */
 export interface FigureReader {
   readonly figure: (metric: string, asked?: FigureAsked) => Promise<TabFigure>;
   readonly figures: (metrics: readonly string[], asked?: FigureAsked) => Promise<TabFigure[]>;
@@ -85,7 +85,7 @@ function noneWhileRead(error: unknown): undefined {
   throw error;
 }
 
-/** The contexts of one security: figures that are worked out under the same settings share what they are made of. */
+/** The contexts of one security: figures that are computed under the same settings share what they are made of. */
 function contextsOf(context: StockContext, surroundings: ReadSurroundings | undefined) {
   const { view, on, asOf } = context;
   const made = new Map<string, Promise<ExplainContext | undefined>>();

@@ -18,7 +18,7 @@ export interface StatementFiling {
   readonly prefix: string;
 }
 
-/** Keeps what was worked out: a set repeats few days in millions of rows. */
+/** Keeps what was computed: a set repeats few days in millions of rows. */
 function remembered<T>(work: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {

@@ -89,6 +89,6 @@ const OF_RANKS = fields('Valuation Rank', [
 
 /**
  * Figures the definitions have besides the list of fields. They have names as fields have, in explanations, histories and
- * formulas, but no column of the panel: they are worked out where they are asked for.
+ * formulas, but no column of the panel: they are computed where they are asked for.
  */
 export const COMPUTED_FIELDS: readonly Field[] = [...FACTORS, ...DUPONT, ...OF_RANKS];

@@ -19,7 +19,7 @@ import { panelColumnsOf, type MetricPanel } from './metric-panel';
 import { isTradedOn, listedOn } from './on-day';
 import { NOTHING_OWNED, ownedOf } from './owned';
 
-/** What figures are worked out from, security by security. */
+/** What figures are computed from, security by security. */
 export interface PanelMarket extends Pick<MarketReader, 'document' | 'prices' | 'list' | 'status'> {
   /** What else is read of the archive; without it rates and lists are missing. */
   readonly areas?: () => ArchiveAreas;
@@ -98,7 +98,7 @@ function columnFor(columns: FieldColumns, read: ColumnRead): FieldColumn | undef
 }
 
 /** Columns of readings as everything was known at the end of a day, or is known now. */
-export async function workOutColumns(
+export async function computeColumns(
   market: PanelMarket,
   reads: readonly ColumnRead[],
   asOf?: Day,
@@ -115,7 +115,7 @@ function columnsFor(columns: FieldColumns, reads: readonly ColumnRead[]): Readon
   return found;
 }
 
-/** The panel as known at the end of a day, or now: worked out when it is first asked, slower than a built one. */
+/** The panel as known at the end of a day, or now: computed when it is first asked, slower than a built one. */
 export function panelOf(market: PanelMarket, asOf: Day | undefined): MetricPanel {
   const securities = market.list();
   let made: Promise<FieldColumns> | undefined;

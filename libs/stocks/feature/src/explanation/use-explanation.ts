@@ -15,16 +15,16 @@ const openedHere = (state: unknown): OpenedHere | undefined =>
   typeof state === 'object' && state !== null && 'steps' in state && 'at' in state ? (state as OpenedHere) : undefined;
 
 /** Opens and closes the whole explanation by the page's address, so that Back closes it and the address can be shared. */
-export function useWhole(area: RefObject<HTMLElement | null>) {
+export function useExplanation(area: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const opened = openedHere(state);
-  const openWhole = (figure: ExplainedFigure, trigger?: HTMLElement) => {
+  const openExplanation = (figure: ExplainedFigure, trigger?: HTMLElement) => {
     const at = trigger ? triggersOf(area.current).indexOf(trigger) : (opened?.at ?? -1);
     const next: OpenedHere = { steps: trigger ? 1 : (opened?.steps ?? 0) + 1, at };
     void navigate({ pathname, search, hash: hashOf(figure) }, { state: next, preventScrollReset: true });
   };
-  const closeWhole = () => {
+  const closeExplanation = () => {
     if (opened && opened.steps > 0 && opened.at >= 0) void navigate(-opened.steps);
     else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
@@ -36,7 +36,7 @@ export function useWhole(area: RefObject<HTMLElement | null>) {
     const pressed = opened && triggers[opened.at];
     return pressed && (opened.steps > 1 || isSame(pressed)) ? pressed : triggers.find(isSame);
   }, [area, hash, opened]);
-  return { openWhole, closeWhole, findShown };
+  return { openExplanation, closeExplanation, findShown };
 }
 
 /** When what was shown is gone, the focus goes to where it came from, after the overlay has given it up. */
