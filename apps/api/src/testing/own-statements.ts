@@ -135,8 +135,14 @@ export class OwnStatements {
   /** What other stretches of time leave for a period: of the year for a quarter, of quarters and year for twelve months. */
   private derived(table: StatementTable, item: StatementItem, period: StatementPeriod): readonly number[] {
     if (table.kind === 'ttm') return this.trailing(item, period);
-    if (table.kind === 'annual' || item.kind === 'instant') return [];
+    if (table.kind === 'annual') return this.fourOfQuarter(item, period);
+    if (item.kind === 'instant') return [];
     return [...this.reader.differences(item, period, table.periods), ...this.lastOfYear(item, period)];
+  }
+
+  /** A year of dividends of which a report says a quarter. */
+  private fourOfQuarter(item: StatementItem, period: StatementPeriod): readonly number[] {
+    return item.key === 'dividends_per_share' ? this.reader.reported(item, period).map((said) => 4 * said) : [];
   }
 
   /** A last quarter as the year, as shown, less its quarters, as shown. */

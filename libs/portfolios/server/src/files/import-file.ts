@@ -67,7 +67,8 @@ const tooLong = () => new ApiError(400, `A file has at most ${MAX_ROWS} rows: sp
 
 function readTable(text: string, mapping: ColumnMapping | undefined) {
   const table = tableOf(text);
-  if (table.length > MAX_ROWS) throw tooLong();
+  // The first line names the columns.
+  if (table.length > MAX_ROWS + 1) throw tooLong();
   return readTransactions(table, mapping);
 }
 

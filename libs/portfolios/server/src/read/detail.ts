@@ -1,7 +1,7 @@
 import { checkFormula, parseFormula, printFormula } from '@plumbline/formula/domain';
 import { columnKeys, fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import type { Position } from '@plumbline/portfolios/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, groupBy } from '@plumbline/shared/domain';
 import type { SecurityFigure } from '../sources';
 import type { KeptEvent } from '../store/event-store';
 import type { StockRow } from '../store/portfolio-store';
@@ -168,6 +168,15 @@ export function holdingRows(valued: ValuedPortfolio, keys: readonly string[], fi
   });
 }
 
+const grouped = new WeakMap<readonly KeptEvent[], ReadonlyMap<string, readonly KeptEvent[]>>();
+
+/** Entries by the security they name, grouped once: every row of a list asks for its own. */
+function eventsByRef({ events }: ValuedPortfolio): ReadonlyMap<string, readonly KeptEvent[]> {
+  const found = grouped.get(events) ?? groupBy(events, ({ ref }) => String(ref));
+  grouped.set(events, found);
+  return found;
+}
+
 /** A security on the list with the entries that name it (specification: PortfolioStock). */
 export function portfolioStock(valued: ValuedPortfolio, { ref, seq, note, add_date }: StockRow) {
   const position = valued.positions.find((one) => one.ref === ref);
@@ -182,7 +191,7 @@ export function portfolioStock(valued: ValuedPortfolio, { ref, seq, note, add_da
     add_date,
     adjust_price: money(position && position.cost.toNumber() / position.quantity.toNumber()),
     split_factor: splits.reduce((factor, { ratio = 1 }) => factor * ratio, 1),
-    transactions: valued.events.filter((event) => event.ref === ref).map(transaction),
+    transactions: (eventsByRef(valued).get(String(ref)) ?? []).map(transaction),
     is_dummy_stock: valued.securities.get(ref)?.security === undefined,
   };
 }

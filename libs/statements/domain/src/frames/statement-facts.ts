@@ -69,6 +69,7 @@ export class FactReading implements DecisionScope {
     const decision = this.standing(row, target);
     if (!decision) return row.inputs.flatMap((input) => this.usesOf(input.item, target));
     if (decision.kind === 'fact') return [decision.choice.use];
+    if (decision.kind === 'four-quarters') return [decision.use];
     if (decision.kind === 'difference') return [decision.whole, ...decision.rest].flatMap(useOf);
     if (decision.kind === 'across')
       return [decision.year, ...decision.quarters].flatMap((part) => this.usesOf(item, part));

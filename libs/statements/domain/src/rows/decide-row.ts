@@ -7,7 +7,7 @@ import { decideQuarter, type QuarterDecision } from './decide-quarter';
 import type { DecisionScope } from '../company/decision-scope';
 import type { FactIndex } from '../facts/fact-index';
 import { decideWay, type WayDecision } from './decide-way';
-import { DIVIDENDS_A_SHARE, isDividendOfPart } from './dividend-of-part';
+import { DIVIDENDS_A_SHARE, fourOfQuarter, isDividendOfPart, type QuartersDecision } from './dividend-of-part';
 import { readFact, shownNumber, stretchOf } from './read-fact';
 import { isRepeatedNote } from './repeated-note';
 import type { QuarterTarget, ReadTarget } from '../company/read-target';
@@ -31,7 +31,7 @@ export interface PartlyDecision {
 
 /** How a row gets its value from what was reported. */
 export type RowDecision = ReportedDecision | WayDecision;
-type ReportedDecision = FactDecision | QuarterDecision | AcrossDecision | PartlyDecision;
+type ReportedDecision = FactDecision | QuarterDecision | QuartersDecision | AcrossDecision | PartlyDecision;
 
 const PARTLY_REPORTED: PartlyDecision = { kind: 'partly' };
 const OF_A_QUARTER: PartlyDecision = { kind: 'partly', isOfQuarter: true };
@@ -159,16 +159,17 @@ function ownLine(scope: DecisionScope, item: StatementItem, concept: string, tar
   return use && !isRepeatedNote(scope, item, use) && !isDividendOfPart(scope, item, target, use) ? use : undefined;
 }
 
-/** That a dividend of a quarter is all that is reported for a year. */
+/** A dividend of a quarter is all that is reported for a year: four of it, or that it is no more. */
 function dividendOfQuarter(
   scope: DecisionScope,
   item: StatementItem,
   target: ReadTarget,
   concepts: readonly string[],
-): PartlyDecision | undefined {
+): PartlyDecision | QuartersDecision | undefined {
   const uses =
     item.key === DIVIDENDS_A_SHARE ? concepts.map((concept) => reported(scope, item, concept, target)) : NONE;
-  return uses.some((use) => use && isDividendOfPart(scope, item, target, use)) ? OF_A_QUARTER : undefined;
+  const use = uses.find((each) => each && isDividendOfPart(scope, item, target, each));
+  return use && (fourOfQuarter(scope, item, target, use) ?? OF_A_QUARTER);
 }
 
 function reported(

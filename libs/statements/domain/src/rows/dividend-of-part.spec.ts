@@ -30,8 +30,10 @@ const INCOME: InventedFact = { concept: 'NetIncomeLoss', value: 900, ...YEAR };
 
 it.each<[what: string, facts: readonly InventedFact[], shown: unknown]>([
   ['what was paid', [paid(208), declared(2.08), average], 2.08],
-  ['a quarter of what was paid', [paid(208), declared(0.52), average], 'not_available'],
-  ['the same by the count on the cover', [paid(208), declared(0.52), cover], 'not_available'],
+  ['a quarter of what was paid', [paid(208), declared(0.52), average], 2.08],
+  ['the same by the count on the cover, which is of another day', [paid(215), declared(0.52), cover], 2.08],
+  ['a quarter, where more than four of it was paid', [paid(230), declared(0.52), average], 'not_available'],
+  ['a quarter that was raised in the year', [paid(190), declared(0.52), average], 'not_available'],
   ['the same with another concept that fits', [paid(208), declared(0.52), inCash(2.08), average], 2.08],
   ['what a special dividend explains', [paid(208), declared(0.52), special(1.56), average], 0.52],
   ['a share without any count', [paid(208), declared(0.52)], 0.52],

@@ -1,7 +1,8 @@
-import { missing, type Traced } from '@plumbline/formula/domain';
+import { isKnown, measured, missing, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem, Way } from '../model/statement-item';
 import type { Choice } from './choose-concept';
 import { decideRow, type PartlyDecision, type RowDecision } from './decide-row';
+import type { QuartersDecision } from './dividend-of-part';
 import { tracedAcross } from './derive-across-concepts';
 import { tracedQuarter } from './derive-quarter';
 import { shownValue } from './read-fact';
@@ -22,6 +23,7 @@ function traced(scope: Scope, item: StatementItem, target: ReadTarget, decision:
   if (decision.kind === 'fact') return fromFact(scope, item, target, decision.choice);
   if (decision.kind === 'partly') return partlyReported(scope, item, target, decision);
   if (decision.kind === 'way') return byWay(scope, item, target, decision.way);
+  if (decision.kind === 'four-quarters') return fourQuarters(scope, item, target, decision);
   if (target.kind === 'annual') return undefined;
   return decision.kind === 'across'
     ? tracedAcross(scope, item, target, decision)
@@ -44,6 +46,23 @@ function partlyReported(scope: Scope, item: StatementItem, target: ReadTarget, d
   const reason = `${item.label} of ${target.period.label} is not known: ${why}`;
   const result = missing('not_available', reason);
   return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE, isPartly: true });
+}
+
+const OF_A_QUARTER =
+  'The report gives the dividend of a quarter for the days of the year: four of it are, within 5 %, what was paid for each share';
+
+function fourQuarters(scope: Scope, item: StatementItem, target: ReadTarget, made: QuartersDecision): Traced {
+  const { use: factUse, value } = made;
+  const shown = shownValue(scope, item, factUse.fact);
+  const said = tracedOf(scope, item, target, { ...shown, origin: 'reported', inputs: NONE, factUse });
+  return tracedOf(scope, item, target, {
+    result: measured(value),
+    origin: 'derived',
+    formula: '4 × the dividend of a quarter',
+    substituted: () => `4 × ${readableNumber(isKnown(shown.result) ? shown.result.value : value / 4)}`,
+    notes: [OF_A_QUARTER],
+    inputs: [said],
+  });
 }
 
 function byWay(scope: Scope, item: StatementItem, target: ReadTarget, { formula, words }: Way): Traced {
