@@ -91,16 +91,16 @@ test('the first list of staff of a domain makes its module', async () => {
 });
 
 test('the first call of a domain makes its libs and the alias of its contract', async () => {
-  const { files } = await generated('call', 'gurus', 'POST /_api/gurus');
-  assert.ok(files.includes('libs/gurus/data-access/src/create-gurus-mutation.ts'));
+  const { files } = await generated('call', 'support', 'POST /_api/support');
+  assert.ok(files.includes('libs/support/data-access/src/create-support-mutation.ts'));
   for (const kind of ['domain', 'server', 'data-access']) {
-    const { tags } = JSON.parse(read(`libs/gurus/${kind}/project.json`));
-    assert.deepEqual(tags, ['scope:gurus', `type:${kind}`]);
+    const { tags } = JSON.parse(read(`libs/support/${kind}/project.json`));
+    assert.deepEqual(tags, ['scope:support', `type:${kind}`]);
   }
-  assert.match(read('libs/gurus/server/src/module.ts'), /calls: \[serve\(createGurusCalls, createGurusHandlers\)\]/);
-  for (const app of ['api', 'jobs']) assert.match(read(`apps/${app}/src/modules.ts`), /Module,\s*gurusModule,?\s*\]/);
+  assert.match(read('libs/support/server/src/module.ts'), /calls: \[serve\(createSupportCalls, createSupportHandlers\)\]/);
+  for (const app of ['api', 'jobs']) assert.match(read(`apps/${app}/src/modules.ts`), /Module,\s*supportModule,?\s*\]/);
   const { paths } = JSON.parse(read('tsconfig.base.json')).compilerOptions;
-  assert.deepEqual(paths['@plumbline/gurus/contract'], ['./libs/gurus/domain/src/contract/index.ts']);
+  assert.deepEqual(paths['@plumbline/support/contract'], ['./libs/support/domain/src/contract/index.ts']);
 });
 
 test('a domain gets its place in the map, its libs and one line an app', async () => {
