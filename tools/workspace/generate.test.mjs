@@ -97,7 +97,10 @@ test('the first call of a domain makes its libs and the alias of its contract', 
     const { tags } = JSON.parse(read(`libs/support/${kind}/project.json`));
     assert.deepEqual(tags, ['scope:support', `type:${kind}`]);
   }
-  assert.match(read('libs/support/server/src/module.ts'), /calls: \[serve\(createSupportCalls, createSupportHandlers\)\]/);
+  assert.match(
+    read('libs/support/server/src/module.ts'),
+    /calls: \[serve\(createSupportCalls, createSupportHandlers\)\]/,
+  );
   for (const app of ['api', 'jobs']) assert.match(read(`apps/${app}/src/modules.ts`), /Module,\s*supportModule,?\s*\]/);
   const { paths } = JSON.parse(read('tsconfig.base.json')).compilerOptions;
   assert.deepEqual(paths['@plumbline/support/contract'], ['./libs/support/domain/src/contract/index.ts']);
