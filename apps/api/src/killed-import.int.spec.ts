@@ -90,12 +90,17 @@ async function kept(): Promise<readonly number[]> {
 }
 
 it('an import that is killed in the midst of it leaves nothing, and the next one brings all', async () => {
-  for (const moment of ['insert into portfolio_imports', 'insert into portfolio_events']) {
+  for (const table of ['portfolio_imports', 'portfolio_events']) {
+    // Who holds the table lets the import wait at this very statement.
+    const holder = await test.pool.connect();
+    await holder.query(`begin; lock table ${table} in share mode`);
     const child = startImport();
-    await until((doing) => doing?.startsWith(moment) ?? false);
+    await until((doing) => doing?.startsWith(`insert into ${table}`) ?? false);
     child.kill('SIGKILL');
+    await holder.query('rollback');
+    holder.release();
     await until((doing) => doing === undefined);
-    expect([moment, ...(await kept())]).toEqual([moment, 0, 0, 0]);
+    expect([table, ...(await kept())]).toEqual([table, 0, 0, 0]);
   }
   const [code] = (await once(startImport(), 'exit')) as [number];
   expect([code, ...(await kept())]).toEqual([0, ROWS, 1, ROWS]);

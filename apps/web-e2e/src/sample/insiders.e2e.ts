@@ -14,6 +14,7 @@ test('from the feed of insiders to one of them, and clusters by a rule of one’
   await page.getByLabel('Different insiders').selectOption('2');
   await page.getByLabel('Within').selectOption('90');
   await expect(page).toHaveURL(/people=2.*days=90/);
+  await openHydrated(page, page.url());
   await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });
