@@ -11,7 +11,7 @@ async function tabsOf(address, symbol) {
   const found = new Set(['summary']);
   for (const page of found) {
     const html = await (await fetch(`${address}/stock/${symbol}/${page}`)).text();
-    for (const [, tab] of html.matchAll(new RegExp(`href="/stock/${symbol}/([a-z-]+)"`, 'g'))) found.add(tab);
+    for (const [, tab] of html.matchAll(/href="\/stock\/[^"/]+\/([a-z-]+)"/g)) found.add(tab);
   }
   return [...found];
 }
