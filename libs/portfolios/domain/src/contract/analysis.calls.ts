@@ -90,7 +90,7 @@ export const analysisCalls = defineCalls({
       benchmark: stockSchema.nullable(),
       periods: z.array(periodSchema),
       series: z.object({
-        days: z.array(z.string()),
+        days: z.array(z.iso.date()),
         value: column,
         in: column,
         out: column,
@@ -271,7 +271,7 @@ export const analysisCalls = defineCalls({
       currency: currencySchema.optional(),
     }),
     response: z.object({
-      days: z.array(z.string()),
+      days: z.array(z.iso.date()),
       currency: z.string(),
       portfolios: z.array(
         z.object({ id: z.int(), name: z.string(), twr: column, period: figureSchema, volatility: figureSchema }),
