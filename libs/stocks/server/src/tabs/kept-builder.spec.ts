@@ -31,3 +31,12 @@ it('works blocks out once a context, and again after a failure, for other parame
   await builder.build(readingOf({}));
   expect(times()).toBe(5);
 });
+
+it('keeps blocks by what it reads of the address', async () => {
+  const years: unknown[] = [];
+  const builder = keptBuilder({ build: async ({ query }) => (years.push(query.year), []) }, ({ year }) => year);
+  const context = {};
+  for (const year of [2020, 2020, undefined, 2021, 2020])
+    await builder.build({ ...readingOf(context), query: { year } } as TabReading);
+  expect(years).toEqual([2020, undefined, 2021]);
+});

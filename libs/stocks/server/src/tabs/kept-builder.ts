@@ -1,7 +1,7 @@
 import type { DerivedColumns } from '@plumbline/market-data/domain';
 import type { TabBlock } from '@plumbline/stocks/domain';
 import type { StockContext } from '../read/stock-context';
-import type { TabBuilder } from './tab-builder';
+import type { TabBuilder, TabReading } from './tab-builder';
 
 interface Kept {
   /** Columns of figures that ranks were read from: they may come after the version is served. */
@@ -10,23 +10,28 @@ interface Kept {
 }
 
 /**
- * A builder that reads nothing of the address but changed parameters: without any its blocks are computed once for
- * a security as of a day, and go with its context.
+ * A builder that reads nothing of the address but changed parameters and what `keyOf` names: without parameters its
+ * blocks are computed once for a security as of a day and key, and go with its context.
  */
-export function keptBuilder(builder: TabBuilder): TabBuilder {
-  const known = new WeakMap<StockContext, Kept>();
+export function keptBuilder(
+  builder: TabBuilder,
+  keyOf: (query: TabReading['query']) => unknown = () => '',
+): TabBuilder {
+  const known = new WeakMap<StockContext, Map<unknown, Kept>>();
   return {
     ...builder,
     build: (reading) => {
-      const { context, set, market } = reading;
+      const { context, query, set, market } = reading;
       if (set.length > 0) return builder.build(reading);
-      const columns = market.columns?.();
-      const before = known.get(context);
+      const [columns, key] = [market.columns?.(), keyOf(query)];
+      const own = known.get(context) ?? new Map<unknown, Kept>();
+      known.set(context, own);
+      const before = own.get(key);
       if (before && before.columns === columns) return before.blocks;
       const blocks = builder.build(reading);
-      known.set(context, { columns, blocks });
+      own.set(key, { columns, blocks });
       // What failed is tried again by the next reader.
-      blocks.catch(() => known.delete(context));
+      blocks.catch(() => own.delete(key));
       return blocks;
     },
   };

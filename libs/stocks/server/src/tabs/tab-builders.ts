@@ -38,7 +38,7 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   estimates: estimatesTab,
   dividend: dividendTab,
   chart: chartTab,
-  historical: historicalTab,
+  historical: keptBuilder(historicalTab, ({ year }) => year),
   ownership: ownershipTab,
   'guru-trades': guruTradesTab,
   insider: insiderTab,
