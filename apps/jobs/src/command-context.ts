@@ -7,7 +7,7 @@ import { runOrQueue } from './run-or-queue';
 /** What commands of all domains work with. */
 export const commandContext = (context: JobContext): JobContext & CommandDeps => ({
   ...context,
-  doJob: (job, told) => runOrQueue(context, job, told),
+  doJob: (job, out) => runOrQueue(context, job, out),
   openMarket: () => openMarket(context),
   openStocks: async () => {
     const market = await openMarket(context);

@@ -8,10 +8,10 @@ import { followQueuedJob } from './queue';
 export async function runOrQueue(
   context: JobContext,
   job: MarketJob,
-  told: NodeJS.WriteStream = process.stdout,
+  out: NodeJS.WriteStream = process.stdout,
 ): Promise<MarketJobReport> {
   const free = await tryLock(context.database().pool, 'worker');
-  const line = progressLine(told);
+  const line = progressLine(out);
   try {
     if (!free) return await followQueuedJob(context, job, line.show);
     return await runMarketJob(job, { context, progress: line.show });
