@@ -1,7 +1,7 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { downloadsQuery, filesApi, type DownloadTask } from '@plumbline/files/data-access';
 import { DOWNLOAD_DAYS, filesPages, isDeletable } from '@plumbline/files/domain';
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
 import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<DownloadTask>[] = [
   {
     key: 'rows',
     header: 'Rows',
-    cell: ({ rows }) => (rows === null ? '–' : formatNumber(rows, { decimals: 0 })),
+    cell: ({ rows }) => (rows === null ? '–' : formatCount(rows)),
     value: ({ rows }) => rows,
   },
   {

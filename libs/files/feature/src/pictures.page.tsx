@@ -1,7 +1,7 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { ownPictures } from '@plumbline/files/data-access';
 import { filesPages, MAX_PICTURES } from '@plumbline/files/domain';
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { PageFrame } from '@plumbline/shared/kit';
 import type { ReactNode } from 'react';
 import { PictureList } from './pictures/PictureList';
@@ -13,7 +13,7 @@ export function PicturesPage(): ReactNode {
       pages={filesPages.pages}
       path="/pictures"
       title="Pictures"
-      intro={`Up to ${formatNumber(MAX_PICTURES, { decimals: 0 })} pictures. Anyone who knows the address of one can see it.`}
+      intro={`Up to ${formatCount(MAX_PICTURES)} pictures. Anyone who knows the address of one can see it.`}
       width="wide"
     >
       <MemberOnly>

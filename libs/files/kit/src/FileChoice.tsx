@@ -2,7 +2,7 @@ import { useSession } from '@plumbline/auth/data-access';
 import { DOWNLOAD_REFUSAL, downloadLimit, loginPath } from '@plumbline/auth/domain';
 import { filesApi } from '@plumbline/files/data-access';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@plumbline/files/domain';
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -48,7 +48,7 @@ function Formats({ name, params, about, onAsked, limit }: FileChoiceProps & { li
   return (
     <>
       <p className="m-0 text-xs text-ink-3">
-        {about} At most {formatNumber(limit, { decimals: 0 })} rows. <Link href="/downloads">Downloads</Link>
+        {about} At most {formatCount(limit)} rows. <Link href="/downloads">Downloads</Link>
       </p>
       <div className="flex gap-2">
         {DOWNLOAD_FORMATS.map((format) => (

@@ -1,4 +1,11 @@
-export { FIXED_GROUPS, groupOfStatus, MAX_GROUP_GURUS, MAX_GURU_GROUPS, type FixedGroup } from './model/guru-groups';
+export {
+  FIXED_GROUP_IDS,
+  FIXED_GROUPS,
+  groupOfStatus,
+  MAX_GROUP_GURUS,
+  MAX_GURU_GROUPS,
+  type FixedGroup,
+} from './model/guru-groups';
 export { guruOfSlug, guruSlug } from './model/guru-name';
 export { GURU_NOTES } from './model/guru-notes';
 export {

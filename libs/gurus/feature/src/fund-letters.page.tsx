@@ -2,7 +2,7 @@ import { fundLettersQuery } from '@plumbline/gurus/data-access';
 import type { letterCalls } from '@plumbline/gurus/contract';
 import { fundLetterPath, guruPath, gurusPages } from '@plumbline/gurus/domain';
 import { carryAsOf, formatDay, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -10,7 +10,6 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { stockPath } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAsOf } from './sections/GuruListPart';
 
 type Answer = ResultOf<(typeof letterCalls)['GET /_api/fund_letters/{quarter}']>;
 type Letter = Answer['data'][number];

@@ -2,8 +2,15 @@ import { BarTrend, LineTrend } from '@plumbline/charts/ui';
 import { guruHistoryQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
 import { gurusPages, guruPath } from '@plumbline/gurus/domain';
-import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type ResultOf,
+} from '@plumbline/shared/domain';
+import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -11,8 +18,6 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { stockPath } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dollarText, percentText, sharesText } from './lists/figures';
-import { useAsOf } from './sections/GuruListPart';
 
 type History = ResultOf<(typeof guruCalls)['GET /_api/gurus/{name}/history']>;
 type Quarter = History['quarters'][number];
@@ -29,21 +34,21 @@ const COLUMNS: readonly Column<Quarter>[] = [
     key: 'shares',
     header: 'Shares',
     title: 'On the split basis of today',
-    cell: ({ shares }) => (shares === null ? '–' : sharesText(shares)),
+    cell: ({ shares }) => (shares === null ? '–' : formatCount(shares)),
     value: ({ shares }) => shares,
   },
   {
     key: 'value',
     header: 'Value',
     unit: 'USD',
-    cell: ({ stock_value: value }) => dollarText(value),
+    cell: ({ stock_value: value }) => formatCompact(value),
     value: ({ stock_value: value }) => value,
   },
   {
     key: 'weight',
     header: 'Weight',
     unit: '%',
-    cell: ({ weight }) => percentText(weight, 2),
+    cell: ({ weight }) => formatPercent(weight),
     value: ({ weight }) => weight,
   },
   {
@@ -79,7 +84,7 @@ function Position({ history }: { history: History }): ReactNode {
         <BarTrend
           label="Shares by quarter"
           points={quarters.map(({ period, shares }) => ({ label: period.slice(0, 7), value: shares }))}
-          format={(shares) => (shares === null ? '–' : sharesText(shares))}
+          format={(shares) => (shares === null ? '–' : formatCount(shares))}
         />
       </Card>
       <Card title="Price" footer="Closes at the quarter ends, on the split basis of today.">

@@ -1,6 +1,6 @@
 import { guruSummaryQuery } from '@plumbline/gurus/data-access';
 import type { GuruTab } from '@plumbline/gurus/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { GuruFrame } from './guru/GuruFrame';
@@ -9,7 +9,6 @@ import { PortfolioTab, type GuruTabProps } from './guru/PortfolioTab';
 import { ProfileTab } from './guru/ProfileTab';
 import { SectorsTab } from './guru/SectorsTab';
 import { SummaryTab } from './guru/SummaryTab';
-import { useAsOf } from './sections/GuruListPart';
 
 const TABS: Readonly<Record<Exclude<GuruTab, 'summary'>, (props: GuruTabProps) => ReactNode>> = {
   'current-portfolio': PortfolioTab,

@@ -1,16 +1,16 @@
 import { managersQuery, picksQuery, scoresQuery, tradesQuery } from '@plumbline/gurus/data-access';
 import { GURU_SECTIONS, gurusPages } from '@plumbline/gurus/domain';
-import { carryAsOf, formatDay, formatNumber, type ListState } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { carryAsOf, formatCompact, formatCount, formatDay, type ListState } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Change } from '@plumbline/shared/ui/Change';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '@plumbline/shared/domain';
+import { StockName } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
-import { ActionBadge, dollarText, GuruLink, StockName } from './lists/figures';
-import { useAsOf } from './sections/GuruListPart';
+import { ActionBadge, GuruLink } from './lists/figures';
 
 const stateOf = (key: string): ListState => ({
   filters: {},
@@ -135,7 +135,7 @@ export function GuruHubPage(): ReactNode {
             <>
               <GuruLink {...manager} />
               <span className="text-ink-2">
-                {dollarText(manager.value)} USD · {formatNumber(manager.positions, { decimals: 0 })}
+                {formatCompact(manager.value)} USD · {formatCount(manager.positions)}
               </span>
             </>
           )}

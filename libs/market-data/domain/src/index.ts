@@ -4,15 +4,16 @@ export { basisEvidence, type BasisEvidence } from './compute/prices/basis-eviden
 export { withoutDividends } from './compute/prices/dividend-basis';
 export {
   acceptanceClock,
+  type AcceptanceClock,
   acceptanceMoment,
+  type AcceptanceRow,
   endOfDayNewYork,
   filingDayMoment,
   fromNewYork,
+  momentOf,
   newYorkDay,
   newYorkTime,
   rowClock,
-  type AcceptanceClock,
-  type AcceptanceRow,
 } from './compute/moments';
 export { cotMoment } from './compute/economy/cot-release';
 export {
@@ -56,6 +57,8 @@ export {
   type TotalReturnOptions,
   type TotalReturnSeries,
 } from './compute/prices/price-series';
+export { totalReturnOf } from './compute/prices/total-return-of';
+export { todayOf } from './compute/today-of';
 export {
   dueQuarters,
   isQuarterEnd,

@@ -46,12 +46,13 @@ export { formatCompact, formatMoney, type CompactStyle, type MoneyStyle, type Su
 export { formatAgo, formatAgoDay, formatDay, type DayStyle } from './format/day';
 export { downloadTitle } from './format/download-title';
 export { DEFAULT_LOCALE, NOT_AVAILABLE } from './format/intl';
-export { formatNumber, formatPercent, type NumberStyle } from './format/number';
+export { formatCount, formatNumber, formatPercent, type NumberStyle } from './format/number';
 export { parseDay } from './format/parse-day';
 export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
 export { groupBy } from './group-by';
+export { medianOf } from './median-of';
 export { pageIn } from './list/page-in';
 export { indexAfter } from './index-after';
 export { Arena } from './arena';

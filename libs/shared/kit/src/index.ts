@@ -1,13 +1,16 @@
 export { drawSmaller } from './draw-smaller';
 export { InstallationProvider, useInstallation, type Installation } from './installation';
+export { ListCard } from './list/ListCard';
 export { ListPart, type ListPartProps } from './list/ListPart';
 export { PagedList, type PagedListProps } from './list/PagedList';
 export { SearchBox, type SearchBoxProps } from './list/SearchBox';
 export { oneOf, useListAddress, type ListAddress } from './list/use-list-address';
 export { useListState, type AddressedList } from './list/use-list-state';
 export { PageFrame, type PageFrameProps } from './PageFrame';
+export { PublicDay, type PublicDayProps } from './PublicDay';
 export { QueryPart, type QueryPartProps } from './QueryPart';
 export { RouterLink } from './RouterLink';
 export { securityActionColumn, SecurityActionProvider } from './security-action';
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';
+export { useAsOf } from './use-as-of';
 export { useSearch, useSetPart, type Search } from './use-search';

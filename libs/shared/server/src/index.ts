@@ -1,4 +1,5 @@
 export { CACHES_CHANNEL, createCaches, type Cache, type Caches, type CacheScope, type Cleared } from './caches/caches';
+export { keptByVersion } from './caches/kept-by-version';
 export { createDispatch, type Dispatch } from './calls/dispatch';
 export { mountCalls, type MountOptions } from './calls/mount-calls';
 export { openApiDocument } from './calls/openapi';

@@ -1,6 +1,6 @@
 import type { Picture, PictureShelf } from '@plumbline/files/data-access';
 import { PictureImage } from '@plumbline/files/kit';
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatDay } from '@plumbline/shared/domain';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -40,8 +40,7 @@ function PictureTile({ picture, onEdit, onDelete }: TileProps): ReactNode {
           {title}
         </b>
         <span className="text-xs text-ink-3">
-          {width} × {height} · {formatNumber(bytes / KILOBYTE, { decimals: 0 })} kB ·{' '}
-          {formatDay(created_at.slice(0, 10))}
+          {width} × {height} · {formatCount(bytes / KILOBYTE)} kB · {formatDay(created_at.slice(0, 10))}
         </span>
         {tags && <span className="truncate text-xs text-ink-2">{tags}</span>}
         <div className="mt-1 flex gap-1">

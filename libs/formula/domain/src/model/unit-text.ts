@@ -1,4 +1,11 @@
-import { dayFromEpoch, formatCompact, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import {
+  dayFromEpoch,
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+} from '@plumbline/shared/domain';
 
 const compact = (value: number): string => formatCompact(value, { suffix: 'short' });
 
@@ -10,8 +17,7 @@ const TEXTS: Readonly<Record<string, (value: number) => string>> = {
   '%': formatPercent,
   money: compact,
   shares: compact,
-  count: (value) =>
-    Number.isInteger(value) && Math.abs(value) < SMALL ? formatNumber(value, { decimals: 0 }) : compact(value),
+  count: (value) => (Number.isInteger(value) && Math.abs(value) < SMALL ? formatCount(value) : compact(value)),
   date: (value) => formatDay(dayFromEpoch(value)),
   boolean: (value) => (value === 0 ? 'No' : 'Yes'),
 };

@@ -1,12 +1,15 @@
 /** Groups that everybody has, by how staff rate managers; `all` are all who report. */
-export const FIXED_GROUPS = [
-  { id: 'all', name: 'All managers' },
-  { id: 'basic', name: 'Basic' },
-  { id: 'premium', name: 'Premium' },
-  { id: 'plus', name: 'Premium Plus' },
-] as const;
+export const FIXED_GROUP_IDS = ['all', 'basic', 'premium', 'plus'] as const;
+export type FixedGroup = (typeof FIXED_GROUP_IDS)[number];
 
-export type FixedGroup = (typeof FIXED_GROUPS)[number]['id'];
+const NAMES: Readonly<Record<FixedGroup, string>> = {
+  all: 'All managers',
+  basic: 'Basic',
+  premium: 'Premium',
+  plus: 'Premium Plus',
+};
+
+export const FIXED_GROUPS = FIXED_GROUP_IDS.map((id) => ({ id, name: NAMES[id] }));
 
 /** Managers of one's own group, and groups of one person. */
 export const MAX_GROUP_GURUS = 200;

@@ -1,6 +1,13 @@
 import { guruPortfolioQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
-import { formatDay, type Day, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatPercent,
+  type Day,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Banner } from '@plumbline/shared/ui/Banner';
@@ -9,18 +16,10 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { stockColumn } from '@plumbline/stocks/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  ActionBadge,
-  changeText,
-  changeValue,
-  dollarText,
-  percentText,
-  SharesLink,
-  sharesText,
-  StockName,
-} from '../lists/figures';
+import { ActionBadge, changeText, changeValue, SharesLink } from '../lists/figures';
 import { QuarterChoice } from './QuarterChoice';
 import { POSITION_KINDS } from './tab-queries';
 
@@ -32,13 +31,7 @@ const KIND_WORDS = { all: 'All', shares: 'Shares', bonds: 'Bonds', options: 'Opt
 const NAMES = { shares: 'Shares', principal: 'Bond', put: 'Put', call: 'Call' } as const;
 
 const columnsOf = (guru: string): readonly Column<Position>[] => [
-  {
-    key: 'company',
-    header: 'Security',
-    align: 'start',
-    cell: (row) => <StockName {...row} />,
-    value: ({ display_symbol: symbol, company }) => symbol ?? company,
-  },
+  stockColumn({ header: 'Security' }),
   {
     key: 'kind',
     header: 'Kind',
@@ -50,16 +43,22 @@ const columnsOf = (guru: string): readonly Column<Position>[] => [
     key: 'weight',
     header: 'Weight',
     unit: '%',
-    cell: ({ weight }) => percentText(weight, 2),
+    cell: ({ weight }) => formatPercent(weight),
     value: ({ weight }) => weight,
   },
-  { key: 'value', header: 'Value', unit: 'USD', cell: ({ value }) => dollarText(value), value: ({ value }) => value },
+  {
+    key: 'value',
+    header: 'Value',
+    unit: 'USD',
+    cell: ({ value }) => formatCompact(value),
+    value: ({ value }) => value,
+  },
   {
     key: 'shares',
     header: 'Shares',
     title: 'As reported; the principal of a bond',
     cell: ({ display_symbol: symbol, kind, shares }) =>
-      kind === 'shares' ? <SharesLink {...{ guru, symbol, shares }} /> : sharesText(shares),
+      kind === 'shares' ? <SharesLink {...{ guru, symbol, shares }} /> : formatCount(shares),
     value: ({ shares }) => shares,
   },
   {
@@ -87,7 +86,7 @@ const columnsOf = (guru: string): readonly Column<Position>[] => [
     key: 'impact',
     header: 'Impact',
     unit: '%',
-    cell: ({ impact }) => percentText(impact, 2),
+    cell: ({ impact }) => formatPercent(impact),
     value: ({ impact }) => impact,
   },
   {
@@ -169,7 +168,7 @@ function Reports({ reports, unknown, confidential, repeated }: Answer): ReactNod
       <ul className="m-0 flex list-none flex-col gap-1 p-4 text-sm text-ink-2">
         {unknown.rows > 0 && (
           <li>
-            {unknown.rows} positions of {dollarText(unknown.value)} USD name no security that is served.
+            {unknown.rows} positions of {formatCompact(unknown.value)} USD name no security that is served.
           </li>
         )}
         {confidential && <li>Positions are left out for which confidential treatment was asked.</li>}
@@ -213,8 +212,8 @@ export function PortfolioTab({ name, asOf }: GuruTabProps): ReactNode {
               onChange={(next) => address.set({ kind: next === 'all' ? undefined : next })}
             />
             <p className="m-0 text-sm text-ink-2">
-              {dollarText(answer.value)} USD in shares and bonds
-              {answer.options_value > 0 && `, options on shares of ${dollarText(answer.options_value)} USD`}
+              {formatCompact(answer.value)} USD in shares and bonds
+              {answer.options_value > 0 && `, options on shares of ${formatCompact(answer.options_value)} USD`}
               {answer.public && `; public since ${formatDay(answer.public)}`}
             </p>
           </div>

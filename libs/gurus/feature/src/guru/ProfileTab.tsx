@@ -1,7 +1,7 @@
 import { guruProfileQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
 import { RichText } from '@plumbline/rich-text/ui';
-import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Report>[] = [
   {
     key: 'rows',
     header: 'Rows',
-    cell: ({ rows }) => formatNumber(rows, { decimals: 0 }),
+    cell: ({ rows }) => formatCount(rows),
     value: ({ rows }) => rows,
     sortable: true,
   },
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Report>[] = [
     key: 'total',
     header: 'Total on the cover',
     title: 'In the unit of the report: dollars or thousands',
-    cell: ({ value_total: total }) => (total === null ? '–' : formatNumber(total, { decimals: 0 })),
+    cell: ({ value_total: total }) => (total === null ? '–' : formatCount(total)),
     value: ({ value_total: total }) => total,
   },
   { key: 'accession', header: 'Number', align: 'start', cell: ({ accession }) => accession },

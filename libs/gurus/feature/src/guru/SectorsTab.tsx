@@ -1,19 +1,18 @@
 import { LineTrend } from '@plumbline/charts/ui';
 import { guruHistoryQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
-import { formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { percentText } from '../lists/figures';
 import type { GuruTabProps } from './PortfolioTab';
 
 type History = ResultOf<(typeof guruCalls)['GET /_api/gurus/{name}/history']>;
 type Quarter = History['quarters'][number];
 
-/** Lines that are told apart; the others are in the table. */
+/** Lines of the chart; the others are in the table. */
 const LINES = 7;
 
 const weightIn = ({ sectors }: Quarter, sector: string): number | null =>
@@ -37,7 +36,7 @@ const columnsOf = (sectors: readonly string[]): readonly Column<Quarter>[] => [
     key: sector,
     header: sector,
     unit: '%',
-    cell: (quarter) => percentText(weightIn(quarter, sector)),
+    cell: (quarter) => formatPercent(weightIn(quarter, sector), { decimals: 1 }),
     value: (quarter) => weightIn(quarter, sector),
   })),
 ];
@@ -54,7 +53,7 @@ function Sectors(history: History): ReactNode {
             label,
             values: history.quarters.map((quarter) => weightIn(quarter, label)),
           }))}
-          format={(value) => percentText(value, 0)}
+          format={(value) => formatPercent(value, { decimals: 0 })}
           height={260}
         />
       </Card>

@@ -1,15 +1,23 @@
 import { Donut, PeriodBars } from '@plumbline/charts/ui';
 import type { guruCalls } from '@plumbline/gurus/contract';
 import { guruPath } from '@plumbline/gurus/domain';
-import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
+import { stockColumn } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
-import { dollarText, percentText, sharesText, SharesLink, StockName } from '../lists/figures';
+import { SharesLink } from '../lists/figures';
 import { TradeTable } from './TradeTable';
 
 export type GuruSummary = ResultOf<(typeof guruCalls)['GET /_api/gurus/{name}/summary']>;
@@ -19,21 +27,21 @@ type Top = GuruSummary['top'][number];
 const QUARTERS = 20;
 
 const topColumns = (guru: string): readonly Column<Top>[] => [
-  {
-    key: 'company',
-    header: 'Stock',
-    align: 'start',
-    cell: (row) => <StockName {...row} />,
-    value: ({ display_symbol: symbol, company }) => symbol ?? company,
-  },
+  stockColumn(),
   {
     key: 'weight',
     header: 'Weight',
     unit: '%',
-    cell: ({ weight }) => percentText(weight, 2),
+    cell: ({ weight }) => formatPercent(weight),
     value: ({ weight }) => weight,
   },
-  { key: 'value', header: 'Value', unit: 'USD', cell: ({ value }) => dollarText(value), value: ({ value }) => value },
+  {
+    key: 'value',
+    header: 'Value',
+    unit: 'USD',
+    cell: ({ value }) => formatCompact(value),
+    value: ({ value }) => value,
+  },
   {
     key: 'shares',
     header: 'Shares',
@@ -80,9 +88,9 @@ export function SummaryTab({ summary }: { summary: GuruSummary }): ReactNode {
       <StatList
         columns={3}
         stats={[
-          { label: 'Value', value: `${dollarText(value)} USD` },
-          { label: 'Positions', value: sharesText(positions) },
-          { label: 'Turnover of the quarter', value: percentText(turnover) },
+          { label: 'Value', value: `${formatCompact(value)} USD` },
+          { label: 'Positions', value: formatCount(positions) },
+          { label: 'Turnover of the quarter', value: formatPercent(turnover, { decimals: 1 }) },
           { label: 'Quarter to', value: formatDay(period) },
           { label: 'Public', value: formatDay(day) },
         ]}
@@ -101,7 +109,7 @@ export function SummaryTab({ summary }: { summary: GuruSummary }): ReactNode {
           <Donut
             label="Sectors of the portfolio, USD"
             parts={sectors.map(({ sector, weight }) => ({ label: sector, value: (weight / 100) * value }))}
-            format={dollarText}
+            format={formatCompact}
             emptyText="No sector is known"
           />
         </Card>

@@ -1,28 +1,15 @@
 import type { guruCalls } from '@plumbline/gurus/contract';
-import { formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { PublicDay } from '@plumbline/shared/kit';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { stockColumn } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
-import {
-  ActionBadge,
-  changeText,
-  changeValue,
-  percentText,
-  PublicDay,
-  SharesLink,
-  sharesText,
-  StockName,
-} from '../lists/figures';
+import { ActionBadge, changeText, changeValue, SharesLink } from '../lists/figures';
 
 type Trade = ResultOf<(typeof guruCalls)['GET /_api/gurus/{name}/summary']>['picks'][number];
 
 const columnsOf = (guru: string): readonly Column<Trade>[] => [
-  {
-    key: 'company',
-    header: 'Stock',
-    align: 'start',
-    cell: (row) => <StockName {...row} />,
-    value: ({ display_symbol: symbol, company }) => symbol ?? company,
-  },
+  stockColumn(),
   {
     key: 'action',
     header: 'Action',
@@ -35,13 +22,13 @@ const columnsOf = (guru: string): readonly Column<Trade>[] => [
     header: 'Impact',
     unit: '%',
     sortable: true,
-    cell: ({ impact }) => percentText(impact, 2),
+    cell: ({ impact }) => formatPercent(impact),
     value: ({ impact }) => impact,
   },
   {
     key: 'before',
     header: 'Shares before',
-    cell: ({ before }) => sharesText(before),
+    cell: ({ before }) => formatCount(before),
     value: ({ before }) => before,
   },
   {

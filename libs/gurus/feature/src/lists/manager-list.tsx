@@ -1,8 +1,16 @@
 import { GURU_SECTIONS } from '@plumbline/gurus/domain';
 import type { guruCalls } from '@plumbline/gurus/contract';
-import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatPercent,
+  type FilterSpec,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { dollarText, GuruLink, percentText, sharesText } from './figures';
+import { GuruLink } from './figures';
 
 type Row = ResultOf<(typeof guruCalls)['GET /_api/gurus']>['data'][number];
 
@@ -28,14 +36,14 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     header: 'Value',
     unit: 'USD',
     sortable: true,
-    cell: ({ value }) => dollarText(value),
+    cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
   {
     key: 'positions',
     header: 'Positions',
     sortable: true,
-    cell: ({ positions }) => sharesText(positions),
+    cell: ({ positions }) => formatCount(positions),
     value: ({ positions }) => positions,
   },
   {
@@ -43,7 +51,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     header: 'Top 3',
     unit: '%',
     sortable: true,
-    cell: ({ top3 }) => percentText(top3),
+    cell: ({ top3 }) => formatPercent(top3, { decimals: 1 }),
     value: ({ top3 }) => top3,
   },
   {
@@ -52,7 +60,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     unit: '%',
     title: 'The smaller of what was bought and sold, of the value before',
     sortable: true,
-    cell: ({ turnover }) => percentText(turnover),
+    cell: ({ turnover }) => formatPercent(turnover, { decimals: 1 }),
     value: ({ turnover }) => turnover,
   },
   {

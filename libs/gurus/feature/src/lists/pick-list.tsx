@@ -1,15 +1,24 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
 import { GURU_SPANS, guruView, type GuruSection } from '@plumbline/gurus/domain';
-import { formatDay, formatNumber, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type FilterSpec,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { dollarText, percentText, StockName } from './figures';
+import { stockColumn } from '@plumbline/stocks/kit';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/screener']>['data'][number];
 
 const count = (key: 'buyers' | 'sellers' | 'holders' | 'score', header: string, title: string): ListColumn<Row> => ({
   ...{ key, header, title },
   sortable: true,
-  cell: (row) => formatNumber(row[key], { decimals: 0 }),
+  cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });
 
@@ -17,19 +26,12 @@ const percent = (key: 'weight' | 'mean_weight' | 'discount', header: string, tit
   ...{ key, header, title },
   unit: '%',
   sortable: true,
-  cell: (row) => percentText(row[key], key === 'discount' ? 1 : 2),
+  cell: (row) => formatPercent(row[key], { decimals: key === 'discount' ? 1 : 2 }),
   value: (row) => row[key],
 });
 
 const COLUMNS: readonly ListColumn<Row>[] = [
-  {
-    key: 'company',
-    header: 'Stock',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <StockName {...row} />,
-    value: ({ display_symbol: symbol, company }) => symbol ?? company,
-  },
+  stockColumn({ isSortable: true }),
   count('score', 'Net buyers', 'Managers who bought less those who sold within the span'),
   count('buyers', 'Buyers', 'Managers who bought within the span'),
   count('sellers', 'Sellers', 'Managers who sold within the span'),
@@ -42,7 +44,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     unit: 'USD',
     title: 'Value of all positions',
     sortable: true,
-    cell: ({ value }) => dollarText(value),
+    cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
   {

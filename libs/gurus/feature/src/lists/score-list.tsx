@@ -1,8 +1,15 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import { formatNumber, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatPercent,
+  type FilterSpec,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import { Change } from '@plumbline/shared/ui/Change';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { dollarText, GuruLink, percentText } from './figures';
+import { GuruLink } from './figures';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/scoreboard']>['data'][number];
 
@@ -32,14 +39,14 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     header: 'Value',
     unit: 'USD',
     sortable: true,
-    cell: ({ value }) => dollarText(value),
+    cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
   {
     key: 'turnover',
     header: 'Turnover',
     unit: '%',
-    cell: ({ turnover }) => percentText(turnover),
+    cell: ({ turnover }) => formatPercent(turnover, { decimals: 1 }),
     value: ({ turnover }) => turnover,
   },
   {
@@ -47,13 +54,13 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     header: 'Priced',
     unit: '%',
     title: 'Of the last portfolio; returns are shown from 75 % on',
-    cell: ({ coverage }) => percentText(coverage, 0),
+    cell: ({ coverage }) => formatPercent(coverage, { decimals: 0 }),
     value: ({ coverage }) => coverage,
   },
   {
     key: 'quarters',
     header: 'Quarters',
-    cell: ({ quarters }) => formatNumber(quarters, { decimals: 0 }),
+    cell: ({ quarters }) => formatCount(quarters),
     value: ({ quarters }) => quarters,
   },
 ];

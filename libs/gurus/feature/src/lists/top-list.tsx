@@ -1,9 +1,16 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatDay,
+  formatPercent,
+  type FilterSpec,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockPath } from '@plumbline/stocks/domain';
-import { dollarText, GuruLink, percentText } from './figures';
+import { GuruLink } from './figures';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/top10holdings']>['data'][number];
 type Top = Row['top'][number];
@@ -22,7 +29,7 @@ const place = (at: number): ListColumn<Row> => ({
     return (
       <span title={titleOf(one)}>
         {symbol === null ? one.company : <Link href={stockPath(symbol)}>{symbol}</Link>}{' '}
-        <span className="text-ink-3">{percentText(one.weight)}</span>
+        <span className="text-ink-3">{formatPercent(one.weight, { decimals: 1 })}</span>
       </span>
     );
   },
@@ -45,7 +52,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     header: 'Value',
     unit: 'USD',
     sortable: true,
-    cell: ({ value }) => dollarText(value),
+    cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
   ...Array.from({ length: 10 }, (_, at) => place(at)),

@@ -1,28 +1,14 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatPercent, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { PublicDay } from '@plumbline/shared/kit';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import {
-  ActionBadge,
-  changeText,
-  changeValue,
-  GuruLink,
-  percentText,
-  SharesLink,
-  StockName,
-  PublicDay,
-} from './figures';
+import { stockColumn } from '@plumbline/stocks/kit';
+import { ActionBadge, changeText, changeValue, GuruLink, SharesLink } from './figures';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/latest']>['data'][number];
 
 const COLUMNS: readonly ListColumn<Row>[] = [
-  {
-    key: 'company',
-    header: 'Stock',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <StockName {...row} />,
-    value: ({ display_symbol: symbol, company }) => symbol ?? company,
-  },
+  stockColumn({ isSortable: true }),
   {
     key: 'guru',
     header: 'Manager',
@@ -44,7 +30,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     unit: '%',
     title: 'Percent points of the portfolio, at the mean close of the quarter',
     sortable: true,
-    cell: ({ impact }) => percentText(impact, 2),
+    cell: ({ impact }) => formatPercent(impact),
     value: ({ impact }) => impact,
   },
   {

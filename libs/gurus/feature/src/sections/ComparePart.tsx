@@ -1,15 +1,15 @@
 import { sideBySideQuery } from '@plumbline/gurus/data-access';
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import { formatDay, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, useSearch } from '@plumbline/shared/kit';
+import { formatCompact, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart, useAsOf, useSearch } from '@plumbline/shared/kit';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Select } from '@plumbline/shared/ui/Select';
+import { stockColumn } from '@plumbline/stocks/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dollarText, GuruLink, percentText, StockName } from '../lists/figures';
-import { useAsOf } from './GuruListPart';
+import { GuruLink } from '../lists/figures';
 
 type Answer = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/portfolios']>;
 type Row = Answer['data'][number];
@@ -17,20 +17,14 @@ type Row = Answer['data'][number];
 const MOST = 5;
 
 const columnsOf = ({ managers }: Answer): readonly Column<Row>[] => [
-  {
-    key: 'company',
-    header: 'Stock',
-    align: 'start',
-    cell: (row) => <StockName {...row} />,
-    value: ({ display_symbol: symbol, company }) => symbol ?? company,
-  },
+  stockColumn(),
   { key: 'common', header: 'In', sortable: true, cell: ({ common }) => common, value: ({ common }) => common },
   ...managers.map(({ guru_id: id, GuruName: name }, at): Column<Row> => ({
     key: id,
     header: name,
     unit: '%',
     sortable: true,
-    cell: ({ weights }) => percentText(weights[at] ?? null, 2),
+    cell: ({ weights }) => formatPercent(weights[at] ?? null),
     value: ({ weights }) => weights[at] ?? null,
   })),
 ];
@@ -51,7 +45,7 @@ function Chosen({ answer, onChoose }: ChosenProps): ReactNode {
           <li key={manager.guru_id} className="flex items-center gap-1 rounded-2 border border-line px-2 py-1 text-sm">
             <GuruLink {...manager} />
             <span className="text-ink-3">
-              {dollarText(manager.value)} · {manager.positions} · {formatDay(manager.period)}
+              {formatCompact(manager.value)} · {manager.positions} · {formatDay(manager.period)}
             </span>
             {ids.length > 1 && (
               <IconButton
@@ -98,7 +92,7 @@ function Overlaps({ managers, overlaps }: Answer): ReactNode {
             <span>
               {nameOf(a)} and {nameOf(b)}
             </span>
-            <b className="shrink-0 font-semibold">{percentText(overlap)}</b>
+            <b className="shrink-0 font-semibold">{formatPercent(overlap, { decimals: 1 })}</b>
           </li>
         ))}
     </ul>

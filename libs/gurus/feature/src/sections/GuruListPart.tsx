@@ -7,25 +7,16 @@ import {
   tradesQuery,
 } from '@plumbline/gurus/data-access';
 import type { GuruSection } from '@plumbline/gurus/domain';
-import { asOfIn, type Day, type FilterSpec } from '@plumbline/shared/domain';
-import { ListPart, useListState, useSearch, type ListPartProps } from '@plumbline/shared/kit';
+import type { FilterSpec } from '@plumbline/shared/domain';
+import { ListCard, useAsOf, useListState, useSearch } from '@plumbline/shared/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useGroupFilter } from '../lists/group-filter';
 import { managersList, managersShape } from '../lists/manager-list';
 import { picksList, picksShape } from '../lists/pick-list';
 import { scoresList, scoresShape } from '../lists/score-list';
 import { topsList, topsShape } from '../lists/top-list';
 import { tradesList, tradesShape } from '../lists/trade-list';
-
-export const useAsOf = (): Day | undefined => asOfIn(useLocation().search);
-
-const ListCard = <Row,>(props: ListPartProps<Row>): ReactNode => (
-  <section className="card" aria-label={`List: ${props.spec.title}`}>
-    <ListPart {...props} />
-  </section>
-);
 
 interface SectionProps {
   section: GuruSection;

@@ -1,22 +1,20 @@
 import { LineTrend } from '@plumbline/charts/ui';
 import { trendsQuery } from '@plumbline/gurus/data-access';
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import { FIXED_GROUPS, type GuruSection } from '@plumbline/gurus/domain';
-import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, QueryPart, useSearch } from '@plumbline/shared/kit';
+import { FIXED_GROUP_IDS, FIXED_GROUPS, type GuruSection } from '@plumbline/gurus/domain';
+import { formatDay, formatNumber, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { oneOf, QueryPart, useAsOf, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { percentText } from '../lists/figures';
-import { useAsOf } from './GuruListPart';
 
 type Trends = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/industry_trends']>;
 type Effect = Trends['effects'][number];
 
-/** Lines that are told apart; the others are in the table. */
+/** Lines of the chart; the others are in the table. */
 const LINES = 7;
 
 const points = (key: 'change' | 'trades' | 'prices', header: string, title: string): Column<Effect> => ({
@@ -34,7 +32,7 @@ const columnsOf = (name: string): readonly Column<Effect>[] => [
     header: 'Weight',
     unit: '%',
     sortable: true,
-    cell: ({ weight }) => percentText(weight, 2),
+    cell: ({ weight }) => formatPercent(weight),
     value: ({ weight }) => weight,
   },
   points('change', 'Change', 'Since the quarter before'),
@@ -52,19 +50,17 @@ function Lines({ quarters, effects }: Trends): ReactNode {
       label="Weight in all portfolios"
       days={quarters.map(({ period }) => period)}
       lines={lines}
-      format={(value) => percentText(value, 0)}
+      format={(value) => formatPercent(value, { decimals: 0 })}
       height={260}
     />
   );
 }
 
-const GROUP_IDS = FIXED_GROUPS.map(({ id }) => id) as unknown as readonly [string, ...string[]];
-
 /** Sectors or countries of all portfolios by quarter. */
 export function TrendPart({ section }: { section: GuruSection }): ReactNode {
   const [params, setParams] = useSearch();
   const by = section.by ?? 'sector';
-  const group = oneOf(params.get('group') ?? undefined, GROUP_IDS);
+  const group = oneOf(params.get('group') ?? undefined, FIXED_GROUP_IDS);
   const query = useQuery({ ...trendsQuery(by, group, useAsOf()), placeholderData: keepPreviousData });
   const name = by === 'sector' ? 'Sector' : 'Country';
   return (

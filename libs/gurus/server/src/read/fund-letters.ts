@@ -1,7 +1,7 @@
-import { newYorkDay, type MarketText } from '@plumbline/market-data/domain';
+import { momentOf, newYorkDay, type MarketText } from '@plumbline/market-data/domain';
 import { ApiError, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { momentOf, type GuruMarket } from './guru-market';
+import type { GuruMarket } from './guru-market';
 import { guruId } from './who';
 
 /** A security as texts write it: `$AAPL`, `$BRK.B`. */

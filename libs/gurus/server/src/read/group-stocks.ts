@@ -2,7 +2,7 @@ import type { Security } from '@plumbline/market-data/domain';
 import { splitFactor } from '@plumbline/market-data/domain';
 import { holderView, meanClose, PriceHistory, type HolderPosition, type HolderTrade } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { LRUCache } from 'lru-cache';
+import { keptByVersion } from '@plumbline/shared/server';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GuruBook, GuruMarket } from './guru-market';
 
@@ -58,16 +58,9 @@ async function readStocks(market: GuruMarket, guru: GuruBook): Promise<readonly 
   return found;
 }
 
-/** By version and day: few, as each has every stock that is held. */
-const kept = new WeakMap<GuruMarket, LRUCache<string, Promise<readonly HeldStock[]>>>();
-
-/** All stocks that managers hold or traded, as known on the day of the book; read once a version and day. */
-export function heldStocks(market: GuruMarket, guru: GuruBook): Promise<readonly HeldStock[]> {
-  const own = kept.get(market) ?? new LRUCache<string, Promise<readonly HeldStock[]>>({ max: 3 });
-  kept.set(market, own);
-  const key = `${market.status().version} ${guru.asOf ?? ''}`;
-  const found = own.get(key) ?? readStocks(market, guru);
-  own.set(key, found);
-  found.catch(() => own.delete(key));
-  return found;
-}
+/** All stocks that managers hold or traded, as known on the day of the book; few days, as each has every stock. */
+export const heldStocks = keptByVersion<GuruMarket, GuruBook, readonly HeldStock[]>({
+  most: 3,
+  keyOf: ({ asOf }) => asOf ?? '',
+  read: readStocks,
+});

@@ -1,6 +1,6 @@
 import {
-  endOfDayNewYork,
-  newYorkDay,
+  momentOf,
+  todayOf,
   type ArchiveAreas,
   type MarketReader,
   type OwnerBook,
@@ -28,15 +28,11 @@ export interface GuruBook {
   readonly isCurrent: (period: Day) => boolean;
 }
 
-/** Epoch milliseconds up to which things are known. */
-export const momentOf = (asOf: Day | undefined): number =>
-  asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
-
 /** Opens what managers reported by the end of a day. */
 export async function openBook(market: GuruMarket, asOf: Day | undefined): Promise<GuruBook> {
   const book = await market.areas().owners();
   const at = momentOf(asOf);
-  const today = asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
+  const today = todayOf(market, asOf);
   const known = knownPortfolios(book, at);
   return { book, known, at, asOf, today, isCurrent: known.on(today).isCurrent };
 }

@@ -13,7 +13,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { meanClose, PriceHistory } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { LRUCache } from 'lru-cache';
+import { keptByVersion } from '@plumbline/shared/server';
 import type { GuruMarket } from './guru-market';
 
 /** A quarter of a manager with everything its reports hold. */
@@ -29,18 +29,12 @@ export interface FullQuarter {
   readonly reports: readonly HoldingReport[];
 }
 
-const kept = new WeakMap<GuruMarket, LRUCache<string, Promise<readonly HoldingReport[]>>>();
-
-/** All reports of a manager; read once a version. */
-export function reportsOf(market: GuruMarket, cik: string): Promise<readonly HoldingReport[]> {
-  const own = kept.get(market) ?? new LRUCache<string, Promise<readonly HoldingReport[]>>({ max: 30 });
-  kept.set(market, own);
-  const key = `${market.status().version} ${cik}`;
-  const found = own.get(key) ?? market.areas().managerReports(cik);
-  own.set(key, found);
-  found.catch(() => own.delete(key));
-  return found;
-}
+/** All reports of a manager. */
+export const reportsOf = keptByVersion<GuruMarket, string, readonly HoldingReport[]>({
+  most: 30,
+  keyOf: (cik) => cik,
+  read: (market, cik) => market.areas().managerReports(cik),
+});
 
 /** Closes as traded by CUSIP: what units of values are held against. */
 function closeOf(market: GuruMarket) {
@@ -73,7 +67,7 @@ function portsOf(market: GuruMarket, later: ManagerPortfolio): ChangePorts {
 
 const keyOf = ({ kind, security }: Pick<Position, 'kind' | 'security'>): string => `${kind}|${security}`;
 
-/** Keys of the positions that the first report with a table told of. */
+/** Keys of the positions in the first report that has a table. */
 function firstKeys(reports: readonly HoldingReport[], read: (at: number) => ManagerPortfolio | undefined) {
   const first = reports.find(({ rows }) => rows.length > 0);
   const then = first && read(first.moment.at);

@@ -1,6 +1,6 @@
 import { newYorkDay, type HoldingChange, type HoldingReport, type Position } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { displaySymbol, edgarUrl } from '@plumbline/stocks/domain';
+import { namedStock, edgarUrl } from '@plumbline/stocks/domain';
 import type { GuruMarket } from './guru-market';
 import type { OpenedGuru } from './open-guru';
 import {
@@ -18,12 +18,8 @@ import { wireChange } from './trade-rows';
 import { guruHead } from './who';
 
 /** How a report names a security that is served, as lists name it. */
-function reportedStock(market: GuruMarket, { security, issuer }: Pick<Position, 'security' | 'issuer'>) {
-  const found = market.find(security);
-  return found
-    ? { stockid: found.id, display_symbol: displaySymbol(found.exchange, found.symbol), company: found.company }
-    : { stockid: null, display_symbol: null, company: issuer ?? security };
-}
+const reportedStock = (market: GuruMarket, { security, issuer }: Pick<Position, 'security' | 'issuer'>) =>
+  namedStock(market.find(security), issuer ?? security);
 
 /** The day the first of some reports was public. */
 export const firstPublic = (reports: readonly HoldingReport[]): Day | null =>
@@ -93,7 +89,7 @@ export function positionsToWire(market: GuruMarket, quarter: FullQuarter, textsO
   };
 }
 
-/** What changed in a quarter, and how it is told. */
+/** What changed in a quarter, and what its sums are divided by. */
 export function quarterTrades(market: GuruMarket, { cik, last, notes }: OpenedGuru, quarter: FullQuarter) {
   const { guru_id, GuruName } = guruHead(last, notes);
   const bases = basesOf(market, quarter);

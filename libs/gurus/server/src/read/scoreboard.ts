@@ -1,7 +1,7 @@
-import { totalReturnSeries } from '@plumbline/market-data/domain';
+import { totalReturnOf } from '@plumbline/market-data/domain';
 import type { ManagerQuarter } from '@plumbline/metrics/domain';
-import { epochDay, indexAfter, optional, type Day } from '@plumbline/shared/domain';
-import { LRUCache } from 'lru-cache';
+import { epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
+import { keptByVersion } from '@plumbline/shared/server';
 import type { GuruBook, GuruMarket } from './guru-market';
 import { heldIn } from './held-rows';
 
@@ -16,10 +16,9 @@ const STALE_DAYS = 10;
 type Worths = (id: string, period: Day) => Promise<number>;
 
 async function worthsOf(market: GuruMarket, asOf: Day | undefined, id: string): Promise<(period: Day) => number> {
-  const [series, document, security] = [market.prices(id), await market.document(id), market.find(id)];
-  if (!series || !document || !security) return () => Number.NaN;
-  const log = { splits: document.splits, actions: document.actions ?? [] };
-  const { days, value } = totalReturnSeries(series, log, { ...optional('asOf', asOf), currency: security.currency });
+  const worths = await totalReturnOf(market, id, asOf);
+  if (!worths) return () => Number.NaN;
+  const { days, value } = worths;
   return (period) => {
     const row = indexAfter(days, epochDay(period)) - 1;
     const day = days[row];
@@ -107,8 +106,6 @@ async function returnsOf(guru: GuruBook, cik: string, worth: Worths): Promise<He
   };
 }
 
-const kept = new WeakMap<GuruMarket, LRUCache<string, Promise<ReadonlyMap<string, HeldReturns>>>>();
-
 async function readReturns(market: GuruMarket, guru: GuruBook): Promise<ReadonlyMap<string, HeldReturns>> {
   const worth = readWorths(market, guru.asOf);
   const all = new Map<string, HeldReturns>();
@@ -118,15 +115,11 @@ async function readReturns(market: GuruMarket, guru: GuruBook): Promise<Readonly
 }
 
 /**
- * Returns of all managers by number, as known on the day of the book; computed once a version and day. Positions are
- * held from quarter end to quarter end. Source: finance definitions, guru_holdings_return.
+ * Returns of all managers by number, as known on the day of the book. Positions are held from quarter end to quarter
+ * end. Source: finance definitions, guru_holdings_return.
  */
-export function heldReturns(market: GuruMarket, guru: GuruBook): Promise<ReadonlyMap<string, HeldReturns>> {
-  const own = kept.get(market) ?? new LRUCache<string, Promise<ReadonlyMap<string, HeldReturns>>>({ max: 2 });
-  kept.set(market, own);
-  const key = `${market.status().version} ${guru.asOf ?? ''}`;
-  const found = own.get(key) ?? readReturns(market, guru);
-  own.set(key, found);
-  found.catch(() => own.delete(key));
-  return found;
-}
+export const heldReturns = keptByVersion<GuruMarket, GuruBook, ReadonlyMap<string, HeldReturns>>({
+  most: 2,
+  keyOf: ({ asOf }) => asOf ?? '',
+  read: readReturns,
+});

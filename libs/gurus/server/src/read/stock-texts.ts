@@ -1,6 +1,6 @@
 import type { ColumnSource } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
-import { displaySymbol } from '@plumbline/stocks/domain';
+import { namedStock } from '@plumbline/stocks/domain';
 import type { GuruMarket } from './guru-market';
 
 /** Figures of all securities, a row a security. */
@@ -37,11 +37,4 @@ export async function stockTexts(openPresent: OpenPresent): Promise<(id: string)
 }
 
 /** A security as lists name it. */
-export function stockName(market: Pick<GuruMarket, 'find'>, id: string) {
-  const security = market.find(id);
-  return {
-    stockid: security ? id : null,
-    display_symbol: security ? displaySymbol(security.exchange, security.symbol) : null,
-    company: security?.company ?? id,
-  };
-}
+export const stockName = (market: Pick<GuruMarket, 'find'>, id: string) => namedStock(market.find(id), id);

@@ -1,21 +1,25 @@
 import type { insiderCalls } from '@plumbline/insiders/contract';
 import { insiderPath } from '@plumbline/insiders/domain';
-import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type FilterSpec,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
+import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { countText, moneyText, percentText, priceText, PublicDay, SideBadge, sideText, StockName } from './figures';
+import { stockColumn } from '@plumbline/stocks/kit';
+import { SideBadge, sideText } from './figures';
 
 export type DealRow = ResultOf<(typeof insiderCalls)['GET /_api/insider/trades']>['data'][number];
 
-const COMPANY: ListColumn<DealRow> = {
-  key: 'company',
-  header: 'Company',
-  align: 'start',
-  sortable: true,
-  cell: (row) => <StockName {...row} />,
-  value: ({ display_symbol: symbol, company }) => symbol ?? company,
-};
+const COMPANY: ListColumn<DealRow> = stockColumn({ header: 'Company', isSortable: true, tab: 'insider' });
 
 const PERSON: ListColumn<DealRow> = {
   key: 'name',
@@ -51,7 +55,7 @@ const REST: readonly ListColumn<DealRow>[] = [
     header: 'Shares',
     title: 'On the split basis of today',
     sortable: true,
-    cell: ({ shares }) => countText(shares),
+    cell: ({ shares }) => formatCount(shares),
     value: ({ shares }) => shares,
   },
   {
@@ -59,7 +63,7 @@ const REST: readonly ListColumn<DealRow>[] = [
     header: 'Price',
     unit: 'USD',
     title: 'Mean of the lines of the report',
-    cell: ({ price }) => priceText(price),
+    cell: ({ price }) => formatNumber(price, { decimals: 2 }),
     value: ({ price }) => price,
   },
   {
@@ -67,7 +71,7 @@ const REST: readonly ListColumn<DealRow>[] = [
     header: 'Value',
     unit: 'USD',
     sortable: true,
-    cell: ({ value }) => moneyText(value),
+    cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
   {
@@ -75,7 +79,7 @@ const REST: readonly ListColumn<DealRow>[] = [
     header: 'Holding',
     unit: '%',
     title: 'How much the trade changed what is held in that way',
-    cell: ({ change }) => percentText(change),
+    cell: ({ change }) => formatPercent(change, { decimals: 1 }),
     value: ({ change }) => change,
   },
   { key: 'day', header: 'Traded', sortable: true, cell: ({ day }) => formatDay(day), value: ({ day }) => day },
@@ -90,7 +94,7 @@ const REST: readonly ListColumn<DealRow>[] = [
     key: 'delay',
     header: 'Days',
     title: 'Business days from trade to report; two are allowed',
-    cell: ({ delay }) => countText(delay),
+    cell: ({ delay }) => formatCount(delay),
     value: ({ delay }) => delay,
   },
   {

@@ -1,11 +1,12 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { politicianPath } from '@plumbline/insiders/domain';
-import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { stockPath } from '@plumbline/stocks/domain';
-import { countText, PublicDay, rangeText } from './figures';
+import { StockName } from '@plumbline/stocks/kit';
+import { rangeText } from './figures';
 
 export type DisclosedRow = ResultOf<(typeof politicianCalls)['GET /_api/politicians']>['data'][number];
 
@@ -46,14 +47,7 @@ const REST: readonly ListColumn<DisclosedRow>[] = [
     header: 'Asset',
     align: 'start',
     sortable: true,
-    cell: ({ display_symbol: symbol, asset }) =>
-      symbol === null ? (
-        asset
-      ) : (
-        <Link href={stockPath(symbol)}>
-          <b className="font-semibold">{symbol}</b> <span className="text-ink-2">{asset}</span>
-        </Link>
-      ),
+    cell: ({ display_symbol, asset }) => <StockName display_symbol={display_symbol} company={asset} />,
     value: ({ display_symbol: symbol, asset }) => symbol ?? asset,
   },
   {
@@ -106,7 +100,7 @@ const REST: readonly ListColumn<DisclosedRow>[] = [
     title: 'From trade to disclosure; 45 are allowed',
     cell: ({ delay, late }) => (
       <>
-        {countText(delay)} {late && <Badge tone="severe">Late</Badge>}
+        {formatCount(delay)} {late && <Badge tone="severe">Late</Badge>}
       </>
     ),
     value: ({ delay }) => delay,

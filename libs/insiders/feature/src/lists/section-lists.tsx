@@ -1,24 +1,27 @@
 import type { SectionRow } from '@plumbline/insiders/data-access';
 import { insiderPath, type InsiderSection } from '@plumbline/insiders/domain';
-import { formatDay, type ListShape } from '@plumbline/shared/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type ListShape,
+} from '@plumbline/shared/domain';
+import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { countText, moneyText, percentText, priceText, PublicDay, SideBadge, sideText, StockName } from './figures';
+import { stockColumn } from '@plumbline/stocks/kit';
+import { SideBadge, sideText } from './figures';
 
 export type RowOf<Kind extends SectionRow['kind']> = Extract<SectionRow, { kind: Kind }>;
 
 type Stock = Pick<RowOf<'stock'>, 'display_symbol' | 'company'>;
 
-const company = <One extends Stock>(): ListColumn<One> => ({
-  key: 'company',
-  header: 'Company',
-  align: 'start',
-  sortable: true,
-  cell: (row) => <StockName {...row} />,
-  value: ({ display_symbol: symbol, company: name }) => symbol ?? name,
-});
+const company = <One extends Stock>(): ListColumn<One> =>
+  stockColumn({ header: 'Company', isSortable: true, tab: 'insider' });
 
 const CLUSTERS: readonly ListColumn<RowOf<'cluster'>>[] = [
   company(),
@@ -36,13 +39,13 @@ const CLUSTERS: readonly ListColumn<RowOf<'cluster'>>[] = [
       )),
     value: ({ people }) => people.map(({ name }) => name).join(', '),
   },
-  { key: 'deals', header: 'Purchases', cell: ({ deals }) => countText(deals), value: ({ deals }) => deals },
+  { key: 'deals', header: 'Purchases', cell: ({ deals }) => formatCount(deals), value: ({ deals }) => deals },
   {
     key: 'value',
     header: 'Value',
     unit: 'USD',
     sortable: true,
-    cell: ({ value }) => moneyText(value),
+    cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
   { key: 'from', header: 'From', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
@@ -86,14 +89,14 @@ const STOCKS: readonly ListColumn<RowOf<'stock'>>[] = [
     key: 'insider_buys',
     header: 'Purchases of insiders',
     unit: '3 months',
-    cell: (row) => countText(row.insider_buys),
+    cell: (row) => formatCount(row.insider_buys),
     value: (row) => row.insider_buys,
   },
   {
     key: 'guru_buys',
     header: 'Net buyers among managers',
     unit: '3 months',
-    cell: (row) => countText(row.guru_buys),
+    cell: (row) => formatCount(row.guru_buys),
     value: (row) => row.guru_buys,
   },
   {
@@ -101,10 +104,15 @@ const STOCKS: readonly ListColumn<RowOf<'stock'>>[] = [
     header: 'Shares bought back',
     unit: '% a year',
     title: 'How fast the count of shares shrank, over three years',
-    cell: ({ buyback }) => percentText(buyback),
+    cell: ({ buyback }) => formatPercent(buyback, { decimals: 1 }),
     value: ({ buyback }) => buyback,
   },
-  { key: 'price', header: 'Price', cell: ({ price }) => priceText(price), value: ({ price }) => price },
+  {
+    key: 'price',
+    header: 'Price',
+    cell: ({ price }) => formatNumber(price, { decimals: 2 }),
+    value: ({ price }) => price,
+  },
   {
     key: 'sector',
     header: 'Sector',
@@ -141,18 +149,18 @@ const REGISTER: readonly ListColumn<RowOf<'register'>>[] = [
     ),
     value: ({ side }) => sideText(side),
   },
-  { key: 'volume', header: 'Number', cell: ({ volume }) => countText(volume), value: ({ volume }) => volume },
+  { key: 'volume', header: 'Number', cell: ({ volume }) => formatCount(volume), value: ({ volume }) => volume },
   {
     key: 'price',
     header: 'Price',
-    cell: ({ price, currency }) => (price === null ? '–' : `${priceText(price)} ${currency ?? ''}`),
+    cell: ({ price, currency }) => (price === null ? '–' : `${formatNumber(price, { decimals: 2 })} ${currency ?? ''}`),
     value: ({ price }) => price,
   },
   {
     key: 'value',
     header: 'Value',
     sortable: true,
-    cell: ({ value, currency }) => (value === null ? '–' : `${moneyText(value)} ${currency ?? ''}`),
+    cell: ({ value, currency }) => (value === null ? '–' : `${formatCompact(value)} ${currency ?? ''}`),
     value: ({ value }) => value,
   },
   {

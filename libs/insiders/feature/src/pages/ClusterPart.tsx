@@ -1,12 +1,11 @@
 import { insiderSectionQuery, ofKind } from '@plumbline/insiders/data-access';
 import type { InsiderSection } from '@plumbline/insiders/domain';
-import { useListAddress, useListState } from '@plumbline/shared/kit';
+import { ListCard, useAsOf, useListAddress, useListState } from '@plumbline/shared/kit';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clustersList, CLUSTERS_SHAPE } from '../lists/section-lists';
 import { clusterChoice, DAYS, PEOPLE } from './cluster-choice';
-import { ListCard, useAsOf } from './ListCard';
 
 const CLUSTERS = ofKind('cluster');
 

@@ -1,15 +1,15 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
-import type { ResultOf } from '@plumbline/shared/domain';
+import { formatCount, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
-import { countText, rangeText } from '../lists/figures';
+import { rangeText } from '../lists/figures';
 
 export type SideSum = ResultOf<(typeof politicianCalls)['GET /_api/politicians/summary']>['months'][number];
 
 const columnsOf = (header: string): readonly Column<SideSum>[] => [
   { key: 'key', header, align: 'start', cell: ({ key }) => key, value: ({ key }) => key },
-  { key: 'buys', header: 'Purchases', cell: ({ buys }) => countText(buys), value: ({ buys }) => buys },
+  { key: 'buys', header: 'Purchases', cell: ({ buys }) => formatCount(buys), value: ({ buys }) => buys },
   {
     key: 'bought',
     header: 'Bought',
@@ -17,7 +17,7 @@ const columnsOf = (header: string): readonly Column<SideSum>[] => [
     cell: ({ bought }) => rangeText(bought),
     value: ({ bought }) => bought.low,
   },
-  { key: 'sells', header: 'Sales', cell: ({ sells }) => countText(sells), value: ({ sells }) => sells },
+  { key: 'sells', header: 'Sales', cell: ({ sells }) => formatCount(sells), value: ({ sells }) => sells },
   { key: 'sold', header: 'Sold', unit: 'USD', cell: ({ sold }) => rangeText(sold), value: ({ sold }) => sold.low },
 ];
 

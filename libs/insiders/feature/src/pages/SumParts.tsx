@@ -1,16 +1,21 @@
 import { LineTrend, PeriodBars } from '@plumbline/charts/ui';
 import { insiderSectionQuery, ofKind } from '@plumbline/insiders/data-access';
 import type { InsiderSection } from '@plumbline/insiders/domain';
-import { formatDay, formatNumber, type ListState } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type ListState,
+} from '@plumbline/shared/domain';
+import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText, moneyText, percentText } from '../lists/figures';
 import type { RowOf } from '../lists/section-lists';
-import { useAsOf } from './ListCard';
 
 /** All rows at once: they are drawn. */
 export const ALL_ROWS: ListState = {
@@ -23,12 +28,12 @@ type Sum = RowOf<'month'>;
 
 const money = (key: 'bought' | 'sold', header: string): Column<Sum> => ({
   ...{ key, header, unit: 'USD', sortable: true },
-  cell: (row) => moneyText(row[key]),
+  cell: (row) => formatCompact(row[key]),
   value: (row) => row[key],
 });
 const count = (key: 'buys' | 'sells', header: string): Column<Sum> => ({
   ...{ key, header, sortable: true },
-  cell: (row) => countText(row[key]),
+  cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });
 
@@ -100,11 +105,11 @@ const WEEK_COLUMNS: readonly Column<Week>[] = [
     header: 'Purchases of all trades',
     unit: '%',
     title: 'From 20 trades on',
-    cell: ({ ratio }) => percentText(ratio),
+    cell: ({ ratio }) => formatPercent(ratio, { decimals: 1 }),
     value: ({ ratio }) => ratio,
   },
-  { key: 'buys', header: 'Purchases', cell: ({ buys }) => countText(buys), value: ({ buys }) => buys },
-  { key: 'sells', header: 'Sales', cell: ({ sells }) => countText(sells), value: ({ sells }) => sells },
+  { key: 'buys', header: 'Purchases', cell: ({ buys }) => formatCount(buys), value: ({ buys }) => buys },
+  { key: 'sells', header: 'Sales', cell: ({ sells }) => formatCount(sells), value: ({ sells }) => sells },
 ];
 
 /** Purchases among all trades, week by week. */
@@ -126,7 +131,7 @@ export function WeekPart({ section }: { section: InsiderSection }): ReactNode {
                 label="Purchases of all trades"
                 days={days}
                 lines={[{ label: 'Ratio', values: weeks.map(({ ratio }) => ratio) }]}
-                format={(value) => percentText(value, 0)}
+                format={(value) => formatPercent(value, { decimals: 0 })}
                 emptyText="No week has 20 trades"
               />
             </Card>
@@ -138,7 +143,7 @@ export function WeekPart({ section }: { section: InsiderSection }): ReactNode {
                   { label: 'Purchases', values: weeks.map(({ buys }) => buys) },
                   { label: 'Sales', values: weeks.map(({ sells }) => sells) },
                 ]}
-                format={(value) => countText(value)}
+                format={(value) => formatCount(value)}
               />
             </Card>
             <Card title="Week by week" flush>

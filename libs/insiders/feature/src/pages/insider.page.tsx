@@ -1,16 +1,15 @@
 import type { insiderCalls } from '@plumbline/insiders/contract';
 import { insiderPersonQuery, insiderProfileQuery } from '@plumbline/insiders/data-access';
 import { insidersPages } from '@plumbline/insiders/domain';
-import { formatDay, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart, useListState } from '@plumbline/shared/kit';
+import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { ListCard, PageFrame, QueryPart, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { stockColumn } from '@plumbline/stocks/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dealsList, PERSON_SHAPE } from '../lists/deal-list';
-import { countText, percentText, StockName } from '../lists/figures';
-import { ListCard, useAsOf } from './ListCard';
 
 type Profile = ResultOf<(typeof insiderCalls)['GET /_api/insiders/{id}/profile']>;
 type Company = Profile['companies'][number];
@@ -18,37 +17,25 @@ type Holding = Profile['holdings'][number];
 type After = Profile['performance'][number];
 
 const COMPANIES: readonly Column<Company>[] = [
-  {
-    key: 'company',
-    header: 'Company',
-    align: 'start',
-    cell: (row) => <StockName {...row} />,
-    value: ({ company }) => company,
-  },
+  stockColumn({ header: 'Company', tab: 'insider' }),
   { key: 'role', header: 'Role', align: 'start', cell: ({ role }) => role || '–', value: ({ role }) => role },
   { key: 'from', header: 'First report', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
   { key: 'to', header: 'Last report', cell: ({ to }) => formatDay(to), value: ({ to }) => to },
   {
     key: 'trades',
     header: 'Purchases and sales',
-    cell: ({ trades }) => countText(trades),
+    cell: ({ trades }) => formatCount(trades),
     value: ({ trades }) => trades,
   },
 ];
 
 const HOLDINGS: readonly Column<Holding>[] = [
-  {
-    key: 'company',
-    header: 'Company',
-    align: 'start',
-    cell: (row) => <StockName {...row} />,
-    value: ({ company }) => company,
-  },
+  stockColumn({ header: 'Company', tab: 'insider' }),
   {
     key: 'shares',
     header: 'Shares',
     title: 'Held directly and indirectly, on the split basis of today',
-    cell: ({ shares }) => countText(shares),
+    cell: ({ shares }) => formatCount(shares),
     value: ({ shares }) => shares,
   },
   { key: 'day', header: 'As of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
@@ -60,22 +47,22 @@ const AFTER: readonly Column<After>[] = [
     key: 'days',
     header: 'Trading days',
     align: 'start',
-    cell: ({ days }) => countText(days),
+    cell: ({ days }) => formatCount(days),
     value: ({ days }) => days,
   },
-  { key: 'n', header: 'Purchases', cell: ({ n }) => countText(n), value: ({ n }) => n },
+  { key: 'n', header: 'Purchases', cell: ({ n }) => formatCount(n), value: ({ n }) => n },
   {
     key: 'median',
     header: 'Median return',
     unit: '%',
-    cell: ({ median }) => percentText(median),
+    cell: ({ median }) => formatPercent(median, { decimals: 1 }),
     value: ({ median }) => median,
   },
   {
     key: 'above',
     header: 'Above zero',
     unit: '%',
-    cell: ({ above }) => percentText(above, 0),
+    cell: ({ above }) => formatPercent(above, { decimals: 0 }),
     value: ({ above }) => above,
   },
 ];
@@ -93,7 +80,7 @@ function Performance({ performance, lag }: Profile): ReactNode {
           <DataTable caption="After purchases" columns={AFTER} rows={performance} rowKey={({ days }) => String(days)} />
           {lag !== null && (
             <p className="m-0 px-4 pb-3 text-sm text-ink-2">
-              Waiting for the report cost {percentText(lag, 2)} in the median.
+              Waiting for the report cost {formatPercent(lag)} in the median.
             </p>
           )}
         </>

@@ -1,13 +1,11 @@
 import { insiderTradesQuery } from '@plumbline/insiders/data-access';
 import { INSIDER_SECTIONS, insidersPages } from '@plumbline/insiders/domain';
-import { carryAsOf, formatDay } from '@plumbline/shared/domain';
-import { PageFrame, useListState } from '@plumbline/shared/kit';
+import { carryAsOf, formatCount, formatDay } from '@plumbline/shared/domain';
+import { ListCard, PageFrame, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dealsList, DEALS_SHAPE } from '../lists/deal-list';
-import { countText } from '../lists/figures';
-import { ListCard, useAsOf } from './ListCard';
 
 /** What insiders of all companies bought and sold. */
 export function InsidersPage(): ReactNode {
@@ -37,7 +35,7 @@ export function InsidersPage(): ReactNode {
       />
       {coverage?.since && (
         <p className="muted mb-0 mt-2 text-xs">
-          {countText(coverage.rows)} trades since {formatDay(coverage.since)}
+          {formatCount(coverage.rows)} trades since {formatDay(coverage.since)}
         </p>
       )}
     </PageFrame>

@@ -2,37 +2,42 @@ import { LineTrend } from '@plumbline/charts/ui';
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { politicianSummaryQuery } from '@plumbline/insiders/data-access';
 import { insidersPages } from '@plumbline/insiders/domain';
-import { formatDay, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { stockColumn } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText, percentText, StockName } from '../lists/figures';
-import { useAsOf } from './ListCard';
 import { SideSums } from './SideSums';
 
 type Summary = ResultOf<(typeof politicianCalls)['GET /_api/politicians/summary']>;
 type Stock = Summary['stocks'][number];
 
 const STOCKS: readonly Column<Stock>[] = [
-  {
-    key: 'company',
-    header: 'Stock',
-    align: 'start',
-    cell: (row) => <StockName {...row} />,
-    value: ({ display_symbol: symbol }) => symbol,
-  },
+  stockColumn({ tab: 'insider' }),
   {
     key: 'members',
     header: 'Members',
     sortable: true,
-    cell: ({ members }) => countText(members),
+    cell: ({ members }) => formatCount(members),
     value: ({ members }) => members,
   },
-  { key: 'buys', header: 'Purchases', sortable: true, cell: ({ buys }) => countText(buys), value: ({ buys }) => buys },
-  { key: 'sells', header: 'Sales', sortable: true, cell: ({ sells }) => countText(sells), value: ({ sells }) => sells },
+  {
+    key: 'buys',
+    header: 'Purchases',
+    sortable: true,
+    cell: ({ buys }) => formatCount(buys),
+    value: ({ buys }) => buys,
+  },
+  {
+    key: 'sells',
+    header: 'Sales',
+    sortable: true,
+    cell: ({ sells }) => formatCount(sells),
+    value: ({ sells }) => sells,
+  },
   { key: 'last', header: 'Last', sortable: true, cell: ({ last }) => formatDay(last), value: ({ last }) => last },
 ];
 
@@ -44,7 +49,7 @@ function Sums({ summary }: { summary: Summary }): ReactNode {
     <div className="flex flex-col gap-4">
       <Card
         title="Trades by month"
-        footer={`Disclosed late: ${percentText(summary.late_share)} of trades with both days; median ${countText(summary.median_delay)} days.`}
+        footer={`Disclosed late: ${formatPercent(summary.late_share, { decimals: 1 })} of trades with both days; median ${formatCount(summary.median_delay)} days.`}
       >
         <LineTrend
           label="Trades by month"
@@ -53,7 +58,7 @@ function Sums({ summary }: { summary: Summary }): ReactNode {
             { label: 'Purchases', values: months.map(({ buys }) => buys) },
             { label: 'Sales', values: months.map(({ sells }) => sells) },
           ]}
-          format={(value) => countText(value)}
+          format={(value) => formatCount(value)}
         />
       </Card>
       <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">

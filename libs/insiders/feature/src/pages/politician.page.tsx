@@ -1,16 +1,15 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { politicianQuery, politicianTradesQuery } from '@plumbline/insiders/data-access';
 import { insidersPages } from '@plumbline/insiders/domain';
-import { formatDay, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart, useListState } from '@plumbline/shared/kit';
+import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { ListCard, PageFrame, QueryPart, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { disclosedList, MEMBER_SHAPE, seatText } from '../lists/disclosed-list';
-import { countText, rangeText } from '../lists/figures';
-import { ListCard, useAsOf } from './ListCard';
+import { rangeText } from '../lists/figures';
 import { SideSums } from './SideSums';
 
 type Member = ResultOf<(typeof politicianCalls)['GET /_api/politicians/{id}']>;
@@ -68,11 +67,11 @@ export function PoliticianPage({ id }: { id: string }): ReactNode {
             <StatList
               columns={3}
               stats={[
-                { label: 'Trades', value: countText(member.trades) },
-                { label: 'Purchases', value: countText(member.buys) },
-                { label: 'Sales', value: countText(member.sells) },
+                { label: 'Trades', value: formatCount(member.trades) },
+                { label: 'Purchases', value: formatCount(member.buys) },
+                { label: 'Sales', value: formatCount(member.sells) },
                 { label: 'Amounts together, USD', value: rangeText(member) },
-                { label: 'Disclosed late', value: countText(member.late) },
+                { label: 'Disclosed late', value: formatCount(member.late) },
                 { label: 'Last disclosed', value: member.last ? formatDay(member.last) : '–' },
               ]}
             />

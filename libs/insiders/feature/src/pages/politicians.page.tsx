@@ -1,16 +1,15 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { politiciansQuery } from '@plumbline/insiders/data-access';
 import { insidersPages, politicianPath } from '@plumbline/insiders/domain';
-import { carryAsOf, formatDay, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, useListState, useSearch } from '@plumbline/shared/kit';
+import { carryAsOf, formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { ListCard, PageFrame, useAsOf, useListState, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { disclosedList, disclosedShape, seatText } from '../lists/disclosed-list';
-import { countText, rangeText } from '../lists/figures';
-import { ListCard, useAsOf } from './ListCard';
+import { rangeText } from '../lists/figures';
 
 type Answer = ResultOf<(typeof politicianCalls)['GET /_api/politicians']>;
 type Member = Answer['members'][number];
@@ -29,11 +28,23 @@ const MEMBERS: readonly Column<Member>[] = [
     key: 'trades',
     header: 'Trades',
     sortable: true,
-    cell: ({ trades }) => countText(trades),
+    cell: ({ trades }) => formatCount(trades),
     value: ({ trades }) => trades,
   },
-  { key: 'buys', header: 'Purchases', sortable: true, cell: ({ buys }) => countText(buys), value: ({ buys }) => buys },
-  { key: 'sells', header: 'Sales', sortable: true, cell: ({ sells }) => countText(sells), value: ({ sells }) => sells },
+  {
+    key: 'buys',
+    header: 'Purchases',
+    sortable: true,
+    cell: ({ buys }) => formatCount(buys),
+    value: ({ buys }) => buys,
+  },
+  {
+    key: 'sells',
+    header: 'Sales',
+    sortable: true,
+    cell: ({ sells }) => formatCount(sells),
+    value: ({ sells }) => sells,
+  },
   {
     key: 'amount',
     header: 'Amounts together',
@@ -42,7 +53,7 @@ const MEMBERS: readonly Column<Member>[] = [
     cell: (row) => rangeText(row),
     value: ({ low }) => low,
   },
-  { key: 'late', header: 'Late', sortable: true, cell: ({ late }) => countText(late), value: ({ late }) => late },
+  { key: 'late', header: 'Late', sortable: true, cell: ({ late }) => formatCount(late), value: ({ late }) => late },
   {
     key: 'last',
     header: 'Last disclosed',
@@ -56,8 +67,8 @@ function Coverage({ reports, parsed, paper }: Answer['coverage']): ReactNode {
   if (reports === 0) return null;
   return (
     <p className="muted mb-0 mt-2 text-xs">
-      The indexes name {countText(reports)} periodic reports; the trades of {countText(parsed)} are known by number,{' '}
-      {countText(paper)} are scans of paper.
+      The indexes name {formatCount(reports)} periodic reports; the trades of {formatCount(parsed)} are known by number,{' '}
+      {formatCount(paper)} are scans of paper.
     </p>
   );
 }

@@ -1,12 +1,11 @@
 import { insiderSectionQuery, ofKind } from '@plumbline/insiders/data-access';
 import { insiderSection, insidersPages, type InsiderSection } from '@plumbline/insiders/domain';
-import { PageFrame, useListState } from '@plumbline/shared/kit';
+import { ListCard, PageFrame, useAsOf, useListState } from '@plumbline/shared/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dealsList, OFFICERS_SHAPE } from '../lists/deal-list';
 import { registerList, REGISTER_SHAPE, stocksList, STOCKS_SHAPE } from '../lists/section-lists';
 import { ClusterPart } from './ClusterPart';
-import { ListCard, useAsOf } from './ListCard';
 import { MonthPart, WeekPart } from './SumParts';
 
 export interface PartProps {

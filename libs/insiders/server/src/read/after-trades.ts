@@ -1,5 +1,5 @@
-import { totalReturnSeries } from '@plumbline/market-data/domain';
-import { epochDay, indexAfter, optional, type Day } from '@plumbline/shared/domain';
+import { totalReturnOf, type TotalReturnSeries } from '@plumbline/market-data/domain';
+import { epochDay, indexAfter, medianOf, type Day } from '@plumbline/shared/domain';
 import type { Deal } from './deals';
 import type { InsiderMarket } from './insider-market';
 
@@ -8,18 +8,6 @@ export const HORIZONS = [21, 63, 126, 252] as const;
 const CLOSE_OF_DAY_MS = 16 * 3_600_000;
 /** Fewer purchases say nothing about a person. */
 const ENOUGH = 5;
-
-interface Worths {
-  readonly days: Int32Array;
-  readonly value: Float64Array;
-}
-
-async function worthsOf(market: InsiderMarket, id: string, asOf: Day | undefined): Promise<Worths | undefined> {
-  const [series, document, security] = [market.prices(id), await market.document(id), market.find(id)];
-  if (!series || !document) return undefined;
-  const log = { splits: document.splits, actions: document.actions ?? [] };
-  return totalReturnSeries(series, log, { ...optional('asOf', asOf), ...optional('currency', security?.currency) });
-}
 
 /** Hours of a moment in New York, as milliseconds of its day. */
 function timeInNewYork(at: number): number {
@@ -31,7 +19,7 @@ function timeInNewYork(at: number): number {
 }
 
 /** The row of the first close after a report was public; -1 where there is none yet. */
-function entryRow({ days }: Worths, deal: Pick<Deal, 'at' | 'public'>): number {
+function entryRow({ days }: TotalReturnSeries, deal: Pick<Deal, 'at' | 'public'>): number {
   const sameDay = timeInNewYork(deal.at) < CLOSE_OF_DAY_MS;
   const row = indexAfter(days, epochDay(deal.public) - (sameDay ? 1 : 0));
   return row < days.length ? row : -1;
@@ -43,22 +31,15 @@ export async function sinceKnown(
   { security, at, known }: { readonly security: string | undefined; readonly at: number; readonly known: Day },
   asOf: Day | undefined,
 ): Promise<number | null> {
-  const worths = security === undefined ? undefined : await worthsOf(market, security, asOf);
+  const worths = security === undefined ? undefined : await totalReturnOf(market, security, asOf);
   if (!worths) return null;
   const row = entryRow(worths, { at, public: known });
   const [from, to] = [worths.value[row] ?? Number.NaN, worths.value.at(-1) ?? Number.NaN];
   return row >= 0 && from > 0 ? 100 * (to / from - 1) : null;
 }
 
-function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
-
 interface Event {
-  readonly worths: Worths;
+  readonly worths: TotalReturnSeries;
   readonly row: number;
   readonly lag: number | null;
 }
@@ -75,7 +56,7 @@ async function eventsOf(
     const key = `${deal.issuerCik} ${deal.public}`;
     if (deal.side !== 'buy' || deal.security === undefined || seen.has(key)) continue;
     seen.add(key);
-    const worths = await worthsOf(market, deal.security, asOf);
+    const worths = await totalReturnOf(market, deal.security, asOf);
     const row = worths ? entryRow(worths, deal) : -1;
     if (!worths || row < 0) continue;
     const traded = worths.value[indexAfter(worths.days, epochDay(deal.day)) - 1] ?? Number.NaN;
@@ -95,9 +76,9 @@ export async function afterPurchases(market: InsiderMarket, deals: readonly Deal
     });
     const isEnough = returns.length >= ENOUGH;
     return {
-      ...{ days, n: returns.length, median: isEnough ? medianOf(returns) : null },
+      ...{ days, n: returns.length, median: isEnough ? (medianOf(returns) ?? null) : null },
       above: isEnough ? (100 * returns.filter((one) => one > 0).length) / returns.length : null,
     };
   });
-  return { performance, lag: medianOf(events.flatMap(({ lag }) => lag ?? [])) };
+  return { performance, lag: medianOf(events.flatMap(({ lag }) => lag ?? [])) ?? null };
 }

@@ -1,5 +1,6 @@
 import {
   disclosureDelay,
+  momentOf,
   newYorkDay,
   politicianKey,
   politicianTradesKnownAt,
@@ -10,7 +11,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { keptByDay, momentOf, orNull, type InsiderMarket } from './insider-market';
+import { keptByDay, orNull, type InsiderMarket } from './insider-market';
 
 /** Congress as known on a day. */
 export interface Congress {

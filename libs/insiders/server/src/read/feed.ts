@@ -1,7 +1,8 @@
+import { momentOf, todayOf } from '@plumbline/market-data/domain';
 import { addMonths } from '@plumbline/shared/domain';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dealsOf, newestFirst, type Deal } from './deals';
-import { keptByDay, momentOf, todayOf } from './insider-market';
+import { keptByDay } from './insider-market';
 
 /** How far back the feed reaches. */
 const MONTHS = 24;

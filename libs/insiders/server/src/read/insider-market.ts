@@ -1,13 +1,7 @@
-import {
-  endOfDayNewYork,
-  newYorkDay,
-  type ArchiveAreas,
-  type MarketReader,
-  type Split,
-} from '@plumbline/market-data/domain';
+import type { ArchiveAreas, MarketReader, Split } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { displaySymbol } from '@plumbline/stocks/domain';
-import { LRUCache } from 'lru-cache';
+import { keptByVersion } from '@plumbline/shared/server';
+import { namedStock } from '@plumbline/stocks/domain';
 
 /** What insiders and members of Congress are read from. */
 export interface InsiderMarket extends Pick<
@@ -20,37 +14,13 @@ export interface InsiderMarket extends Pick<
 
 export const FAR_FUTURE: Day = '9999-12-31';
 
-/** The day that spans end with: the one asked for, else that of the last prices. */
-export const todayOf = (market: Pick<InsiderMarket, 'status'>, asOf: Day | undefined): Day =>
-  asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
-
-/** Epoch milliseconds up to which things are known. */
-export const momentOf = (asOf: Day | undefined): number =>
-  asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
-
 /** A security as lists name it; without one, the name that is at hand. */
-export function stockOf(market: Pick<InsiderMarket, 'find'>, id: string | undefined, name: string) {
-  const found = id === undefined ? undefined : market.find(id);
-  return {
-    stockid: found?.id ?? null,
-    display_symbol: found ? displaySymbol(found.exchange, found.symbol) : null,
-    company: found?.company ?? name,
-  };
-}
+export const stockOf = (market: Pick<InsiderMarket, 'find'>, id: string | undefined, name: string) =>
+  namedStock(id === undefined ? undefined : market.find(id), name);
 
-/** Keeps what was read of a market by version and day; a failure is read again. */
-export function keptByDay<T>(max: number, read: (market: InsiderMarket, asOf: Day | undefined) => Promise<T>) {
-  const kept = new WeakMap<InsiderMarket, LRUCache<string, Promise<T>>>();
-  return (market: InsiderMarket, asOf: Day | undefined): Promise<T> => {
-    const own = kept.get(market) ?? new LRUCache<string, Promise<T>>({ max });
-    kept.set(market, own);
-    const key = `${market.status().version} ${asOf ?? ''}`;
-    const found = own.get(key) ?? read(market, asOf);
-    own.set(key, found);
-    found.catch(() => own.delete(key));
-    return found;
-  };
-}
+/** Reads something of a market once a version and day. */
+export const keptByDay = <T>(most: number, read: (market: InsiderMarket, asOf: Day | undefined) => Promise<T>) =>
+  keptByVersion<InsiderMarket, Day | undefined, T>({ most, keyOf: (asOf) => asOf ?? '', read });
 
 /** What is absent is null on the wire. */
 export const orNull = <T>(value: T | null | undefined): T | null => value ?? null;

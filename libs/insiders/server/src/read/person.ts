@@ -1,7 +1,7 @@
-import { insiderActivity, splitFactor, type InsiderFiling } from '@plumbline/market-data/domain';
+import { insiderActivity, momentOf, splitFactor, type InsiderFiling } from '@plumbline/market-data/domain';
 import { ApiError, groupBy, type Day } from '@plumbline/shared/domain';
 import { dealsOf, newestFirst, roleOf, type Deal } from './deals';
-import { FAR_FUTURE, momentOf, stockOf, type InsiderMarket } from './insider-market';
+import { FAR_FUTURE, stockOf, type InsiderMarket } from './insider-market';
 
 /** Everything one insider reported, as known on a day. */
 export interface Person {

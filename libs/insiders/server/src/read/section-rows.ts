@@ -1,9 +1,14 @@
 import { clustersOf, type InsiderSection } from '@plumbline/insiders/domain';
-import { foreignInsiderTradesKnownAt, newYorkDay, type ForeignInsiderTrade } from '@plumbline/market-data/domain';
+import {
+  foreignInsiderTradesKnownAt,
+  momentOf,
+  newYorkDay,
+  type ForeignInsiderTrade,
+} from '@plumbline/market-data/domain';
 import { addDays, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { sinceKnown } from './after-trades';
 import type { Deal } from './deals';
-import { momentOf, orNull, stockOf, type InsiderMarket } from './insider-market';
+import { orNull, stockOf, type InsiderMarket } from './insider-market';
 
 /** What the lists of sections are read with. */
 export interface SectionSource {

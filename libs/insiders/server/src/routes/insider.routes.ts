@@ -1,12 +1,13 @@
 import type { insiderCalls } from '@plumbline/insiders/contract';
 import { insiderSection, type InsiderSection } from '@plumbline/insiders/domain';
+import { todayOf } from '@plumbline/market-data/domain';
 import { ApiError, compareText } from '@plumbline/shared/domain';
 import { paged, type Handlers } from '@plumbline/shared/server';
 import { afterPurchases } from '../read/after-trades';
 import { chosenDeals, coverageOf, dealToWire, orderedDeals, type DealAsk, type DealSort } from '../read/deal-list';
 import { sectorsOf, stocksOf, type OpenFigures } from '../read/double-buys';
 import { readFeed } from '../read/feed';
-import { todayOf, type InsiderMarket } from '../read/insider-market';
+import type { InsiderMarket } from '../read/insider-market';
 import { companiesOf, holdingsOf, namesOf, readPerson } from '../read/person';
 import { clusterRows, monthRows, registerRows, weekRows } from '../read/section-rows';
 

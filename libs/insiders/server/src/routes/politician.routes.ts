@@ -1,6 +1,6 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { disclosureDelay, politicianKey, type PoliticianTrade } from '@plumbline/market-data/domain';
-import { ApiError, compareText } from '@plumbline/shared/domain';
+import { ApiError, compareText, medianOf } from '@plumbline/shared/domain';
 import { paged, type Handlers } from '@plumbline/shared/server';
 import {
   coverageOf,
@@ -68,11 +68,6 @@ function chosen(congress: Congress, { q = '', chamber, party, kind, late }: Ask)
   );
 }
 
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[(sorted.length - 1) >> 1] ?? null;
-}
-
 function ofMember(congress: Congress, id: string): readonly PoliticianTrade[] {
   const own = congress.trades.filter((trade) => politicianKey(trade) === id);
   if (own.length === 0 && !congress.members.has(id)) throw new ApiError(404, 'No member of Congress of this number');
@@ -110,7 +105,7 @@ export const politicianHandlers = ({ market }: InsiderDeps): Handlers<typeof pol
       chambers: sumsBy(trades, ({ chamber }) => chamber),
       stocks: tradedStocks(market, trades, STOCKS),
       late_share: delays.length > 0 ? (100 * late) / delays.length : null,
-      median_delay: medianOf(delays.map(({ days }) => days)),
+      median_delay: medianOf(delays.map(({ days }) => days)) ?? null,
       trades: trades.length,
     };
   },

@@ -135,3 +135,7 @@ export const endOfDayNewYork = (day: Day): number =>
   isPlainDay(day)
     ? Date.parse(`${day}T23:59:59.999Z`) - newYorkOffsetMs(day)
     : DateTime.fromISO(day, { zone: NEW_YORK }).endOf('day').toMillis();
+
+/** The last millisecond that is public as of a day; infinite without a day: all that is known. */
+export const momentOf = (asOf: Day | undefined): number =>
+  asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);

@@ -1,7 +1,7 @@
 import {
   companyEvents,
   earningsDays,
-  endOfDayNewYork,
+  momentOf,
   newYorkDay,
   offerings,
   type CompanyEventKind,
@@ -93,7 +93,7 @@ export function factsOfFilings(filings: readonly Filing[], query: Question): rea
   const concept = conceptOf(query.concept);
   const tell = concept === undefined ? undefined : CONCEPTS[concept];
   if (concept === undefined || tell === undefined) return [];
-  const at = query.asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(query.asOf);
+  const at = momentOf(query.asOf);
   return ofAskedPeriod(toFacts(concept, tell(filings, at)), query);
 }
 

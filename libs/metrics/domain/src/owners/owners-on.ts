@@ -1,13 +1,13 @@
 import {
-  endOfDayNewYork,
   FOREIGN_EXCHANGES,
   foreignInsiderActivity,
+  momentOf,
+  quarterBefore,
   splitFactor,
   standingTradesKnownAt,
   type InsiderActivity,
   type OwnerBook,
   type Security,
-  quarterBefore,
   type Split,
 } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
@@ -63,7 +63,7 @@ export class OwnersOn {
     day: Day | undefined,
   ) {
     this.day = day ?? of.today;
-    this.at = day === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(day);
+    this.at = momentOf(day);
     this.asked = day;
   }
 

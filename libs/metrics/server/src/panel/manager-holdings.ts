@@ -1,5 +1,5 @@
 import {
-  endOfDayNewYork,
+  momentOf,
   type ArchiveAreas,
   type OwnerBook,
   type PortfolioVintage,
@@ -15,7 +15,7 @@ interface LastReport extends PortfolioVintage {
 
 /** The last report of each manager that was public at the end of a day, the largest first. */
 function lastReports({ portfolios }: OwnerBook, asOf: Day | undefined): readonly LastReport[] {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   const last = new Map<string, LastReport>();
   // By manager, quarter end and moment: the last one that was public stands.
   portfolios.forEach((portfolio, place) => {

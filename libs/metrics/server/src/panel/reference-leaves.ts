@@ -1,4 +1,4 @@
-import { endOfDayNewYork, type AnnouncedResults, type IndexMember, type Security } from '@plumbline/market-data/domain';
+import { momentOf, type AnnouncedResults, type IndexMember, type Security } from '@plumbline/market-data/domain';
 import type { LeafNote, PriceHistory, ReportedLeaves } from '@plumbline/metrics/domain';
 import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
@@ -52,7 +52,7 @@ function firstTradingDay({ says: { listing = [] }, prices }: LeafCompany): Repor
 function nextResults({ security, prices }: LeafCompany, { results }: ReferenceLists, asOf: Day | undefined): Reported {
   const today = prices?.lastDay ?? asOf;
   if (today === undefined) return { reason: 'No price is known' };
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   const next = results.get(security.symbol)?.find((each) => each.day > today && each.at <= at);
   if (!next) return { reason: `No calendar that was imported has a day of results after ${today}` };
   return { value: epochDay(next.day), day: next.day, note: 'As a calendar of results has it' };

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatDay } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -57,7 +57,7 @@ const columnsOf = (currency: string): Column<Fund>[] => [
   {
     key: 'holdings',
     header: 'Holdings',
-    cell: ({ parts }) => (parts ? formatNumber(parts.holdings, { decimals: 0 }) : '–'),
+    cell: ({ parts }) => (parts ? formatCount(parts.holdings) : '–'),
     value: ({ parts }) => parts?.holdings ?? null,
   },
   ...PARTS.map(([key, header, title]): Column<Fund> => ({

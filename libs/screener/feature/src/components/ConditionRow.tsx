@@ -1,4 +1,4 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import type { Condition } from '@plumbline/screener/domain';
 import { IconButton } from '@plumbline/shared/ui/Button';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -19,8 +19,6 @@ export interface ConditionRowProps {
   onChange: (condition: Condition, isLive?: boolean) => void;
   onRemove: () => void;
 }
-
-const whole = (count: number): string => formatNumber(count, { decimals: 0 });
 
 const FLAGS = [
   { value: 'yes', label: 'Yes' },
@@ -51,7 +49,7 @@ function Control({ condition, field, spread, onChange }: ConditionRowProps): Rea
 }
 
 const lackWords = ({ lacks }: PartCount): string =>
-  lacks.map(({ label, rows }) => `${whole(rows)} lack ${label}`).join(', ');
+  lacks.map(({ label, rows }) => `${formatCount(rows)} lack ${label}`).join(', ');
 
 /** What the condition does: how many it lets through, and what would be without it. */
 function Effect({ count, total }: Pick<ConditionRowProps, 'count' | 'total'>): ReactNode {
@@ -59,7 +57,7 @@ function Effect({ count, total }: Pick<ConditionRowProps, 'count' | 'total'>): R
   const more = total === undefined ? 0 : count.without - total;
   return (
     <span className="condition-effect" title={lackWords(count) || undefined}>
-      <b>{whole(count.alone)}</b> pass{more > 0 && `, ${whole(more)} more without it`}
+      <b>{formatCount(count.alone)}</b> pass{more > 0 && `, ${formatCount(more)} more without it`}
       {count.lacks.length > 0 && <small>{lackWords(count)}</small>}
     </span>
   );

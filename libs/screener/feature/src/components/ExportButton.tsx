@@ -3,7 +3,7 @@ import { downloadLimit } from '@plumbline/auth/domain';
 import { FileButton } from '@plumbline/files/kit';
 import { exportScreen } from '@plumbline/screener/data-access';
 import { SCREEN_FILE, writeState, type ScreenState } from '@plumbline/screener/domain';
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { saveBlob } from '@plumbline/shared/ui/save-file';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -23,8 +23,6 @@ const fileParams = (state: ScreenState) =>
     [...writeState(state)].filter(([name, text]) => ['f', 'u', 'c', 'o', 'asOf'].includes(name) && text !== ''),
   );
 
-const whole = (count: number): string => formatNumber(count, { decimals: 0 });
-
 /** The companies of the screen as a file; how many of them is said before it is made. */
 export function ExportButton({ state, total }: ExportButtonProps): ReactNode {
   const session = useSession();
@@ -43,10 +41,12 @@ export function ExportButton({ state, total }: ExportButtonProps): ReactNode {
         variant="quiet"
         icon="download"
         aria-disabled={file.isPending || undefined}
-        {...(isCapped && { title: `Your membership covers the first ${whole(cap)} of ${whole(total)} rows` })}
+        {...(isCapped && {
+          title: `Your membership covers the first ${formatCount(cap)} of ${formatCount(total)} rows`,
+        })}
         onClick={forMembers(() => !file.isPending && file.mutate())}
       >
-        {isCapped ? `CSV, first ${whole(cap)}` : 'CSV'}
+        {isCapped ? `CSV, first ${formatCount(cap)}` : 'CSV'}
       </Button>
       <FileButton
         label="File"

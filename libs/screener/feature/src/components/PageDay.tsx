@@ -1,9 +1,8 @@
 import { newYorkDay } from '@plumbline/market-data/domain';
-import { AS_OF_PARAM, asOfIn } from '@plumbline/shared/domain';
-import { useSetPart } from '@plumbline/shared/kit';
+import { AS_OF_PARAM } from '@plumbline/shared/domain';
+import { useAsOf, useSetPart } from '@plumbline/shared/kit';
 import { AsOfPicker } from '@plumbline/shared/ui/AsOfPicker';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 
 const lastDay = () => newYorkDay(Date.now());
 
@@ -12,7 +11,7 @@ export function PageDay(): ReactNode {
   const setAsOf = useSetPart(AS_OF_PARAM);
   return (
     <AsOfPicker
-      asOf={asOfIn(useLocation().search)}
+      asOf={useAsOf()}
       about="Shows what the screen found at the end of a past day, from what was public then."
       lastDay={lastDay}
       onChoose={setAsOf}

@@ -1,6 +1,6 @@
 import { PeriodBars } from '@plumbline/charts/ui';
 import type { ScreenCalls } from '@plumbline/screener/contract';
-import { formatDay, formatNumber, formatPercent, plural, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatDay, formatPercent, plural, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { ReactNode } from 'react';
 
@@ -8,8 +8,6 @@ type Shown = Extract<ResultOf<ScreenCalls['GET /_api/screeners/slug/{slug}']>, {
 
 /** Days the chart has room for. */
 const MAX_DAYS = 60;
-
-const whole = (count: number | null): string => formatNumber(count, { decimals: 0 });
 
 /** What became of the companies, in a sentence. */
 function outcome({ since, months, total, cagr }: Shown['record']): string {
@@ -25,7 +23,7 @@ export function ScreenRecordCard({ record }: Pick<Shown, 'record'>): ReactNode {
   const points = record.days.slice(-MAX_DAYS).map(({ day, total }) => ({ label: formatDay(day), value: total }));
   return (
     <Card title="Record">
-      {points.length > 1 && <PeriodBars label="Companies found by day" points={points} format={whole} />}
+      {points.length > 1 && <PeriodBars label="Companies found by day" points={points} format={formatCount} />}
       <p className="m-0 text-sm">{outcome(record)}</p>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { readOrder, writeOrder } from '@plumbline/screener/domain';
-import { carryAsOf, formatNumber } from '@plumbline/shared/domain';
+import { carryAsOf, formatCount } from '@plumbline/shared/domain';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { SelectableTable, useRowSelection, type Sort } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -34,7 +34,7 @@ function NothingPasses({ answer, change }: ScreenTableProps): ReactNode {
       title="Nothing passes"
       action={
         <Button onClick={() => change({ formula: rest.join(' and ') })}>
-          Take out {widest.text}: {formatNumber(widest.without, { decimals: 0 })} pass
+          Take out {widest.text}: {formatCount(widest.without)} pass
         </Button>
       }
     />

@@ -1,4 +1,4 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import type { TextCondition } from '@plumbline/screener/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -48,7 +48,7 @@ function Choices({ label, condition, texts = [], onChange }: TextControlProps): 
         {shown.map(({ text, count }) => (
           <li key={text}>
             <Checkbox label={text} checked={condition.texts.includes(text)} onChange={() => toggle(text)} />
-            <small>{formatNumber(count, { decimals: 0 })}</small>
+            <small>{formatCount(count)}</small>
           </li>
         ))}
       </ul>

@@ -1,6 +1,13 @@
 import type { EventCalls } from '@plumbline/screener/contract';
 import type { EventColumn, EventScreen } from '@plumbline/screener/domain';
-import { formatDay, formatNumber, formatPercent, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -18,7 +25,7 @@ const TEXTS: Readonly<Record<EventColumn['unit'], (value: number | string, row: 
   price: (value, { currency }) => `${formatNumber(Number(value), { decimals: 2 })} ${currency}`,
   ratio: (value) => String(Number(Number(value).toPrecision(5))),
   percent: (value) => formatPercent(Number(value)),
-  count: (value) => formatNumber(Number(value), { decimals: 0 }),
+  count: (value) => formatCount(Number(value)),
 };
 
 /** The column whose value leads to the filing. */

@@ -3,19 +3,16 @@ import { PeriodBars } from '@plumbline/charts/ui';
 import type { EventCalls } from '@plumbline/screener/contract';
 import { eventsQuery } from '@plumbline/screener/data-access';
 import { screenerPages, type EventScreen } from '@plumbline/screener/domain';
-import { asOfIn, carryAsOf, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
-import { ListPart, PageFrame, useListState } from '@plumbline/shared/kit';
+import { carryAsOf, formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { ListPart, PageFrame, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { eventList, eventShape } from '../components/event-list';
 import { PageDay } from '../components/PageDay';
 
 type Answer = ResultOf<EventCalls['GET /_api/screeners/events/{slug}']>;
-
-const whole = (count: number | null): string => formatNumber(count, { decimals: 0 });
 
 /** How many are at each stage, and only these. */
 function Stages({
@@ -33,7 +30,7 @@ function Stages({
     <p className="mb-4 mt-0 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {stages.map(({ value, label, rows }) => (
         <Link key={value} href={carryAsOf(`/screener/${screen.slug}?stage=${value}`, asOf)}>
-          {label} {whole(rows)}
+          {label} {formatCount(rows)}
         </Link>
       ))}
     </p>
@@ -45,7 +42,7 @@ const Sources = ({ answer }: { answer: Answer }): ReactNode => (
   <ul className="muted m-0 list-none px-4 pb-3 text-xs">
     {answer.sources.map(({ name, entries, missing }) => (
       <li key={name}>
-        {name}: {missing ?? whole(entries)}
+        {name}: {missing ?? formatCount(entries)}
       </li>
     ))}
     <li>As of {formatDay(answer.today)}.</li>
@@ -54,7 +51,7 @@ const Sources = ({ answer }: { answer: Answer }): ReactNode => (
 
 /** What happened to securities: a list from the log, filings and positions, with its words and its chart. */
 export function EventScreenPage({ screen }: { screen: EventScreen }): ReactNode {
-  const asOf = asOfIn(useLocation().search);
+  const asOf = useAsOf();
   const shape = useMemo(() => eventShape(screen), [screen]);
   const list = useListState(shape);
   const query = useQuery({ ...eventsQuery(screen.slug, list.state, asOf), placeholderData: keepPreviousData });
@@ -74,7 +71,7 @@ export function EventScreenPage({ screen }: { screen: EventScreen }): ReactNode 
       <div className="grid gap-4">
         {points.length > 0 && (
           <Card title={screen.chart}>
-            <PeriodBars label={screen.chart} points={points} format={whole} />
+            <PeriodBars label={screen.chart} points={points} format={formatCount} />
           </Card>
         )}
         <section className="card" aria-label={`List: ${screen.name}`}>

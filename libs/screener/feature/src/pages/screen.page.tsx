@@ -2,7 +2,8 @@ import '../screener.css';
 import { progressOf, slugQuery } from '@plumbline/screener/data-access';
 import type { ScreenCalls } from '@plumbline/screener/contract';
 import { emptyState, screenerPages, writeState, type PredefinedScreen } from '@plumbline/screener/domain';
-import { asOfIn, formatNumber, pageTrail, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, pageTrail, type ResultOf } from '@plumbline/shared/domain';
+import { useAsOf } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -13,7 +14,6 @@ import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { MeterList } from '@plumbline/shared/ui/MeterList';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CoverageLine } from '../components/CoverageLine';
 import { ScreenRecordCard } from '../components/ScreenRecordCard';
 import { LongerWork } from '../components/LongerWork';
@@ -42,11 +42,7 @@ interface FoundProps {
 function Found({ screen, answer }: FoundProps): ReactNode {
   const columns = useMemo(() => screenColumns(answer).map((column) => ({ ...column, sortable: false })), [answer]);
   return (
-    <Card
-      title={`${formatNumber(answer.total, { decimals: 0 })} companies`}
-      flush
-      footer={<CoverageLine answer={answer} />}
-    >
+    <Card title={`${formatCount(answer.total)} companies`} flush footer={<CoverageLine answer={answer} />}>
       <DataTable
         caption={screen.name}
         columns={columns}
@@ -85,7 +81,7 @@ const Outcome = ({ screen, answer, sectors, record }: Answered): ReactNode => (
 /** The same when it is there: the past of some figures has to be read first. */
 function WaitedOutcome({ slug }: { slug: string }): ReactNode {
   const client = useQueryClient();
-  const options = slugQuery(slug, asOfIn(useLocation().search));
+  const options = slugQuery(slug, useAsOf());
   const query = useQuery(options);
   const { data, error, isFetching, failureReason } = query;
   const retry = () => void query.refetch();
@@ -111,7 +107,7 @@ function WaitedOutcome({ slug }: { slug: string }): ReactNode {
 
 /** A screen that comes with the product, with its own words. */
 export function ScreenPage({ screen }: { screen: PredefinedScreen }): ReactNode {
-  const asOf = asOfIn(useLocation().search);
+  const asOf = useAsOf();
   return (
     <main id="content" className="screener">
       <Breadcrumb crumbs={pageTrail(screenerPages.pages, '/screener/:slug', screen.name)} />

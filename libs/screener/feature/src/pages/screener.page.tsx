@@ -1,6 +1,6 @@
 import '../screener.css';
 import { EVENT_SCREENS, SCREEN_GROUPS, SCREEN_VIEWS, type ScreenView } from '@plumbline/screener/domain';
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
@@ -86,8 +86,7 @@ function View(props: ScreenChoice & { answer: ScreenAnswer }): ReactNode {
   }
 }
 
-const countOf = ({ total }: ScreenAnswer): string =>
-  total === 1 ? '1 company' : `${formatNumber(total, { decimals: 0 })} companies`;
+const countOf = ({ total }: ScreenAnswer): string => (total === 1 ? '1 company' : `${formatCount(total)} companies`);
 
 /** What the screen found, in one of its views. */
 function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): ReactNode {

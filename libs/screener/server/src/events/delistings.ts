@@ -1,16 +1,14 @@
-import type { CorporateAction, Filing, Security } from '@plumbline/market-data/domain';
+import { momentOf, todayOf, type CorporateAction, type Filing, type Security } from '@plumbline/market-data/domain';
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import {
   closeOn,
   filingUrl,
   loggedActions,
   LOG_MISSING,
-  momentOf,
   namedOf,
   NO_PRICE,
   otherName,
   securityBefore,
-  todayOf,
   type EventAsk,
   type EventRow,
   type EventsFound,
@@ -106,7 +104,7 @@ function loggedEnds({ market }: EventAsk, actions: readonly CorporateAction[]) {
 /** Securities that are traded no more: what the log states, and what lists of symbols show. */
 export async function delistings(ask: EventAsk): Promise<EventsFound> {
   const { market } = ask;
-  const today = todayOf(ask);
+  const today = todayOf(ask.market, ask.asOf);
   const logged = (await loggedActions(ask, ['merger', 'delisting'])).filter(({ day }) => day <= today);
   const notices = await noticesOf(ask);
   const ends = loggedEnds(ask, logged);

@@ -1,12 +1,11 @@
+import { todayOf } from '@plumbline/market-data/domain';
 import { EVENTS_A_PAGE, readOrder, type EventScreen, type EventSlug } from '@plumbline/screener/domain';
 import { ApiError, compareText, type Day } from '@plumbline/shared/domain';
-import { paged } from '@plumbline/shared/server';
+import { keptByVersion, paged } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { LRUCache } from 'lru-cache';
 import { delistings } from './delistings';
 import {
   byYear,
-  todayOf,
   type EventAsk,
   type EventMarket,
   type EventRow,
@@ -41,27 +40,16 @@ export interface EventQuery {
 /** Answers that are kept: each screen of the present and a few past days. */
 const KEPT = 20;
 
-type Kept = LRUCache<string, Promise<EventsFound>>;
-
-const keptBy = new WeakMap<EventMarket, Kept>();
-
-function keptOf(market: EventMarket): Kept {
-  const kept: Kept = keptBy.get(market) ?? new LRUCache({ max: KEPT });
-  keptBy.set(market, kept);
-  return kept;
-}
-
-/** The events of a screen; those of a version and day are read once. */
-function readEvents(market: EventMarket, slug: EventSlug, asOf: Day | undefined): Promise<EventsFound> {
-  const kept = keptOf(market);
-  const key = `${market.status().version} ${slug} ${asOf ?? ''}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const found = READERS[slug]({ market, asOf });
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
-  return found;
-}
+/** The events of a screen. */
+const readEvents = keptByVersion<
+  EventMarket,
+  { readonly slug: EventSlug; readonly asOf: Day | undefined },
+  EventsFound
+>({
+  most: KEPT,
+  keyOf: ({ slug, asOf }) => `${slug} ${asOf ?? ''}`,
+  read: (market, { slug, asOf }) => READERS[slug]({ market, asOf }),
+});
 
 const symbolOf = ({ security, symbol }: EventRow): string | null =>
   security ? displaySymbol(security.exchange, security.symbol) : (symbol ?? null);
@@ -124,7 +112,7 @@ async function toWire(screen: EventScreen, row: EventRow) {
 /** A page of an event screen. */
 export async function eventAnswer(screen: EventScreen, query: EventQuery, market: EventMarket) {
   const { page, perPage, asOf } = query;
-  const { rows, sources } = await readEvents(market, screen.slug, asOf);
+  const { rows, sources } = await readEvents(market, { slug: screen.slug, asOf });
   const [key, isDescending] = orderOf(screen, query);
   const wanted = inOrder(chosen(screen, rows, query), key, isDescending);
   const shown = wanted.slice((page - 1) * perPage, page * perPage);
@@ -134,7 +122,7 @@ export async function eventAnswer(screen: EventScreen, query: EventQuery, market
     stages: screen.stages.map((stage) => ({ ...stage, rows: rows.filter((row) => row.stage === stage.value).length })),
     chart: screen.slug === 'short-stocks' ? bySize(rows) : byYear(rows),
     sources: sources.map(({ missing, ...source }) => ({ ...source, missing: source.entries === 0 ? missing : null })),
-    today: todayOf({ market, asOf }),
+    today: todayOf(market, asOf),
     ...{ version, sample, asOf: asOf ?? null },
   };
 }

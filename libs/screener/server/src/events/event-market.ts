@@ -1,7 +1,6 @@
 import {
   actionsKnownAt,
-  endOfDayNewYork,
-  newYorkDay,
+  momentOf,
   tradedCloseOn,
   type ActionKind,
   type ArchiveAreas,
@@ -77,14 +76,6 @@ export interface EventsFound {
 
 /** Where the log of corporate actions comes from, in words. */
 export const LOG_MISSING = 'None as of this day. A file of actions in the inbox, or a vendor, tells of them';
-
-/** The end of the asked day, epoch milliseconds. */
-export const momentOf = (asOf: Day | undefined): number =>
-  asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
-
-/** The day events are counted from: the one asked for, else that of the last prices. */
-export const todayOf = ({ market, asOf }: EventAsk): Day =>
-  asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
 
 /** Entries of the log as known on the day, oldest first. */
 export const loggedActions = async ({ market, asOf }: EventAsk, kinds: readonly ActionKind[]) =>

@@ -1,16 +1,14 @@
-import type { CorporateAction, Filing, Security } from '@plumbline/market-data/domain';
+import { momentOf, todayOf, type CorporateAction, type Filing, type Security } from '@plumbline/market-data/domain';
 import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
 import {
   closeOn,
   filingUrl,
   loggedActions,
   LOG_MISSING,
-  momentOf,
   namedOf,
   NO_PRICE,
   otherName,
   securityBefore,
-  todayOf,
   type EventAsk,
   type EventRow,
   type EventsFound,
@@ -79,10 +77,10 @@ function isClosed(ask: EventAsk, { cik, deal }: Pending, logged: readonly Corpor
   const { market } = ask;
   const from = deal[0]!.filed;
   const own = market.ofCompany(cik);
-  if (own.every(({ delisted }) => delisted !== undefined && delisted < todayOf(ask))) return true;
+  if (own.every(({ delisted }) => delisted !== undefined && delisted < todayOf(ask.market, ask.asOf))) return true;
   const isOwn = (security: Security | undefined): boolean => security !== undefined && security.cik === cik;
   return logged.some((action) => {
-    if (action.day < from || action.day > todayOf(ask)) return false;
+    if (action.day < from || action.day > todayOf(ask.market, ask.asOf)) return false;
     const other = action.otherSymbol === undefined ? undefined : market.findAt(action.otherSymbol, action.day);
     return isOwn(securityBefore(market, action)) || isOwn(other);
   });
@@ -102,7 +100,7 @@ function pendingRow(ask: EventAsk, { cik, security, deal }: Pending): EventRow {
     lookUp: async () => {
       const text = 'In the text of the filing';
       return {
-        values: { price: await closeOn(market, security, todayOf(ask)), premium: null },
+        values: { price: await closeOn(market, security, todayOf(ask.market, ask.asOf)), premium: null },
         why: { price: NO_PRICE, other: text, cash: text, ratio: text, premium: text },
       };
     },
@@ -111,7 +109,7 @@ function pendingRow(ask: EventAsk, { cik, security, deal }: Pending): EventRow {
 
 async function pendingDeals(ask: EventAsk, logged: readonly CorporateAction[]) {
   const { market, asOf } = ask;
-  const [at, today] = [momentOf(asOf), todayOf(ask)];
+  const [at, today] = [momentOf(asOf), todayOf(ask.market, ask.asOf)];
   const filers = await market.filers(DEAL_FORMS);
   const deals = filers.flatMap(({ cik, filings }) => {
     const security = market.ofCompany(cik)[0];
@@ -130,7 +128,7 @@ async function pendingDeals(ask: EventAsk, logged: readonly CorporateAction[]) {
 
 /** Mergers that the log states, and deals that filings tell of and nothing has closed. */
 export async function mergers(ask: EventAsk): Promise<EventsFound> {
-  const today = todayOf(ask);
+  const today = todayOf(ask.market, ask.asOf);
   const logged = await loggedActions(ask, ['merger']);
   const ends = await loggedActions(ask, ['merger', 'delisting']);
   const closed = logged.filter(({ day }) => day <= today).map((action) => completedRow(ask, action));

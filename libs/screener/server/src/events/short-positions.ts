@@ -1,13 +1,15 @@
 import {
   endOfDayNewYork,
+  momentOf,
   shortInterest,
   shortPositionsKnownAt,
+  todayOf,
   type Security,
   type ShortPosition,
   type ShortVolume,
 } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
-import { momentOf, newestDay, todayOf, type EventAsk, type EventRow, type EventsFound } from './event-market';
+import { newestDay, type EventAsk, type EventRow, type EventsFound } from './event-market';
 
 /** How far back the change of a sum looks. */
 const CHANGE_DAYS = 90;
@@ -68,7 +70,7 @@ async function volumesBySecurity({ market, asOf }: EventAsk) {
 export async function shortPositions(ask: EventAsk): Promise<EventsFound> {
   const { market, asOf } = ask;
   const at = momentOf(asOf);
-  const before = endOfDayNewYork(addDays(todayOf(ask) as Day, -CHANGE_DAYS));
+  const before = endOfDayNewYork(addDays(todayOf(ask.market, ask.asOf) as Day, -CHANGE_DAYS));
   const volumes = await volumesBySecurity(ask);
   const { securities } = await market.areas().owners();
   const rows = market.list().flatMap((security) => {

@@ -1,4 +1,4 @@
-import type { CorporateAction, Security } from '@plumbline/market-data/domain';
+import { todayOf, type CorporateAction, type Security } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
 import {
   closeOn,
@@ -7,7 +7,6 @@ import {
   namedOf,
   NO_PRICE,
   securityBefore,
-  todayOf,
   type EventAsk,
   type EventMarket,
   type EventRow,
@@ -42,7 +41,7 @@ const lookedUp =
 function rowOf(ask: EventAsk, action: CorporateAction): EventRow {
   const { market } = ask;
   const { symbol, day, amount = null, currency, declaredDay = null, recordDay = null, payDay = null } = action;
-  const [security, today] = [securityBefore(market, action), todayOf(ask)];
+  const [security, today] = [securityBefore(market, action), todayOf(ask.market, ask.asOf)];
   const isUpcoming = day >= today;
   return {
     key: `${security?.id ?? symbol} ${day}`,

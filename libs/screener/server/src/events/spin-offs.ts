@@ -1,6 +1,8 @@
 import {
+  momentOf,
   offerings,
   splitAdjustedSeries,
+  todayOf,
   type CompanyFilings,
   type CorporateAction,
   type Offering,
@@ -12,9 +14,7 @@ import {
   filingUrl,
   loggedActions,
   LOG_MISSING,
-  momentOf,
   securityBefore,
-  todayOf,
   type EventAsk,
   type EventRow,
   type EventsFound,
@@ -98,7 +98,7 @@ function registeredRows(
   const [security] = market.ofCompany(cik);
   if (security && logged.has(security.id)) return [];
   const firstDay = security && market.prices(security.id)?.days[0];
-  const isTraded = firstDay !== undefined && firstDay <= epochDay(todayOf(ask));
+  const isTraded = firstDay !== undefined && firstDay <= epochDay(todayOf(ask.market, ask.asOf));
   return offerings(filings, momentOf(asOf)).flatMap((offering) => {
     const last = offering.events.at(-1);
     if (offering.kind !== 'spin-off' || !last) return [];
@@ -113,7 +113,7 @@ function registeredRows(
 
 /** Spin-offs that the log states, and registrations on Form 10. */
 export async function spinOffs(ask: EventAsk): Promise<EventsFound> {
-  const today = todayOf(ask);
+  const today = todayOf(ask.market, ask.asOf);
   const actions = (await loggedActions(ask, ['spin-off'])).filter(({ day }) => day <= today);
   const logged = actions.map((action) => loggedRow(ask, action));
   const known = new Set(logged.flatMap(({ security }) => security?.id ?? []));

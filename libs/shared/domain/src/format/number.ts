@@ -48,3 +48,6 @@ export function formatNumber(value: number | null | undefined, style: NumberStyl
 export function formatPercent(points: number | null | undefined, style: NumberStyle = {}): string {
   return isFigure(points) ? `${formatNumber(points, style)} %` : NOT_AVAILABLE;
 }
+
+/** A whole number as text, `1,234`. Missing: `N/A`. */
+export const formatCount = (count: number | null | undefined): string => formatNumber(count, { decimals: 0 });

@@ -1,4 +1,4 @@
-import { formatInScale, formatNumber, NOT_AVAILABLE } from '@plumbline/shared/domain';
+import { formatCount, formatInScale, NOT_AVAILABLE } from '@plumbline/shared/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button';
@@ -96,7 +96,7 @@ export const Scrolling: Story = {
   args: {
     maxHeight: '200px',
     rows: Array.from({ length: 40 }, (_, row) => ({
-      name: `Row ${formatNumber(row, { decimals: 0 })}`,
+      name: `Row ${formatCount(row)}`,
       values: [row * 1e9],
     })),
   },

@@ -1,7 +1,7 @@
 import { searchQuery, type SearchChoice } from '@plumbline/search/data-access';
 import { SEARCH_TYPE_LABELS, searchPath } from '@plumbline/search/domain';
 import type { SearchCalls } from '@plumbline/search/contract';
-import { formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -74,7 +74,7 @@ function FoundTable({ choice, found }: FoundProps): ReactNode {
   if (found.results.length === 0) return <NothingFound choice={choice} found={found} />;
   return (
     <Card
-      title={`${label}: ${formatNumber(found.total, { decimals: 0 })}`}
+      title={`${label}: ${formatCount(found.total)}`}
       flush
       {...(found.type === 'menu' ? {} : { aside: <SortLinks choice={choice} type={found.type} /> })}
     >

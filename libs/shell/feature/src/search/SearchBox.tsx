@@ -1,5 +1,6 @@
 import { CLOSE_AFTER_BLUR_MS, searchPath } from '@plumbline/search/domain';
-import { asOfIn, carryAsOf } from '@plumbline/shared/domain';
+import { carryAsOf } from '@plumbline/shared/domain';
+import { useAsOf } from '@plumbline/shared/kit';
 import { Icon } from '@plumbline/shared/ui/Icon';
 import {
   lazy,
@@ -13,7 +14,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ActiveOption, PanelKeys } from './SearchPanel';
 
 const loadPanel = () => import('./SearchPanel');
@@ -33,7 +34,7 @@ function useSearchField({ inputRef, isPalette, onLeave }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(isPalette ?? false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const asOf = asOfIn(useLocation().search);
+  const asOf = useAsOf();
   const open = () => {
     clearTimeout(closing.current);
     setOpen(true);

@@ -1,5 +1,5 @@
 import type { Basis, Traced } from '@plumbline/formula/domain';
-import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/market-data/domain';
+import { momentOf, splitFactor, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { chooseTemplate } from '../facts/choose-template';
 import { factIndex, type FactIndex } from '../facts/fact-index';
@@ -34,7 +34,7 @@ const FAR_FUTURE: Day = '9999-12-31';
 
 /** The point-in-time view of a company; `asOf` left out means everything known. Calendar and facts are indexed when first read. */
 export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   const index = factIndex(document, at);
   const splits = document.splits.filter(({ knownAt }) => knownAt <= at);
   const factors = new Map<Day, number>();

@@ -1,5 +1,5 @@
 import { isKnown, measured, missing, readableNumber, type Traced } from '@plumbline/formula/domain';
-import { endOfDayNewYork, type Fact } from '@plumbline/market-data/domain';
+import { momentOf, type Fact } from '@plumbline/market-data/domain';
 import { daysBetween, type Day } from '@plumbline/shared/domain';
 import type { StatementItem } from '../model/statement-item';
 import { CLASS_SHARES, COVER_SHARES } from '../registry/other-concepts';
@@ -42,7 +42,7 @@ export function sharesOutstanding(view: CompanyView): Traced {
 
 /** Why there is no count: none is reported, or none that can be one. */
 function notReported({ document, asOf }: CompanyView): string {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   const last = soundFacts(document).judged.findLast(({ fact, why }) => why !== undefined && fact.moment.at <= at);
   return last?.why ? `Shares outstanding are not known: ${last.why}` : 'Shares outstanding are not reported';
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatDay } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
@@ -38,7 +38,7 @@ function Passages({ block }: { block: TabBlockOf<'passages'> }): ReactNode {
   const { text, data, total, page, per_page: perPage } = block;
   const kept = Object.fromEntries([...params].filter(([name]) => name !== 'page'));
   return (
-    <BlockCard block={block} span={12} aside={<span>{formatNumber(total, { decimals: 0 })}</span>}>
+    <BlockCard block={block} span={12} aside={<span>{formatCount(total)}</span>}>
       <ol className="passages">
         {data.map(({ excerpt, paragraph, symbol, company, ...place }) => (
           <li key={`${symbol ?? ''} ${place.accession} ${place.item} ${String(paragraph)}`}>
@@ -120,7 +120,7 @@ const countOf = (paragraphs: readonly DiffParagraph[], op: DiffParagraph['op']):
 function Diff({ block }: { block: TabBlockOf<'diff'> }): ReactNode {
   const { paragraphs } = block;
   const counts = (['added', 'removed', 'changed', 'same'] as const).map(
-    (op) => `${formatNumber(countOf(paragraphs, op), { decimals: 0 })} ${op === 'same' ? 'the same' : op}`,
+    (op) => `${formatCount(countOf(paragraphs, op))} ${op === 'same' ? 'the same' : op}`,
   );
   return (
     <BlockCard block={block} span={12} aside={<span>{counts.join(' · ')}</span>}>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
@@ -12,7 +12,7 @@ type Option = NonNullable<Filter['options']>[number];
 
 const optionOf = ({ value, label, group, count }: Option) => ({
   value,
-  label: count === undefined ? label : `${label} (${formatNumber(count, { decimals: 0 })})`,
+  label: count === undefined ? label : `${label} (${formatCount(count)})`,
   ...(group ? { group } : {}),
 });
 

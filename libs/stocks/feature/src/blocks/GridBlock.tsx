@@ -1,9 +1,9 @@
 import { commonScale, formatScaled, type Scale } from '@plumbline/shared/domain';
+import { useAsOf } from '@plumbline/shared/kit';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { stockPath, type GridRow, type TabBlockOf } from '@plumbline/stocks/domain';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { useAsOf } from '../components/use-as-of';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BlockFigure } from './BlockFigure';
 import './grid-block.css';

@@ -1,4 +1,4 @@
-import { formatCompact, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { formatCompact, formatCount, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -19,8 +19,8 @@ const AMOUNT_DECIMALS = 4;
 const NUMBERS: Partial<Record<Kind, (value: number) => string>> = {
   '%': (value) => formatPercent(value),
   money: short,
-  shares: (value) => formatNumber(value, { decimals: 0 }),
-  count: (value) => formatNumber(value, { decimals: 0 }),
+  shares: formatCount,
+  count: formatCount,
   number: (value) =>
     Number.isInteger(value * 100) ? formatNumber(value) : formatNumber(value, { decimals: AMOUNT_DECIMALS }),
 };
@@ -58,7 +58,7 @@ export function RecordsBlock({ block, span }: { block: Records; span: BlockSpan 
     return `${pathname}?${next.toString()}`;
   };
   return (
-    <BlockCard block={block} span={span} flush aside={<span>{formatNumber(total, { decimals: 0 })}</span>}>
+    <BlockCard block={block} span={span} flush aside={<span>{formatCount(total)}</span>}>
       <DataTable
         caption={block.title}
         columns={columnsOf(block)}

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatDay } from '@plumbline/shared/domain';
 import type { ExplainedRecords } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import '../records/records.css';
@@ -10,7 +10,7 @@ export interface RecordsDetailsProps {
   children?: ReactNode;
 }
 
-const countText = (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count, { decimals: 0 })} rows`);
+const countText = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 function Edges({ records: { columns, count, first, last, own } }: RecordsDetailsProps): ReactNode {
   const edges = [

@@ -1,8 +1,7 @@
 import { newYorkDay } from '@plumbline/market-data/domain';
-import { useSetPart } from '@plumbline/shared/kit';
+import { useAsOf, useSetPart } from '@plumbline/shared/kit';
 import { AsOfPicker } from '@plumbline/shared/ui/AsOfPicker';
 import type { ReactNode } from 'react';
-import { useAsOf } from '../components/use-as-of';
 
 const lastDay = () => newYorkDay(Date.now());
 

@@ -1,4 +1,4 @@
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -8,7 +8,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TabBlocks, type Spans } from '../blocks/TabBlocks';
-import { useAsOf } from '../components/use-as-of';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { SymbolForm } from './symbol-form';
 

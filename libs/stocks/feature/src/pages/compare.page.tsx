@@ -1,4 +1,4 @@
-import { PageFrame } from '@plumbline/shared/kit';
+import { PageFrame, useAsOf } from '@plumbline/shared/kit';
 import { compareQuery } from '@plumbline/stocks/data-access';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TabBlocks } from '../blocks/TabBlocks';
 import { AsOfControl } from '../header/AsOfControl';
-import { useAsOf } from '../components/use-as-of';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { SymbolForm } from './symbol-form';
 

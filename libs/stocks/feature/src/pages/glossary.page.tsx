@@ -1,4 +1,4 @@
-import { formatNumber, groupBy, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, groupBy, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -16,7 +16,7 @@ type Term = ResultOf<(typeof termCalls)['GET /_api/glossary']>['data'][number];
 
 function Terms({ category, terms }: { category: string; terms: readonly Term[] }): ReactNode {
   return (
-    <Card title={category} aside={<span>{formatNumber(terms.length, { decimals: 0 })}</span>} className="col-span-12">
+    <Card title={category} aside={<span>{formatCount(terms.length)}</span>} className="col-span-12">
       <dl {...walkItems} className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 max-md:grid-cols-1">
         {terms.map(({ key, slug, label, doc }) => (
           <div key={key}>

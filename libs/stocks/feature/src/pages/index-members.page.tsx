@@ -1,5 +1,5 @@
 import { pageTrail } from '@plumbline/shared/domain';
-import { ListPart, useListState } from '@plumbline/shared/kit';
+import { ListCard, useListState } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -35,13 +35,11 @@ export function IndexMembersPage({ ticker }: { ticker: string }): ReactNode {
           <EmptyState title="The members of this index are not known">{index.reason}</EmptyState>
         </Card>
       ) : (
-        <section className="card" aria-label={`List: ${title}`}>
-          <ListPart
-            spec={{ ...directoryList(title), ...INDEX_SHAPE, exportName: `members-${ticker}` }}
-            list={list}
-            query={query}
-          />
-        </section>
+        <ListCard
+          spec={{ ...directoryList(title), ...INDEX_SHAPE, exportName: `members-${ticker}` }}
+          list={list}
+          query={query}
+        />
       )}
     </main>
   );

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -82,7 +82,7 @@ export function MarketHolidaysPage(): ReactNode {
         aside={<Years year={year} />}
         footer={
           <>
-            {formatNumber(sessions, { decimals: 0 })} trading days. Times are New York time.{' '}
+            {formatCount(sessions)} trading days. Times are New York time.{' '}
             <a
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(holidayCalendar(data))}`}
               download={`stock-market-holidays-${String(year)}.ics`}

@@ -1,5 +1,5 @@
-import { asOfIn, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame } from '@plumbline/shared/kit';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { PageFrame, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -9,7 +9,6 @@ import { offeringYearsQuery } from '@plumbline/stocks/data-access';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { stageLabel } from './offerings-list';
 
 type Year = ResultOf<(typeof offeringCalls)['GET /_api/ipos/statistics']>['years'][number];
@@ -38,7 +37,7 @@ const COLUMNS: readonly Column<Year>[] = [
 
 /** Offerings by year, and how many are at each stage. */
 export function OfferingYearsPage(): ReactNode {
-  const asOf = asOfIn(useLocation().search);
+  const asOf = useAsOf();
   const { years, stages } = useSuspenseQuery(offeringYearsQuery(asOf)).data;
   const all = stages.reduce((sum, { offerings }) => sum + offerings, 0);
   return (

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatDay, formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -79,7 +79,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     header: 'Days since',
     title: 'Since the last filing',
     sortable: true,
-    cell: ({ days }) => formatNumber(days, { decimals: 0 }),
+    cell: ({ days }) => formatCount(days),
     value: ({ days }) => days,
   },
   {

@@ -1,11 +1,10 @@
-import { asOfIn, carryAsOf, formatDay } from '@plumbline/shared/domain';
-import { ListPart, PageFrame, useListState } from '@plumbline/shared/kit';
+import { carryAsOf, formatDay } from '@plumbline/shared/domain';
+import { ListPart, PageFrame, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { offeringsQuery } from '@plumbline/stocks/data-access';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import './directory.css';
 import { OFFERINGS_LIST, OFFERINGS_SHAPE, stageLabel } from './offerings-list';
 
@@ -13,7 +12,7 @@ const PATH = '/ipos';
 
 /** Companies on their way to the exchange: registered, amended, effective, priced or withdrawn. */
 export function OfferingsPage(): ReactNode {
-  const asOf = asOfIn(useLocation().search);
+  const asOf = useAsOf();
   const list = useListState(OFFERINGS_SHAPE);
   const query = useQuery({ ...offeringsQuery(list.state, asOf), placeholderData: keepPreviousData });
   const stages = query.data?.stages.filter(({ offerings }) => offerings > 0) ?? [];

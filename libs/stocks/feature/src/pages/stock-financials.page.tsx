@@ -1,4 +1,5 @@
 import { formatDay, plural, type ResultOf } from '@plumbline/shared/domain';
+import { useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ExportTools, walkCells } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -20,7 +21,6 @@ import { StatementTools } from '../statements/StatementTools';
 import { useRowClicks } from '../statements/use-row-clicks';
 import { useFinancialAddress } from '../statements/use-financial-address';
 import { StockHeader, type StockActions } from '../header/StockHeader';
-import { useAsOf } from '../components/use-as-of';
 
 /** The newest periods are at the right: a table wider than its card opens there. */
 function useScrolledToEnd(table: StatementWire | undefined, view: StatementView) {

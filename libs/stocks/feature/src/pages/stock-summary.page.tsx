@@ -1,3 +1,4 @@
+import { useAsOf } from '@plumbline/shared/kit';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { StockHeader, type StockActions } from '../header/StockHeader';
 import { SummaryHead, SummaryParts } from '../summary/SummaryParts';
 import { TrendCards } from '../summary/TrendCards';
 import { TrendTable } from '../summary/TrendTable';
-import { useAsOf } from '../components/use-as-of';
 
 /** What is further down: scripts take over each part in a turn of its own, after what is above. */
 function laterParts(name: string, stock: StockSummary): ReactNode[] {

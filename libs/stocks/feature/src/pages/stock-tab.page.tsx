@@ -2,10 +2,9 @@ import { stockSummaryQuery, stockTabQuery } from '@plumbline/stocks/data-access'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { StockHeader, type StockActions } from '../header/StockHeader';
-import { useAsOf } from '../components/use-as-of';
 import { TAB_PAGES, type BuiltTab } from '../tabs/tab-pages';
 
 export interface StockTabPageProps {

@@ -1,3 +1,4 @@
+import { useAsOf } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Link } from '@plumbline/shared/ui/Link';
 import { stockSummaryQuery, stockTabQuery, termQuery } from '@plumbline/stocks/data-access';
@@ -8,7 +9,6 @@ import { TabBlocks, type Spans } from '../blocks/TabBlocks';
 import { AsOfControl } from '../header/AsOfControl';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { TermDetails } from '../components/TermDetails';
-import { useAsOf } from '../components/use-as-of';
 
 const SPANS: Spans = { now: 12, history: 12, worked: 12, peers: 6, spread: 6 };
 /** What the details above say already, and the choice that the address has made. */

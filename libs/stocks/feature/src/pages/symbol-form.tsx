@@ -1,8 +1,8 @@
+import { useAsOf } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
-import { useAsOf } from '../components/use-as-of';
 
 interface SymbolFormProps {
   action: string;

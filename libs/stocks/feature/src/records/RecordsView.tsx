@@ -1,4 +1,4 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { DataTable, TableTools } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -43,8 +43,6 @@ function Shape({ records: { records, data, order } }: RecordsViewProps): ReactNo
   );
 }
 
-const countOf = (count: number): string => formatNumber(count, { decimals: 0 });
-
 /** What a value was read from, row by row: series the newest first, members of groups with the company itself marked. */
 export function RecordsView({ records: answer, onMore, isLoadingMore = false }: RecordsViewProps): ReactNode {
   const [page, setPage] = useState(1);
@@ -83,7 +81,7 @@ export function RecordsView({ records: answer, onMore, isLoadingMore = false }: 
         )}
         {onMore && (
           <Button size="small" disabled={isLoadingMore} onClick={onMore}>
-            Load more: {countOf(rows.length)} of {countOf(total)} are here
+            Load more: {formatCount(rows.length)} of {formatCount(total)} are here
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { FileButton } from '@plumbline/files/kit';
+import { useAsOf } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { LENGTHS, STATEMENT_FILE } from '@plumbline/stocks/domain';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useAsOf } from '../components/use-as-of';
 import { financialChoice } from './StatementSwitches';
 import { useFinancialAddress } from './use-financial-address';
 

@@ -1,5 +1,5 @@
 import { Ring, ValueBand } from '@plumbline/charts/ui';
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { termPath, type FigureCell, type TabBlockOf, type TabFigure } from '@plumbline/stocks/domain';
@@ -33,7 +33,7 @@ function Place({ cell, label }: { cell: FigureCell | undefined; label: string })
           <i style={{ width: `${String(share)}%` }} data-above={share >= 50} />
         </span>
       )}
-      <BlockFigure cell={cell} label={label} unit="count" format={(value) => formatNumber(value, { decimals: 0 })} />
+      <BlockFigure cell={cell} label={label} unit="count" format={formatCount} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { stockTabQuery } from '@plumbline/stocks/data-access';
 import type { TabAnswer, TabBlock, TabBlockOf } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import type { StockSummary } from '../header/stock-summary';
 import { CheapCard } from './CheapCard';
 import type { CardFigures } from './card-figures';
 import { SummaryCard } from './SummaryCard';
-import { useAsOf } from '../components/use-as-of';
 import { ValueBars } from './ValueBars';
 
 const NOTHING = new URLSearchParams();

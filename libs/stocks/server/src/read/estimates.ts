@@ -1,4 +1,4 @@
-import { endOfDayNewYork, estimatesKnownAt, type ArchiveAreas, type Estimate } from '@plumbline/market-data/domain';
+import { estimatesKnownAt, momentOf, type ArchiveAreas, type Estimate } from '@plumbline/market-data/domain';
 import { estimateFactor } from '@plumbline/metrics/domain';
 import type { StockContext } from './stock-context';
 
@@ -32,7 +32,7 @@ async function read(context: StockContext, areas: ArchiveAreas): Promise<Company
   const { symbol, cik, formerSymbols = [] } = security;
   const own = await areas.estimates(symbol);
   const former = await Promise.all(formerSymbols.filter((each) => each !== symbol).map(areas.estimates));
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   const all = [
     ...own.filter((each) => each.cik === undefined || each.cik === cik),
     // Another company may have a former symbol now.

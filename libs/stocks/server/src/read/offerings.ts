@@ -1,17 +1,16 @@
 import {
   endOfDayNewYork,
-  newYorkDay,
   offerings,
   splitAdjustedSeries,
+  todayOf,
+  type CompanyFilings,
   type MarketReader,
   type Offering,
-  type CompanyFilings,
   type OfferingEvent,
   type OfferingStage,
 } from '@plumbline/market-data/domain';
-import { compareText, dayFromEpoch, daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
+import { compareText, dayFromEpoch, daysBetween, epochDay, medianOf, type Day } from '@plumbline/shared/domain';
 import { displaySymbol, edgarUrl, OFFERING_STAGES, type ShownStage } from '@plumbline/stocks/domain';
-import { medianOf } from '../terms/industry-peers';
 
 /** What offerings are read from. */
 export type OfferingMarket = Pick<
@@ -66,10 +65,6 @@ function keptOf(market: OfferingMarket): Kept {
   now.catch(() => kept.delete(market));
   return fresh;
 }
-
-/** The day that days are counted up to: the one asked for, else that of the last prices. */
-export const offeringsToday = (market: OfferingMarket, asOf: Day | undefined): Day =>
-  asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
 
 /** Every offering as known at the end of a day. */
 export async function offeringsOn(market: OfferingMarket, asOf: Day | undefined): Promise<readonly ListedOffering[]> {
@@ -135,7 +130,7 @@ export async function offeringToWire(market: OfferingMarket, offering: ListedOff
     symbol: security ? displaySymbol(security.exchange, security.symbol) : null,
     last: last.filed,
     form: last.form,
-    days: Math.max(0, daysBetween(last.filed, offeringsToday(market, asOf))),
+    days: Math.max(0, daysBetween(last.filed, todayOf(market, asOf))),
     trading: (await tradingOf(market, offering, asOf)) ?? null,
     url: edgarUrl({ cik, accession: last.accession, sample: market.status().sample }),
   };

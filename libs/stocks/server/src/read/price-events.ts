@@ -1,6 +1,6 @@
 import {
   actionsKnownAt,
-  endOfDayNewYork,
+  momentOf,
   type ActionKind,
   type CorporateAction,
   type SecurityDocument,
@@ -25,7 +25,7 @@ type KnownEvent = Pick<CorporateAction, 'day' | 'kind' | 'ratio' | 'amount' | 'c
  * day; what no bar stands for is left out. `bars`: all known days with prices, ascending, since 1970.
  */
 export function priceEvents(document: Documented, asOf: Day | undefined, bars: ArrayLike<number>): PriceEvent[] {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   const events = knownEvents(document, at).flatMap((event) => {
     const bar = barOf(event, bars, asOf);
     return bar === undefined ? [] : eventOn(dayFromEpoch(bar), event, document.security.currency);

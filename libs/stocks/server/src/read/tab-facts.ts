@@ -1,4 +1,4 @@
-import { endOfDayNewYork, type SecurityKind } from '@plumbline/market-data/domain';
+import { momentOf, type SecurityKind } from '@plumbline/market-data/domain';
 import type { TabFacts, TabSubject } from '@plumbline/stocks/domain';
 import type { StockContext } from './stock-context';
 
@@ -6,7 +6,7 @@ const SUBJECTS: Partial<Record<SecurityKind, TabSubject>> = { etf: 'fund', fund:
 
 /** What decides which tabs a security has, as known on the day of the page. */
 export function tabFacts({ security, view, prices, document, asOf }: StockContext): TabFacts {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   return {
     subject: (security.kind && SUBJECTS[security.kind]) ?? 'company',
     has: {

@@ -1,9 +1,9 @@
+import { todayOf } from '@plumbline/market-data/domain';
 import { paged, type Handlers } from '@plumbline/shared/server';
 import type { offeringCalls } from '@plumbline/stocks/contract';
 import {
   chosenOfferings,
   offeringsOn,
-  offeringsToday,
   offeringToWire,
   offeringYears,
   stageCounts,
@@ -20,11 +20,11 @@ export const offeringHandlers = ({ market }: { readonly market: OfferingMarket }
     return {
       ...paged(data, { total: chosen.length, page, perPage }),
       stages: stageCounts(all),
-      today: offeringsToday(market, asOf),
+      today: todayOf(market, asOf),
     };
   },
   'GET /_api/ipos/statistics': async ({ query: { asOf } }) => {
     const all = await offeringsOn(market, asOf);
-    return { years: offeringYears(all), stages: stageCounts(all), today: offeringsToday(market, asOf) };
+    return { years: offeringYears(all), stages: stageCounts(all), today: todayOf(market, asOf) };
   },
 });

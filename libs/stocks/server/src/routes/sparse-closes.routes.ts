@@ -1,4 +1,4 @@
-import { endOfDayNewYork, sparseCloses } from '@plumbline/market-data/domain';
+import { momentOf, sparseCloses } from '@plumbline/market-data/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { sparseCloseCalls } from '@plumbline/stocks/contract';
 import { aboutSecurity, loadStockOf } from '../read/stock-context';
@@ -11,7 +11,7 @@ export const sparseCloseHandlers = ({ market }: StockDeps): Handlers<typeof spar
   return {
     'GET /_api/stocks/{id}/sparse-closes': async ({ params: { id }, query: { asOf } }) => {
       const context = await load(id, asOf);
-      const knownBy = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+      const knownBy = momentOf(asOf);
       const data = [...sparseCloses(await market.sparseCloses(context.security.id), knownBy)];
       return { ...aboutSecurity(context), data, ...(data.length === 0 ? { reason: NONE } : {}) };
     },

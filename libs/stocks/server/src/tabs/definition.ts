@@ -1,7 +1,7 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatNumber, medianOf } from '@plumbline/shared/domain';
 import { displaySymbol, type GridRow, type TabBlock, type TabBlockOf } from '@plumbline/stocks/domain';
 import { isFigure } from '@plumbline/metrics/domain';
-import { industryPeers, medianOf, spread, type IndustryPeers } from '../terms/industry-peers';
+import { industryPeers, spread, type IndustryPeers } from '../terms/industry-peers';
 import { termEntry } from '../terms/term-entry';
 import { findTerm, type Term } from '../terms/terms';
 import { figuresBlock, filtersBlock, historyBlock, periodGrid, present, unitOf } from './blocks';
@@ -50,7 +50,7 @@ function peersBlock({ industry, peers }: IndustryPeers, term: Term, unit: GridRo
     median === undefined ? [] : [{ key: 'median', label: 'Median of the industry', unit, cells: [{ value: median }] }];
   return {
     ...{ kind: 'grid', key: 'peers', title: `${term.label} in ${industry}` },
-    note: `The largest ${formatNumber(rows.length, { decimals: 0 })} of ${formatNumber(peers.length, { decimals: 0 })} companies that have the figure.`,
+    note: `The largest ${formatCount(rows.length)} of ${formatCount(peers.length)} companies that have the figure.`,
     ...{ corner: '', columns: [{ key: 'value', label: term.label }], rows: [...middle, ...rows] },
   };
 }

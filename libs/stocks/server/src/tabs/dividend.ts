@@ -1,4 +1,4 @@
-import { actionsKnownAt, endOfDayNewYork, splitFactor, type CorporateAction } from '@plumbline/market-data/domain';
+import { actionsKnownAt, momentOf, splitFactor, type CorporateAction } from '@plumbline/market-data/domain';
 import type { TabBlock } from '@plumbline/stocks/domain';
 import type { StockContext } from '../read/stock-context';
 import { barsOf, figuresBlock, historyBlock, periodGrid, present, recordsBlock } from './blocks';
@@ -31,7 +31,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 
 /** Payments that were known by the as-of day, the newest first. */
 export function paymentsOf({ document, asOf }: StockContext): readonly CorporateAction[] {
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   return actionsKnownAt(document.actions ?? [], at)
     .filter(({ kind }) => kind in KIND_WORDS)
     .toReversed();

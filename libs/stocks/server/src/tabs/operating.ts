@@ -1,4 +1,4 @@
-import { endOfDayNewYork, type SegmentKind, type SegmentTable } from '@plumbline/market-data/domain';
+import { momentOf, type SegmentKind, type SegmentTable } from '@plumbline/market-data/domain';
 import type { Template } from '@plumbline/statements/domain';
 import type { FigureCell, GridRow, TabBlock } from '@plumbline/stocks/domain';
 import { periodGrid, present, type GridLine } from './blocks';
@@ -143,7 +143,7 @@ export async function knownTables({
 }: Pick<TabReading, 'context' | 'market'>): Promise<readonly SegmentTable[]> {
   const { security, asOf } = context;
   if (!security.cik) return [];
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   return (await market.segments(security.cik)).filter(({ moment }) => moment.at <= at);
 }
 

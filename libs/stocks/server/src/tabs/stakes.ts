@@ -1,4 +1,4 @@
-import { currentStakes, endOfDayNewYork, largestHolder, type Stake } from '@plumbline/market-data/domain';
+import { currentStakes, largestHolder, momentOf, type Stake } from '@plumbline/market-data/domain';
 import { edgarUrl, type TabBlock, type TabBlockOf } from '@plumbline/stocks/domain';
 import { present, recordsBlock } from './blocks';
 import type { TabReading } from './tab-builder';
@@ -14,7 +14,7 @@ async function stakesOf({ context, market }: TabReading): Promise<readonly Stake
   const { security, asOf } = context;
   const areas = market.areas?.();
   if (!areas || security.cik === undefined) return [];
-  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const at = momentOf(asOf);
   return (await areas.stakes(security.cik)).filter(({ moment }) => moment.at <= at);
 }
 

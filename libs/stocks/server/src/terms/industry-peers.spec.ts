@@ -1,4 +1,4 @@
-import { industryPeers, medianOf, spread, type CompanyPanel } from './industry-peers';
+import { industryPeers, spread, type CompanyPanel } from './industry-peers';
 
 const rows = [
   ['A', '1', 'Mining', 10, 500],
@@ -34,13 +34,6 @@ it('peers are companies of the industry that have the figure, the largest first,
 
 it('a security that is not in the panel has no peers', async () =>
   expect(await industryPeers(panel, { id: 'Z' }, 'roe')).toBeUndefined());
-
-it.each([
-  [[], undefined],
-  [[3], 3],
-  [[4, 1, 3], 3],
-  [[1, 2, 3, 10], 2.5],
-])('the middle of %j is %p', (values, middle) => expect(medianOf(values)).toBe(middle));
 
 it('bars count every value once, what is far out in the outer ones', () => {
   const values = [...Array.from({ length: 40 }, (_, at) => at), 10_000, -10_000];

@@ -93,11 +93,3 @@ export function spread(values: readonly number[], count = 12): readonly Bin[] {
   }
   return bins;
 }
-
-/** The value in the middle; undefined without values. */
-export function medianOf(values: readonly number[]): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  if (sorted.length === 0) return undefined;
-  return Number.isInteger(middle) ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)];
-}
