@@ -1,5 +1,5 @@
 import type { PortfolioSources } from './sources';
-import type { ReadPortfolio } from './work/portfolio-reads';
+import type { ReadPortfolio } from './threads/portfolio-reads';
 
 /** What connects to brokerages; an operator sets one up. */
 export interface BrokerConnector {

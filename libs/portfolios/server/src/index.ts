@@ -1,7 +1,7 @@
 export type { BrokerConnector, PortfolioDeps } from './deps';
 export type { PortfolioSources, ReadFigures, SecurityFigure } from './sources';
 export { portfoliosModule } from './module';
-export { portfolioLists } from './work/company-lists';
+export { portfolioLists } from './threads/company-lists';
 export { companyNotes } from './read/company-notes';
 export {
   PORTFOLIO_TASK,
@@ -9,4 +9,4 @@ export {
   readPortfolioElsewhere,
   readPortfolioHere,
   type ReadPortfolio,
-} from './work/portfolio-reads';
+} from './threads/portfolio-reads';
