@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDatabase } from '../database/database';
 import { migrate, type Migrations } from '../database/migrate';
@@ -10,24 +10,56 @@ export interface TestStore extends ReturnType<typeof createDatabase> {
   readonly remove: () => Promise<void>;
 }
 
-async function onServer(statement: string): Promise<void> {
+const urlOf = (name: string): string => {
+  const url = new URL(process.env['TEST_DATABASE_URL']!);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Any number: the lock under which a template is made. */
+const TEMPLATES = 7_361_940;
+
+async function makeTemplate(name: string, migrations: Migrations): Promise<void> {
+  const store = createDatabase(urlOf(name), 1);
+  await migrate(store.db, migrations);
+  await store.close();
+}
+
+/** The database with these migrations that new ones are copied from, made by the first spec that needs it. */
+async function templateFor(migrations: Migrations): Promise<string> {
+  const changes = Object.entries(migrations).map(([name, { up }]) => `${name} ${String(up)}`);
+  const name = `template_${createHash('sha256').update(changes.join('\n')).digest('hex').slice(0, 16)}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATES]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`create database ${name}_raw`);
+    await makeTemplate(`${name}_raw`, migrations);
+    await client.query(`alter database ${name}_raw rename to ${name}`);
+  });
+  return name;
 }
 
 /** Makes a database with these migrations on the PostgreSQL of the test run: specs never see each other's rows. */
 export async function createTestStore(migrations: Migrations): Promise<TestStore> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(process.env['TEST_DATABASE_URL']!);
-  url.pathname = `/${name}`;
-  const store = createDatabase(url.href, 8);
-  await migrate(store.db, migrations);
+  const template = await templateFor(migrations);
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const url = urlOf(name);
+  const store = createDatabase(url, 8);
   const remove = async () => {
     await store.close();
-    await onServer(`drop database if exists ${name} with (force)`);
+    await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
   };
-  return { ...store, url: url.href, remove };
+  return { ...store, url, remove };
 }
