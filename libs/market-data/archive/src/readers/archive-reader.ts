@@ -270,7 +270,7 @@ export async function readFactBatch(
 }
 
 /** The condition on facts that tell splits: share counts, per-share figures and disclosed ratios. */
-export const TELLS_SPLITS = `unit LIKE '%shares' OR concept LIKE '%StockSplitConversionRatio%'`;
+export const SPLIT_FACTS = `unit LIKE '%shares' OR concept LIKE '%StockSplitConversionRatio%'`;
 
 /** A filing and the company that filed it. */
 export interface CompanyFiling {
