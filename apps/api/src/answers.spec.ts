@@ -359,7 +359,7 @@ describe('GET /_api/lineage/{security}/{metric}/records', () => {
   });
 
   it.each([
-    ['beta_3y/records', 404, 'There are no records behind this value: its inputs stand in its explanation'],
+    ['beta_3y/records', 404, 'There are no records behind this value: its inputs are in its explanation'],
     ['beta_3y/records?at=9', 404, '"beta_3y" has no input at 9'],
     ['roee/records', 404, 'There is no figure "roee". Did you mean "roe"?'],
     ['beta_3y/records?at=0&per_page=5001', 400, expect.any(String)],
@@ -415,7 +415,7 @@ describe('GET /_api/metrics/{security}/{metric}/history', () => {
 
   it.each(['rank_momentum', 'magic_formula_rank'])('tells %s at ends of years', async (metric) => {
     const { points, note } = await history(`VTRL/${metric}/history`);
-    expect(note).toMatch(/is a place among other companies: told at ends of years/);
+    expect(note).toMatch(/is a place among other companies: computed at ends of years/);
     expect(points.slice(0, -1).every(({ day }) => day.endsWith('-12-31'))).toBe(true);
     expect(points.length).toBeGreaterThan(10);
     expect(points.some(({ value }) => value !== null)).toBe(true);
