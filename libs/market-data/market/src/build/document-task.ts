@@ -40,7 +40,7 @@ interface Shared extends DocumentSource {
   readonly ahead: readonly string[];
 }
 
-/** Requests documents, or columns for given prices. */
+/** Requests documents; columns are made with the exported state. */
 interface DocumentQuestion {
   readonly wanted: readonly DocumentInputs[];
   /** As `ColumnMaker.exportState` gives it. */
