@@ -23,7 +23,7 @@ interface Looks {
   density: 'comfortable' | 'dense';
 }
 
-/** Overlays are rendered at the end of the body, so the looks stand on the document, as in the application. */
+/** Overlays are rendered at the end of the body, so the theme is set on the document, as in the application. */
 function useDocumentLooks({ theme, updown, density }: Looks): void {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, updown, density });

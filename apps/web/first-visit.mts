@@ -7,7 +7,7 @@ const PACKAGES = [
   /\/react-query\/build\/modern\/(errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.js/,
 ];
 
-/** Our own part of every page: the frame around it and what the frame stands on. */
+/** Our own part of every page: the frame around it and what the frame needs. */
 const FRAME = [
   /\/apps\/web\/app\/(browser-api|inline-mark|page-meta|prefetched-page|reload-once|failed-page)\.tsx?/,
   /\/libs\/shell\/feature\/src\/frame\//,

@@ -31,10 +31,10 @@ export function treeOf(root) {
   return tree;
 }
 
-/** Command line of a process, for people and for telling processes apart. */
+/** Command line of a process, for people and to distinguish processes. */
 export const commandOf = (pid) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 
-/** Megabytes of one process: shared pages divided among those who share them where the kernel tells, else resident. */
+/** Megabytes of one process: shared pages divided among their users where the kernel reports them, else resident. */
 export function memoryMb(pid) {
   const shared = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`));
   const resident = shared ?? /^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`));

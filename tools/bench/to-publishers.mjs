@@ -1,4 +1,4 @@
-// Loaded before a program: what it requests of any host goes to PUBLISHERS_URL, which is told the host.
+// Loaded before a program: what it requests of any host goes to PUBLISHERS_URL, with the host in a header.
 const { PUBLISHERS_URL } = process.env;
 const asked = globalThis.fetch;
 

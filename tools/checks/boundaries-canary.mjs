@@ -1,7 +1,7 @@
-// The boundary rules must really be on: imports that must be refused are linted as if they stood in our libs.
+// The boundary rules must really be on: imports that must be refused are linted as if they were in our libs.
 import { ESLint } from 'eslint';
 
-/** Where an import would stand, and what it would import. */
+/** Where an import would be, and what it would import. */
 const FORBIDDEN = [
   ['a domain using React', 'libs/stocks/domain/src/canary.ts', 'react'],
   ['a domain using a server framework', 'libs/metrics/domain/src/canary.ts', 'fastify'],

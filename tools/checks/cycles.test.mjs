@@ -30,7 +30,7 @@ test('a diamond has none', () => assert.deepEqual(groups({ a: ['b', 'c'], b: ['d
 test('two that know each other are one', () => assert.deepEqual(groups({ a: ['b'], b: ['a'] }), [['a', 'b']]));
 test('a long way round is one', () =>
   assert.deepEqual(groups({ a: ['b'], b: ['c'], c: ['d'], d: ['b'], e: ['a'] }), [['b', 'c', 'd']]));
-test('two cycles are told apart', () =>
+test('two cycles are distinguished', () =>
   assert.deepEqual(groups({ a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] }).sort(), [
     ['a', 'b'],
     ['c', 'd'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../launcher/config.mjs';
 import { sources } from './import-graph.mjs';
 
-/** Share of both files' lines that stand in the other, names and texts left out of account. */
+/** Share of both files' lines that are also in the other, ignoring names and texts. */
 const ALIKE = 0.9;
 /** Files with fewer different lines say too little, or are rows of data. */
 const MIN_LINES = 12;

@@ -22,6 +22,10 @@ const WORDS = [
   [/\b(use|open|close)Whole\b/, 'the full explanation, a drawer'],
   [/\b(kept|keeps) of (the|a|its) (previous )?version\b/, 'reused from the previous version'],
   [/\bends of symbols\b|\bwho is who\b/, 'symbol retirements, identity resolution'],
+  [/\b[Ss]t(and|ands|ood) (in(?! (for|where|the way)\b)|under|on|behind)\b/, 'is in, is filed under, uses, follows'],
+  [/\bas (it|they) (stands?|stood)\b/, 'unchanged, as of'],
+  [/\b[Tt]old\b(?! (that|you)\b)|\btold[A-Z]\w*|\w+Told\b/, 'reported, message, distinguished by'],
+  [/\b[Tt]ells? (of|apart|by)\b|\b[Tt]ellers?\b|\btell(\(|[A-Z]\w*)/, 'reports, distinguishes, notify'],
 ];
 
 const LEFT_OUT = /^docs\/spec\/|^docs\/decisions\/020-|fixtures|^tools\/checks\/words|THIRD-PARTY|package-lock/;

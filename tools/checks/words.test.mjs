@@ -8,6 +8,11 @@ test('words of our own are named with what to write', () => {
   assert.deepEqual(foreignWords('/** It is read anew. */'), ['1: "anew", write again, rebuilt, recomputed']);
   assert.equal(foreignWords('one\nconst MOST_ROWS = 3; // beside it').length, 2);
   assert.equal(foreignWords('a figure that was worked out\nawait workOutColumns(market)\nit works them out').length, 3);
+  assert.equal(foreignWords('it stands in a list\nas they stand\nconst told = 1;\ntold apart\ntells of it').length, 5);
+  assert.deepEqual(
+    foreignWords('it stands in for another; what `A` stands for; you are told that; it tells the reader'),
+    [],
+  );
   assert.deepEqual(foreignWords('it worked outside; almost renewed, next to it; MAX_ROWS; besides'), []);
 });
 

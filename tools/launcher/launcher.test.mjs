@@ -132,7 +132,7 @@ test('data of a newer format', async () => {
   }
 });
 
-/** Inserts numbered rows until told to end; answers the numbers the database acknowledged. */
+/** Inserts numbered rows until stopped; answers the numbers the database acknowledged. */
 function writer() {
   const acknowledged = [];
   let ending = false;

@@ -18,8 +18,8 @@ function readPassword(varDir) {
 function initProblem(dataDir, { stderr, error }) {
   if (/No space left/i.test(stderr ?? '')) return fileProblem({ code: 'ENOSPC' }, dataDir, 'PG_DIR');
   const lines = (stderr ?? '').trim().split('\n');
-  const telling = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? error?.message;
-  return new StopLine(`PostgreSQL could not create its data in ${dataDir}: ${telling}`);
+  const cause = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? error?.message;
+  return new StopLine(`PostgreSQL could not create its data in ${dataDir}: ${cause}`);
 }
 
 /** Makes the cluster next to its final name and renames it, so that a crash never leaves half of one. */
@@ -69,7 +69,7 @@ function runningPostmaster(dataDir) {
   return { pid: Number(pid), port: Number(port) };
 }
 
-/** A process id can be taken by another program after a crash: on Linux the name tells. */
+/** A process id can be taken by another program after a crash: on Linux the name decides. */
 function isPostgres(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');

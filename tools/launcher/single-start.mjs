@@ -11,7 +11,7 @@ const isLauncher = (pid) => {
   }
 };
 
-/** One launcher a data folder: a second one is told so; a dead one's note is taken over. */
+/** One launcher a data folder: a second one is refused; a dead one's note is taken over. */
 export function claimFolder(varDir) {
   const file = path.join(varDir, 'run', 'launcher.pid');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

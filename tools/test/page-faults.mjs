@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 /** All that a look changes: the same page in other colours is looked at for these alone. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Faults of the page as it stands, each with what it is about; after the first look at a page those of colours are enough. */
+/** Present faults of the page, each with its subject; after the first look at a page those of colours are enough. */
 export async function pageFaults(page, { onlyColours = false } = {}) {
   const axe = new AxeBuilder({ page })
     // Pages have no frames: nothing is put together on a page of its own.

@@ -166,7 +166,7 @@ test('a list page has its call, and its first page is rendered on the server', a
   assert.match(read('libs/stocks/domain/src/model/pages.ts'), /path: '\/made-up-list',\s+name: 'Made up list'/);
 });
 
-test('a chart stands in the frame of all charts, with a story of each case', async () => {
+test('a chart is in the frame of all charts, with a story of each case', async () => {
   const { files } = await generated('chart', 'stocks', 'made-up-curve');
   assert.deepEqual(files, [
     'libs/stocks/feature/src/charts/MadeUpCurveChart.tsx',
@@ -190,7 +190,7 @@ test('a component of shared/ui has a folder, one of another domain a line in its
   assert.match(read('libs/charts/ui/src/index.ts'), /export \{ MadeUp, type MadeUpProps \} from '\.\/MadeUp';/);
 });
 
-test('an importer is a folder of its area and stands in its list', async () => {
+test('an importer is a folder of its area and is in its list', async () => {
   const { files } = await generated('importer', 'prices', 'made-up');
   assert.ok(files.includes('libs/market-data/importers/src/prices/made-up/__fixtures__/made-up.csv'));
   assert.match(read('libs/market-data/importers/src/prices/index.ts'), /= \[madeUp, /);

@@ -1,5 +1,5 @@
 // node tools/workspace/third-party-notices.mjs writes THIRD-PARTY-NOTICES.md from package-lock.json and the packages
-// themselves; checkNotices tells when the file no longer says what they say.
+// themselves; checkNotices reports when the file is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -33,7 +33,7 @@ Each chart carries the publisher's logo with a link to https://www.tradingview.c
 
 ## Packages
 
-Production dependencies, direct and indirect. A package for another platform stands here without being installed.
+Production dependencies, direct and indirect. A package for another platform is listed without being installed.
 
 `;
 

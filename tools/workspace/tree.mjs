@@ -30,7 +30,7 @@ export class Tree {
     if (!this.exists(file)) this.#changed.set(file, text);
   }
 
-  /** Replaces one place of a file; a file without that place has changed its form, which is told instead of guessed at. */
+  /** Replaces one place of a file; a file without that place has changed its form, which is reported, not guessed. */
   edit(file, place, replacement) {
     const text = this.read(file);
     if (!place.test(text)) throw new StopLine(`${file} has no place for this (${place.source}): add it by hand.`);

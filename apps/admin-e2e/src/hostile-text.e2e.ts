@@ -7,7 +7,7 @@ const AT = '2026-03-20T12:00:00.000Z';
 
 test.beforeEach(({ page }) => page.addInitScript(hearWaking));
 
-/** Nothing ran, the policy of the page had nothing to stop, and nothing stands in it that would run. */
+/** Nothing ran, the policy of the page had nothing to stop, and it contains nothing that would run. */
 async function expectAsleep(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate(wakingParts, undefined)).toEqual([]);
@@ -64,7 +64,7 @@ const LISTS: readonly (readonly [string, string, (text: string, id: number) => o
   ['changes', 'audit', change, 4],
 ];
 
-test('whatever the server answers stands in the lists as text', async ({ page, admin }) => {
+test('whatever the server answers is shown in the lists as text', async ({ page, admin }) => {
   await signIn(page, admin);
   const complaints = complaintsOf(page);
   for (const [name, path, rowOf, places] of LISTS) {

@@ -21,7 +21,7 @@ const PAGES = {
   'not found': '/admin/no-such-page',
 } as const;
 
-/** The page's own colour in each theme: tells that a switch has reached the page. */
+/** The page's own colour in each theme: shows that a switch has reached the page. */
 const PAGE_COLOURS = { light: 'rgb(246, 246, 244)', dark: 'rgb(13, 16, 20)' } as const;
 
 test('who is not signed in sees the sign-in on every page, and calls are refused', async ({ page, request }) => {

@@ -32,13 +32,13 @@ describe('all calls of the server', () => {
     expect(wires).toHaveLength(keys.length);
   });
 
-  it.each(keys)('%s stands in the inventory or among our own calls', (key) => {
+  it.each(keys)('%s is in the inventory or among our own calls', (key) => {
     const specified = new Set(inventory.map((row) => wire(`${row.method} ${row.full_path}`)));
     const known = specified.has(wire(key)) || ownCalls.map(wire).includes(wire(key));
     expect([key, known]).toEqual([key, true]);
   });
 
-  it('call.base: all calls but those of tokens and pictures stand under /_api', () => {
+  it('call.base: all calls but those of tokens and pictures are under /_api', () => {
     expect(keys.filter((key) => !/^\w+ \/(_api|oauth|cdn)\//.test(key))).toEqual([]);
   });
 

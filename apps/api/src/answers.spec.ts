@@ -201,7 +201,7 @@ describe('POST /_api/stocks/{id}/financial', () => {
     expect(few.table.periods).toEqual(all.table.periods.slice(-3));
   });
 
-  it('tells a restated year from the one first filed', async () => {
+  it('distinguishes a restated year from the one first filed', async () => {
     const index = (await financial({})).table.periods.findIndex(({ key }) => key === 'FY2019');
     const restated = row(await financial({ basis: 'restated' }), 'net_income')?.values[index];
     const asReported = row(await financial({ basis: 'asReported' }), 'net_income')?.values[index];
@@ -338,7 +338,7 @@ describe('GET /_api/lineage/{security}/{metric}/records', () => {
   const BETA = '/_api/lineage/VTRL/beta_3y';
   const records = (asked: string) => get<Records>(`/_api/lineage/VTRL/${asked}`);
 
-  it('gives page by page what an input was read from, as its explanation tells it', async () => {
+  it('gives page by page what an input was read from, as its explanation says', async () => {
     const { explanation } = await get<{ explanation: { inputs: { records: object; value: number }[] } }>(BETA);
     const [returns] = explanation.inputs;
     const [first, rest] = [
@@ -359,7 +359,7 @@ describe('GET /_api/lineage/{security}/{metric}/records', () => {
   });
 
   it.each([
-    ['beta_3y/records', 404, 'There are no records behind this value: its inputs stand in its explanation'],
+    ['beta_3y/records', 404, 'There are no records behind this value: its inputs are in its explanation'],
     ['beta_3y/records?at=9', 404, '"beta_3y" has no input at 9'],
     ['roee/records', 404, 'There is no figure "roee". Did you mean "roe"?'],
     ['beta_3y/records?at=0&per_page=5001', 400, expect.any(String)],
@@ -406,16 +406,16 @@ describe('GET /_api/metrics/{security}/{metric}/history', () => {
     }
   });
 
-  it('tells nothing that became public later, and only of days that are asked for', async () => {
+  it('shows nothing that became public later, and only requested days', async () => {
     const all = await history('VTRL/gross_margin/history?as=known');
     const part = await history('VTRL/gross_margin/history?as=known&asOf=2020-03-31&start=2019-03-15&end=2020-02-29');
     expect(part.points).toEqual(all.points.filter(({ day }) => day >= '2019-03-15' && day <= '2020-02-29'));
     expect(part.points.at(-1)?.day).toBe('2020-02-29');
   });
 
-  it.each(['rank_momentum', 'magic_formula_rank'])('tells %s at ends of years', async (metric) => {
+  it.each(['rank_momentum', 'magic_formula_rank'])('gives %s at ends of years', async (metric) => {
     const { points, note } = await history(`VTRL/${metric}/history`);
-    expect(note).toMatch(/is a place among other companies: told at ends of years/);
+    expect(note).toMatch(/is a place among other companies: computed at ends of years/);
     expect(points.slice(0, -1).every(({ day }) => day.endsWith('-12-31'))).toBe(true);
     expect(points.length).toBeGreaterThan(10);
     expect(points.some(({ value }) => value !== null)).toBe(true);
@@ -467,7 +467,7 @@ describe('GET /_api/stocks/{id}/prices', () => {
     expect((then?.close[0] ?? 0) / (now?.close[0] ?? 1)).toBeCloseTo(4, 5);
   });
 
-  it('tells what happened on its days once it is known', async () => {
+  it('shows what happened on its days once it is known', async () => {
     const splitsOf = async (asOf: string) => {
       const { events, day } = await get<Prices>(`/_api/stocks/VTRL/prices?from=2021-01-01${asOf}`);
       expect(events.every((event) => day.includes(event.day))).toBe(true);

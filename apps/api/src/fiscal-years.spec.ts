@@ -56,7 +56,7 @@ describe('trap 2: from the file of the publisher to the table', () => {
     expect(quarters['2021Q4']).toBe(104);
   });
 
-  it('half a year to a new end stands apart, and is no fiscal year', async () => {
+  it('half a year to a new end is separate, and no fiscal year', async () => {
     const income = await row('net_income', { period: 'quarterly' });
     expect(income).toMatchObject({ '2022Q4': 12, '2023TQ1': 13, '2023TQ2': 14, '2024Q1': 14 });
     expect(Object.keys(await row('net_income', { period: 'annual' }))).toEqual(['FY2021', 'FY2022', 'FY2024']);

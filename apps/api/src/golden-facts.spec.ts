@@ -48,7 +48,7 @@ const quarterDays = (year: string, quarter: number): Days => ({
 });
 
 /**
- * Entity and concept of a question are the row's columns as they stand; its days, the first of these that fits:
+ * Entity and concept of a question are the row's columns unchanged; its days, the first of these that fits:
  *
  * | row                                        | days                          | rows                          |
  * | ------------------------------------------ | ----------------------------- | ----------------------------- |
@@ -220,8 +220,8 @@ ifPresent('one archive of all real files', () => {
       'negative-tests/tampered-dates/AMZN_data.csv',
     ]);
     const kept = await listQuarantine(foldersOf(real.varDir).quarantineDir);
-    const told = kept.map(({ name, kind, rejected, malformed }) => [name, kind, rejected, malformed]);
-    expect(told.sort()).toEqual(IN_QUARANTINE);
+    const found = kept.map(({ name, kind, rejected, malformed }) => [name, kind, rejected, malformed]);
+    expect(found.sort()).toEqual(IN_QUARANTINE);
   });
 
   it.each(golden.map((row) => [row.id, row.entity, row.item, row] as const))(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type EndSession = (cookieHeader: string | undefined) => Promise<readonly string[]>;
 
-/** The end of a sign-in where no page stands at /logout: goes on to the start. Other sites cannot lead there. */
+/** The end of a sign-in where there is no page at /logout: goes on to the start. Other sites cannot lead there. */
 export function mountLogout(app: FastifyInstance, endSession: EndSession): void {
   app.get('/logout', { config: { call: 'page' } }, async (request, reply) => {
     const isFromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';

@@ -182,7 +182,7 @@ it('more than is held cannot be sold, and an amount is kept to its last digit', 
   ]);
 });
 
-it('a correction voids the entry and stands in its place; twice is refused; what is voided can come back', async () => {
+it('a correction voids the entry and takes its place; twice is refused; what is voided can come back', async () => {
   const id = await make();
   await post(id, buy());
   const corrected = await call(owner, 'PUT', `/${id}/events/1`, buy('12'));

@@ -66,7 +66,7 @@ describe('the limit', () => {
 });
 
 describe('health', () => {
-  it('tells that the process lives and what it serves', async () => {
+  it('reports that the process lives and what it serves', async () => {
     const api = await makeTestApi({ market: market.reader });
     expect((await api.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const ready = await api.app.inject({ url: '/readyz' });

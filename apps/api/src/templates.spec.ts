@@ -70,7 +70,7 @@ describe('statements by the kind of company', () => {
     ['FTBY', 'bank', ['efficiency_ratio', 'loan_to_deposit'], 'net_interest_income'],
     ['AMBH', 'insurer', ['combined_ratio', 'loss_ratio'], 'premiums_earned'],
     ['LKGP', 'reit', ['ffo_per_share', 'price_to_ffo'], 'dividends_per_share'],
-  ])('the summary of %s shows what tells most of a %s', async (symbol, template, keys, trend) => {
+  ])('the summary of %s shows what matters most of a %s', async (symbol, template, keys, trend) => {
     const answer = await get<{
       template: string;
       figures: Record<string, { value: number | null }>;

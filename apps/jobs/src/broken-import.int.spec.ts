@@ -36,7 +36,7 @@ async function status(context: JobContext, ...args: string[]): Promise<string> {
 const latest = async (context: JobContext) =>
   (JSON.parse(await status(context, '--json')) as { imports: { state: string; report: string | null }[] }).imports[0];
 
-test('an import whose process was killed is told as broken off, and the next one takes its files', async () => {
+test('an import whose process was killed is reported as broken off, and the next one takes its files', async () => {
   const folder = mkdtempSync(path.join(ROOT, 'tmp', 'broken-import-'));
   const store = await createTestStore(migrations);
   const env = { VAR_DIR: folder, DATABASE_URL: store.url };

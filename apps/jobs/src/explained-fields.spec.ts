@@ -116,7 +116,7 @@ it('and as it was known on a day of the past', async () => {
   expect(found).toEqual([]);
 });
 
-it('places among others end where the column stands, and were at year ends what they were as of those days', async () => {
+it('places among others end at the value of the column, and were at year ends what they were as of those days', async () => {
   const among = FIELDS.map(({ key }) => key).filter(needsOthers);
   expect(among).toEqual(expect.arrayContaining(['rank_momentum', 'gf_score', 'pettm_rank_ind', 'magic_formula_rank']));
   const columns = market.columns();
@@ -132,7 +132,7 @@ it('places among others end where the column stands, and were at year ends what 
   for (const [row, { id, symbol }] of someOf([...market.list().entries()], 8)) {
     for (const key of among) {
       const points = (await histories(id, key, { as: 'known' })) ?? [];
-      const [last, past] = [points.at(-1), points.find((point) => point.day === day)].map(told);
+      const [last, past] = [points.at(-1), points.find((point) => point.day === day)].map(pointText);
       known += Number(past !== undefined);
       if (now && last !== stored(now, key, row)) found.push(`${symbol} ${key}: ${last} now, ${stored(now, key, row)}`);
       if (then && past !== undefined && past !== stored(then, key, row))
@@ -155,7 +155,7 @@ const RECORDED: readonly string[] = [
 const MOMENTUM = 'rank_momentum';
 
 it.each([undefined, '2024-06-28'])(
-  'explanations recompute from the series, reports and companies they tell, as of %p',
+  'explanations recompute from the series, reports and companies they list, as of %p',
   async (asOf) => {
     const around = createSurroundings(market);
     const documents = await Promise.all(market.list().map(({ id }) => market.document(id)));
@@ -175,8 +175,8 @@ it.each([undefined, '2024-06-28'])(
     }
     expect(into.mismatches.slice(0, 10)).toEqual([]);
     expect(into.fields.unseen).toBe(0);
-    const told = new Set([...into.recorded].flatMap(([key, count]) => (count > 2 ? [key] : [])));
-    expect(RECORDED.filter((key) => !told.has(key))).toEqual([]);
+    const enough = new Set([...into.recorded].flatMap(([key, count]) => (count > 2 ? [key] : [])));
+    expect(RECORDED.filter((key) => !enough.has(key))).toEqual([]);
   },
 );
 
@@ -193,12 +193,12 @@ it('places among others are the same now as of the last day, and none of what is
   expect(now.inGroups).toEqual(then.inGroups);
   const gone = market.list().filter((_, row) => now.inGroups?.[row] === 0);
   expect(gone.length).toBeGreaterThan(1);
-  const told = (key: string) => (row: number) => [stored(now, key, row), stored(then, key, row)];
+  const valuesOf = (key: string) => (row: number) => [stored(now, key, row), stored(then, key, row)];
   const found = market.list().flatMap(({ symbol }, row) =>
     among
       // A score adds figures of the last price up, which one that is traded no longer keeps as it ended.
       .filter((key) => now.inGroups?.[row] === 1 || key !== 'gf_score')
-      .map((key) => [symbol, key, ...told(key)(row)])
+      .map((key) => [symbol, key, ...valuesOf(key)(row)])
       .filter(([, , here, there]) => here !== there),
   );
   expect(found).toEqual([]);
@@ -235,7 +235,7 @@ it.each([undefined, '2026-06-30'])(
 );
 
 /** A point as a column says it. */
-function told(point: HistoryPoint | undefined): string | undefined {
+function pointText(point: HistoryPoint | undefined): string | undefined {
   if (!point) return undefined;
   return 'value' in point ? numberText(point.value) : (point.text ?? point.status);
 }

@@ -23,6 +23,6 @@ it.each<[string, unknown, string]>([
 it('a defect keeps its stack at the command line, staff see its first line', () => {
   const error = new TypeError('x is not a function\nat y');
   expect(failureLine(error)).toContain('failure-line.spec.ts');
-  expect(jobFailure(error)).toBe('x is not a function (the log of the jobs tells more)');
-  expect(jobFailure('')).toBe('it ended without a reason (the log of the jobs tells more)');
+  expect(jobFailure(error)).toBe('x is not a function (see the log of the jobs)');
+  expect(jobFailure('')).toBe('it ended without a reason (see the log of the jobs)');
 });

@@ -24,13 +24,13 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** One clear line for what an operator can mend; everything else keeps its stack. */
 export function failureLine(error: unknown): string {
   const message = messageOf(error);
-  const told = mendable(error, message) ?? (error instanceof Error ? error.stack : undefined) ?? message;
-  return terminalText(`plumbline: ${told}`);
+  const text = mendable(error, message) ?? (error instanceof Error ? error.stack : undefined) ?? message;
+  return terminalText(`plumbline: ${text}`);
 }
 
 /** Why a job failed, for staff: a line without a stack. The log has the rest. */
 export function jobFailure(error: unknown): string {
   const message = messageOf(error);
   const [first = ''] = message.split('\n');
-  return mendable(error, message) ?? `${first || 'it ended without a reason'} (the log of the jobs tells more)`;
+  return mendable(error, message) ?? `${first || 'it ended without a reason'} (see the log of the jobs)`;
 }

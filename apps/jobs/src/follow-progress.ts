@@ -3,7 +3,7 @@ import type { Database } from '@plumbline/shared/server';
 import type { Logger } from 'pino';
 import type { Progress } from './market-jobs';
 
-/** Tells the log and the application store how far a job is; lines are written one after another. */
+/** Reports the progress of a job to the log and the application store; lines are written one after another. */
 export function followProgress(
   db: Database,
   job: string,

@@ -76,9 +76,9 @@ test('the file of an import that was removed can be imported again', async () =>
 
 test('a report as JSON is all that is printed', async () => {
   await importFiles('ZZTA', 'ZZTB');
-  const told = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const report: unknown = JSON.parse(await said(() => runNamed('remove-import', ['2', '--json', ...WHY], context)));
-  told.mockRestore();
+  stderr.mockRestore();
   expect(report).toMatchObject({
     forgotten: [{ id: 'import-000002', rows: 2, why: 'closes in cents' }],
     failed: false,

@@ -45,7 +45,7 @@ import { recordImport } from './import-records';
 import { keepVersions } from './keep-versions';
 import { buildServedMarket } from './market';
 
-/** How a job tells how far it is. */
+/** How a job reports its progress. */
 export type Progress = (line: string) => void;
 
 export interface JobRun {

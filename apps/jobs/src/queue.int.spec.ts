@@ -70,43 +70,43 @@ const file = (name: string, text: string): string => {
   return full;
 };
 
-/** What a job is told of, and what comes of it. */
+/** Follows a job: its lines of progress and its report. */
 function follow(job: MarketJob, looksAlone = SOON.looksAlone) {
-  const told: string[] = [];
+  const lines: string[] = [];
   let first: (id: string) => void = () => undefined;
   const id = new Promise<string>((resolve) => (first = resolve));
   const progress = (line: string): void => {
-    told.push(line);
+    lines.push(line);
     first(/[0-9a-f-]{36}/.exec(line)?.[0] ?? '');
   };
   const report = followQueuedJob(context, job, progress, { ...SOON, looksAlone });
   // Looked at where it is awaited; until then nobody may call it unhandled.
   report.catch(() => undefined);
-  return { told, id, report };
+  return { lines, id, report };
 }
 
 const imports = async () => (await readArchiveManifest(context.folders.archive)).imports.length;
 
-it('a queued job is done by the server’s worker, told how far it is and reported', async () => {
+it('a queued job is done by the server’s worker, with progress and a report', async () => {
   await startServer();
   await work();
-  const { told, report } = follow({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] });
+  const { lines, report } = follow({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] });
   expect(await report).toMatchObject({ failed: false, files: { files: [{ status: 'accepted', read: 2 }] } });
-  expect(told[0]).toMatch(/^Queued as job [0-9a-f-]{36}: the running server does it\.$/);
-  expect(new Set(told).size).toBe(told.length);
+  expect(lines[0]).toMatch(/^Queued as job [0-9a-f-]{36}: the running server does it\.$/);
+  expect(new Set(lines).size).toBe(lines.length);
   expect(await imports()).toBe(1);
 });
 
 it('commands queue next to a server, and do the job themselves without one', async () => {
-  const told: string[] = [];
-  const output = { write: (text: string) => told.push(text) > 0 } as unknown as NodeJS.WriteStream;
+  const lines: string[] = [];
+  const output = { write: (text: string) => lines.push(text) > 0 } as unknown as NodeJS.WriteStream;
   const job = (name: string): MarketJob => ({ kind: 'import', paths: [file(name, PRICES)] });
   expect(await runOrQueue(context, job('ZZTA.csv'), output)).toMatchObject({ failed: false });
-  expect(told.join('')).not.toContain('Queued');
+  expect(lines.join('')).not.toContain('Queued');
   await startServer();
   await work();
   expect(await runOrQueue(context, job('ZZTB.csv'), output)).toMatchObject({ failed: false });
-  expect(told.join('')).toContain('Queued as job');
+  expect(lines.join('')).toContain('Queued as job');
   expect(await imports()).toBe(2);
 });
 

@@ -20,8 +20,8 @@ interface Following {
 const FOLLOWING: Following = { everyMs: 500, looksAlone: 20 };
 
 /**
- * Next to a running server: leaves the job to its worker, tells how far it is and waits for the report. Fails with the job,
- * when somebody cancels it, and when the server ends meanwhile: the job then waits for its next start.
+ * Next to a running server: leaves the job to its worker, reports progress and waits for the report. Fails with the
+ * job, when somebody cancels it, and when the server ends meanwhile: the job then waits for its next start.
  */
 export async function followQueuedJob(
   context: JobContext,

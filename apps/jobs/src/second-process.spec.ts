@@ -33,7 +33,7 @@ function optionsOf(name: string, more: Pick<BuildOptions, 'documents'> = {}): Bu
 
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** All files of a market but the one that names the version, which tells times of the clock too. */
+/** All files of a market but the one that names the version, which contains times, too. */
 const filesOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

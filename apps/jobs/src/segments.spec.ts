@@ -38,7 +38,7 @@ const partsOf = async (cik: string, kind: string, { concept, start, end }: Segme
 const sumOf = (facts: readonly { readonly value: number }[]): number =>
   facts.reduce((sum, { value }) => sum + value, 0);
 
-it.each(['revenue', 'operating_income'])('segments of %s add up to the row, or tell what they lack', async (key) => {
+it.each(['revenue', 'operating_income'])('segments of %s add up to the row, or say what they lack', async (key) => {
   const companies = market.list().filter(({ symbol }) => symbol === 'GWBU');
   let compared = 0;
   for (const { id, symbol, cik } of [...companies, ...someOf(market.list(), 12)]) {
@@ -56,7 +56,7 @@ it.each(['revenue', 'operating_income'])('segments of %s add up to the row, or t
   expect(compared).toBeGreaterThan(10);
 });
 
-it('segments of a past day are those that were told then', async () => {
+it('segments of a past day are those that were reported then', async () => {
   const security = market.list().find(({ symbol }) => symbol === 'VTRL');
   const year = async (asOf?: Day) => {
     const ask = (await asksOf(security?.id ?? '', 'revenue', asOf)).find(({ end }) => end === '2024-06-30');
@@ -70,7 +70,7 @@ it('segments of a past day are those that were told then', async () => {
   expect(now).not.toEqual(then);
 });
 
-it('staff are told which figures their parts do not add up to', async () => {
+it('staff see which figures their parts do not add up to', async () => {
   const open = new Set<string>();
   let tables = 0;
   for (const { symbol, cik } of market.list())

@@ -20,7 +20,7 @@ const pageStatus = ({ statusCode }: { readonly statusCode: number }): number => 
 const messageOf = ({ statusCode, message }: { readonly statusCode: number; readonly message: string }): string =>
   statusCode < 500 ? message : 'The data is not available now';
 
-/** The server's calls live in another bundle with its own class: the shape tells as well. */
+/** The server's calls live in another bundle with its own class: the shape identifies it as well. */
 function isRefusal(error: unknown): error is { statusCode: number; message: string } {
   return error instanceof Error && typeof (error as { statusCode?: unknown }).statusCode === 'number';
 }

@@ -11,9 +11,9 @@ installMissingScript();
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce(event.payload)) event.preventDefault();
 });
-const tell = (error: unknown) => void import('./report-error').then((module) => module.reportError(error));
-window.addEventListener('error', ({ error }) => tell(error));
-window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+const report = (error: unknown) => void import('./report-error').then((module) => module.reportError(error));
+window.addEventListener('error', ({ error }) => report(error));
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 startTransition(() => {
   hydrateRoot(
     document,

@@ -14,7 +14,7 @@ export interface FailedPageProps {
   stock?: string | undefined;
 }
 
-/** Tells the operator why a page failed; a script that is missing after a new version is fetched by a reload. */
+/** Reports to the operator why a page failed; a script that is missing after a new version is fetched by a reload. */
 function useFailure(error: unknown): boolean {
   const [isReloading] = useState(() => reloadOnce(error));
   useEffect(() => {
@@ -24,7 +24,7 @@ function useFailure(error: unknown): boolean {
   return isReloading;
 }
 
-/** What stands in the place of a page that cannot be shown; where that fails as well, a sentence and a way home. */
+/** Replaces a page that cannot be shown; where that fails as well, a sentence and a way home. */
 export function FailedPage({ error, stock }: FailedPageProps) {
   const isReloading = useFailure(error);
   const requestId = useContext(RequestId);

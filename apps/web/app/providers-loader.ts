@@ -5,7 +5,7 @@ const NONE: Prefetched = { answers: undefined };
 
 const hasToken = (request: Request): boolean => new URL(request.url).searchParams.has('token');
 
-/** Providers stand in the page from the start; a page without them still signs in. */
+/** Providers are in the page from the start; a page without them still signs in. */
 export const providersLoader = async ({ request }: { request: Request }) => ({
   hasToken: hasToken(request),
   ...(await prefetch([providersQuery()]).catch(() => NONE)),

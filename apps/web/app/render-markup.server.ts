@@ -58,7 +58,7 @@ export async function renderMarkup(page: ReactNode, nonce: string): Promise<Mark
     const html = renderToString(page);
     if (!html.includes(LEFT_OUT)) return { html: `<!DOCTYPE html>${html}` };
   } catch {
-    // What suspends or breaks outside of all boundaries is rendered again, and then tells why.
+    // What suspends or breaks outside of all boundaries is rendered again, and then reports why.
   }
   return renderPatiently(page, nonce);
 }

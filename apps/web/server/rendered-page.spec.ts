@@ -26,7 +26,7 @@ describe('renderMarkup', () => {
     }
   });
 
-  it('tells what broke inside a part that is left out', async () => {
+  it('reports what broke inside a part that is left out', async () => {
     const { failure } = await renderMarkup(page(createElement(Suspense, null, createElement(Broken))), 'n');
     expect(failure).toMatchObject({ message: 'broken' });
   });

@@ -114,7 +114,7 @@ function extrapolated([small, large], valueOf) {
   return valueOf(large) + slope * (FULL_COMPANIES - large.companies);
 }
 
-/** A value of a smaller universe is held against no budget: how it may grow stands in the note only. */
+/** A value of a smaller universe is not compared with a budget: its limit is in the note only. */
 function scaled(what, sizes, valueOf, unit, budget, more) {
   const value = valueOf(sizes.at(-1));
   if (sizes.length === 1) return budgeted(what, value, unit, budget, more);

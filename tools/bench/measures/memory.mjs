@@ -4,7 +4,7 @@ import { commandOf, memoryMb, treeOf } from '../processes.mjs';
 import { median, row } from '../table.mjs';
 
 const SAMPLES = 10;
-/** Samples compared at the end: one alone may stand right before or right after a garbage collection. */
+/** Samples compared at the end: a single one may be right before or right after a garbage collection. */
 const COMPARED = 3;
 /** Growth that still counts as flat: a garbage collector is never quite still. */
 const FLAT_MB = 60;

@@ -23,7 +23,7 @@ async function cpuOf(product, page) {
   return (await rounds(product, { amount: 40, connections: 1, requestAt })).cpu;
 }
 
-/** From the click to the frame after the heading of the next tab stands, with everything fetched before. */
+/** From the click to the frame after the heading of the next tab is rendered, with everything fetched before. */
 const changeTab = (tab, label) =>
   tab.evaluate(async (name) => {
     const link = [...document.links].find(({ pathname }) => pathname.endsWith(`/${name}`));

@@ -41,7 +41,7 @@ describe('${name}', () => {
 
 /** component DOMAIN/ui NAME: component, story, failing spec, index. Each component of shared/ui is an import path of its own. */
 export function generateComponent(tree, [place, name]) {
-  expectForm(place, /^[\w-]+\/ui$/, 'a component stands in a ui lib, shared/ui');
+  expectForm(place, /^[\w-]+\/ui$/, 'a component is in a ui lib, shared/ui');
   expectForm(name, /^[A-Z][A-Za-z0-9]+$/, 'a component has a PascalCase name, ReturnBadge');
   const domain = knownDomain(place.split('/')[0]);
   const source = ensureLib(tree, domain, 'ui');

@@ -72,7 +72,7 @@ describe('damage is an error', () => {
     const archive = await whole();
     const plain = gunzipSync(archive);
     plain[at] = plain[at]! ^ 0xff;
-    // With a valid compression around it only the archive's own sums can tell; those of rows stand in the manifest.
+    // With a valid compression around it only the archive's own checksums show it; those of rows are in the manifest.
     const read = entriesOf(gzipSync(plain));
     if (at === 600) await expect(read).resolves.toHaveLength(2);
     else await expect(read).rejects.toThrow();

@@ -93,7 +93,7 @@ async function writeSnapshot(
     progress(`${done.name}: ${done.rows} row${done.rows === 1 ? '' : 's'}`);
     written.push(done);
   }
-  // After the rows: counters stand at or past the highest id of the snapshot.
+  // After the rows: counters are at or past the highest id of the snapshot.
   const sequences = await readSequences(client);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const manifest: BackupManifest = {

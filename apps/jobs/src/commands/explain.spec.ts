@@ -64,7 +64,7 @@ describe('plumbline explain', () => {
   it.each([
     [
       ['VTRL', 'sma_200', '--records'],
-      'plumbline: There are no records behind this value: its inputs stand in its explanation',
+      'plumbline: There are no records behind this value: its inputs are in its explanation',
     ],
     [['VTRL', 'sma_200', '--at', '7', '--records'], 'plumbline: "sma_200" has no input at 7'],
     [['ZZZZ', 'roe'], 'plumbline: Stock not found'],

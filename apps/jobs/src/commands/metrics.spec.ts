@@ -32,7 +32,7 @@ describe('plumbline metrics check', () => {
     expect(await check(JSON.stringify([cagr, noYears]))).toEqual({ code: 0, out: ['2 passed, 0 failed'], err: '' });
   });
 
-  it('tells what does not, and why', async () => {
+  it('reports what does not, and why', async () => {
     const vectors = [
       cagr,
       { ...cagr, id: 'cagr-3', expected: 99 },

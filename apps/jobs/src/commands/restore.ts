@@ -12,7 +12,7 @@ import type { Command } from './command';
 
 const progress = (line: string) => console.log(line);
 
-/** What stood in the database is written next to the other data first: a restore of the wrong file can be undone. */
+/** The previous content of the database is first saved next to the other data: restoring the wrong file can be undone. */
 async function keepPresent({ databaseUrl, folders }: JobContext): Promise<void> {
   if (!(await storeHolds(databaseUrl))) return;
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);

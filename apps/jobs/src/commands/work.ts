@@ -38,7 +38,7 @@ interface Worker {
   readonly signal: AbortSignal;
 }
 
-/** Jobs of the market one after another; each tells the log how far it is. */
+/** Jobs of the market one after another; each logs its progress. */
 export async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, log, signal }: Worker): Promise<void> {
   await boss.work<MarketJob>(MARKET_QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return undefined;

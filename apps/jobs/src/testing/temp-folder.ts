@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PARENT = path.resolve(__dirname, '../../../../tmp');
 
-/** A folder of a test's own below the repository's `tmp`, by a name that tells whose it is; removed after its last test. */
+/** A folder of a test's own below the repository's `tmp`, named after it; removed after its last test. */
 export function tempFolder(name: string): string {
   mkdirSync(PARENT, { recursive: true });
   const folder = mkdtempSync(path.join(PARENT, `${name}-`));

@@ -138,7 +138,7 @@ test('the whole explanation is accessible and fits a phone, in every look', asyn
   expect(widths).toEqual([390, 390, 390]);
 });
 
-test('the history of a figure ends with the figure itself, and tells what was restated', async ({ page }) => {
+test('the history of a figure ends with the figure itself, and shows what was restated', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stock/TSGD/summary#explain=pettm');
   const drawer = page.getByRole('dialog', { name: /^PE Ratio \(TTM\) of / });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { account, register } from '../accounts';
 import { choose, expect, openHydrated, test } from '../fixtures';
 
-test('the switches stand in the address, survive a reload and the way back', async ({ page }) => {
+test('the switches are in the address, survive a reload and the way back', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/financials');
   await choose(page, 'Periods', 'Quarterly');
   await expect(page.locator('caption')).toHaveText('Statements, quarterly');
@@ -96,9 +96,7 @@ test('a bank and an insurer have statements too', async ({ page }) => {
   }
 });
 
-test('names of rows put them on the chart one after the other, and a company stands next to another', async ({
-  page,
-}) => {
+test('names of rows put them on the chart one after the other, and a company is next to another', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/financials');
   const statements = page.getByRole('grid', { name: 'Statements, annual' });
   await statements.getByText('Revenue', { exact: true }).click();

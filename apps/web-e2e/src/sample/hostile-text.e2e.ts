@@ -13,7 +13,7 @@ const varDirOf = (): string => String(test.info().project.metadata['varDir']);
 
 test.beforeEach(({ page }) => page.addInitScript(hearWaking));
 
-/** Nothing ran, and nothing stands in the page that would. */
+/** Nothing ran, and the page contains nothing that would. */
 const expectAsleep = async (page: Page): Promise<void> =>
   expect(await page.evaluate(wakingParts, undefined)).toEqual([]);
 
@@ -120,7 +120,7 @@ test('whatever the server says of a person, their sign-ins and their messages is
   await expectAsleep(page);
 });
 
-test('the server writes what stands in an address as text into its pages', async ({ page, request }) => {
+test('the server writes parts of an address as text into its pages', async ({ page, request }) => {
   await page.goto('/');
   const written: [string, string][] = [];
   for (const [n, text] of TEXTS.entries()) {

@@ -18,7 +18,7 @@ const PAGES = {
 /** How a policy names a script it allows. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The page's own colour in each theme: tells that a switch has reached the page. */
+/** The page's own colour in each theme: shows that a switch has reached the page. */
 const PAGE_COLOURS = { light: 'rgb(246, 246, 244)', dark: 'rgb(13, 16, 20)' } as const;
 
 async function expectNoFault(page: Page, look: string): Promise<void> {

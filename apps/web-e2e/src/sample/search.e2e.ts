@@ -70,7 +70,7 @@ test('a client navigation asks the API for what the page needs and nothing else'
   expect(calls).toEqual([]);
 });
 
-test('opened companies stand on the home page of this browser', async ({ page }) => {
+test('opened companies are on the home page of this browser', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/summary');
   await page.getByRole('link', { name: 'Plumbline', exact: true }).click();
   const visited = page.locator('section, article, div.card').filter({ hasText: 'Recently visited' }).last();

@@ -26,7 +26,7 @@ test('the palette opens over any page and uses keyboard', async ({ page }) => {
   await expect(palette).toBeHidden();
 });
 
-test('types of results are tabs; recently visited pages stand where nothing is typed', async ({ page }) => {
+test('types of results are tabs; recently visited pages are shown where nothing is typed', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/summary');
   await box(page).click();
   await expect(page.getByRole('listbox', { name: 'Recently visited' })).toContainText('VTRL');

@@ -56,7 +56,7 @@ test('the chart draws, has a logarithmic scale and a table twin', async ({ page 
   await expect(table.getByRole('row', { name: /2021-07-20/ })).toContainText('Split 4 for 1');
 });
 
-test('the as-of day is chosen on the page and stands in the address', async ({ page }) => {
+test('the as-of day is chosen on the page and is in the address', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/summary');
   const today = await page.getByRole('button', { name: /^Price: / }).textContent();
   await page.getByRole('button', { name: /As known on today/ }).click();

@@ -5,7 +5,7 @@ import { q, type Calls } from './calls';
 
 type QueryOf<K extends keyof Calls & string> = NonNullable<ArgsOf<K, Calls[K]> extends { query?: infer Q } ? Q : never>;
 
-/** What a list of accounts shows; stands in the page's address. */
+/** What a list of accounts shows; is in the page's address. */
 export type UserListChoice = QueryOf<'GET /_api/admin/users'>;
 /** What the list of mails shows. */
 export type OutboxChoice = QueryOf<'GET /_api/admin/outbox'>;
@@ -109,7 +109,7 @@ export const companyQualityQuery = (id: string) => q.query('GET /_api/admin/qual
 /** Prices of symbols that nobody known had on their days, a page of them. */
 export const unattachedPricesQuery = (query: QualityChoice) => q.query('GET /_api/admin/unattached_prices', { query });
 
-/** How the way to a real market stands. */
+/** Progress of the setup of a real market. */
 export const setupQuery = () => q.query('GET /_api/admin/setup');
 export const saveSetup = () => q.mutation('PUT /_api/admin/setup');
 export const actOnSetup = () => q.mutation('POST /_api/admin/setup/{action}');

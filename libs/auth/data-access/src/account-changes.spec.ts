@@ -6,7 +6,7 @@ const LOOKS = { theme: 'system', gain_colours: 'green-up', density: 'comfortable
 const { queryKey } = looksQuery();
 const shown = () => getQueryClient().getQueryData<typeof LOOKS>(queryKey);
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function slowServer() {
   const answers: { done: (looks: object) => void; refuse: () => void }[] = [];
   configureApi(
@@ -17,7 +17,7 @@ function slowServer() {
 
 beforeEach(() => getQueryClient().setQueryData(queryKey, LOOKS as never));
 
-it('a change stands at once, and stays while another one is answered', async () => {
+it('a change applies at once, and stays while another one is answered', async () => {
   const answers = slowServer();
   const first = save('PUT /_api/user_data', { gain_colours: 'red-up' });
   const second = save('PUT /_api/user_data', { theme: 'dark' });

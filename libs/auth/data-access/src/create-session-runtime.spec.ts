@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect([keeper.hasToken(), getSession()]).toEqual([true, { state: 'member', user: USER }]);
   });
 
-  it('a refusal is told and changes nothing', async () => {
+  it('a refusal is reported and changes nothing', async () => {
     localStorage.setItem('visited_stocks', '[]');
     setSession({ state: 'visitor' });
     const { runtime } = setup({ grant: () => Promise.reject(new ApiError(401, 'Wrong password')) });

@@ -11,7 +11,7 @@ import {
 } from '@plumbline/auth/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { dropPersonalData, welcomeMember } from './personal-data';
-import { hearTabs, tellTabs } from './session-channel';
+import { hearTabs, notifyTabs } from './session-channel';
 import { readExpires, writeExpires } from './session-cookie';
 import type { Credentials, SessionRuntime } from './session-runtime';
 import { getSession, setSession } from './session-store';
@@ -58,7 +58,7 @@ class Runtime implements SessionRuntime {
       readExpires: () => readExpires(),
       writeExpires,
       exclusive,
-      tell: tellTabs,
+      notify: notifyTabs,
       after: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
       onEnd: () => this.#beVisitor(),
     });
@@ -68,7 +68,7 @@ class Runtime implements SessionRuntime {
     this.#listen();
     this.#watchReturn();
     // Another tab may hand its token over while the client token is on its way.
-    tellTabs({ kind: 'ask' });
+    notifyTabs({ kind: 'ask' });
     if ((await startSequence(this.#steps(), appToken)) === 'visitor') this.#beVisitor();
   }
 

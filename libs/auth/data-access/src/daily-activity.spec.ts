@@ -23,7 +23,7 @@ it('error.logged-only: a failure is silent, and the next page tries again', asyn
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it.each(['', 'x', '[]', '{"userId":"7"}', 'null'])('what stands in the storage as %j is no visit', async (text) => {
+it.each(['', 'x', '[]', '{"userId":"7"}', 'null'])('%j in the storage is no visit', async (text) => {
   localStorage.setItem('last_active', text);
   const send = jest.fn(async () => ({}));
   await markActivity(7, send);

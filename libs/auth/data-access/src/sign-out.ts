@@ -1,10 +1,10 @@
 import { clearStorage } from './personal-data';
-import { tellTabs } from './session-channel';
+import { notifyTabs } from './session-channel';
 import { writeExpires } from './session-cookie';
 
 /** The browser's half of signing out; the server's was done when it answered /logout. Every tab hears of it. */
 export function forgetSignIn(): void {
   writeExpires(undefined);
   clearStorage();
-  tellTabs({ kind: 'signed-out' });
+  notifyTabs({ kind: 'signed-out' });
 }

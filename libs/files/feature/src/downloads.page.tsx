@@ -23,7 +23,7 @@ function stateWords({ state, problem, notice }: DownloadTask): string {
   return problem ?? notice ?? 'Ready';
 }
 
-const tellFailure = (error: Error): void => void notify({ text: error.message, tone: 'severe' });
+const reportFailure = (error: Error): void => void notify({ text: error.message, tone: 'severe' });
 
 /** Opens the file by a link that works once, so that the browser saves it by itself. */
 const open = async (task_key: string): Promise<void> => {
@@ -33,11 +33,11 @@ const open = async (task_key: string): Promise<void> => {
 
 function Actions({ task: { task_key, state, problem, file_name } }: { task: DownloadTask }): ReactNode {
   const client = useQueryClient();
-  const save = useMutation({ mutationFn: () => open(task_key), onError: tellFailure });
+  const save = useMutation({ mutationFn: () => open(task_key), onError: reportFailure });
   const takeBack = useMutation({
     mutationFn: () => filesApi()('DELETE /_api/downloads/{task_key}', { params: { task_key } }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['GET /_api/downloads'] }),
-    onError: tellFailure,
+    onError: reportFailure,
   });
   if (isDeletable(state))
     return (

@@ -108,7 +108,7 @@ const shown = async (texts: readonly (string | RegExp)[]) => {
   for (const text of texts) await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 };
 
-it('the feed shows who traded what, when it was told, and what is special about it', async () => {
+it('the feed shows who traded what, when it was reported, and what is special about it', async () => {
   const { asked } = await open(
     <InsidersPage />,
     '/insiders?side=P&min=250000&plan=exclude&sort=-value&asOf=2026-06-01',
@@ -146,7 +146,7 @@ it.each([
   await shown(texts);
 });
 
-it('the rule of a cluster is chosen, and stands in the address', async () => {
+it('the rule of a cluster is chosen, and is in the address', async () => {
   const { asked, place } = await open(<InsiderSectionPage name="cluster" />, '/insider/cluster?days=90');
   await userEvent.selectOptions(await screen.findByLabelText('Different insiders'), '5');
   expect(place()).toBe('/insider/cluster?days=90&people=5');

@@ -4,7 +4,7 @@ import { serve, type ServerModule } from '@plumbline/shared/server';
 import { insiderHandlers, type InsiderDeps } from './routes/insider.routes';
 import { politicianHandlers } from './routes/politician.routes';
 
-/** Officers, directors and large owners, and members of Congress: what they traded, and when they told. */
+/** Officers, directors and large owners, and members of Congress: what they traded, and when they reported it. */
 export const insidersModule: ServerModule<InsiderDeps> = {
   name: 'insiders',
   pages: insidersPages.pages,

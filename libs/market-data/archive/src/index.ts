@@ -56,7 +56,7 @@ export {
   readFacts,
   readFilings,
   readLatestFilings,
-  TELLS_SPLITS,
+  SPLIT_FACTS,
   type CompanyFiling,
   type FactSource,
 } from './readers/archive-reader';

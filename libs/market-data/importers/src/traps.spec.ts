@@ -22,9 +22,9 @@ const TRAPS: Readonly<Record<number, readonly RegExp[]>> = {
   5: [/amounts a share stay as filed in every vintage/, /does not adjust twice/],
   6: [
     /the unit of values/,
-    /tell the unit of a report of cheap shares/,
-    /tells amendments that add from those that replace/,
-    /puts and calls stand apart/,
+    /find the unit of a report of cheap shares/,
+    /distinguishes amendments that add from those that replace/,
+    /puts and calls are separate/,
     /what the next report does not hold is sold out/,
     /rows without a CUSIP are kept/,
     /follows a security to its new CUSIP/,
@@ -59,7 +59,7 @@ const TRAPS: Readonly<Record<number, readonly RegExp[]>> = {
     /answers values, a point being none/,
   ],
   12: [
-    /an error told with status 200/,
+    /an error reported with status 200/,
     /the trailer of %s is no security/,
     /of Sweden in UTF-16/,
     /reads Dutch headers, decimal commas/,

@@ -93,7 +93,7 @@ describe('every file of the sample market', () => {
     }
   });
 
-  it('tells the clock of its acceptance times without doubt', () => {
+  it('shows the clock of its acceptance times unambiguously', () => {
     for (const { ticker, quirks } of SAMPLE_COMPANIES.filter((company) => !company.quirks.withoutSubmissions)) {
       expect(acceptanceClock(filingRows(ticker))).toBe(quirks.universalTime ? 'utc' : 'new-york');
     }

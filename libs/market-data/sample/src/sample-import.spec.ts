@@ -52,7 +52,7 @@ describe('the sample market, imported and built', () => {
     expect((await documentOf('BXCB'))?.priceConflicts).toHaveLength(4);
   });
 
-  it('tells a company without a filing list from one with', async () => {
+  it('distinguishes a company without a filing list from one with', async () => {
     expect((await documentOf('HLSM'))?.hasFilingList).toBe(false);
     expect((await documentOf('NGBL'))?.hasFilingList).toBe(true);
   });

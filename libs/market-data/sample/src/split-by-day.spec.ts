@@ -172,7 +172,7 @@ const AREAS: Readonly<Record<string, Area>> = {
     },
     read: async (archive) => [
       ...(await selectRows(archive, 'fails', 'SELECT DISTINCT * FROM {} ORDER BY ALL', z.unknown())),
-      // What tells of symbols stands in no order.
+      // Symbol evidence is unordered.
       ...(await readSymbolRows(archive)).cusips.map((each) => JSON.stringify(each)).sort(),
     ],
   },

@@ -3,7 +3,7 @@ import { q } from './calls';
 /** Every field that filters and columns may name. */
 export const fieldsQuery = () => q.query('GET /_api/user_screener_view/fields');
 
-/** What can stand at the caret of a formula. */
+/** Suggestions at the caret of a formula. */
 export const completionQuery = (text: string, caret: number) =>
   q.query('GET /_api/formula/complete', { query: { text, caret } });
 

@@ -119,7 +119,7 @@ describe('a 401', () => {
     expect([issued, sent.length]).toEqual([2, 6]);
   });
 
-  it('after the second try is told to the caller', async () => {
+  it('after the second try reports the failure to the caller', async () => {
     let renewals = 0;
     const renew = async () => ((renewals += 1), true);
     const refusal = { statusCode: 401, error: 'The token is not valid', code: 'bad_token', requestId: 'r' };
@@ -134,7 +134,7 @@ describe('a 401', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is told when no token can be had', async () => {
+  it('reports that no token is available', async () => {
     const { api, sent } = clientOver(() => json({}, 401), { token: async () => 't', renew: async () => false });
     await expect(api('GET /_api/list')).rejects.toMatchObject({ statusCode: 401 });
     expect(sent).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a failure', () => {
     });
   });
 
-  it('without a body of ours is told by its status', async () => {
+  it('without a body of ours is reported by its status', async () => {
     const { api } = clientOver(() => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
     await expect(api('GET /_api/list')).rejects.toMatchObject({
       statusCode: 502,

@@ -96,7 +96,7 @@ function bodyOf(body: unknown): { readonly body: BodyInit | null; readonly type?
   return { body: form };
 }
 
-/** A browser tells how much of a request has left only of requests of the old kind; their code comes with the first. */
+/** Browsers report upload progress only for XMLHttpRequest; its code is loaded with the first upload. */
 async function fetchOf({ onSent }: CallOptions, options: ClientOptions): Promise<typeof fetch> {
   if (!onSent || options.fetch) return options.fetch ?? fetch;
   const { fetchWithProgress } = await import('./fetch-with-progress');

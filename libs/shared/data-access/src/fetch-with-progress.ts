@@ -1,4 +1,4 @@
-/** `fetch` that says how much of the body has left: `fetch` itself tells nothing of that. */
+/** `fetch` with upload progress, which `fetch` itself does not report. */
 export const fetchWithProgress =
   (onSent: (share: number) => void): typeof fetch =>
   (input, init = {}) =>

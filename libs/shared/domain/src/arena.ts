@@ -7,8 +7,8 @@ const stepped = (bytes: number): number => Math.ceil(bytes / STEP) * STEP;
 
 /**
  * Memory for what is of no use once all of it was read, as prices and columns of a group of securities are: the next group
- * stands in the same. The collector looks through all objects each time some sixty megabytes of buffers were left to it,
- * which ten thousand securities do twenty times. What stands in memory that was just taken means nothing.
+ * reuses the same memory. The collector looks through all objects each time some sixty megabytes of buffers were left to
+ * it, which ten thousand securities do twenty times. The content of newly allocated memory means nothing.
  */
 export class Arena {
   private readonly slabs: ArrayBuffer[] = [];

@@ -19,7 +19,7 @@ export interface PageFrameProps {
   /** Its name in the breadcrumb where the row cannot know it. */
   name?: string;
   title: ReactNode;
-  /** Stands smaller next to the title. */
+  /** Shown smaller next to the title. */
   subtitle?: ReactNode;
   /** What belongs to the whole page: its as-of day, its actions. */
   aside?: ReactNode;

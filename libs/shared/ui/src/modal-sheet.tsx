@@ -8,7 +8,7 @@ export interface ModalSheetProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Width of one in the middle; `drawer` stands at the right edge, over the whole height. */
+  /** Width of a centred one; `drawer` is at the right edge, over the whole height. */
   size: 'small' | 'regular' | 'wide' | 'drawer';
   /** Actions under the scrolling body, the main one last. */
   footer?: ReactNode;
@@ -24,7 +24,7 @@ const placeOf = (size: ModalSheetProps['size']) =>
     ? { scrim: 'scrim', sheet: { className: 'drawer' } }
     : { scrim: 'scrim scrim-centre', sheet: { className: 'dialog', 'data-size': size } };
 
-/** What stands over the page: name, way out, a body that scrolls, actions under it. Loads with its first use. */
+/** An overlay on the page: title, close button, a scrolling body, actions below. Loads on first use. */
 function ModalSheet(props: ModalSheetProps): ReactNode {
   const { title, isOpen, onClose, size, footer, isDismissable = true, role = 'dialog', children } = props;
   const { scrim, sheet } = placeOf(size);

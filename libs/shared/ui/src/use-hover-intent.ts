@@ -13,7 +13,7 @@ export interface HoverIntentOptions {
   weight?: keyof typeof HOVER_MS;
 }
 
-/** Tells a resting pointer from one that passes by. */
+/** Distinguishes a resting pointer from one that passes by. */
 export function useHoverIntent({ onOpen, onClose, weight = 'light' }: HoverIntentOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const after = (ms: number, then: () => void) => {

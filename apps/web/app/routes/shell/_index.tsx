@@ -8,7 +8,7 @@ import type { Route } from './+types/_index';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Stock research down to the filing',
-    description: 'Company figures with their formula, their inputs and the filing they stand in, as known on any day.',
+    description: 'Company figures with their formula, their inputs and their filing, as known on any day.',
     path: '/',
   });
 

@@ -31,7 +31,7 @@ const columns: readonly Column<OutdatedRow>[] = [
   },
 ];
 
-/** What older versions of importers read: their figures stand until they are read again. */
+/** What older versions of importers read: their figures stay until they are read again. */
 export function Outdated({ rows }: { rows: readonly OutdatedRow[] }): ReactNode {
   const replay = useJob(replayOutdated());
   const isAny = rows.some(({ apart }) => apart);

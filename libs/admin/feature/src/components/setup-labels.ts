@@ -4,7 +4,7 @@ type Data<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
 >;
 
-/** How the way to a real market stands. */
+/** State of the setup of a real market. */
 export type Setup = Data<typeof setupQuery>;
 export type SetupSource = Setup['sources'][number];
 export type SetupStep = Setup['steps'][number];

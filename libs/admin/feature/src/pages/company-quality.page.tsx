@@ -101,7 +101,7 @@ export function CompanyQualityPage(): ReactNode {
               rows={segments}
               rowKey={(row) => `${periodOf(row)} ${row.kind} ${row.concept} ${row.unit}`}
               exportName={`segments-${symbol}`}
-              empty={<EmptyState title="All that reports tell add up" />}
+              empty={<EmptyState title="All reports add up" />}
             />
           </Card>
         </div>

@@ -96,7 +96,7 @@ function nothing(q: string | undefined, known: number | undefined, title: string
   if (known === 0)
     return (
       <EmptyState title="No holdings report is known yet">
-        Ask the source of daily indexes, or import reports: what is missing is told by what others say.
+        Run the source of daily indexes, or import reports: gaps are found by comparing reports with each other.
       </EmptyState>
     );
   return <EmptyState title={q ? 'Nothing that is missing matches' : title} />;

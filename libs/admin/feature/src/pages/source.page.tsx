@@ -49,7 +49,7 @@ const columns: readonly Column<SourceRun>[] = [
 const quotaText = ({ quotas }: Source): string =>
   quotas.map(({ left, requests, per }) => `${countText(left)} of ${countText(requests)} this ${per}`).join(', ');
 
-/** Vendors that say no number, and publishers, have none to tell. */
+/** Publishers, and vendors without a stated quota, have none. */
 const quotaStats = (source: Source) =>
   source.quotas.length > 0 ? [{ label: 'Requests left', value: quotaText(source) }] : [];
 

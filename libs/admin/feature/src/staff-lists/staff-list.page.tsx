@@ -13,7 +13,7 @@ import { StaffEditor } from './StaffEditor';
 import { useEditing } from './use-editing';
 import { useStaffRows } from './use-staff-rows';
 
-/** A list of staff from its row: search, filters, order and pages stand in the address, and so does the open form. */
+/** A list of staff from its row: search, filters, order and pages are in the address, and so does the open form. */
 export function StaffListPage({ resource }: { resource: StaffResource }): ReactNode {
   const address = useListAddress();
   const editing = useEditing();

@@ -1,4 +1,4 @@
-/** What a membership's standing is read from. Moments are epoch milliseconds; undefined: none. */
+/** What the status of a membership is computed from. Moments are epoch milliseconds; undefined: none. */
 export interface Standing {
   /** Membership status as stored; see `memberStatusName`. */
   readonly status: number;

@@ -22,7 +22,7 @@ function browser(tabs = 1) {
     asked: [] as GrantBody[],
     answers: [] as Answer[],
     ended: 0,
-    told: [] as string[],
+    sent: [] as string[],
     timers: [] as { at: number; ring: () => void }[],
   };
   let lock: Promise<unknown> = Promise.resolve();
@@ -43,8 +43,8 @@ function browser(tabs = 1) {
     lock = mine.catch(() => undefined);
     return mine;
   };
-  const tellFrom = (tab: number) => (news: SessionNews) => {
-    world.told.push(news.kind);
+  const notifyFrom = (tab: number) => (news: SessionNews) => {
+    world.sent.push(news.kind);
     keepers.forEach((keeper, index) => index !== tab && keeper.hear(news));
   };
   for (let tab = 0; tab < tabs; tab += 1)
@@ -56,7 +56,7 @@ function browser(tabs = 1) {
         readExpires: () => world.expires,
         writeExpires: (seconds) => (world.expires = seconds),
         exclusive,
-        tell: tellFrom(tab),
+        notify: notifyFrom(tab),
         after: (ms) => new Promise((ring) => world.timers.push({ at: world.now + ms, ring })),
         onEnd: () => (world.ended += 1),
       }),
@@ -78,18 +78,18 @@ describe('a visitor', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('auth.login-steps: signing in holds the token and tells the other tabs', async () => {
+  it('auth.login-steps: signing in holds the token and notifies the other tabs', async () => {
     const { world, keeper, keepers } = browser(2);
     await keeper.signIn({ grant_type: 'password', username: 'a', password: 'b' });
     expect([await keeper.token(), await keepers[1]!.token()]).toEqual(['t1', 't1']);
-    expect(world.told).toEqual(['signed-in']);
+    expect(world.sent).toEqual(['signed-in']);
   });
 
   it('a refused password signs nobody out', async () => {
     const { world, keeper } = browser();
     world.answers = [REFUSED];
     await expect(keeper.signIn({ grant_type: 'password', username: 'a', password: 'b' })).rejects.toBe(REFUSED);
-    expect([world.ended, world.told]).toEqual([0, []]);
+    expect([world.ended, world.sent]).toEqual([0, []]);
   });
 
   it.each<[string, Granted | undefined]>([
@@ -167,7 +167,7 @@ describe('auth.401, auth.401-catalogue', () => {
     const refused = await keeper.token();
     world.answers = [REFUSED];
     expect(await keeper.validate(refused)).toBe(false);
-    expect([world.ended, world.expires, world.told.at(-1)]).toEqual([1, undefined, 'signed-out']);
+    expect([world.ended, world.expires, world.sent.at(-1)]).toEqual([1, undefined, 'signed-out']);
   });
 
   it('an outage keeps the expiry for the next page', async () => {
@@ -202,7 +202,7 @@ describe('tabs', () => {
     const { world, keepers } = signedIn(2);
     await keepers[0]!.token();
     keepers[0]!.hear({ kind: 'ask' });
-    expect(world.told.at(-1)).toBe('token');
+    expect(world.sent.at(-1)).toBe('token');
     keepers[1]!.hear({ kind: 'ask' });
     expect([await keepers[1]!.token(), world.asked.length]).toEqual(['t1', 1]);
   });

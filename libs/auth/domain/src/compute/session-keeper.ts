@@ -21,7 +21,7 @@ export interface Granted {
   readonly expires_in: number;
 }
 
-/** What tabs tell each other. */
+/** What tabs send each other. */
 export type SessionNews =
   | { readonly kind: 'token' | 'signed-in'; readonly token: AccessToken }
   | { readonly kind: 'signed-out' }
@@ -40,7 +40,7 @@ export interface SessionPorts {
   writeExpires(seconds: number | undefined): void;
   /** Runs one such work at a time over all tabs. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
-  tell(news: SessionNews): void;
+  notify(news: SessionNews): void;
   after(milliseconds: number): Promise<void>;
   /** Called when the sign-in is over. */
   onEnd(): void;
@@ -61,7 +61,7 @@ export interface SessionKeeper {
   accept(granted: Granted | undefined): void;
   /** After a 401: true when there is another token to try with. */
   validate(refused: string | undefined): Promise<boolean>;
-  /** What another tab told. */
+  /** A message from another tab. */
   hear(news: SessionNews): void;
   /** Ends the sign-in in all tabs, as far as scripts can. */
   end(): void;
@@ -118,7 +118,7 @@ class Keeper implements SessionKeeper {
 
   hear(news: SessionNews): void {
     if (news.kind === 'ask') {
-      if (this.#held && this.hasToken()) this.ports.tell({ kind: 'token', token: this.#held });
+      if (this.#held && this.hasToken()) this.ports.notify({ kind: 'token', token: this.#held });
     } else if (news.kind === 'signed-out') this.#held = undefined;
     else if (news.kind === 'signed-in' || news.token.expiresAt > (this.#held?.expiresAt ?? 0)) this.#held = news.token;
   }
@@ -126,7 +126,7 @@ class Keeper implements SessionKeeper {
   end(): void {
     this.#held = undefined;
     this.ports.writeExpires(undefined);
-    this.ports.tell({ kind: 'signed-out' });
+    this.ports.notify({ kind: 'signed-out' });
     this.ports.onEnd();
   }
 
@@ -166,7 +166,7 @@ class Keeper implements SessionKeeper {
       throw new Error('The server answered without a token');
     }
     this.#held = { value: token, expiresAt: this.ports.now() + granted.expires_in * 1000 };
-    this.ports.tell({ kind, token: this.#held });
+    this.ports.notify({ kind, token: this.#held });
   }
 
   /** Clearing happened where the failure was met; callers go on as visitors. */

@@ -88,7 +88,7 @@ export const userSchema = z
     seats: z.int(),
     admin: z.boolean(),
     canAccessNewsCenter: z.boolean(),
-    /** Random text that names the person in links without telling the id. */
+    /** Random text that names the person in links without revealing the id. */
     identifier: z.string(),
     /** False for an account made through a provider that has no password yet. */
     has_password: z.boolean(),

@@ -7,7 +7,7 @@ const sessionSchema = z.object({
   current: z.boolean(),
   /** `member` for the site, `staff` for the staff app. */
   audience: z.enum(['member', 'staff']),
-  /** Browser and system in words, as far as the browser tells. */
+  /** Browser and system in words, as far as the browser reports them. */
   device: z.string(),
   /** Empty where addresses are not kept. */
   address: z.string(),

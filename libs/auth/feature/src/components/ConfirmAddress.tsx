@@ -41,7 +41,7 @@ export function ConfirmAddress({ token }: { token: string }): ReactNode {
   return <Confirming />;
 }
 
-/** What stands in the page while the link is being followed. */
+/** Shown while the link is being followed. */
 export function Confirming(): ReactNode {
   return (
     <AuthFrame title="Confirming your address">

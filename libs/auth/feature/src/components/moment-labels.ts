@@ -1,7 +1,7 @@
 import { formatAgo, formatDay } from '@plumbline/shared/domain';
 import { useState } from 'react';
 
-/** The moment at which a part of the page appeared: what stands in it does not change while it is read. */
+/** The moment at which a part of the page appeared: its content does not change while it is read. */
 export const useNow = (): number => useState(Date.now)[0];
 
 /** `2 hours ago`, for the middle of a sentence. */

@@ -4,10 +4,10 @@ import { useChallenge } from './use-challenge';
 
 const SCRIPT = 'https://challenge.example/api.js';
 
-let told: (answer: string) => void;
+let answer: (answer: string) => void;
 const service = {
   render: jest.fn((_place: HTMLElement, options: Record<string, unknown>) => {
-    told = options['callback'] as typeof told;
+    answer = options['callback'] as typeof answer;
     return 'widget';
   }),
   reset: jest.fn(),
@@ -55,7 +55,7 @@ it('gives an answer once', async () => {
   await act(async () => void scriptOf(SCRIPT)?.dispatchEvent(new Event('load')));
   expect(service.render).toHaveBeenCalledWith(expect.any(HTMLElement), expect.objectContaining({ sitekey: 'key' }));
   expect(send()).toBe('Answer the check above first');
-  told('an answer');
+  answer('an answer');
   expect(send()).toBe('sent with an answer');
   expect(service.reset).toHaveBeenCalledWith('widget');
   expect(send()).toBe('Answer the check above first');

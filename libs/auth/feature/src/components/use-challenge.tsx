@@ -40,7 +40,7 @@ interface Shown {
 }
 
 export interface Challenge {
-  /** Stands in the form; nothing where the operator has no check. */
+  /** Rendered in the form; nothing where the operator has no check. */
   readonly part: ReactNode;
   /** The answer to send with the form: good once. Throws what to do when there is none yet. */
   take(): string | undefined;

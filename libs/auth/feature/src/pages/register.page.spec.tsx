@@ -37,7 +37,7 @@ it('asks for a mail and says where it went, whether or not the address was known
   expect(await screen.findByText('Sent again.')).toBeVisible();
 });
 
-it('an address that cannot be written to is told at its field', async () => {
+it('an address that cannot be written to is reported at its field', async () => {
   const { asked } = await fill({ answers: { 'GET /_api/user/email_exist/{email}': { valid: false } } });
   await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveFocus());
   expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription('This address cannot be written to');

@@ -14,7 +14,7 @@ it('says the same whether or not there is an account', async () => {
   expect(asked[0]?.args).toEqual({ body: { email: 'ada@example.org' } });
 });
 
-it('too many mails are told with the wait', async () => {
+it('too many mails are reported with the time to wait', async () => {
   const error = new ApiError(429, 'Too many attempts: try again in 1 hour');
   await open({ answers: { 'POST /_api/user/password/find': error } });
   await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.org{Enter}');

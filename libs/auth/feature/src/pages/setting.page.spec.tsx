@@ -63,7 +63,7 @@ describe('profile', () => {
     });
   });
 
-  it('a name that is taken is told at its field', async () => {
+  it('a name that is taken is reported at its field', async () => {
     const fields = [{ path: 'body.username', message: 'This username is taken' }];
     await open('profile', { answers: { 'PUT /_api/user': new ApiError(409, 'This username is taken', { fields }) } });
     await press('Save profile');

@@ -57,12 +57,12 @@ it.each([
   ['error=other', /refused to sign you in/],
   ['provider=one&code=c', /not complete/],
   ['provider=..%2Fx&code=c&state=s', /not complete/],
-])('%s is told in words', async (query, words) => {
+])('%s is explained in words', async (query, words) => {
   await come({ query });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('a refusal of the server is told', async () => {
+it('a refusal of the server is reported', async () => {
   await come({ answers: { 'POST /_api/oauth/{provider}/login': new ApiError(409, 'This address has an account') } });
   expect(await screen.findByText('This address has an account')).toBeVisible();
 });

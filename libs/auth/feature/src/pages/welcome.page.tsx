@@ -60,8 +60,8 @@ function Step({ question, answer, isLast, onBack, onAnswer, onSkip }: StepProps)
   );
 }
 
-/** Tells a failure and stays where one is. */
-const told = (error: unknown): void =>
+/** Reports a failure and stays on the page. */
+const report = (error: unknown): void =>
   void notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
 
 function Questionnaire({ user }: { user: User }): ReactNode {
@@ -83,7 +83,7 @@ function Questionnaire({ user }: { user: User }): ReactNode {
       lead={`Question ${index + 1} of ${QUESTIONS.length}. Nobody but you sees your answers.`}
       footer={
         <p>
-          <Button variant="quiet" size="small" onClick={() => void finish().catch(told)}>
+          <Button variant="quiet" size="small" onClick={() => void finish().catch(report)}>
             Skip all questions
           </Button>
         </p>
@@ -100,7 +100,7 @@ function Questionnaire({ user }: { user: User }): ReactNode {
           await changeAccount({ [question.name]: answer });
           await onward();
         }}
-        onSkip={async () => void (await Promise.resolve(onward()).catch(told))}
+        onSkip={async () => void (await Promise.resolve(onward()).catch(report))}
       />
     </AuthFrame>
   );

@@ -60,7 +60,7 @@ export function ApiTokenPanel(): ReactNode {
     await refresh();
     notify({ text: 'Token ended', tone: 'good' });
   };
-  const tell = (error: Error) => notify({ text: error.message, tone: 'severe' });
+  const report = (error: Error) => notify({ text: error.message, tone: 'severe' });
   return (
     <Card title="API token">
       <QueryPart query={query} failure="Your API token could not be loaded" lines={2}>
@@ -73,7 +73,7 @@ export function ApiTokenPanel(): ReactNode {
                 : 'With a token, programs of yours read data through the API in your name.'}
             </p>
             <div className="form-actions">
-              <Button onClick={() => (exists ? setAsking('replace') : void make().catch(tell))}>
+              <Button onClick={() => (exists ? setAsking('replace') : void make().catch(report))}>
                 {exists ? 'Make a new token' : 'Make a token'}
               </Button>
               {exists && <Button onClick={() => setAsking('end')}>End token</Button>}

@@ -29,7 +29,7 @@ const SORTS: readonly SelectOption<BookmarkSort>[] = [
 
 const LISTS = { queryKey: ['GET /_api/bookmarks'] };
 
-/** Takes a bookmark away at once; it can be put back while the message stands. */
+/** Removes a bookmark at once; undo is possible while the message is shown. */
 function useRemove() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(LISTS);

@@ -38,6 +38,6 @@ export const TOUR_STEPS: readonly TourStep[] = [
     page: ':stock',
     target: 'main .figure-trigger',
     title: 'Every figure explains itself',
-    text: 'Press a figure to see its formula, its inputs and the filing they stand in.',
+    text: 'Press a figure to see its formula, its inputs and the filing they come from.',
   },
 ];

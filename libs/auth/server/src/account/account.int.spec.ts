@@ -32,7 +32,7 @@ const asUser: TestAccounts['asUser'] = (user) => accounts.asUser(user);
 const mailsTo: TestAccounts['mailsTo'] = (to) => accounts.mailsTo(to);
 
 describe('the profile', () => {
-  it('is told in the words of the specification', async () => {
+  it('has the fields of the specification', async () => {
     const user = await makeUser({
       status: 3,
       amount_paid: '99.50',
@@ -42,8 +42,8 @@ describe('the profile', () => {
       first_name: 'Ada',
       last_name: 'Lovelace',
     });
-    const { user: told } = (await asUser(user)('GET /_api/user/info')) as { user: object };
-    expect(told).toMatchObject({
+    const { user: info } = (await asUser(user)('GET /_api/user/info')) as { user: object };
+    expect(info).toMatchObject({
       user_id: user.user_id,
       email_confirmed: true,
       email_wanted: null,
@@ -64,7 +64,7 @@ describe('the profile', () => {
       onboarded: false,
       investortype: null,
     });
-    expect(JSON.stringify(told)).not.toContain('argon2');
+    expect(JSON.stringify(info)).not.toContain('argon2');
   });
 
   it('shows the status that counts, not the one that ended', async () => {
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(row).toMatchObject({ risk: null, age: '35-44', onboarded_at: new Date(accounts.clock.now) });
   });
 
-  it('is told to everybody as far as it is public, and only of open accounts', async () => {
+  it('is shown to everybody as far as it is public, and only for open accounts', async () => {
     const user = await makeUser();
     const visitor = as({ kind: 'client', clientId: 'x' });
     const id = user.user_id;
@@ -141,7 +141,7 @@ describe('the address', () => {
   const change = (user: UserRow, email: string, current_password?: string) =>
     asUser(user)('PUT /_api/user', { body: { email, ...(current_password ? { current_password } : {}) } });
 
-  it('is asked for with the password, confirmed at the new one and told to the old one', async () => {
+  it('requires the password, is confirmed at the new address and reported to the old one', async () => {
     const user = await makeUser();
     await expect(change(user, 'new@example.org')).rejects.toMatchObject({ statusCode: 403 });
     await expect(change(user, 'new@example.org', 'wrong')).rejects.toMatchObject({ statusCode: 403 });
@@ -160,7 +160,7 @@ describe('the address', () => {
     expect(await change(user, 'other@example.org')).toMatchObject({ user: { email_wanted: 'other@example.org' } });
   });
 
-  it('does not tell that it belongs to somebody else', async () => {
+  it('does not reveal that it belongs to somebody else', async () => {
     const [user, owner] = [await makeUser(), await makeUser()];
     expect(await change(user, owner.email.toUpperCase(), PASSWORD)).toMatchObject({
       user: { email: user.email, email_wanted: owner.email.toUpperCase() },
@@ -293,7 +293,7 @@ describe('bookmarks', () => {
   });
 });
 
-it('what changed of the account is told in it', async () => {
+it('changes of the account are reported in it', async () => {
   const user = await makeUser();
   await asUser(user)('POST /_api/user/token');
   expect(await asUser(user)('GET /_api/user/notifications')).toMatchObject({

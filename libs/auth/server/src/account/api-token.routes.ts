@@ -1,10 +1,10 @@
 import type { accountCalls } from '@plumbline/auth/contract';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
-import { tell } from '../notifications/tell';
+import { notifyOfChange } from '../notifications/notify-of-change';
 import { hashOf, randomToken } from '../store/secrets';
 import type { AccountDeps } from './account-deps';
 
-/** Tells people and scanners of leaked secrets what the text is. */
+/** Lets people and scanners for leaked secrets recognise the token. */
 const PREFIX = 'plt_';
 const HINT_LENGTH = 4;
 
@@ -40,7 +40,7 @@ export const apiTokenHandlers = ({ store, now }: AccountDeps): Served => {
         api_token_hint: token.slice(-HINT_LENGTH),
         api_token_at: new Date(now()),
       });
-      await tell(store, userId, 'apiTokenMade');
+      await notifyOfChange(store, userId, 'apiTokenMade');
       return { token };
     },
     'DELETE /_api/user/token': async (_input, context) => {

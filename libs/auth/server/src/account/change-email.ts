@@ -25,7 +25,7 @@ async function writeToWanted({ texts, now }: AccountDeps, store: AuthStore, { pe
   return sendMail(store, { to: email, userId: person.user_id, ...mail });
 }
 
-/** Asks for another address: the account keeps its own until the new one has answered, and the old one is told. */
+/** Requests another address: its current one stays until the new one is confirmed; the old one is notified. */
 const askForAddress = (deps: AccountDeps, wish: Wish): Promise<void> =>
   deps.store.transaction().execute(async (store) => {
     const { person, email } = wish;

@@ -20,7 +20,7 @@ function cellsOf(bits: Buffer): string {
 
 /**
  * A mirrored pattern that depends on the id and on nothing else, so that an id nobody has gets one like any other:
- * pictures never tell who exists.
+ * pictures never reveal who exists.
  */
 export function drawnAvatarSvg(userId: number): string {
   const bits = createHash('sha256').update(`avatar ${userId}`).digest();

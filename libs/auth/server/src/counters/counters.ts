@@ -12,7 +12,7 @@ export interface Counters {
   count(key: string, windowSeconds: number): Promise<number>;
   /** Takes a counted one back: what succeeded is no attempt. */
   giveBack(key: string): Promise<void>;
-  /** A key that tells nobody which address or name it counts. */
+  /** A key that does not reveal which address or name it counts. */
   keyOf(kind: string, subject: string): string;
 }
 

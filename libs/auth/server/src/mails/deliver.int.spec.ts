@@ -171,7 +171,7 @@ it('without a mail server a mail becomes a file that only its owner reads', asyn
   route.close();
 });
 
-it('whatever stands in subject and text, a mail is one part of plain text with the headers of any other', async () => {
+it('whatever subject and text contain, a mail is one part of plain text with the headers of any other', async () => {
   const route = openMailRoute({ smtpUrl: undefined, from: FROM, outbox });
   const texts = [...HOSTILE_TEXTS, ...SANITISER_TEXTS, ...UNPRINTABLE_TEXTS].filter((text) => !text.includes('\0'));
   for (const text of texts) await leave({ subject: text, text: `Hello ${text}\n` });

@@ -12,7 +12,7 @@ export interface Registration {
 
 /**
  * Confirms the address and puts what was registered into force. Until then the row has a name of no meaning: what is
- * reserved for nobody tells nobody whether an address was known.
+ * reserved for nobody does not reveal whether an address was known.
  */
 export async function confirmAddress(store: AuthStore, user: UserRow, asked: Registration, now: Date): Promise<void> {
   if (user.email_confirmed_at) return;

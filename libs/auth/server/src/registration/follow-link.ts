@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Auth } from '../auth';
 import { createLinks, linkGone, type LinkRow } from '../links/links';
 import { sendMail } from '../mails/mails';
-import { tell } from '../notifications/tell';
+import { notifyOfChange } from '../notifications/notify-of-change';
 import { isTaken, type AuthStore } from '../store/auth-store';
 import { userById, type UserRow } from '../store/users';
 import { asOneChange, confirmAddress } from './confirm-address';
@@ -34,14 +34,14 @@ async function confirmRegistration(auth: Auth, store: AuthStore, link: LinkRow, 
   return { email: user.email, app_token, redirect: safeRedirect(asked.redirect) };
 }
 
-/** The address that waits becomes the address; the old one is told. */
+/** The pending address becomes the address; the old one is notified. */
 async function changeAddress(auth: Auth, store: AuthStore, link: LinkRow, user: UserRow): Promise<Followed> {
   const { email } = newAddress.parse(link.payload);
   if (user.email_wanted?.toLowerCase() !== email.toLowerCase()) throw linkGone();
   const values = { email: user.email_wanted, email_wanted: null, email_confirmed_at: new Date(auth.now()) };
   await store.updateTable('users').set(values).where('user_id', '=', user.user_id).execute();
   await createLinks(store, auth.now).cancel(user.user_id, 'change-email', 'password');
-  await tell(store, user.user_id, 'addressChanged');
+  await notifyOfChange(store, user.user_id, 'addressChanged');
   const mail = await auth.texts(store, 'emailChanged', { address: values.email });
   await sendMail(store, { to: user.email, userId: user.user_id, ...mail });
   return { email: values.email, app_token: null, redirect: '/' };

@@ -18,14 +18,14 @@ export interface RegistrationForm {
   readonly redirect?: string | undefined;
 }
 
-/** A field of the form that is refused because it stands for somebody else. Usernames are public: this tells nothing. */
+/** A form field refused because it belongs to somebody else. Usernames are public: this reveals nothing. */
 export const usernameTaken = (path: string) =>
   new ApiError(409, 'This username is taken', {
     code: 'username_taken',
     fields: [{ path, message: 'This username is taken' }],
   });
 
-/** The row that waits for its mailbox. When several people registered one address nobody's password stands in it. */
+/** The row that waits for confirmation. When several people registered one address it holds nobody's password. */
 async function waitingUser(store: AuthStore, email: string, passwordHash: string): Promise<UserRow> {
   const waiting = await userByEmail(store, email);
   if (!waiting) return createUser(store, { email, username: `user-${randomName(10)}`, password_hash: passwordHash });
@@ -57,7 +57,7 @@ export async function sendPasswordLink(
   await sendMail(store, { to: user.email, userId: user.user_id, ...mail });
 }
 
-/** Asks for an account. What is answered, and how long it takes, does not tell whether the address has one. */
+/** Requests an account. Neither the answer nor its duration reveals whether the address has one. */
 export async function register(auth: Auth, form: RegistrationForm, caller: Caller): Promise<void> {
   if (form.username !== undefined && (await userByUsername(auth.store, form.username)))
     throw usernameTaken('body.form.username');

@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Auth } from '../auth';
 import { createLinks, linkGone } from '../links/links';
 import { sendMail } from '../mails/mails';
-import { tell } from '../notifications/tell';
+import { notifyOfChange } from '../notifications/notify-of-change';
 import { checkPassword, hashPassword } from '../passwords/passwords';
 import type { AuthStore } from '../store/auth-store';
 import { userById, type UserRow } from '../store/users';
@@ -11,7 +11,7 @@ import { asOneChange, confirmAddress } from './confirm-address';
 async function writePassword(auth: Auth, store: AuthStore, user: UserRow, passwordHash: string): Promise<void> {
   await store.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', user.user_id).execute();
   await createLinks(store, auth.now).cancel(user.user_id, 'password', 'confirm');
-  await tell(store, user.user_id, 'passwordChanged');
+  await notifyOfChange(store, user.user_id, 'passwordChanged');
   await sendMail(store, { to: user.email, userId: user.user_id, ...(await auth.texts(store, 'passwordChanged', {})) });
 }
 

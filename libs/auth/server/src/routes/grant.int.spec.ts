@@ -82,7 +82,7 @@ describe('the password grant', () => {
   it.each([
     ['disabled', { disabled_at: new Date() }],
     ['unconfirmed', { email_confirmed_at: null }],
-  ])('tells that an account is %s only after the right password', async (code, more) => {
+  ])('reports that an account is %s only after the right password', async (code, more) => {
     const { email } = await server.makeUser(more);
     const browser = await server.open();
     expect((await browser.signIn(email)).json()).toMatchObject({ statusCode: 403, code });

@@ -65,7 +65,7 @@ describe('registering', () => {
     expect((await reset(tokenIn(mails[0]))).statusCode).toBe(200);
   });
 
-  it('does not tell by a reserved username whether the address was known', async () => {
+  it('does not reveal by a reserved username whether the address was known', async () => {
     const known = await server.makeUser();
     for (const email of [known.email, anAddress()]) {
       const username = `eve-${randomName(6)}`;
@@ -186,7 +186,7 @@ describe('a new address', () => {
     return { user, wanted, token: await server.auth.links.create(link) };
   };
 
-  it('holds once its mail is answered; the old one is told, its links end', async () => {
+  it('applies once its mail is answered; the old one is notified, its links expire', async () => {
     const { user, wanted, token } = await asked();
     await find(user.email);
     const password = tokenIn(await lastMail(user.email));

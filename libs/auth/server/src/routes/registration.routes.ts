@@ -44,7 +44,7 @@ async function sendAgain(auth: Auth, email: string, context: CallContext): Promi
   });
 }
 
-/** Answers take at least this long, so that their time does not tell whether there was something to do. */
+/** Answers take at least this long, so that their time does not reveal whether there was something to do. */
 const MIN_MS = 40;
 
 async function atLeast(work: Promise<void>): Promise<typeof SENT> {

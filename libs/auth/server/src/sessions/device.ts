@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const named = (rows: typeof BROWSERS, agent: string) => rows.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system in words, as far as the browser tells. */
+/** Browser and system in words, as far as the browser reports them. */
 export function deviceOf(agent: string): string {
   const browser = named(BROWSERS, agent);
   const system = named(SYSTEMS, agent);

@@ -23,7 +23,7 @@ export interface Identify {
 /** Personal API tokens that are not known and are looked up in a minute for one address: guessing reads the store. */
 const MAX_LOOKUPS = 20;
 
-/** Nobody where a token is refused, whatever the reason: the call itself tells it. */
+/** Nobody where a token is refused, whatever the reason: the call itself reports it. */
 function orNobody(prove: () => MaybeMember | Promise<MaybeMember>): MaybeMember | Promise<MaybeMember> {
   try {
     const proven = prove();

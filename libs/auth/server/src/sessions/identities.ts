@@ -8,7 +8,7 @@ import type { Proven } from '../tokens/signer';
 
 export type Member = Extract<Identity, { kind: 'member' }>;
 
-/** Who stands behind a token, read from the store and kept for moments. */
+/** The owner of a token, read from the store and kept for moments. */
 export interface Identities {
   ofAccessToken(proven: Proven): Member | Promise<Member>;
   /** The owner of a personal API token. */
@@ -18,7 +18,7 @@ export interface Identities {
   /** Throws kept copies away: something about this person or sign-in has changed. */
   forgetUser(userId: number): void;
   forgetSession(sessionId: string): void;
-  /** Copies are kept only while the store tells about changes; nothing is kept to begin with. */
+  /** Copies are cached only while the store reports changes; the cache starts empty. */
   setListening(listening: boolean): void;
 }
 
@@ -30,7 +30,7 @@ interface Kept {
 
 const KEPT_MS = 5_000;
 const MAX_KEPT = 10_000;
-/** Stands where a sign-in would: an API token has none. */
+/** In place of the id of a sign-in: an API token has none. */
 export const API_SESSION = 'api-token';
 
 export const sessionEnded = () => new ApiError(401, 'Your sign-in has ended: sign in again', { code: 'session_ended' });

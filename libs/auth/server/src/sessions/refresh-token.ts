@@ -10,7 +10,7 @@ export interface Generation {
 const codeOf = (secret: string, { id, generation, salt }: Generation) =>
   sealOf(secret, 'refresh', id, generation, salt);
 
-/** `session.generation.code`: can be told again to anyone who comes with the one before, and nothing of it is stored. */
+/** `session.generation.code`: can be given again to a caller with the previous one, and nothing of it is stored. */
 export const refreshTokenOf = (secret: string, session: Generation): string =>
   `${session.id}.${session.generation}.${codeOf(secret, session)}`;
 

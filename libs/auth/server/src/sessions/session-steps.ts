@@ -72,7 +72,7 @@ export function insertSession(
   return store.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The tokens of a sign-in as it stands. */
+/** The tokens of a sign-in as it is now. */
 export async function issueTokens({ secret, signer }: SessionTools, row: SessionRow): Promise<Issued> {
   const token = { audience: row.audience, subject: String(row.user_id), sessionId: row.id, seconds: ACCESS_S };
   const { token: accessToken } = await signer.sign(token);

@@ -48,7 +48,7 @@ describe('a sign-in', () => {
     );
   });
 
-  it('names the person and the standing by its access token, for a quarter of an hour', async () => {
+  it('names the person and the membership by its access token, for a quarter of an hour', async () => {
     const user = await makeUser({ status: 5, news_center: true });
     const { accessToken, expiresIn, sessionId } = await sessions.start(user.user_id, 'member', BROWSER);
     expect(await proofOf(accessToken)).toEqual({
@@ -96,7 +96,7 @@ describe('renewing', () => {
   };
   const generationOf = (token: string) => Number(token.split('.')[1]);
 
-  it('a hundred times at once moves one generation, tells all the same and signs nobody out', async () => {
+  it('a hundred times at once moves one generation, gives all callers the same token and signs nobody out', async () => {
     const { user_id, issued } = await started();
     const renewed = await Promise.all(Array.from({ length: 100 }, () => sessions.renew(issued.refreshToken, 'member')));
     expect(new Set(renewed.map(({ refreshToken }) => refreshToken)).size).toBe(1);

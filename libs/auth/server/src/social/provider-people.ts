@@ -6,7 +6,7 @@ import { asOneChange } from '../registration/confirm-address';
 import type { AuthStore } from '../store/auth-store';
 import { createUser, freeUsername, userByEmail, userById, type UserRow } from '../store/users';
 import type { Vouched } from './providers';
-import { tell } from '../notifications/tell';
+import { notifyOfChange } from '../notifications/notify-of-change';
 
 const refused = (code: string, text: string) => new ApiError(409, text, { code });
 
@@ -29,7 +29,7 @@ const addressSchema = z.email().max(254);
 /** The address of somebody new. Only one the provider has confirmed counts: else anybody could name anybody's. */
 export async function freshAddress(store: AuthStore, { email, emailVerified }: Vouched): Promise<string> {
   const address = addressSchema.safeParse(email);
-  if (!address.success) throw refused('no_email', 'The provider told us no e-mail address: register with a password');
+  if (!address.success) throw refused('no_email', 'The provider gave no e-mail address: register with a password');
   if (!emailVerified)
     throw refused('email_unverified', 'The provider has not confirmed your address: register with a password');
   const known = await userByEmail(store, address.data);
@@ -95,7 +95,7 @@ export async function addProvider(auth: Auth, provider: string, userId: number, 
     .returning('user_id')
     .executeTakeFirst();
   if (!linked) throw refused('already_linked', 'Your account is linked with another account of this provider');
-  await tell(auth.store, userId, 'providerLinked');
+  await notifyOfChange(auth.store, userId, 'providerLinked');
 }
 
 /** Takes a provider off an account that can be entered in another way. */

@@ -69,7 +69,7 @@ const unavailable = (cause: unknown) =>
 const refused = (cause: unknown) =>
   new ApiError(401, 'The provider did not confirm who you are: start again', { code: 'provider_refused', cause });
 
-/** Failures of the network, as the libraries below tell them. */
+/** Failures of the network, as the libraries below report them. */
 function isNetwork(error: unknown): boolean {
   const { code, cause, name } = (error ?? {}) as { code?: string; cause?: unknown; name?: string };
   if (code === 'OAUTH_TIMEOUT' || name === 'TimeoutError' || error instanceof joseErrors.JWKSTimeout) return true;
@@ -89,7 +89,7 @@ const textOf = (value: unknown, longest: number): string =>
     ? value.replace(UNPRINTABLE, '').trim().slice(0, longest).replace(HALVES, '').trimEnd()
     : '';
 
-/** The id as it was told: a mended one could be somebody else's. OpenID Connect allows 255 ASCII characters. */
+/** The id exactly as received: a repaired one could be somebody else's. OpenID Connect allows 255 ASCII characters. */
 function subjectOf(value: unknown): string {
   const subject = String(value);
   if (!/^[\x20-\x7e]{1,255}$/.test(subject)) throw refused('the provider names the person by what is no id');
@@ -170,7 +170,7 @@ function createProvider(config: ProviderConfig, now: () => number): Provider {
       const configured = await configuration(redirectUri);
       const { issuer } = configured.serverMetadata();
       const callback = new URL(redirectUri);
-      // Each provider has a callback of its own, so the issuer is known without being told.
+      // Each provider has a callback of its own, so the issuer is known without an `iss` parameter.
       for (const [key, value] of Object.entries({ code, state, iss: issuer })) callback.searchParams.set(key, value);
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
       const tokens = await authorizationCodeGrant(configured, callback, checks).catch(orRefuse);

@@ -85,7 +85,7 @@ describe('accounts', () => {
     expect([second.page, second.data.length]).toEqual([2, 11]);
   });
 
-  it('tell how many sign-ins are good', async () => {
+  it('report how many sign-ins are good', async () => {
     const user = await makeUser();
     for (const userAgent of ['a', 'b'])
       await accounts.deps.sessions.start(user.user_id, 'member', { address: '', userAgent });

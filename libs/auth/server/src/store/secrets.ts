@@ -17,5 +17,5 @@ export const sealOf = (secret: string, ...parts: readonly (string | number | Buf
   return hmac.digest('base64url');
 };
 
-/** Compares without telling by the time it takes how much was right. */
+/** Compares in constant time, so that its duration does not reveal how much matched. */
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));

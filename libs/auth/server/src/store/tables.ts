@@ -26,7 +26,7 @@ export interface UsersTable {
   seats: Generated<number>;
   admin: Generated<boolean>;
   news_center: Generated<boolean>;
-  /** Twelve random letters and digits: names the person in links without telling the id. */
+  /** Twelve random letters and digits: names the person in links without revealing the id. */
   identifier: string;
   age: string | null;
   investortype: number | null;

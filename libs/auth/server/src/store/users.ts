@@ -49,7 +49,7 @@ export const createUser = (store: AuthStore, user: NewUser): Promise<UserRow> =>
 
 const LONGEST_USERNAME = 30;
 
-/** The start of a username made of an address: what stands before the @, as far as a username allows it. */
+/** The start of a username made from an address: what precedes the @, as far as a username allows it. */
 function nameOf(email: string): string {
   const plain = (email.split('@')[0] ?? '').normalize('NFKD').replace(/[^A-Za-z0-9_-]/g, '');
   const start = plain.replace(/^[_-]+/, '').slice(0, LONGEST_USERNAME - 6);

@@ -50,7 +50,7 @@ describe('a client token', () => {
   });
 
   it.each([[''], ['Bearer'], ['Bearer '], ['bearer x'], ['Basic eDp5'], ['Bearer a.b.c'], ['Bearer ..']])(
-    'is not what stands in %j',
+    'is not the one in %j',
     async (header) => {
       await expect(tokens().identify(header)).rejects.toMatchObject({ statusCode: 401, code: 'bad_token' });
     },

@@ -35,7 +35,7 @@ const VIEWS: readonly Segment<View>[] = [
 ];
 
 /**
- * Every chart stands in this frame: what it shows, of when, its legend and switches, its table twin, which can be copied
+ * Every chart is in this frame: what it shows, of when, its legend and switches, its table twin, which can be copied
  * and saved, where the figures are from, and what can be done with it.
  */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>): ReactNode {

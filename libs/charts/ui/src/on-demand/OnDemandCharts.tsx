@@ -60,7 +60,7 @@ export const Scatter = onDemand<PointsProps>(() => import('./points').then(({ Po
 /** Points by two measures, their area a third. */
 export const Bubble = onDemand<PointsProps>(() => import('./points').then(({ Bubbles }) => Bubbles), hasNoPoints);
 
-/** How many values lie where, and where one of them stands. */
+/** The distribution of values, and the place of one of them. */
 export const Distribution = onDemand<DistributionProps>(
   () => import('./histogram').then(({ Histogram }) => Histogram),
   ({ values }) => values.every((value) => value === null),

@@ -66,7 +66,7 @@ export interface PointsProps extends OnDemandProps {
 export interface DistributionProps extends OnDemandProps {
   /** `null` is not counted. */
   values: readonly (number | null)[];
-  /** Where the company itself stands. */
+  /** The place of the company itself. */
   own?: number;
   ownLabel?: string;
   format?: (value: number | null) => string;

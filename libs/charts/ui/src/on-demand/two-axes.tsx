@@ -23,7 +23,7 @@ interface CategoryRow {
 
 const SIDES = ['left', 'right'] as const;
 
-/** Right of two axes, said in words: colours alone do not tell. */
+/** Right of two axes, said in words: colours alone are not enough. */
 const legendLabel = ({ label, axis }: TwoAxesSeries, hasRight: boolean): string =>
   hasRight ? `${label} (${axis})` : label;
 

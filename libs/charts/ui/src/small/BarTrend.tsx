@@ -56,7 +56,7 @@ function BarList({ label, points, format }: Pick<BarsProps, 'label' | 'points' |
   );
 }
 
-/** A short history as bars, drawn on the server; the same figures stand in a list for those who cannot see them. */
+/** A short history as bars, drawn on the server; the same figures are in a list for those who cannot see them. */
 export function BarTrend(props: BarTrendProps): ReactNode {
   const { label, points, colour = 'c1', format = (value) => formatCompact(value) } = props;
   return (

@@ -36,7 +36,7 @@ const valuePlace = (box: NonNullable<Bar['box']>, isNegative: boolean) => ({
   top: isNegative ? box.y + box.height + VALUE_SPACE + 1 : box.y + 1,
 });
 
-/** The class of texts of which `count` stand side by side, as wide as the widest: all are written or none is. */
+/** The class of texts of which `count` are side by side, as wide as the widest: all are written or none is. */
 function classOf(texts: readonly string[], count: number): string {
   const width = Math.max(0, ...texts.map(textWidth)) + 4;
   return (width <= (MAX_PLACE * texts.length) / count && fitClass(count * width)) || 'sr-only';

@@ -28,7 +28,7 @@ function anchored(position: number): { left: string; transform: string } {
   return { left: `${position}%`, transform: `translateX(-${shift}%)` };
 }
 
-/** Where the price stands between cheap and dear. */
+/** Place of the price between cheap and dear. */
 export function ValueBand({ ratio, price, fairValue }: ValueBandProps): ReactNode {
   const position = ratio === null ? null : positionOf(ratio);
   return (

@@ -7,7 +7,7 @@ const boxes = (values: (number | null)[]) =>
     60,
   );
 
-test('positive bars stand on the floor and the largest fills the box', () => {
+test('positive bars start at the floor and the largest fills the box', () => {
   const { bars, zeroY } = boxes([1, 2]);
   expect(zeroY).toBe(60);
   expect(bars.map(({ box }) => box)).toEqual([

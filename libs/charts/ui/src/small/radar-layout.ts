@@ -6,7 +6,7 @@ export interface RadarPoint {
   readonly y: number;
 }
 
-/** Where a value stands on its axis; the first axis points to twelve o'clock, the others follow clockwise. */
+/** The position of a value on its axis; the first axis points to twelve o'clock, the others follow clockwise. */
 export function radarPoint(axis: number, axes: number, radius: number): RadarPoint {
   const angle = (2 * Math.PI * axis) / axes - Math.PI / 2;
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };

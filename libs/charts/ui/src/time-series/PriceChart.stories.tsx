@@ -54,7 +54,7 @@ export const KeyboardWhileResized: Story = {
       const isNarrow = () =>
         expect(canvasElement.querySelector('.chart-canvas table')?.clientWidth).toBeLessThanOrEqual(width);
       await waitFor(isNarrow, { timeout: 5000 });
-      // The library tells of it with its next picture.
+      // The library reports it with its next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await expect(slider).toHaveAttribute('aria-valuenow', '26');
     }

@@ -5,7 +5,7 @@ import type { ChartColour, LineLook } from '../theme/series-look';
 /** Values in the order of the chart's days; `null` is a gap, 0 is a point. */
 export type Column = readonly (number | null)[];
 
-/** Figures of statements are steps from the day they were public; `bar` stands on zero. */
+/** Figures of statements are steps from the day they were public; `bar` starts at zero. */
 export type SeriesKind = 'line' | 'area' | 'step' | 'bar' | 'candle';
 
 /** `foot` has no axis: small bars at the bottom of its pane, as a volume. */

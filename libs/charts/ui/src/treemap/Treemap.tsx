@@ -147,7 +147,7 @@ function ScaleLegend({ limit, formatChange }: { limit: number; formatChange: Til
   );
 }
 
-/** Areas as values, coloured by change or group, each a link. Drawn on the server; the words stand in a list over it. */
+/** Areas as values, coloured by change or group, each a link. Drawn on the server; the labels are in a list over it. */
 export function Treemap(props: TreemapProps): ReactNode {
   const { label, items, colours = 'change', limit = 3, height = 420, emptyText = 'There is nothing to show' } = props;
   const { formatValue = formatCompact, formatChange = changeText } = props;

@@ -2,7 +2,7 @@
 export const DOWNLOAD_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** Where a task stands. One that failed is finished, with what went wrong. Source: spec rule download.states. */
+/** The state of a task. One that failed is finished, with what went wrong. Source: spec rule download.states. */
 export const DOWNLOAD_STATES = ['queued', 'assigned', 'finished'] as const;
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 

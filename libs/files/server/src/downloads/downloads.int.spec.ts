@@ -109,7 +109,7 @@ it.each([
   [3, 1_000],
   [5, 5_000],
   [11, 5_000],
-])('download.limit: status %i gets %i rows and is told so', async (status, rows) => {
+])('download.limit: status %i gets %i rows and is informed of it', async (status, rows) => {
   const user = as(1, status);
   const task = await ask('6000', 'csv', user);
   await makeAll();
@@ -118,7 +118,7 @@ it.each([
   expect((await bodyOf(task, user)).split('\r\n').filter((line) => /^\d+$/.test(line))).toHaveLength(rows);
 });
 
-it('download.limit-0: a free member is told what it takes, before anything is made', async () => {
+it('download.limit-0: a free member learns what is required, before anything is made', async () => {
   const refusal = { statusCode: 403, message: 'Upgrade to premium to download data' };
   await expect(ask('3', 'csv', as(1, 1))).rejects.toMatchObject(refusal);
   expect(queued).toEqual([]);
@@ -199,7 +199,7 @@ it('a link works once, within five minutes, also without a token', async () => {
 it.each([
   [new ApiError(404, 'Stock not found'), 'Stock not found', false],
   [new Error('a bug with a secret'), 'The file could not be made: ask for it again.', true],
-])('what went wrong is told to its owner: %s', async (error, problem, isThrown) => {
+])('what went wrong is reported to its owner: %s', async (error, problem, isThrown) => {
   const task = await ask();
   const made = makeAll({ withTable: () => Promise.reject(error) });
   await (isThrown ? expect(made).rejects.toThrow('secret') : made);
@@ -207,7 +207,7 @@ it.each([
   await expect(bodyOf(task)).rejects.toMatchObject({ statusCode: 409 });
 });
 
-it('a full disk is told, and leaves neither a file nor a row that names one', async () => {
+it('a full disk is reported, and leaves neither a file nor a row that names one', async () => {
   await ask();
   files.fill();
   await expect(makeAll()).rejects.toMatchObject({ statusCode: 503 });

@@ -97,7 +97,7 @@ const fail = (store: FilesStore, id: number, problem: string, at: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Makes the file of a task. A refusal is told to its owner; what is our fault is also thrown, for the log. */
+/** Makes the file of a task. A refusal is reported to its owner; what is our fault is also thrown, for the log. */
 export async function makeDownload(making: DownloadMaking, id: number): Promise<void> {
   const { store, signal, now } = making;
   const row = await store.selectFrom('downloads').selectAll().where('id', '=', id).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { FilesStore } from '../store/tables';
 /** Three attempts take less than an hour; the rest is for a worker that was not there. */
 const LOST_MS = 24 * 3_600_000;
 
-/** Removes tasks whose time is over, with their files, and tells the owners of tasks whose jobs were lost. */
+/** Removes tasks whose time is over, with their files, and notifies the owners of tasks whose jobs were lost. */
 export async function sweepDownloads(store: FilesStore, now: Date): Promise<void> {
   await store.deleteFrom('downloads').where('expires_at', '<=', now).execute();
   await store

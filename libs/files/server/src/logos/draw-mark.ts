@@ -16,7 +16,7 @@ const GROUNDS = [
   ...['#0369a1', '#a21caf', '#4338ca', '#9a3412', '#047857', '#475569'],
 ] as const;
 
-/** Words that many names have and that tell none apart. */
+/** Words that many names have and that distinguish none. */
 const COMMON =
   /^(the|a|and|of|inc|incorporated|corp|corporation|co|company|companies|ltd|limited|plc|llc|lp|sa|ag|se|nv|ab|asa|oyj|spa|holding|holdings|group|trust|fund|etf|class|series|common|stock|shares|adr|ads)$/i;
 
@@ -28,7 +28,7 @@ export function markLetters({ symbol, name }: MarkedSecurity): string {
   const words = name.split(/[\s/&,.()-]+/).filter((word) => word !== '' && !COMMON.test(word));
   const [first, second] = words.map((word) => drawable(word)[0]).filter((letter) => letter !== undefined);
   if (first !== undefined && second !== undefined) return first + second;
-  // Of one word the symbol tells more.
+  // For one word the symbol is more distinctive.
   const ticker = drawable(symbol.slice(symbol.indexOf(':') + 1));
   return ticker.slice(0, 2).join('') || (first ?? '');
 }

@@ -30,7 +30,7 @@ async function keptIn(folder: string): Promise<Kept[]> {
 
 const sizeOf = (kept: readonly Kept[]): number => kept.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Removes those that were not used for the longest time until the rest fits; tells the size of the rest. */
+/** Removes the least recently used until the rest fits; returns the size of the rest. */
 async function prune(folder: string, mostBytes: number): Promise<number> {
   const kept = (await keptIn(folder)).sort((one, other) => one.usedMs - other.usedMs);
   let size = sizeOf(kept);

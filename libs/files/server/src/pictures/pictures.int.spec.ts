@@ -204,7 +204,7 @@ it.each(refused)('refuses %s and leaves nothing behind', async (_what, bytes, st
 const HEAD = ['POST /_api/files/images HTTP/1.1', 'Host: x', 'Content-Type: multipart/form-data; boundary=line'];
 const PART = '--line\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-/** Speaks to the server byte by byte; tells what it said. */
+/** Talks to the server byte by byte; returns its answer. */
 async function speak(parts: readonly (string | Uint8Array)[], isCut = false): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let said = '';

@@ -21,8 +21,8 @@ export interface MetricCatalog {
 }
 
 /**
- * The catalog of these metrics; of equal keys the first stands. What suggestions need is made with it: the first misspelt
- * name of a process has to be answered in the time of any other.
+ * The catalog of these metrics; of equal keys the first is kept. What suggestions need is made with it: the first
+ * misspelt name of a process has to be answered in the time of any other.
  */
 export function metricCatalog(entries: readonly MetricEntry[]): MetricCatalog {
   const byKey = new Map<string, MetricEntry>();
@@ -46,7 +46,7 @@ function speltOf(entries: readonly MetricEntry[]): Spelt {
   const keys = namedBy(entries, ({ key }) => key);
   const labels = namedBy(entries, ({ label }) => label);
   const exact = new Map<string, MetricEntry>();
-  // Backwards, so that of equal names the first stands; keys go before labels.
+  // Backwards, so that of equal names the first is kept; keys go before labels.
   for (const { name, of } of [...labels.toReversed(), ...keys.toReversed()]) exact.set(name, of);
   return { keys, labels, exact };
 }

@@ -35,7 +35,7 @@ describe('the candidates at the caret', () => {
     expect(texts(text)).toEqual(expected);
   });
 
-  it('replace the word around the caret and tell what they are', () => {
+  it('replace the word around the caret and say what they are', () => {
     expect(at('1 + gros|s_m > 2')).toEqual({
       from: 4,
       to: 11,

@@ -5,7 +5,7 @@ import { FUNCTIONS } from '../language/functions';
 import { squashed } from '../language/nearest';
 import { KEYWORDS, tokenize, type Token } from '../language/tokenize';
 
-/** Something that can stand at the caret. */
+/** A suggestion at the caret. */
 export interface Candidate {
   readonly kind: 'metric' | 'formula' | 'function' | 'keyword' | 'group' | 'period';
   /** What is put in. */
@@ -15,7 +15,7 @@ export interface Candidate {
   readonly doc?: string;
 }
 
-/** What can stand at the caret, best first, and the part of the text it replaces. */
+/** Suggestions at the caret, best first, and the part of the text it replaces. */
 export interface Completion {
   readonly from: number;
   readonly to: number;
@@ -47,7 +47,7 @@ interface Ready {
   readonly words: readonly string[];
 }
 
-/** What can stand behind the text before. */
+/** What can follow the text before. */
 function possible(before: string, names: FormulaNames): readonly Ready[] {
   const split = tokenize(before);
   // Inside a text in quotes, or behind a character that no formula has, nothing can be offered.
@@ -128,7 +128,7 @@ const byLength = (a: string, b: string): number => a.length - b.length || (a < b
 
 const NO_FIT = 5;
 
-/** Fewer letters than this stand inside nearly every label. */
+/** Fewer letters than this occur in nearly every label. */
 const INSIDE_FROM = 3;
 
 /** 0 the key itself, 1 how it starts, 2 how a word of key or label starts, 3 inside its letters. */

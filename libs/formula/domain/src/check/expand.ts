@@ -81,7 +81,7 @@ function cycle(path: readonly string[], span: Span): Refusal {
   return new Refusal('cycle', `A formula may not be made from itself: ${path.join(' → ')}`, span);
 }
 
-/** The tree at the place where its name stands: errors are shown there. */
+/** The tree at the place of its name: errors are shown there. */
 function placed(tree: Expression, { at, end }: Span): Expression {
   const here = mapChildren({ ...tree, at, end }, (child) => placed(child, { at, end }));
   return here.kind === 'window' ? { ...here, first: { ...here.first, at, end } } : here;

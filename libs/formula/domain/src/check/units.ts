@@ -144,7 +144,7 @@ function quotientFlavor(a: Flavor, b: Flavor): Flavor {
   return isOwnUnit(a) && !isOwnUnit(b) ? a : 'x';
 }
 
-/** The type of a power; a value with a dimension needs an exponent that stands in the formula (`exponent`). */
+/** The type of a power; a value with a dimension needs an exponent that is a number in the formula (`exponent`). */
 export function powered(base: NumberType, exponent: number | undefined): NumberType | undefined {
   if (!hasDimension(base)) return base.flavor === 'date' ? undefined : pure(base.flavor === 'plain' ? 'plain' : 'x');
   return exponent === undefined ? undefined : dimensioned(base.money * exponent, base.shares * exponent);

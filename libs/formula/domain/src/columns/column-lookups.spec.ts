@@ -34,7 +34,7 @@ describe('texts, conditions and groups of one company', () => {
     ['listed', 2, unknown('listed[]{0y 0q}: not reported')],
     ['rank(roe) by sector', 0, known(2)],
     ['percentile(roe)', 3, known(50)],
-    ['rank(roe) by sector', 3, unknown('rank(roe) by sector: The company stands in no group: its sector is not known')],
+    ['rank(roe) by sector', 3, unknown('rank(roe) by sector: The company is in no group: its sector is not known')],
     ['rank(roe) by sector', 2, unknown('rank(roe) by sector has no value for the company or its group')],
     ['roe / avg(roe) by sector', 1, known(1.5)],
   ])('%s in row %d', (text, row, expected) => {

@@ -8,7 +8,7 @@ import type { GroupCall } from '../language/tree';
 import { pure } from '../check/units';
 
 /** Why a security has no place among others that is no longer traded. */
-export const NOT_TRADED = 'The security is no longer traded: it stands in no group';
+export const NOT_TRADED = 'The security is no longer traded: it is in no group';
 
 /** How many group columns of one source are kept. */
 const KEPT = 64;
@@ -37,7 +37,7 @@ function groupAt(call: GroupCall, source: ColumnSource, row: number): Measured {
   const { by } = call;
   if (source.inGroups?.[row] === 0) return missing('not_available', NOT_TRADED);
   if (by !== undefined && textAt(source, by, row) === undefined)
-    return missing('not_available', `The company stands in no group: its ${by} is not known`);
+    return missing('not_available', `The company is in no group: its ${by} is not known`);
   return missing('not_available', `${printFormula(call)} has no value for the company or its group`);
 }
 

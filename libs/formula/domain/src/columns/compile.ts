@@ -46,7 +46,7 @@ export interface Program {
   /** The number columns it reads, each once; a run asks its source for these very objects. */
   readonly reads: readonly ColumnRead[];
   /**
-   * Runs over all rows. The result stands in buffers of the machine: it holds until the machine runs again. Without a
+   * Runs over all rows. The result is in buffers of the machine: it is valid until the machine runs again. Without a
    * machine the program has one of its own.
    */
   readonly run: (source: ColumnSource, machine?: Machine) => Columns;
@@ -98,7 +98,7 @@ class Compiler {
     return this.reads.get(columnName(read)) ?? read;
   }
 
-  /** A formula or the value inside a group; tells in which register the result stands (conditions: mask 0). */
+  /** A formula or the value inside a group; returns the register of the result (conditions: mask 0). */
   whole(tree: Expression, kind: Columns['kind'], base: number): number {
     const groups = groupsIn(tree);
     const own = base + groups.length;

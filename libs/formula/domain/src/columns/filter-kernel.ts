@@ -1,14 +1,14 @@
 import { holds } from '../evaluate/arithmetic';
 import type { ComparisonOperator } from '../language/tree';
 
-/** Rows that are still in, in rising order; `from` and `to` may be one list. Both loops over a list tell how many stay. */
+/** Rows that are still in, in rising order; `from` and `to` may be one list. Both loops return how many stay. */
 export interface RowList {
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly count: number;
 }
 
-/** Keeps the rows whose value stands so against a number; a missing value never does. */
+/** Keeps the rows whose value compares so with a number; a missing value never does. */
 type NumberFilter = (list: RowList, values: Float64Array, limit: number) => number;
 
 /**
@@ -72,7 +72,7 @@ export const KEEP_BY_NUMBER: Readonly<Record<ComparisonOperator, NumberFilter>> 
   },
 };
 
-/** Keeps the rows in which two values, both known, stand so against each other. */
+/** Keeps the rows in which two values, both known, compare so with each other. */
 export function keepByColumns(
   operator: ComparisonOperator,
   { from, to, count }: RowList,

@@ -9,11 +9,11 @@ import { conjunctsOf, type Comparison, type Expression, type Reference } from '.
 
 /** A condition compiled for finding rows: what a screen asks. */
 export interface RowFilter {
-  /** Rows the condition is known to hold for, in rising order; they stand in a buffer of the machine until it runs again. */
+  /** Rows the condition is known to hold for, in rising order; valid in a buffer of the machine until it runs again. */
   readonly rows: (source: ColumnSource, machine: Machine) => Int32Array;
 }
 
-/** Tells how many rows of the list stay. */
+/** Returns how many rows of the list stay. */
 type Step = (list: RowList, machine: Machine, source: ColumnSource) => number;
 
 /**

@@ -2,7 +2,7 @@ import type { TextColumn } from './columns';
 import type { Machine } from './machine';
 import { aggregate, percentileOf, zscoreOf, type PointsName } from '../evaluate/points';
 
-/** Rows sorted by their group: those of group `g` stand in `order` from `starts[g]` to `starts[g + 1]`. */
+/** Rows sorted by their group: those of group `g` are in `order` from `starts[g]` to `starts[g + 1]`. */
 interface Groups {
   readonly order: Int32Array;
   readonly starts: Int32Array;
@@ -24,7 +24,7 @@ interface ByColumns extends GroupColumns {
 export function overGroups(rule: GroupRule, machine: Machine, columns: ByColumns): void {
   const { out, by, inGroups } = columns;
   const { order, starts } = by ? byCode(by) : inOneGroup(out.length);
-  // The values may stand in the buffer that is written: each group is read before it is written.
+  // The values may be in the buffer that is written: each group is read before it is written.
   for (let group = 0; group + 1 < starts.length; group++) {
     const rows = order.subarray(starts[group], starts[group + 1]);
     oneGroup(rule, countedOf(columns, rows, machine.scratch(rows.length)), rows, columns);

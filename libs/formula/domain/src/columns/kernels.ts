@@ -132,7 +132,7 @@ export function negate(out: Float64Array, a: Float64Array): void {
   for (let row = 0; row < out.length; row++) out[row] = 0 - a[row]!;
 }
 
-/** One value a row from the values that stand in these columns. */
+/** One value a row from the values in these columns. */
 export function overPoints(
   how: {
     readonly name: PointsName;

@@ -21,7 +21,7 @@ export class Machine {
   /** 1 for each row that the condition of the last run holds for. */
   matches = new Uint8Array(0);
 
-  /** `take`: gives a register its buffer; what stands in it means nothing. */
+  /** `take`: gives a register its buffer; its content is undefined. */
   constructor(private readonly take: (rows: number) => Float64Array = (rows) => new Float64Array(rows)) {}
 
   start(source: ColumnSource): void {
@@ -52,7 +52,7 @@ export class Machine {
     return buffer;
   }
 
-  /** Numbers of a run as the caller's own, to keep: a buffer is not written again. Columns of the source are given as they stand. */
+  /** Numbers of a run as the caller's own, to keep: buffers are not reused, columns of the source not copied. */
   kept(values: Float64Array): Float64Array {
     const register = this.buffers.indexOf(values);
     if (register >= 0) this.buffers[register] = undefined;
@@ -101,7 +101,7 @@ export class Machine {
     return this.source.inGroups;
   }
 
-  /** A text field that nobody has: all rows stand in no group. */
+  /** A text field that nobody has: all rows are in no group. */
   get noTexts(): TextColumn {
     return { codes: new Int32Array(this.rows).fill(-1), texts: [] };
   }

@@ -15,7 +15,7 @@ export interface ScreenSort {
 export interface ScreenAsked {
   /** The condition, best as a filter; without one all rows match. Of numbers, rows that have one match. */
   readonly where?: RowFilter | Program;
-  /** Without it rows stand in the order of the source. Rows without a value stand behind all others. */
+  /** Without it rows are in the order of the source. Rows without a value come last. */
   readonly sort?: ScreenSort;
   readonly limit: number;
   /** How many rows of the order to pass over first. */

@@ -1,13 +1,13 @@
-/** What rows are ordered by: a column, and which end of it stands first. */
+/** What rows are ordered by: a column, and which end of it comes first. */
 export interface RowOrder {
-  /** NaN where a value is missing: such rows stand behind all others, in whichever direction. */
+  /** NaN where a value is missing: such rows come last, in either direction. */
   readonly values: Float64Array;
   readonly descending: boolean;
 }
 
 /**
  * The first `count` of these rows in order, without sorting the rest: a heap of the best so far, its worst on top. Rows of
- * equal values stand in the order of their numbers.
+ * equal values are in the order of their numbers.
  */
 export function topRows(rows: Int32Array, count: number, order: RowOrder | undefined): Int32Array {
   if (!order) return rows.slice(0, count);
@@ -29,7 +29,7 @@ class BestRows {
     this.sign = descending ? -1 : 1;
   }
 
-  /** Rows come in rising order: one that equals the worst kept stands behind it. A missing value is below no limit. */
+  /** Rows come in rising order: one that equals the worst kept comes after it. A missing value is below no limit. */
   offerAll(rows: Int32Array): void {
     const { values, sign } = this;
     const size = this.heap.length;

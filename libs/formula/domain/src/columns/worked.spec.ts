@@ -21,7 +21,7 @@ const history = (series: readonly Value[]): ColumnSource =>
     {},
   );
 
-/** Companies of a group, one value each; the last stands in a group of its own. */
+/** Companies of a group, one value each; the last is in a separate group. */
 const group = (values: readonly Value[]): ColumnSource =>
   inventedColumns(values.length, (row) => values[row], {
     sector: {

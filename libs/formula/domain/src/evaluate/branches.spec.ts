@@ -44,7 +44,7 @@ it.each([
   expect({ unused: found.unused, notes: found.notes }).toEqual({ unused, notes });
 });
 
-it('what is of no use is told all the same, in the order of the formula', () =>
+it('what is of no use is reported anyway, in the order of the formula', () =>
   expect(read('if(a < zero, b, c)').inputs).toEqual(['a', 'zero', 'b', 'c']));
 
 it('the value is that of the branch that was taken', () => {

@@ -129,7 +129,7 @@ class Run {
     return traced;
   }
 
-  /** A branch that is not taken: what is read in it is told, and has no part in the value. */
+  /** A branch that is not taken: what is read in it is reported, but not part of the value. */
   private aside(tree: Expression): Measured {
     this.asides += 1;
     const value = this.value(tree);

@@ -10,7 +10,7 @@ export function median(values: Float64Array, length: number): number {
   return length % 2 === 1 ? upper : (largest(values, middle) + upper) / 2;
 }
 
-/** Moves the value to its place that would stand there in order, none that is larger before it and none that is smaller behind it. */
+/** Moves the value of a sorted position to that position: no larger one before it, no smaller one after it. */
 function putInPlace(values: Float64Array, length: number, place: number): void {
   let [low, high] = [0, length - 1];
   while (low < high) {

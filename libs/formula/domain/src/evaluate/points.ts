@@ -45,7 +45,7 @@ const STANDING: ReadonlySet<PointsName> = new Set<PointsName>(['rank', 'percenti
 
 /**
  * One value of the first `length` values, NaN where a value is missing and where there is no result. The array is used
- * as scratch. In windows the newest value stands first; half of them must be known, all of them for sums and slopes, and
+ * as scratch. In windows the newest value is first; half of them must be known, all of them for sums and slopes, and
  * the newest for a standing. Of a list all must be known, of a group one; a rule may ask for other numbers of them.
  */
 export function aggregate(
@@ -72,7 +72,7 @@ function needed(name: PointsName, length: number, scope: PointsScope): number {
   return scope === 'list' || COMPLETE.has(name) ? length : Math.ceil(length / 2);
 }
 
-/** Moves the known values to the front, in order, and tells how many there are. */
+/** Moves the known values to the front, in order, and returns how many there are. */
 function squeeze(values: Float64Array, length: number): number {
   let known = 0;
   for (let index = 0; index < length; index++) {
@@ -140,7 +140,7 @@ function deviation(values: Float64Array, length: number): number {
   return withoutNoise(Math.sqrt(squares / (length - 1)), values, length);
 }
 
-/** Least squares over equal steps; the newest value stands first, so time runs against the index. */
+/** Least squares over equal steps; the newest value is first, so time runs against the index. */
 function slope(values: Float64Array, length: number): number {
   if (length < 2) return Number.NaN;
   const middle = (length - 1) / 2;

@@ -7,7 +7,7 @@ import { callPoints, pointsOf, type Expression, type Reference } from '../langua
 
 const SIGNS: Readonly<Record<string, string>> = { '-': '−', '*': '×', '/': '÷', '>=': '≥', '<=': '≤', '!=': '≠' };
 
-/** The formula with the numbers put in; a dash stands where a number is missing. */
+/** The formula with the numbers put in; a dash marks a missing number. */
 export function substitute(tree: Expression, resolve: Resolve, { text }: Lookups): string {
   const valueOf = (reference: Reference): string => {
     if (reference.unit === 'text') return writeText(text?.(reference) ?? '–');

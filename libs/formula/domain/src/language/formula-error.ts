@@ -27,7 +27,7 @@ export interface FormulaError {
   readonly message: string;
   readonly at: number;
   readonly end: number;
-  /** What may stand there instead, where something near is known. */
+  /** A possible replacement, where a similar name is known. */
   readonly suggestion?: string;
 }
 

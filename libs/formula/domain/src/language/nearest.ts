@@ -14,7 +14,7 @@ function squashedAll(names: readonly string[]): string[] {
   return bare.split('\n').map((name) => (/[^a-z0-9]/.test(name) ? Array.from(name).filter(isLetter).join('') : name));
 }
 
-/** Beyond ASCII all that stands in no block of signs. */
+/** Beyond ASCII everything outside the blocks of signs. */
 function isLetter(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   const isSign = code > 0x7f && (code < 0xc0 || code === 0xd7 || code === 0xf7 || (code >= 0x2000 && code < 0x2c00));
@@ -102,7 +102,7 @@ interface Place {
 }
 
 /**
- * One line of the table of distances, only where they can stay below the limit; tells the least of it and of the line
+ * One line of the table of distances, only where they can stay below the limit; returns the least of it and of the line
  * before, from which a swap may still come.
  */
 function oneLine({ own, last, before }: Lines, { a, b, row, limit }: Place): number {

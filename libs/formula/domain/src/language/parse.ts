@@ -11,7 +11,7 @@ import type { ComparisonOperator, Expression, Operator, Span } from './tree';
 /** A formula's tree, or the first thing wrong with it. */
 export type Parsed = { readonly tree: Expression } | { readonly error: FormulaError };
 
-/** How strongly what stands between two values binds; the sign of a value stands between `/` and `^`. */
+/** Precedence of the operators between two values; the sign of a value is between `/` and `^`. */
 export const STRENGTH: Readonly<Record<string, number>> = {
   or: 1,
   and: 2,
@@ -176,7 +176,7 @@ function groupCall(name: FunctionName, args: readonly Expression[], span: Span, 
   return by ? { ...bare, by: by.text } : bare;
 }
 
-/** How many values must be known: a whole number that stands in the formula. */
+/** How many values must be known: a whole number written in the formula. */
 export function fewestKnown(tree: Expression, example: string): number {
   if (tree.kind === 'number' && /^\d+$/.test(tree.text) && tree.value > 0) return tree.value;
   throw new Refusal('arguments', `How many values must be known is a whole number: ${example}`, tree);

@@ -1,7 +1,7 @@
 import type { Unit } from '../model/unit';
 import { readsOneMore, type FunctionName } from './functions';
 
-/** Where something stands in the text: offsets from 0, `end` behind its last character. */
+/** A place in the text: offsets from 0, `end` behind its last character. */
 export interface Span {
   readonly at: number;
   readonly end: number;
@@ -31,7 +31,7 @@ export interface Reference extends Span {
   readonly optional: boolean;
   /**
    * It is a row of statements: one that is optional counts as zero only where its statement is known and nothing of it is
-   * reported. Said where columns are read; a traced value tells so itself.
+   * reported. Set where columns are read; a traced value has it itself.
    */
   readonly isRow?: true;
   /** The unit of what it names, once the formula is checked. */
@@ -143,7 +143,7 @@ export type Expression =
   | Call
   | GroupCall;
 
-/** The parts of a node, in the order they stand; those of a window are its points. */
+/** The parts of a node, in order; those of a window are its points. */
 export function childrenOf(tree: Expression): readonly Expression[] {
   if ('left' in tree) return [tree.left, tree.right];
   if ('operand' in tree) return [tree.operand];
@@ -183,7 +183,7 @@ export function pointsOf({ first, count, step, points }: Window, more: 0 | 1 = 0
   return Array.from({ length }, (_, index) => shifted(first, { [step]: index }));
 }
 
-/** What a function over points is applied to: the points of its window, else its arguments as they stand. */
+/** What a function over points is applied to: the points of its window, else its arguments unchanged. */
 export function callPoints({ name, args }: Pick<Call, 'name' | 'args'>): readonly Expression[] {
   const [window] = args;
   return window?.kind === 'window' ? pointsOf(window, readsOneMore(name) ? 1 : 0) : args;
@@ -197,7 +197,7 @@ export function fewestOf({ args: [window, fewest] }: Pick<Call, 'args'>): number
 const longer = (argument: Expression): readonly Expression[] =>
   argument.kind === 'window' ? pointsOf(argument, 1) : [argument];
 
-/** All identifiers of a formula, in the order they stand; every point of a window is one. */
+/** All identifiers of a formula, in order; every point of a window is one. */
 export function referencesOf(tree: Expression): readonly Reference[] {
   const found: Reference[] = [];
   const visit = (node: Expression): void => {
@@ -212,7 +212,7 @@ export function referencesOf(tree: Expression): readonly Reference[] {
 export const conjunctsOf = (tree: Expression): readonly Expression[] =>
   tree.kind === 'logic' && tree.operator === 'and' ? [...conjunctsOf(tree.left), ...conjunctsOf(tree.right)] : [tree];
 
-/** The groups of a formula that stand in no other group. */
+/** The groups of a formula that are in no other group. */
 export const groupsIn = (tree: Expression): readonly GroupCall[] =>
   tree.kind === 'group' ? [tree] : childrenOf(tree).flatMap(groupsIn);
 

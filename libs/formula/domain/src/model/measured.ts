@@ -32,7 +32,7 @@ export type Measured = Known | Missing;
 /** An absence of kind `status`; `reason` is a short sentence for people. */
 export const missing = (status: MissingStatus, reason: string): Missing => ({ status, reason });
 
-/** Why there is no number where another could have stood in for it: both reasons, as either would be enough. */
+/** Why there is no number where another could have replaced it: both reasons, as either would be enough. */
 export function neither(one: Missing, other: Missing): Missing {
   if (one.status !== 'not_available' || other.status !== 'not_available') return one;
   const isSame = one.reason.includes(other.reason) || other.reason.includes(one.reason);

@@ -34,7 +34,7 @@ export interface TracedRecords {
   readonly rows: readonly (readonly RecordCell[])[];
   /** The place from 0 of the company itself among members of a group. */
   readonly own?: number;
-  /** On which basis they stand, gaps, what was left out. */
+  /** Their basis, gaps, what was left out. */
   readonly notes: readonly string[];
   readonly sources: readonly RecordSource[];
 }

@@ -7,7 +7,7 @@ import type { Unit } from './unit';
 /** `asReported`: the value of the first filing in which the period was current. `restated`: the latest value known on the as-of day. */
 export type Basis = 'asReported' | 'restated';
 
-/** `reported`: stands in a filing; `derived`: difference or sum of reported periods; `calculated`: a formula over other rows. */
+/** `reported`: in a filing; `derived`: from reported periods, by difference or sum; `calculated`: from other rows. */
 export type Origin = 'reported' | 'derived' | 'calculated';
 
 /** The period a value speaks of; an instant has only `end`. */
@@ -33,7 +33,7 @@ export interface PriceUse {
 
 /**
  * A value with everything that made it. Tables read `result` of it, explanations all of it, so the two cannot differ.
- * Fields may stand there undefined: a table makes tens of thousands of these, all of one shape.
+ * Fields may be present and undefined: a table makes tens of thousands of these, all of one shape.
  */
 export interface Traced {
   readonly key: string;

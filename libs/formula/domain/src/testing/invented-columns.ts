@@ -46,9 +46,9 @@ function groupAt({ name, argument, by, fewest = 1 }: GroupCall, source: ColumnSo
   if (!isPointsName(name)) return missing('not_meaningful', `${name} is no function of groups`);
   const own = by === undefined ? 'all' : textAt(source, by, row);
   const counts = (other: number): boolean => source.inGroups?.[other] !== 0;
-  if (own === undefined || !counts(row)) return missing('not_available', 'The company stands in no group');
+  if (own === undefined || !counts(row)) return missing('not_available', 'The company is in no group');
   const isMember = (other: number): boolean => counts(other) && (by === undefined || textAt(source, by, other) === own);
-  // The row itself stands first: a standing is that of the first value.
+  // The row itself comes first: a standing is that of the first value.
   const isStanding = name === 'rank' || name === 'percentile';
   const members = Array.from({ length: source.rows }, (_, other) => other).filter(isMember);
   const ordered = isStanding ? [row, ...members.filter((other) => other !== row)] : members;

@@ -47,7 +47,7 @@ export const tradeSchema = z.object({
   before: z.number(),
   /** Percent; 10000 for a new position, -10000 for one that was sold. Source: decision A07. */
   change: z.number().nullable(),
-  /** Percent points of the portfolio; null where no price tells. */
+  /** Percent points of the portfolio; null where there is no price. */
   impact: z.number().nullable(),
   accession: z.string(),
   /** The report at the publisher. */

@@ -114,7 +114,7 @@ export function SummaryTab({ summary }: { summary: GuruSummary }): ReactNode {
           />
         </Card>
       </div>
-      <Card title="Value by quarter" footer="Billions of dollars, as the reports stand.">
+      <Card title="Value by quarter" footer="Billions of dollars, as reported.">
         <PeriodBars
           label="Value by quarter, billions of dollars"
           points={quarters
@@ -131,7 +131,7 @@ export function SummaryTab({ summary }: { summary: GuruSummary }): ReactNode {
         {picks.length > 0 ? (
           <TradeTable guru={id} rows={picks} exportName={`guru-${id}-latest`} />
         ) : (
-          <EmptyState title="No trades to tell of">Two whole reports in a row are needed.</EmptyState>
+          <EmptyState title="No trades known">Two whole reports in a row are needed.</EmptyState>
         )}
       </Card>
     </>

@@ -11,7 +11,7 @@ const NO_STOCK = { shares: null, weight: null, stock_value: null, price: null };
 
 const FAR_FUTURE = '9999-12-31';
 
-/** Shares and value of a stock in a portfolio; several rows stand there where its number changed. */
+/** Shares and value of a stock in a portfolio; several rows where its number changed. */
 function heldOf({ guru }: OpenedGuru, { place, portfolio }: ManagerQuarter, id: string) {
   const rows = heldIn(guru.book, place).filter((row) => row.id === id);
   if (rows.length === 0 && !portfolio.isWhole) return undefined;

@@ -31,7 +31,7 @@ const dealSchema = z.object({
   /** All lines of one report, side and day. */
   lines: z.int(),
   shares: z.number().nullable(),
-  /** Dollars a share on the split basis of today, the mean of lines with a price; null where a footnote tells it. */
+  /** Dollars a share on the split basis of today, the mean of lines with a price; null where only a footnote has it. */
   price: z.number().nullable(),
   value: z.number().nullable(),
   after: z.number().nullable(),

@@ -55,7 +55,7 @@ const REST: readonly ListColumn<DisclosedRow>[] = [
     header: 'Kind',
     align: 'start',
     cell: ({ kind }) => {
-      const [label, tone] = KINDS[kind ?? ''] ?? ['Not told', 'neutral'];
+      const [label, tone] = KINDS[kind ?? ''] ?? ['Not stated', 'neutral'];
       return <Badge tone={tone}>{label}</Badge>;
     },
     value: ({ kind }) => kind,

@@ -23,7 +23,7 @@ function Terms({ terms }: Member): ReactNode {
       {terms.toReversed().map(({ chamber, state, district, party, start, end }) => (
         <li key={`${chamber} ${start ?? ''}`}>
           {chamber === 'house' ? 'House' : 'Senate'}, {state}
-          {district ? ` ${district}` : ''}, {party ?? 'party not told'}
+          {district ? ` ${district}` : ''}, {party ?? 'party not stated'}
           {start && `: ${formatDay(start)} to ${end ? formatDay(end) : 'now'}`}
         </li>
       ))}

@@ -70,7 +70,7 @@ function assetToWire(market: InsiderMarket, trade: PoliticianTrade) {
   };
 }
 
-/** When it was made and told. */
+/** When it was made and disclosed. */
 function daysToWire(trade: PoliticianTrade) {
   const delay = disclosureDelay(trade);
   return {
@@ -128,7 +128,7 @@ export function sumsOf(key: string, trades: readonly PoliticianTrade[]) {
   };
 }
 
-/** Sums by what trades have in common; what is not known stands together. */
+/** Sums by what trades have in common; unknown ones together. */
 export const sumsBy = (
   trades: readonly PoliticianTrade[],
   keyOf: (trade: PoliticianTrade) => string | null | undefined,

@@ -61,16 +61,16 @@ export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Texts as literals with commas between: what stands in a list of the engine's SQL. */
+/** Texts as literals with commas between: as in a list in SQL. */
 export const literals = (texts: readonly string[]): string => texts.map(literal).join(', ');
 
-/** The column of parts that hold rows of several imports that tells which one a row is of, by its number. */
+/** In parts with rows of several imports: the column with the import number of a row. */
 export const ORIGIN = '_import';
 
-/** The column that tells which file of its import a row is of, by the file's number there. Absent in parts written before it was kept. */
+/** The column with the file number of a row within its import. Absent in parts of older versions. */
 export const FILE_NUMBER = '_file';
 
-/** Parts of several imports are told by their folder. */
+/** Parts of several imports are recognised by their folder. */
 export const isTogether = (file: string): boolean => file.split(/[\\/]/).includes('compacted');
 
 const allColumns = (files: readonly string[]): string => `read_parquet([${literals(files)}], union_by_name = true)`;
@@ -123,7 +123,7 @@ export async function queryColumns(connection: DuckDBConnection, sql: string): P
 }
 
 /**
- * Columns of numbers by name, each told by the engine's expression for it; what is missing is NaN. The engine puts it
+ * Columns of numbers by name, each given by a SQL expression; what is missing is NaN. The engine puts it
  * there: asking each cell whether it is missing takes longer than all else. `from`: the query behind its columns.
  */
 export async function queryNumbers(
@@ -175,7 +175,7 @@ async function makeCodes(connection: DuckDBConnection, table: string, column: st
   return text.map(String);
 }
 
-/** Columns of which texts are told by numbers: the code of each row, and the text of each code. A missing text is '', a missing number NaN. */
+/** Dictionary-encoded texts: the code of each row and the text of each code. Missing: '' for text, NaN for numbers. */
 export interface CodedColumns<Text extends string = string, Numeric extends string = string> {
   readonly rows: number;
   readonly texts: Readonly<Record<Text, { readonly codes: Int32Array; readonly list: readonly string[] }>>;

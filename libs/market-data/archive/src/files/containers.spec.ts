@@ -34,7 +34,7 @@ describe('containers', () => {
     expect(await imported('OAKS.csv.gz', gzipSync(prices))).toEqual([['OAKS.csv.gz', 'accepted', 2]]);
   });
 
-  it('a cut zip is told, not passed over', async () => {
+  it('a cut zip is reported, not skipped', async () => {
     expect(await imported('OAKS.zip', zipSync({ 'OAKS.csv': prices }).slice(0, 40))).toEqual([
       ['OAKS.zip', 'malformed', 0],
     ]);

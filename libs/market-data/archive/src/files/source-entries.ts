@@ -8,7 +8,7 @@ import { StoreError } from '@plumbline/shared/server/files';
 import { parquetAsCsv } from '../engine/parquet-table';
 import { openZip, unpackedLimit, type OpenZip } from './zip-file';
 
-/** Enough of a file to tell its format: the cover of an inline report stands some way in. */
+/** Enough of a file to recognise its format: the cover of an inline report is not at its start. */
 const HEAD_BYTES = 256 * 1024;
 
 /** A file on disk or in a zip, as an importer will see it. */
@@ -70,7 +70,7 @@ async function unfolded(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   }
 }
 
-/** An entry whose bytes come out of others: what is read to tell its format is kept for the importer. */
+/** An entry inside other entries: what is read to recognise its format is kept for the importer. */
 function derived(packed: SourceEntry, name: string, make: () => Promise<Uint8Array>): SourceEntry {
   let made: Promise<Uint8Array> | undefined;
   const head = async (): Promise<Uint8Array> => (await (made ??= unfolded(make))).subarray(0, HEAD_BYTES);

@@ -44,7 +44,7 @@ const DAYS_FIRST = without(CSV, OTHER_ORDER, IN_FRONT);
 const SERIES = without(DAYS_FIRST, MORE);
 /** Objects whose members are rows: a member more is a row more. */
 const ROWS_BY_KEY = without(JSON_TEXT, 'with a member more in its objects');
-/** Reports have no number: their text as it stands names them. */
+/** Reports have no number: their unchanged text names them. */
 const BY_TEXT = without(ROWS_BY_KEY, 'with its keys in another order');
 const XML = [...XML_TEXT, ...PREFIXES];
 
@@ -307,7 +307,7 @@ it.each(ROWS)('%s is read the same when it is packed', async (file) => {
 });
 
 const TABLES = without(TABS, 'with a row of nothing but separators at the end');
-/** Cells that nobody has a column for are kept as they stand. */
+/** Cells that nobody has a column for are kept unchanged. */
 const KEPT_WHOLE = without(TABLES, OTHER_ORDER, MORE, IN_FRONT);
 
 /** Sets of tables; with `hasText` the names may end in .txt as well as in .tsv. */

@@ -45,7 +45,7 @@ export interface ForgetReport {
   readonly wasForgotten: boolean;
 }
 
-/** An import as it stands in the archive. */
+/** An import as recorded in the archive. */
 export interface ArchivedImport {
   readonly id: string;
   readonly files: number;
@@ -75,7 +75,7 @@ interface Forgetting extends PartRows {
   readonly folder: string;
 }
 
-/** How many rows of the import a part of several has. Before rows told their import there is no way to know. */
+/** How many rows of the import a part of several has. Unknown for rows written before they named their import. */
 async function rowsIn(forgetting: Forgetting, part: ArchivePart): Promise<number> {
   if (!(await hasColumn(forgetting, part, ORIGIN))) throw new StoreError(ORIGIN_UNKNOWN);
   return countRows(forgetting, part, `${ORIGIN} = ${forgetting.number}`);
@@ -89,7 +89,7 @@ async function replacements(forgetting: Forgetting, { imports }: ArchiveManifest
   const { number } = forgetting;
   const found = new Map<string, ArchivePart | undefined>();
   for (const part of imports[number - 1]?.parts ?? []) if (!isTogether(part.path)) found.set(part.path, undefined);
-  // Parts of several imports stand with the last of them.
+  // Parts of several imports belong to the last of them.
   for (const part of imports.slice(number - 1).flatMap(({ parts }) => parts.filter((each) => isTogether(each.path)))) {
     const rows = await rowsIn(forgetting, part);
     if (rows === 0) continue;

@@ -56,7 +56,7 @@ export interface ImportProgress {
 
 export interface ImportContext extends EngineLimits {
   readonly archiveDir: string;
-  /** Where files stay of which something was left out; without it only the report tells. */
+  /** Folder for files of which something was left out; without it they are only in the report. */
   readonly quarantineDir?: string;
   /** Called once a file. */
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -66,7 +66,7 @@ export interface ImportContext extends EngineLimits {
   readonly today?: Day;
 }
 
-/** A clock that tells a day before this program was made is wrong. */
+/** A clock that shows a day before this program was made is wrong. */
 const MADE_ON: Day = '2026-06-30';
 
 function dayOfClock(): Day {
@@ -146,7 +146,7 @@ function releaseKnown({ known, released }: Run, { name, sha256 }: Source): void 
 const TOGETHER = 'read by an older version of the program, with others: forget its import and import its files again';
 const STATED = 'read by an older version of the program: what was stated next to it is needed to read it again';
 
-/** How a file stands to the archive: new, as it was read, or read by an older version of its importer. */
+/** State of a file in the archive: new, unchanged, or read by an older version of its importer. */
 function standingOf(run: Run, source: Source): 'new' | 'unchanged' | 'outdated' | { readonly note: string } {
   const known = run.known.get(identity(source))?.at(-1);
   // Without a statement what was imported before with one keeps it.

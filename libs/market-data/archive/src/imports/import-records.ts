@@ -41,7 +41,7 @@ function inArchive(state: string, archive: readonly string[], taken: Taken) {
   };
 }
 
-/** The latest imports, the latest first. The archive itself tells what was taken out of it. */
+/** The latest imports, the latest first. The archive itself records what was removed from it. */
 export async function latestImports(db: Database, archiveDir: string): Promise<readonly ImportRecord[]> {
   await closeBrokenImports(db);
   const { imports } = await readArchiveManifest(archiveDir);

@@ -18,7 +18,7 @@ export interface OutdatedFiles {
   /** The version of this program. */
   readonly current: number;
   readonly names: readonly string[];
-  /** False where rows do not tell their file: the import has to be removed before its files can be read again. */
+  /** False where rows do not name their file: the import has to be removed before its files can be read again. */
   readonly apart: boolean;
 }
 

@@ -58,7 +58,7 @@ function storable(name: string): string {
   return Buffer.byteLength(plain) <= 2 * MAX_NAME ? plain : plain.slice(-MAX_NAME / 2);
 }
 
-/** Bytes stand under the folder they came from: some formats are told by it. */
+/** Bytes are filed under the folder they came from: some formats are recognised by it. */
 async function keepFile(folder: string, file: SourceFile): Promise<void> {
   const place = path.join(folder, 'files', storable(file.folders.at(-1) ?? ''));
   const name = storable(file.name);
@@ -111,7 +111,7 @@ export async function listQuarantine(dir: string): Promise<readonly QuarantineRe
 
 const isId = (id: string): boolean => /^[0-9a-f]{16}-[\w.-]+$/.test(id);
 
-/** Where the files of an entry stand; undefined when there is no such entry. */
+/** Where the files of an entry are; undefined when there is no such entry. */
 export async function quarantinedFiles(dir: string, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const known = await readReport(path.join(dir, id, REPORT));

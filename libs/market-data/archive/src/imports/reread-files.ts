@@ -21,7 +21,7 @@ export interface Rereading {
   readonly by: string;
 }
 
-/** The rows of some files of one import; all of it where it had one file before rows told theirs. */
+/** The rows of some files of one import; the whole import where it had one file and rows do not name theirs. */
 function rowsOfFiles(gone: readonly KnownFile[]): string {
   const numbers = gone.map(({ file }) => file.number);
   return numbers.includes(undefined) ? 'true' : `${FILE_NUMBER} IN (${numbers.join(', ')})`;
@@ -38,15 +38,15 @@ function conditions({ imports }: ArchiveManifest, gone: readonly KnownFile[]) {
   for (const place of new Set(gone.map((each) => each.place ?? -1))) {
     const rows = rowsOfFiles(gone.filter((each) => each.place === place));
     for (const part of imports[place]?.parts ?? []) if (!isTogether(part.path)) add(part, rows);
-    // Parts of several imports stand with the last of them.
+    // Parts of several imports belong to the last of them.
     for (const part of imports.slice(place).flatMap(({ parts }) => parts.filter((each) => isTogether(each.path))))
       add(part, `${ORIGIN} = ${place + 1} AND ${rows}`);
   }
   return [...found.values()];
 }
 
-/** True when the rows of a part tell where they came from; without the number of a file they are none of a file with one. */
-async function tellsAll(rows: PartRows, part: ArchivePart, where: string): Promise<boolean> {
+/** True when the rows of a part name their origin; rows without a file number belong to no numbered file. */
+async function hasOrigins(rows: PartRows, part: ArchivePart, where: string): Promise<boolean> {
   if (isTogether(part.path) && !(await hasColumn(rows, part, ORIGIN))) throw new StoreError(ORIGIN_UNKNOWN);
   return !where.includes(FILE_NUMBER) || hasColumn(rows, part, FILE_NUMBER);
 }
@@ -57,7 +57,7 @@ async function replacements(rows: PartRows, manifest: ArchiveManifest, { gone, b
   const folders = new Set<string>();
   for (const [index, { part, where }] of conditions(manifest, gone).entries()) {
     const all = where.map((each) => `(${each})`).join(' OR ');
-    const count = (await tellsAll(rows, part, all)) ? await countRows(rows, part, all) : 0;
+    const count = (await hasOrigins(rows, part, all)) ? await countRows(rows, part, all) : 0;
     if (count === 0) continue;
     const folder = path.join('parts', isTogether(part.path) ? 'compacted' : 'without', by);
     const file = path.join(folder, `${String(index).padStart(4, '0')}-${path.basename(part.path)}`);

@@ -26,7 +26,7 @@ const file = z.object({
   counts: z.record(z.string(), z.number()).optional(),
   /** Version of the importer that read it; the first when absent. */
   version: z.number().optional(),
-  /** Its number within the import, which its rows have; absent in what was imported before rows told it. */
+  /** Its number within the import, which its rows have; absent in imports of versions whose rows lack it. */
   number: z.number().optional(),
   /** Of a file that was read again: the rank of its first reading, so that it is no newer than it was. */
   rank: z.number().optional(),

@@ -46,7 +46,7 @@ export const rankOf = ({ file, place = 0 }: KnownFile): number =>
 /** True when an import never had more than one file: all its rows are of it. */
 const isSingle = ({ files, reread = [] }: ArchiveImport): boolean => files.length + reread.length === 1;
 
-/** True when the rows of a file can be told from those of the others that came with it. */
+/** True when the rows of a file can be distinguished from those of the others imported with it. */
 export const isApart = ({ file, place }: KnownFile, { imports }: ArchiveManifest): boolean => {
   const found = place === undefined ? undefined : imports[place];
   return found !== undefined && (file.number !== undefined || isSingle(found));

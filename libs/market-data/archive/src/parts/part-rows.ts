@@ -12,7 +12,7 @@ export interface PartRows {
   readonly archiveDir: string;
 }
 
-/** Parts that stand instead of others; undefined: nothing of it is left. */
+/** Parts that replace others; undefined: nothing is left. */
 export type Replacements = ReadonlyMap<string, ArchivePart | undefined>;
 
 const tableOf = ({ archiveDir }: PartRows, { path: file }: ArchivePart): string =>

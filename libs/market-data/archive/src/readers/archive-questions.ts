@@ -11,7 +11,7 @@ export interface IndexedFiling {
   readonly accession: string;
   readonly form: string;
   readonly filed: Day;
-  /** Name of its first document, where a list of filings told it. */
+  /** Name of its first document, where a list of filings has it. */
   readonly document?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ArchiveQuestions {
   readonly listedSymbols: () => Promise<readonly string[]>;
 }
 
-/** Works with the archive as it stands now. */
+/** Works with the archive as it is now. */
 export async function withArchive<T>(
   { archiveDir, ...limits }: EngineLimits & { readonly archiveDir: string },
   work: (archive: Archive) => Promise<T>,

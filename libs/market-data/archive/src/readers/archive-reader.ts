@@ -33,7 +33,7 @@ const compareStatements = (a: Fact, b: Fact): number =>
   (a.fiscalYear ?? 9999) - (b.fiscalYear ?? 9999) ||
   compareOptional(a.fiscalPeriod, b.fiscalPeriod);
 
-/** The order in which facts are stored and served: total, so that the same facts always stand alike. */
+/** The order in which facts are stored and served: total, so that the same facts are always in the same order. */
 const compareFacts = (a: Fact, b: Fact): number => compareSubjects(a, b) || compareStatements(a, b);
 
 const absolute = ({ archiveDir }: FactSource, parts: readonly string[]): readonly string[] =>
@@ -269,8 +269,8 @@ export async function readFactBatch(
   });
 }
 
-/** The condition on facts that tell splits: share counts, per-share figures and disclosed ratios. */
-export const TELLS_SPLITS = `unit LIKE '%shares' OR concept LIKE '%StockSplitConversionRatio%'`;
+/** The condition for facts that show splits: share counts, per-share figures and disclosed ratios. */
+export const SPLIT_FACTS = `unit LIKE '%shares' OR concept LIKE '%StockSplitConversionRatio%'`;
 
 /** A filing and the company that filed it. */
 export interface CompanyFiling {

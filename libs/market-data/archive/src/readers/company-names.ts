@@ -13,9 +13,9 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-function tellingWords(name: string): readonly string[] {
-  const telling = wordsOf(name).filter((word) => !FORM_WORDS.has(word));
-  return telling.length > 0 ? telling : wordsOf(name);
+function significantWords(name: string): readonly string[] {
+  const significant = wordsOf(name).filter((word) => !FORM_WORDS.has(word));
+  return significant.length > 0 ? significant : wordsOf(name);
 }
 
 /** How well a name fits what was asked for; smaller is better, undefined when it does not. */
@@ -23,7 +23,7 @@ function distance(asked: string, name: string): number | undefined {
   if (asked.trim().toLowerCase() === name.trim().toLowerCase()) return 0;
   const [all, other] = [wordsOf(asked).join(' '), wordsOf(name).join(' ')];
   if (all !== '' && all === other) return 1;
-  const [some, found] = [tellingWords(asked).join(' '), tellingWords(name).join(' ')];
+  const [some, found] = [significantWords(asked).join(' '), significantWords(name).join(' ')];
   if (some !== '' && some === found) return 2;
   return some !== '' && found.startsWith(`${some} `) ? 3 : undefined;
 }

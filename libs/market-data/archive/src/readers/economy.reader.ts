@@ -108,7 +108,7 @@ function eachOnce(observations: readonly Observation[]): readonly Observation[] 
   return kept;
 }
 
-/** Those of one day and moment stand side by side. */
+/** Those of one day and moment are adjacent. */
 function isRepeated({ day, value, status, moment }: Observation, before: readonly Observation[]): boolean {
   for (let at = before.length - 1; at >= 0; at -= 1) {
     const other = before[at]!;
@@ -194,7 +194,7 @@ export interface CalendarQuestion {
   readonly at?: number;
 }
 
-/** What calendars told of some days by a moment. */
+/** Events that calendars had for some days by a moment. */
 export async function calendarEvents(
   archive: Archive,
   { from, to, at }: CalendarQuestion,

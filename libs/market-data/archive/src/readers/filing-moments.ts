@@ -25,7 +25,7 @@ const originOf = (cell: string | null): FilingDates['filedFrom'] =>
   cell === 'header' || cell === 'data-set' ? cell : 'signature';
 
 /**
- * When the filings named by a query (a column `accession`) became public: by acceptance time where any file tells it,
+ * When the filings named by a query (a column `accession`) became public: by acceptance time where any file has it,
  * else by the filing day. Where two files disagree the later reading counts.
  */
 export async function filingDates(archive: Archive, wanted: string): Promise<(row: OwnDates) => FilingDates> {

@@ -27,7 +27,7 @@ const jsonOf = (cell: string | null): unknown => (cell === null ? null : JSON.pa
 
 const cells = z.record(z.string(), z.unknown());
 
-/** Terms of a holding by the table they stand in; identifiers are no terms. */
+/** Terms of a holding by their table; identifiers are no terms. */
 function termsOf(details: readonly Detail[]): unknown {
   const terms = details.filter(({ kind }) => kind !== 'identifiers');
   const kinds = [...new Set(terms.map(({ kind }) => kind ?? ''))];

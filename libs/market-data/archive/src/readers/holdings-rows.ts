@@ -9,7 +9,7 @@ import { selectRows, type Archive } from './market-sources';
 
 type Tables = typeof HOLDINGS_TABLES;
 
-/** Tables whose rows stand in a report. */
+/** Tables whose rows belong to a report. */
 export type ReportTable = Exclude<keyof Tables, 'fund_holding_details'>;
 
 type CellOf<Type> = (Type extends 'VARCHAR' ? string : Type extends 'BOOLEAN' ? boolean : number) | null;
@@ -97,7 +97,7 @@ function undated({ signed, held, dueDays }: Dated): Published {
 }
 
 /**
- * Publication of the reports of a table: by acceptance time where any source tells it, else by the filing day, else from
+ * Publication of the reports of a table: by acceptance time where any source has it, else by the filing day, else from
  * the signature. Where sources disagree the later reading counts.
  */
 export async function publications(

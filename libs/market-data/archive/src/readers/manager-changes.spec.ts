@@ -74,11 +74,11 @@ const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder
     if (!before || !after) throw new Error('two quarters are needed');
     const ours = portfolioChanges(before, after).changes.filter(({ action }) => action !== 'unchanged');
     const theirs = z.array(change).parse(read('changes.json'));
-    const told = theirs.filter(({ action }) => action !== 'Unchanged');
-    expect(told.length).toBeGreaterThan(5);
+    const changed = theirs.filter(({ action }) => action !== 'Unchanged');
+    expect(changed.length).toBeGreaterThan(5);
     const key = (cusip: string, action: string, shares: number) => `${cusip} ${action} ${shares}`;
     expect(ours.map((each) => key(each.security, each.action, each.amountAfter - each.amountBefore)).sort()).toEqual(
-      told.map((each) => key(each.cusip, ACTIONS[each.action] ?? each.action, each.shareChange)).sort(),
+      changed.map((each) => key(each.cusip, ACTIONS[each.action] ?? each.action, each.shareChange)).sort(),
     );
   });
 });

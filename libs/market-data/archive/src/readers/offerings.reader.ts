@@ -41,7 +41,7 @@ async function namedFilings(
 const ciksOf = async (archive: Archive, query: string): Promise<readonly string[]> =>
   (await selectRows(archive, 'filings', query, cikRow)).map(({ cik }) => cik);
 
-/** Every company that ever registered to be listed, served or not, with the filings that tell how far it came. */
+/** Every company that ever registered to be listed, served or not, with the filings that show its progress. */
 export const readOfferings = async (archive: Archive): Promise<readonly CompanyFilings[]> =>
   namedFilings(archive, await ciksOf(archive, BEGUN), OF_OFFERINGS);
 

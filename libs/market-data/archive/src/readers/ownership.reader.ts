@@ -125,7 +125,7 @@ function toFiling(row: OwnershipRow<'insider_filings'>, found: Found): InsiderFi
 
 /**
  * Forms 3, 4 and 5 of the given issuers or owners with everything their amendments say, oldest first. A filing that came
- * as document and in a data set is one; what is known of it as of a moment tells `insiderReportsAt`.
+ * as document and in a data set is one; `insiderReportsAt` gives what is known of it as of a moment.
  */
 export async function readInsiderFilings(archive: Archive, wanted: Wanted = {}): Promise<readonly InsiderFiling[]> {
   const query = wantedQuery(archive, wanted, ['insider_filings', 'insider_owners']);

@@ -6,7 +6,7 @@ const flag = z.boolean().nullable();
 const basis = z.enum(['received', 'disclosed', 'deadline']);
 const chamber = z.enum(['house', 'senate']);
 
-/** Rows of the people's tables as they stand in the archive. */
+/** Rows of the people's tables as stored in the archive. */
 export const tradeRow = z.object({
   chamber,
   person: z.string(),

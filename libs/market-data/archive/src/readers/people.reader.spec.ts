@@ -91,7 +91,7 @@ describe('people in the archive', () => {
     ]);
   });
 
-  it('gives members the accounts of the list imported last, and none where no list tells', async () => {
+  it('gives members the accounts of the list imported last, and none where no list has them', async () => {
     const newer = path.join(root, 'legislators-social-media.yaml');
     writeFileSync(newer, '- id:\n    bioguide: C000001\n  social:\n    twitter: CedarForAll\n');
     const members = people('congress-legislators/legislators-current.json');
@@ -127,7 +127,7 @@ describe('people in the archive', () => {
     expect(cut).toMatchObject({ momentBasis: 'received', disclosedDay: '2022-03-09' });
   });
 
-  it('tells an amended report as last amended by then', () => {
+  it('gives an amended report as last amended by then', () => {
     const oaks = (day: string) =>
       politicianTradesKnownAt(whole.politicians, endOfDayNewYork(day)).filter(
         ({ source }) => source === 'senate-efd-html',
@@ -139,7 +139,7 @@ describe('people in the archive', () => {
     expect(oaks('2024-03-01').map(({ tradeDay, amendment }) => [tradeDay, amendment])).toEqual([['2024-02-02', 1]]);
   });
 
-  it('tells short positions that are open', () => {
+  it('gives short positions that are open', () => {
     const sums = shortInterest(shortPositionsKnownAt(whole.shorts, endOfDayNewYork('2024-03-01')));
     expect(sums.map(({ issuer, namedPercent }) => [issuer, namedPercent])).toEqual([
       ['ALDER', 0.7],
@@ -152,7 +152,7 @@ describe('people in the archive', () => {
     });
   });
 
-  it('tells trades of foreign insiders with what their authority does not publish', () => {
+  it('gives trades of foreign insiders with what their authority does not publish', () => {
     const known = foreignInsiderTradesKnownAt(whole.insiders);
     expect(known.filter(({ country }) => country === 'SE').map(({ side }) => side)).toEqual(['other', 'buy', 'buy']);
     expect(known.find(({ country }) => country === 'NL')?.notPublished).toEqual(['side', 'volume', 'price']);
@@ -212,7 +212,7 @@ describe('a history split at any day', () => {
     return [path.join(folder, name)];
   };
 
-  it('tells the same in parts as whole', async () => {
+  it('gives the same in parts as whole', async () => {
     const cuts = fc.constantFrom('01/05/2024', '01/06/2024', '01/09/2024', '02/01/2024');
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 12 }), cuts, async (rows, cut) => {

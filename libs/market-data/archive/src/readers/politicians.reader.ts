@@ -169,7 +169,7 @@ function filerNumbers(
   };
 }
 
-/** A trade after the filing of its report is a slip of the pen: the office's day tells, whatever file the trade is from. */
+/** A trade after the filing of its report is a typo: the office's day counts, whatever file the trade is from. */
 function tradeDayOf({ trade_day, notes }: TradeRow, filed: Day | undefined) {
   if (trade_day === null || filed === undefined || trade_day <= filed)
     return { ...given('tradeDay', trade_day), ...given('notes', notes) };

@@ -54,7 +54,7 @@ ifPresent('real files about people', () => {
     expect(states).toContain('GA');
   });
 
-  it('tells the open positions in France', async () => {
+  it('gives the open positions in France', async () => {
     await importPaths([real('shorts/amf-france/short_fr.csv')], {}, { archiveDir });
     const positions = await withArchive({ archiveDir }, readShortPositions);
     const open = shortPositionsKnownAt(positions, endOfDayNewYork('2026-06-18'));

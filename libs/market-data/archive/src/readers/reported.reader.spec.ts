@@ -87,7 +87,7 @@ describe('reported facts of all sources', () => {
     });
   });
 
-  it('meets exact periods with rounded ones: a figure of one filing stands once', async () => {
+  it('meets exact periods with rounded ones: a figure of one filing appears once', async () => {
     const sources = fixture(
       'reported/sec-financial-statements/2022q1',
       'reported/sec-xbrl-instance/0000999991-22-000001.xml',
@@ -205,7 +205,7 @@ describe('companies by name', () => {
     expect(companyOfName(asked, names)).toBe(cik);
   });
 
-  it('tells all that fit equally well', () => {
+  it('returns all that fit equally well', () => {
     expect(companiesOfName('Dune', names).map(({ cik }) => cik)).toEqual(['5', '6']);
     expect(companiesOfName('Dune', [...names, { cik: '5', name: 'Dune, Inc.' }])).toHaveLength(2);
   });

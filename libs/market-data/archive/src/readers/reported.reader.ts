@@ -178,6 +178,6 @@ export async function readDimensionFacts(archive: Archive, cik: string): Promise
   const exact = facts.some(({ rounded }) => rounded)
     ? withPeriodsOf(facts, await readCompanyFacts(archive, cik))
     : facts;
-  // A page and the instance made of it tell the same under one number.
+  // A page and the instance made of it say the same under one number.
   return [...new Map(exact.map((fact) => [JSON.stringify(fact), fact])).values()];
 }

@@ -23,7 +23,7 @@ export interface ListingRow {
   readonly rank: number;
 }
 
-/** What tells which companies there are and what is known of them. */
+/** Sources of which companies exist and what is known of them. */
 export interface SecuritySources {
   readonly companies: readonly CompanyRow[];
   readonly listings: readonly ListingRow[];

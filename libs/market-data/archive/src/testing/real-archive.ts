@@ -38,9 +38,9 @@ export async function realArchive(): Promise<RealArchive> {
   const files = realFiles(names) ?? '';
   const sizes = packed.map((name) => [name, statSync(path.join(REAL_ARCHIVES, name)).size]);
   const folder = await builtOnce('real-archive', { sizes, files }, (target) => make(target, files, names));
-  const told = JSON.parse(readFileSync(path.join(folder, 'import.json'), 'utf8')) as Pick<
+  const stored = JSON.parse(readFileSync(path.join(folder, 'import.json'), 'utf8')) as Pick<
     RealArchive,
     'report' | 'met'
   >;
-  return { ...foldersOf(folder), files, ...told };
+  return { ...foldersOf(folder), files, ...stored };
 }

@@ -40,7 +40,7 @@ describe('acceptanceClock', () => {
     expect(acceptanceClock([row('2026-02-26T23:34:19.000Z', '2026-02-26', '4', name)])).toBe('utc');
   });
 
-  it('takes the later reading when nothing tells', () => {
+  it('takes the later reading without evidence', () => {
     expect(acceptanceClock([])).toBe('new-york');
     expect(acceptanceClock([row('2024-01-10T14:30:00.000Z', '2024-01-10')])).toBe('new-york');
   });
@@ -56,7 +56,7 @@ describe('rowClock', () => {
 });
 
 describe('a row of the other clock in a file', () => {
-  it('is told by the hours of acceptance, and by nothing less', () => {
+  it('is recognised by the hours of acceptance, and by nothing less', () => {
     expect(rowClock(row('2021-06-01T22:40:00.000Z', '2021-06-02'), 'new-york', false)).toBe('utc');
     expect(rowClock(row('2021-06-01T17:45:00.000Z', '2021-06-01'), 'new-york', false)).toBe('new-york');
     expect(rowClock(row('2021-06-01T06:30:00.000Z', '2021-06-01'), 'utc', false)).toBe('new-york');
@@ -97,7 +97,7 @@ describe('moments', () => {
     }
   });
 
-  it('tells day and time in New York', () => {
+  it('gives day and time in New York', () => {
     expect(newYorkTime(Date.parse('2024-06-08T02:00:00Z'))).toBe('2024-06-07T22:00:00');
     expect(newYorkDay(Date.parse('2024-01-02T04:59:00Z'))).toBe('2024-01-01');
   });

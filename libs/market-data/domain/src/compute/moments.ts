@@ -10,11 +10,11 @@ const DAY_MS = 24 * HOUR_MS;
 /**
  * How the clock of `acceptanceDateTime` in a submissions file is to be read. The text always ends in 'Z', but two
  * snapshots of one company give 16:19:34 and 20:19:34 for the same June filing: some files carry Coordinated Universal
- * Time, some New York wall time. The file itself tells which (`acceptanceClock`).
+ * Time, some New York wall time. The file itself shows which (`acceptanceClock`).
  */
 export type AcceptanceClock = 'utc' | 'new-york';
 
-/** The columns of a filing that tell how its acceptance time is to be read. */
+/** The columns of a filing that decide how its acceptance time is read. */
 export interface AcceptanceRow {
   /** As published, '2023-11-02T18:08:27.000Z'. */
   readonly accepted: string;

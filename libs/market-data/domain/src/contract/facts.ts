@@ -25,7 +25,7 @@ export const factVintageSchema = z
   })
   .meta({ id: 'FactVintage' });
 
-/** Reported facts as they stand in the archive. */
+/** Reported facts as they are in the archive. */
 export const marketCalls = defineCalls({
   'GET /_api/facts': {
     summary: 'Every vintage of a single value, and which one holds as of a day',

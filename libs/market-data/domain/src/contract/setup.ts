@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const count = z.int();
 
-/** How the way from the sample to a real market stands. */
+/** Progress from the sample to a real market. */
 const setupSchema = z.object({
   /** `none`: nobody began it; `incomplete`: every step had its turn, and some are not ready. */
   state: z.enum(['none', 'running', 'paused', 'cancelled', 'incomplete', 'finished']),
@@ -51,7 +51,7 @@ const staff = { tags: ['admin'], role: 'admin' } as const;
 export const setupCalls = defineCalls({
   'GET /_api/admin/setup': {
     ...staff,
-    summary: 'How the setup of a real market stands, and what it will take',
+    summary: 'Progress of the setup of a real market, and what it will take',
     response: setupSchema,
   },
   'PUT /_api/admin/setup': {

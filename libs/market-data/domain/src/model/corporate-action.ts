@@ -44,6 +44,6 @@ export interface CorporateAction {
   readonly payDay?: Day;
   /** When it became public, epoch milliseconds. */
   readonly knownAt: number;
-  /** File or filing that tells of it. */
+  /** File or filing that reports it. */
   readonly source: string;
 }

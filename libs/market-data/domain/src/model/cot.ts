@@ -41,7 +41,7 @@ export interface CotReport {
   readonly kind: CotKind;
   /** True for futures and options together, false for futures only. */
   readonly combined: boolean;
-  /** Contract market code, '088691'. Codes are reused: `commodity` tells whose it was. */
+  /** Contract market code, '088691'. Codes are reused: `commodity` says whose it was. */
   readonly code: string;
   /** 'GOLD', as the report of that day calls it. */
   readonly market: string;

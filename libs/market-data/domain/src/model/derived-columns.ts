@@ -25,14 +25,14 @@ export interface DerivedColumns {
 }
 
 /**
- * How the prices of a security stand to those of the version before: the same; with later bars behind them, on whose days
- * no corporate action falls; or reported again.
+ * How the prices of a security compare with those of the previous version: the same; with later bars behind them, on
+ * whose days no corporate action falls; or reported again.
  */
 export type PricesSince = 'same' | 'longer' | 'rebuilt';
 
 /**
  * What a build has of a security when columns are made. What is read into an arena is of no use once that is cleared; without
- * one it stands in memory of its own.
+ * one it is in memory of its own.
  */
 export interface SecurityToDerive {
   readonly security: Security;
@@ -47,7 +47,7 @@ export interface SecurityToDerive {
         readonly isSameDocument: boolean;
         /** Those of another document are reported again. */
         readonly prices: PricesSince;
-        /** What owners reported of it, insiders of American companies apart: those stand in the document. */
+        /** What owners reported of it, insiders of American companies apart: those are in the document. */
         readonly isSameOwners: boolean;
       }
     | undefined;

@@ -15,7 +15,7 @@ describe('exchanges outside the United States', () => {
     ['MC.PA', 'XPAR'],
     ['BRK.B', undefined],
     ['AAPL', undefined],
-  ])('tells by the suffix of %s: %s', (symbol, code) => expect(exchangeOfSuffix(symbol)?.code).toBe(code));
+  ])('finds the exchange by the suffix of %s: %s', (symbol, code) => expect(exchangeOfSuffix(symbol)?.code).toBe(code));
 
   it('finds an exchange by its code', () => {
     expect(foreignExchange('TSE')?.currency).toBe('JPY');

@@ -37,7 +37,7 @@ export interface Offering {
   readonly events: readonly OfferingEvent[];
 }
 
-/** A company with those of its filings that tell of something, the newest first. */
+/** A company with its filings that report an event, the newest first. */
 export interface CompanyFilings {
   readonly cik: string;
   readonly name: string;
@@ -47,8 +47,8 @@ export interface CompanyFilings {
 export type CompanyEventKind = 'delisting' | 'deregistration' | 'late-report' | 'non-reliance' | 'auditor-change';
 
 /**
- * What a company's filings tell besides figures. 'delisting' is of a class of securities: others of the company can stay
- * listed. 'late-report' is the notice that a report will not come in time.
+ * What a company's filings report besides figures. 'delisting' is of a class of securities: others of the company can
+ * stay listed. 'late-report' is the notice that a report will not come in time.
  */
 export interface CompanyEvent extends EventSource {
   readonly kind: CompanyEventKind;

@@ -53,7 +53,7 @@ export interface InsiderTrade extends InsiderLine {
   /** Absent when reported on time. */
   readonly timeliness?: 'early' | 'late';
   readonly shares?: number;
-  /** Dollars a share. 0: nothing was paid. Absent: only a footnote tells it, or nobody. */
+  /** Dollars a share. 0: nothing was paid. Absent: only in a footnote, or nowhere. */
   readonly price?: number;
   /** Dollars, where the number of securities is not given. */
   readonly totalValue?: number;

@@ -11,14 +11,14 @@ export interface LegislatorTerm {
   /** Number of the House district, 0 for a state with one; absent in the Senate. */
   readonly district?: number;
   readonly party?: string;
-  /** Both absent where the source tells of the newest term only and not of when it was. */
+  /** Both absent where the source has the newest term only, and not its days. */
   readonly start?: Day;
   readonly end?: Day;
 }
 
 /** A member of Congress, current or former. Source: the project congress-legislators, public domain. */
 export interface Legislator {
-  /** Number in the Biographical Directory of Congress, 'P000197': the key by which persons are told apart. */
+  /** Number in the Biographical Directory of Congress, 'P000197': the key of persons. */
   readonly bioguide: string;
   readonly first: string;
   readonly last: string;
@@ -29,7 +29,7 @@ export interface Legislator {
   readonly fullName?: string;
   /** Numbers in other directories, by the source's names for them. */
   readonly ids: Readonly<Record<string, unknown>>;
-  /** Where the member publishes, by the source's names of the services: 'twitter', 'youtube_id'. Absent where no list tells. */
+  /** Where the member publishes, by the source's names of the services: 'twitter', 'youtube_id'. Absent where unlisted. */
   readonly accounts?: Readonly<Record<string, string>>;
   readonly terms: readonly LegislatorTerm[];
 }

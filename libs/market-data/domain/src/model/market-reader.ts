@@ -96,7 +96,7 @@ export interface MarketReader {
   quality(): readonly { readonly security: Security; readonly checked: number; readonly failed: number }[];
   /** The newest filings of all served companies, without insiders' reports. */
   latestFilings(limit: number): Promise<readonly { readonly cik: string; readonly filing: Filing }[]>;
-  /** Companies that registered to be listed, whether they are served or not, with the filings that tell how far they came. */
+  /** Companies that registered to be listed, served or not, with the filings that show their progress. */
   offerings(): Promise<readonly CompanyFilings[]>;
   /** Companies with a filing of one of some forms, served or not, with these filings. */
   filers(forms: readonly string[]): Promise<readonly CompanyFilings[]>;

@@ -4,7 +4,7 @@ import type { ForeignInsiderTrade } from './foreign-insider-trade';
 import type { PoliticianTrade } from './politician-trade';
 import type { ShortPosition } from './short-position';
 
-/** A manager's portfolio at a quarter end, as it stood once a report of that quarter was public. */
+/** A manager's portfolio at a quarter end, as it was once a report of that quarter was public. */
 export interface PortfolioVintage {
   readonly cik: string;
   readonly manager: string;
@@ -32,7 +32,7 @@ export type HeldShares = readonly [
   shared?: readonly (readonly [ciks: readonly string[], shares: number])[],
 ];
 
-/** A trade of a politician, and from when (epoch milliseconds) an amendment of its report stands instead. */
+/** A trade of a politician, and from when (epoch milliseconds) an amendment of its report replaces it. */
 export interface DisclosedTrade {
   readonly trade: PoliticianTrade;
   readonly until?: number;
@@ -49,7 +49,7 @@ export interface SecurityOwners {
   readonly key: string;
 }
 
-/** What owners report of all securities of a built version; insiders of American companies stand in their documents. */
+/** What owners report of all securities of a built version; insiders of American companies are in their documents. */
 export interface OwnerBook {
   /** True once reports of insiders were imported: then a company without any has none. */
   readonly hasInsiders: boolean;

@@ -51,7 +51,7 @@ export interface PoliticianTrade {
   readonly link?: string;
   /** Day that a Senate report names in its title: an amendment repeats that of the report it replaces. */
   readonly reportDay?: Day;
-  /** 0 for a first report, 1 for its first amendment; absent where the source does not tell. */
+  /** 0 for a first report, 1 for its first amendment; absent where the source does not say. */
   readonly amendment?: number;
   /** Counts the trades of a report that are alike in everything, from 0. */
   readonly occurrence: number;

@@ -10,11 +10,11 @@ import type { SecurityInterval } from './security-interval';
 export interface SecurityDocument {
   readonly security: Security;
   readonly profile: CompanyProfile;
-  /** Symbol, exchange, CUSIP and name over time, oldest first; empty where no source tells any day of them. */
+  /** Symbol, exchange, CUSIP and name over time, oldest first; empty where no source has any of their days. */
   readonly intervals?: readonly SecurityInterval[];
   /** Facts of the concepts that statements and measures use, ordered by concept, unit, start, end, moment, accession. */
   readonly facts: readonly Fact[];
-  /** Newest first, from whatever source tells of them: the company's list, a daily index, a report of an insider. */
+  /** Newest first, from any source that has them: the company's list, a daily index, a report of an insider. */
   readonly filings: readonly Filing[];
   /** True when the company's own list was imported: only then is a filing that is not here one that there is not. */
   readonly hasFilingList: boolean;

@@ -4,7 +4,7 @@ import type { SecurityKind } from './security';
 
 /** Days in the life of a security on which its symbol, exchange, CUSIP and name stay the same. Those of one id never overlap. */
 export interface SecurityInterval {
-  /** First day; absent when no source tells it. */
+  /** First day; absent when no source says it. */
   readonly from?: Day;
   /** First day after it; absent while it lasts. */
   readonly before?: Day;
@@ -19,7 +19,7 @@ export interface SecurityInterval {
 /** A source that says what a symbol stands for: a line of a directory, of a ticker list, of a filing, of a map of CUSIPs. */
 export interface SymbolSighting {
   readonly symbol: string;
-  /** The day it says so of; absent for lists that do not tell of when they are. */
+  /** The day it is true for; absent for undated lists. */
   readonly day?: Day;
   /** Grows from older to newer lists, for those without a day. */
   readonly order?: number;

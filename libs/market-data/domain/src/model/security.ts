@@ -34,7 +34,7 @@ export interface Security {
   readonly cik?: string;
   /** Absent where no directory names the security. */
   readonly kind?: SecurityKind;
-  /** Last day it was listed; absent while it is, and where no source tells of an end. */
+  /** Last day it was listed; absent while it is, and where no source has an end. */
   readonly delisted?: Day;
   /** Symbols it was traded under before, the latest first; absent when there is none. */
   readonly formerSymbols?: readonly string[];
@@ -51,6 +51,6 @@ export interface CompanyProfile {
   /** 'MMDD'. */
   readonly fiscalYearEnd?: string;
   readonly formerNames?: readonly { readonly name: string; readonly from?: Day; readonly to?: Day }[];
-  /** Plain text from a filing's own business section, with the filing it stands in. */
+  /** Plain text from a filing's own business section, with that filing. */
   readonly description?: { readonly text: string; readonly accession?: string; readonly source: string };
 }

@@ -1,8 +1,8 @@
 import type { Day } from '@plumbline/shared/domain';
 
 /**
- * Publications that are not of prices and tell some: lists of fails to deliver, values over shares of managers (13F) and of
- * funds (N-PORT).
+ * Publications that are not about prices but contain some: lists of fails to deliver, values over shares of managers (13F)
+ * and of funds (N-PORT).
  */
 export type SparseSource = 'fails' | 'managers' | 'funds';
 

@@ -1,6 +1,6 @@
 import { findSeries, KNOWN_SERIES, knownSeries, plainName, seriesOfCode } from './series-registry';
 
-it('every id and every number stands once', () => {
+it('every id and every number is unique', () => {
   expect(new Set(KNOWN_SERIES.map(({ id }) => id)).size).toBe(KNOWN_SERIES.length);
   expect(new Set(KNOWN_SERIES.map(({ number }) => number)).size).toBe(KNOWN_SERIES.length);
 });

@@ -26,7 +26,7 @@ import { worldbankCsv } from './worldbank-csv/worldbank-csv.importer';
 import { worldbankJson } from './worldbank-json/worldbank-json.importer';
 import { worldbankPinkSheet } from './worldbank-pink-sheet/worldbank-pink-sheet.importer';
 
-/** Series of statistical offices, central banks and exchanges; formats that only a name tells are asked last. */
+/** Series of statistical offices, central banks and exchanges; formats recognised only by name are tried last. */
 export const ECONOMY_IMPORTERS: readonly Importer[] = [
   treasuryYieldsXml,
   treasuryYieldsCsv,

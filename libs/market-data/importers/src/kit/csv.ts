@@ -17,7 +17,7 @@ export function splitLine(line: string): readonly string[] {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that stands most often in the first line; a comma where none does. */
+/** The most frequent delimiter of the first line; a comma where none does. */
 export function delimiterOf(text: string): string {
   const first = text.slice(0, text.search(/[\r\n]|$/));
   const counts = DELIMITERS.map((each) => [each, first.split(each).length] as const);
@@ -70,7 +70,7 @@ export function toLines(text: string): string[] {
   return lines;
 }
 
-/** A cell as it stands in a line of comma-separated ones. */
+/** A cell as written in a line of comma-separated values. */
 export const quotedCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Thousands apart by commas, '1,234,567.5', also as in India, '12,34,567'. */

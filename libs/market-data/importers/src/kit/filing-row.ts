@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../tables/archive-tables';
 
-/** What a file tells of the filing it stands in. */
+/** What a file says about its filing. */
 export interface FilingFacts {
   readonly cik: string;
   readonly accession: string;
@@ -19,7 +19,7 @@ export interface FilingFacts {
 const TIMED_RANK = 0.5;
 
 /**
- * A filing as a file other than the company's list tells of it. A file that knows no acceptance time ranks below every
+ * A filing as described by a file other than the company's list. A file that knows no acceptance time ranks below every
  * one that does, whatever came first.
  */
 export function filingRow({ cik, accession, form, filed, ...more }: FilingFacts): ArchiveRow<'filings'> {

@@ -7,7 +7,7 @@ import type { FilePlace, SourceBundle, SourceFile } from './source-file';
 export interface RejectedRow {
   readonly line: number;
   readonly reason: string;
-  /** The row as it stood, so that somebody can look at it; left out where it is too long to be of use. */
+  /** The original row, for inspection; left out where it is too long to be of use. */
   readonly text?: string;
 }
 
@@ -48,7 +48,7 @@ export interface BundleImporter {
   readonly version?: number;
   /** Names, in upper case, of the files it takes; others of the folder are read on their own. */
   readonly takes: (name: string) => boolean;
-  /** Names, in upper case, of files that come with it and tell nothing that is kept: they are not read. */
+  /** Names, in upper case, of files that come with it and contain nothing that is kept: they are not read. */
   readonly passes?: (name: string) => boolean;
   readonly read: (bundle: SourceBundle) => Reading;
 }
@@ -84,7 +84,7 @@ export const malformed = (reason: string): ImportResult => ({
   malformed: reason,
 });
 
-/** No publisher's lists and objects stand deeper; who walks through deeper ones runs out of stack. */
+/** No publisher nests lists and objects deeper; walking deeper ones would overflow the stack. */
 const MAX_JSON_DEPTH = 200;
 const [QUOTE, BACKSLASH] = [34, 92];
 const OPENS = new Set([91, 123]);

@@ -76,7 +76,7 @@ describe('tables of tab-separated cells', () => {
     expect(rows('1\t2\n', ['A', 'B'])).toEqual([[1, '1', '2']]);
   });
 
-  it('tell which columns they lack', () => {
+  it('report missing columns', () => {
     expect(missingColumns(tsvTable(file('A.TSV', [], 'A\n1')), ['A', 'B'])).toEqual(['B']);
   });
 });

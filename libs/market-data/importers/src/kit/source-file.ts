@@ -18,7 +18,7 @@ export interface StatedSeries {
   readonly frequency?: 'D' | 'W' | 'M' | 'Q' | 'A';
 }
 
-/** Where a file stands, for formats that don't say inside what they are of. */
+/** The folder of a file, for formats whose content does not say what they describe. */
 export interface FilePlace {
   /** Names of the folders above, the nearest last. */
   readonly folders: readonly string[];

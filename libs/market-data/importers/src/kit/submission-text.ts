@@ -3,7 +3,7 @@ import { isDay, type Day } from '@plumbline/shared/domain';
 
 import { toCik } from './importer';
 
-/** Who stands in the header of a submission. */
+/** Parties in the header of a submission. */
 export interface SubmissionParty {
   /** 'filer', 'reporting-owner', 'issuer', 'subject-company', 'filed-by', ... */
   readonly role: string;

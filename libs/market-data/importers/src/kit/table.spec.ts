@@ -105,7 +105,7 @@ describe('headerOf', () => {
     expect(headerOf(head)).toEqual(expected);
   });
 
-  it('tells whether columns are there in any order and letter case', () => {
+  it('detects columns in any order and letter case', () => {
     expect(hasColumns('B,"A",c', 'a', 'b')).toBe(true);
     expect(hasColumns('ab,c', 'a')).toBe(false);
   });

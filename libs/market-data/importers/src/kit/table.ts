@@ -7,7 +7,7 @@ import { parseJson } from './importer';
 export interface TableRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** The row as it stood, at most 300 characters. */
+  /** The original row, at most 300 characters. */
   readonly text: string;
 }
 
@@ -115,7 +115,7 @@ function firstObject(head: string): string | undefined {
   return undefined;
 }
 
-/** Keys of the outermost object of JSON, as far as the head shows them; the order in which they stand does not matter. */
+/** Keys of the outermost object of JSON, as far as the head shows them; their order does not matter. */
 function keysOfHead(head: string): readonly string[] {
   if (!/^\uFEFF?\s*\{/.test(head)) return [];
   const keys: string[] = [];
@@ -130,7 +130,7 @@ function keysOfHead(head: string): readonly string[] {
 
 const START = 2000;
 
-/** True when the outermost object of JSON has all these keys: mostly they stand first, and the rest need not be read. */
+/** True when the outermost object of JSON has all these keys: usually they come first and the rest is not read. */
 export const hasKeys = (head: string, wanted: readonly string[]): boolean =>
   [head.slice(0, START), head].some((part) => {
     if (!wanted.every((key) => part.includes(`"${key}"`))) return false;

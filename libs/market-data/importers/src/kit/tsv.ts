@@ -6,7 +6,7 @@ export interface TsvRow {
   readonly line: number;
   /** The cell of a column, trimmed; undefined when it is blank or the table has no such column. */
   readonly cell: (column: string) => string | undefined;
-  /** The row as it stood. */
+  /** The original row. */
   readonly text: string;
 }
 

@@ -19,7 +19,7 @@ interface Open {
   text: string;
 }
 
-/** No publisher's elements stand deeper; in a file that does this on purpose those who look for elements would be lost. */
+/** No publisher nests elements deeper; a file that does so on purpose could exhaust a search for elements. */
 const MAX_DEPTH = 200;
 
 class TooDeep extends Error {}
@@ -74,7 +74,7 @@ export function find(element: XmlElement | undefined, ...path: readonly string[]
 export const findAll = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** Text on a path; undefined when nothing stands there. */
+/** Text on a path; undefined when there is none. */
 export const textAt = (element: XmlElement | undefined, ...path: readonly string[]): string | undefined =>
   find(element, ...path)?.text || undefined;
 
@@ -86,7 +86,7 @@ export function* descendants(element: XmlElement | undefined, name: string): Gen
   }
 }
 
-/** What stands before the first element. */
+/** What precedes the first element. */
 const BEFORE_ROOT = [
   ['<?', '?>'],
   ['<!--', '-->'],
@@ -105,6 +105,6 @@ export function fromRoot(head: string): string {
   }
 }
 
-/** True when the root element has this name, whatever its prefix and whatever comments stand before it. */
+/** True when the root element has this name, whatever its prefix and whatever comments precede it. */
 export const hasRoot = (head: string, name: string): boolean =>
   new RegExp(String.raw`^<([\w-]+:)?${name}[\s>/]`).test(fromRoot(head));

@@ -1,4 +1,4 @@
-/** Cells that a row of a manager's or fund's holdings shares with the report it stands in. */
+/** Cells that a row of a manager's or fund's holdings shares with its report. */
 const REPORT_KEY = {
   cik: 'VARCHAR',
   accession: 'VARCHAR',
@@ -76,7 +76,7 @@ export const HOLDINGS_TABLES = {
   fund_holdings: {
     ...REPORT_KEY,
     place: 'INTEGER',
-    /** Key of the data set's other tables; null where the row stands whole in one file. */
+    /** Key of the data set's other tables; null where one file has the whole row. */
     holding_id: 'VARCHAR',
     name: 'VARCHAR',
     lei: 'VARCHAR',

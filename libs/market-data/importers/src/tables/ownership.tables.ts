@@ -40,7 +40,7 @@ export const OWNERSHIP_TABLES = {
     /** Of an amendment: the day the amended report was filed, as its filer says. */
     original_day: 'VARCHAR',
     filed: 'VARCHAR',
-    /** 'header', 'data-set', or 'signature' where a document stands without either. */
+    /** 'header', 'data-set', or 'signature' where a document comes without either. */
     filed_from: 'VARCHAR',
     no_securities: 'BOOLEAN',
     not_subject: 'BOOLEAN',

@@ -32,7 +32,7 @@ export const TEXT: Variants = named({
 
 type Cells = readonly string[];
 
-/** How the rows of a table stand in its text. */
+/** How the rows of a table are written in its text. */
 export interface TableShape {
   readonly delimiter: string;
   /** Lines above the header. */
@@ -57,7 +57,7 @@ const writeCells = (cells: Cells, { delimiter, plain = false }: TableShape): str
 
 const quoted = (cells: Cells, { delimiter }: TableShape): string => cells.map(quoteAll).join(delimiter);
 
-/** Only the first line in quotes, as some software writes names but not what stands below them. */
+/** Only the first line in quotes, as some software writes names but not the cells below them. */
 function quotedHeader({ delimiter, above = 0 }: TableShape): Change {
   const ofLine = (line: string): string => line.replaceAll('"', '').split(delimiter).map(quoteAll).join(delimiter);
   return (text) => {
@@ -73,7 +73,7 @@ const linesIn = (text: string): string[] =>
     .trimEnd()
     .split(/\r?\n/);
 
-/** The same table after a change of its cells; what stands above and below it stays. */
+/** The same table after a change of its cells; what is above and below it stays. */
 const ofCells =
   (shape: TableShape, change: (table: OpenTable) => OpenTable, write = writeCells): Change =>
   (text) => {

@@ -1,5 +1,5 @@
 import { epochDay, optional } from '@plumbline/shared/domain';
-import { allAnswers, factSource, literals, TELLS_SPLITS, type Archive } from '@plumbline/market-data/archive';
+import { allAnswers, factSource, literals, SPLIT_FACTS, type Archive } from '@plumbline/market-data/archive';
 
 import { askedAreas } from '../derived/archive-areas';
 import { areasAhead, type AreasAhead } from '../derived/areas-ahead';
@@ -14,11 +14,11 @@ import { DocumentsElsewhere } from './document-task';
 import { companiesIn, readEarlier, servedBefore } from '../inputs/earlier-version';
 import { documentRun, makeDocuments, type DocumentSource } from './make-documents';
 
-/** The wanted concepts, and what tells splits. */
+/** The wanted concepts, and the facts about splits. */
 function conceptFilter({ concepts }: BuildOptions): string {
   if (!concepts) return 'true';
   const wanted = literals([...concepts].sort()) || "''";
-  return `concept IN (${wanted}) OR ${TELLS_SPLITS}`;
+  return `concept IN (${wanted}) OR ${SPLIT_FACTS}`;
 }
 
 /** What documents are made from, and where they go. */

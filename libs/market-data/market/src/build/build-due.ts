@@ -19,7 +19,7 @@ async function servedManifest(marketDir: string): Promise<MarketManifest | undef
 const MARKET_ROWS = 1_000;
 
 /** What the archive is to the version that is served: `waiting` where it is too little to replace the sample unasked. */
-function standing(archive: ArchiveManifest, served: MarketManifest | undefined): 'empty' | 'waiting' | 'served' {
+function stateOf(archive: ArchiveManifest, served: MarketManifest | undefined): 'empty' | 'waiting' | 'served' {
   if (!holdsMarket(archive)) return 'empty';
   const isAsked = served?.sample !== true || archive.replacesSample === true;
   return isAsked || marketRows(archive) >= MARKET_ROWS ? 'served' : 'waiting';
@@ -28,12 +28,12 @@ function standing(archive: ArchiveManifest, served: MarketManifest | undefined):
 /** Rows that were imported while the sample market stays: too few to replace it unasked; 0 where nothing waits. */
 export async function waitingRows(archiveDir: string, marketDir: string): Promise<number> {
   const archive = await readArchiveManifest(archiveDir);
-  return standing(archive, await servedManifest(marketDir)) === 'waiting' ? marketRows(archive) : 0;
+  return stateOf(archive, await servedManifest(marketDir)) === 'waiting' ? marketRows(archive) : 0;
 }
 
 /** True when pages show what was imported, false for the sample market. */
 export const servesImports = async (archiveDir: string, marketDir: string): Promise<boolean> =>
-  standing(await readArchiveManifest(archiveDir), await servedManifest(marketDir)) === 'served';
+  stateOf(await readArchiveManifest(archiveDir), await servedManifest(marketDir)) === 'served';
 
 /**
  * True when the archive holds files the served version was not built from. A job asks the archive and not what itself
@@ -44,6 +44,6 @@ export async function isBuildDue(archiveDir: string, marketDir: string): Promise
   if (archive.imports.length === 0) return false;
   const served = await servedManifest(marketDir);
   // Without companies, be it that their lists came first or that all was removed, the sample market is served.
-  const isServed = standing(archive, served) === 'served';
+  const isServed = stateOf(archive, served) === 'served';
   return isServed ? contentOf(archive) !== served?.archive : served?.sample !== true;
 }

@@ -61,7 +61,7 @@ function planOf({ earlier, output }: BuildRun, inputs: SecurityInputs, isMade: b
   return { ...plan, prices: known && onlyGrew(inputs, known, before) ? 'grown' : 'rebuilt' };
 }
 
-/** Securities whose documents cannot be those of the version before, and those whose splits stand in no price. */
+/** Securities whose documents cannot be those of the version before, and those whose splits are in no price. */
 export const documentsWanted = ({ inputs: { securities }, earlier }: BuildRun): readonly DocumentInputs[] =>
   securities
     .filter(({ key, filesKey, served: { id, cik } }) => {
@@ -128,12 +128,12 @@ const hasNewSplits = ({ plan, made }: Ready): boolean =>
 
 /** All prices of securities that are reported again. */
 function readAllPrices({ archive, inputs }: BuildRun, ready: readonly Ready[]): Promise<PriceRows> {
-  const told = ready.map(({ plan }) => plan).filter(({ prices }) => prices === 'rebuilt');
-  return readPriceFiles(archive, inputs.files, symbolsOf(told));
+  const changed = ready.map(({ plan }) => plan).filter(({ prices }) => prices === 'rebuilt');
+  return readPriceFiles(archive, inputs.files, symbolsOf(changed));
 }
 
 /** Reads prices as far as it is known before documents are made which are wanted. */
-async function tell(run: BuildRun, plans: readonly Plan[]): Promise<Reported> {
+async function readReported(run: BuildRun, plans: readonly Plan[]): Promise<Reported> {
   const growing = plans.filter(({ prices }) => prices === 'grown');
   const appended: PriceRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
   const ready = plans.map((plan): Ready => {
@@ -144,14 +144,14 @@ async function tell(run: BuildRun, plans: readonly Plan[]): Promise<Reported> {
   return { ready, prices: await readAllPrices(run, ready) };
 }
 
-/** Adds documents, and all prices of those whose splits these tell again. */
-async function documented(run: BuildRun, documents: DocumentQueue, told: Reported): Promise<Reported> {
+/** Adds documents, and all prices of those whose splits they restate. */
+async function documented(run: BuildRun, documents: DocumentQueue, reported: Reported): Promise<Reported> {
   const made: Ready[] = [];
-  for (const each of told.ready) {
+  for (const each of reported.ready) {
     const { id } = each.plan.inputs.served;
     made.push(documents.has(id) ? { ...each, ...optional('made', await documents.document(id)) } : each);
   }
-  if (!made.some(hasNewSplits)) return { ready: made, prices: told.prices };
+  if (!made.some(hasNewSplits)) return { ready: made, prices: reported.prices };
   const ready = made.map((each) => (hasNewSplits(each) ? rebuilt(each) : each));
   return { ready, prices: await readAllPrices(run, ready) };
 }
@@ -191,14 +191,14 @@ const PLAN_BATCH = 1_000;
 /** Securities in groups with at most so many to be reported again. */
 function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly Plan[]> {
   let group: Plan[] = [];
-  let told = 0;
+  let rebuiltCount = 0;
   for (const inputs of run.inputs.securities) {
     const plan = planOf(run, inputs, documents.has(inputs.served.id));
     group.push(plan);
-    if (plan.prices === 'rebuilt') told += 1;
-    if (told < REBUILT_BATCH && group.length < PLAN_BATCH) continue;
+    if (plan.prices === 'rebuilt') rebuiltCount += 1;
+    if (rebuiltCount < REBUILT_BATCH && group.length < PLAN_BATCH) continue;
     yield group;
-    [group, told] = [[], 0];
+    [group, rebuiltCount] = [[], 0];
   }
   if (group.length > 0) yield group;
 }
@@ -209,8 +209,8 @@ async function* preparedGroups(run: BuildRun, documents: DocumentQueue): AsyncGe
   try {
     for (const plans of groupsOf(run, documents)) {
       const current = next;
-      next = current ? current.then(() => tell(run, plans)) : tell(run, plans);
-      // Told to the caller who waits for it.
+      next = current ? current.then(() => readReported(run, plans)) : readReported(run, plans);
+      // Rejected for the caller that awaits it.
       next.catch(() => undefined);
       if (current) yield await current;
     }
@@ -236,8 +236,8 @@ export async function buildSecurities(run: BuildRun, documents: DocumentQueue): 
   const built: BuiltSecurity[] = [];
   const counted = new Set<string>();
   const waiting: Reported[] = [];
-  const finish = async (told: Reported): Promise<void> => {
-    const { ready, prices } = await documented(run, documents, told);
+  const finish = async (reported: Reported): Promise<void> => {
+    const { ready, prices } = await documented(run, documents, reported);
     run.signal?.throwIfAborted();
     for (const each of ready) built.push(buildOne(run, prices, each, counted));
     run.onProgress(built.length);
@@ -245,12 +245,12 @@ export async function buildSecurities(run: BuildRun, documents: DocumentQueue): 
   const most = documents.isMadeElsewhere ? WAITING : 0;
   const isMade = ({ ready }: Reported): boolean => ready.every(({ plan }) => documents.isMade(plan.inputs.served.id));
   try {
-    for await (const told of preparedGroups(run, documents)) {
+    for await (const reported of preparedGroups(run, documents)) {
       run.signal?.throwIfAborted();
-      waiting.push(most > 0 ? begun(run, documents, told) : told);
+      waiting.push(most > 0 ? begun(run, documents, reported) : reported);
       while (waiting[0] && (waiting.length > most || isMade(waiting[0]))) await finish(waiting.shift()!);
     }
-    for (const told of waiting) await finish(told);
+    for (const reported of waiting) await finish(reported);
     return built;
   } finally {
     await documents.close();

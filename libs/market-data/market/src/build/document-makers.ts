@@ -15,7 +15,7 @@ export interface DocumentOptions {
 
 /** Keeps what columns are made of, next to the document. */
 function keeperOf(columns: ColumnMaker, marketDir: string): DocumentMakers['keep'] {
-  // Found out with the first document: another process may tell it what it is found out from.
+  // Determined with the first document: its inputs may come from another process.
   let maker: string | undefined;
   return (document, name) => {
     maker ??= makerName(columns);

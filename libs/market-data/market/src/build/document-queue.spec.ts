@@ -7,7 +7,7 @@ const inputs = (count: number): readonly DocumentInputs[] =>
 const made = (by: string, wanted: readonly DocumentInputs[]): readonly MadeDocument[] =>
   wanted.map(({ served: { id } }) => ({ id, document: by, hasFacts: false, splits: [], facts: undefined }));
 
-/** A maker that answers when it is told to, the oldest question first. */
+/** A maker that answers on demand, the oldest question first. */
 function maker(by: string) {
   const asked: (readonly DocumentInputs[])[] = [];
   const open: (() => void)[] = [];
@@ -52,7 +52,7 @@ describe('documents of a build', () => {
     expect(await second).toMatchObject({ document: 'there' });
   });
 
-  it('are made elsewhere alone where that is told, the first ones soon', async () => {
+  it('are made only elsewhere where that is configured, the first ones soon', async () => {
     const there = maker('there');
     const queue = new DocumentQueue(inputs(100), { there: there.make, isRead: true });
     expect(there.asked[0]!.length).toBeLessThan(20);
@@ -65,7 +65,7 @@ describe('documents of a build', () => {
     expect(there.asked.flat()).toHaveLength(100);
   });
 
-  it('that fail are told to the caller who asks for them', async () => {
+  it('that fail are reported to the caller', async () => {
     const failing: MakeDocuments = () => Promise.reject(new Error('no room'));
     const queue = new DocumentQueue(inputs(100), { here: failing });
     await expect(queue.document('US.0')).rejects.toThrow('no room');

@@ -12,7 +12,7 @@ class Share {
 
   constructor(private readonly wanted: readonly DocumentInputs[]) {}
 
-  /** Failures are told to the caller who asks for the documents. */
+  /** Failures are reported to the caller that requests the documents. */
   async makeWith(make: MakeDocuments): Promise<void> {
     this.made = make(this.wanted).then((made) => new Map(made.map((each) => [each.id, each])));
     await Promise.allSettled([this.made]);

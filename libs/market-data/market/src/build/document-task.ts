@@ -20,7 +20,7 @@ export const DOCUMENT_TASK = 'documents of some securities';
 
 /** Documents of fewer companies are made sooner than a process has begun and is warm. */
 const WORTH_A_PROCESS = 40;
-/** Of so many companies a process reads the figures before it is told of their documents: more would fill its memory. */
+/** Number of companies whose figures a process reads before documents are requested: more would fill its memory. */
 const READ_AHEAD = 128;
 
 /** A second process that makes documents: the engine it reads with cannot be ended with a thread. */
@@ -31,7 +31,7 @@ export interface DocumentHelper {
   readonly from?: number;
 }
 
-/** What it is told when it begins. */
+/** The message it starts with. */
 interface Shared extends DocumentSource {
   readonly archiveDir: string;
   readonly manifest: ArchiveManifest;
@@ -40,7 +40,7 @@ interface Shared extends DocumentSource {
   readonly ahead: readonly string[];
 }
 
-/** Documents are asked for, and columns are made as they were told. */
+/** Requests documents; columns are made with the exported state. */
 interface DocumentQuestion {
   readonly wanted: readonly DocumentInputs[];
   /** As `ColumnMaker.exportState` gives it. */
@@ -113,7 +113,7 @@ export class DocumentsElsewhere {
     return async (share) => (await helper.ask(askFor(share))) as readonly MadeDocument[];
   }
 
-  /** True where it reads what these documents are made of before it is told of them. */
+  /** True where it reads what these documents are made of before they are requested. */
   hasRead(wanted: readonly DocumentInputs[]): boolean {
     return this.helper !== undefined && wanted.every(({ served: { cik } }) => cik === undefined || this.ahead.has(cik));
   }

@@ -18,7 +18,7 @@ export function figuresAhead(read: ReadFigures, ciks: readonly string[]): ReadFi
   if (ciks.length === 0) return read;
   const known = new Set(ciks);
   const ahead = read(ciks);
-  // Told to the caller who waits for it.
+  // Rejected for the caller that awaits it.
   ahead.catch(() => undefined);
   return async (wanted) => {
     const others = wanted.filter((cik) => !known.has(cik));

@@ -39,9 +39,9 @@ const facts = (cik: number, years: readonly (readonly [year: number, value: numb
     },
   });
 
-/** A report that tells of a split. */
+/** A report that discloses a split. */
 const reportedSplit = (day: string, ratio: number) => {
-  const told = {
+  const fact = {
     end: day,
     val: ratio,
     accn: '0000999991-24-000009',
@@ -51,7 +51,7 @@ const reportedSplit = (day: string, ratio: number) => {
     filed: '2024-02-10',
   };
   const label = 'Stock split';
-  return { StockholdersEquityNoteStockSplitConversionRatio1: { label, description: label, units: { pure: [told] } } };
+  return { StockholdersEquityNoteStockSplitConversionRatio1: { label, description: label, units: { pure: [fact] } } };
 };
 
 /** Working days from a day on with a close each. */
@@ -193,7 +193,7 @@ Moss Capital,1234567,2023-12-31,2024-02-14,AAA,99999A106,50000,400,Put`,
     },
   ],
   [
-    'figures that tell of a split, and days',
+    'figures that disclose a split, and days',
     {
       'facts4/CIK0000999991.json': facts(999991, [[2022, 7]], reportedSplit('2023-12-05', 2)),
       'p8/AAAX.csv': prices('2024-02-27', 2),
@@ -267,7 +267,7 @@ describe('a version built on top of another', () => {
     expect(await addedBy({ 'facts9/CIK0000999991.json': facts(999991, [[2021, 6]], split) })).toEqual(expected);
   });
 
-  it('tells how prices stand to those before: the same, longer, or reported again', async () => {
+  it('says how prices compare with those before: the same, longer, or reported again', async () => {
     const folders = fresh();
     const states: Record<string, string | undefined>[] = [];
     const columns: ColumnMaker = {

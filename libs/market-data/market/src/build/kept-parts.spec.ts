@@ -67,7 +67,7 @@ const TWO = listed([999991, 'Company 999991', 'LASTX', 'NYSE'], [999992, 'Compan
 /** What could change a document next to its own files: each step is an import of its own. */
 const CASES: readonly (readonly [what: string, steps: readonly Files[]])[] = [
   [
-    'another class of shares comes to stand first of its company',
+    'another class of shares becomes the first of its company',
     [
       { [LIST]: TWO, 'f/CIK0000999991.json': facts(999991, 5) },
       {

@@ -59,13 +59,13 @@ export interface DocumentInputs extends Pick<SecurityInputs, 'served' | 'descrip
   readonly actions: readonly CorporateAction[];
 }
 
-/** Without price files, which another process need not be told of. */
+/** Without price files, which another process does not need. */
 export const reportedOf = ({ served, description, actions, hasFilingList }: SecurityInputs): DocumentInputs => ({
   ...{ served, actions: actions.entries(), hasFilingList },
   ...optional('description', description),
 });
 
-/** What is told of a document that was made: plain data. */
+/** The report of a made document: plain data. */
 export interface MadeDocument extends Pick<BuiltSecurity, 'document' | 'hasFacts' | 'quality'> {
   readonly id: string;
   /** Those that its prices are adjusted for. */

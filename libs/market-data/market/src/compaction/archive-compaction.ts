@@ -55,7 +55,7 @@ const NOTHING: CompactionReport = { tables: 0, partsBefore: 0, partsAfter: 0, by
 
 type Imports = ArchiveManifest['imports'];
 
-/** A part with the number of the import it stands with. */
+/** A part with the number of its import. */
 interface NumberedPart extends ArchivePart {
   readonly number: number;
 }
@@ -88,7 +88,7 @@ async function columnsIn({ connection }: Engine, table: ArchiveTable, from: stri
   return [...columns, `${origin}::INTEGER AS ${ORIGIN}`, `${file}::INTEGER AS ${FILE_NUMBER}`].join(', ');
 }
 
-/** Parts with the number of the import each came with; that of a part of several imports stands in its rows. */
+/** Parts with the number of the import each came with; that of a part of several imports is in its rows. */
 function numbered(archiveDir: string, parts: readonly NumberedPart[]): string {
   const files = parts.map(({ path: file }) => literal(path.join(archiveDir, file)));
   const numbers = parts.map(
@@ -98,7 +98,7 @@ function numbered(archiveDir: string, parts: readonly NumberedPart[]): string {
     JOIN (VALUES ${numbers.join(', ')}) AS origins(file, number) USING (file))`;
 }
 
-/** A total order: companies and symbols lie together, and the same rows always stand alike. */
+/** A total order: companies and symbols are adjacent, and the same rows are always in the same order. */
 function orderOf(table: ArchiveTable): string {
   const names = Object.keys(ARCHIVE_TABLES[table]);
   return [...names.filter((name) => name === 'cik'), ...names.filter((name) => name !== 'cik'), ORIGIN, FILE_NUMBER]
@@ -147,7 +147,7 @@ async function bytesOf(archiveDir: string, parts: readonly ArchivePart[]): Promi
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The new parts stand with the last import whose rows they hold; the imports and their files stay as they are. */
+/** The new parts belong to the last import whose rows they hold; the imports and their files stay as they are. */
 function withParts(imports: Imports, kept: number, gone: ReadonlySet<string>, added: readonly ArchivePart[]): Imports {
   return imports.map((each, place) => {
     const parts = each.parts.filter((part) => !gone.has(part.path));

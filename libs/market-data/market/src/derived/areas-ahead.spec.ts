@@ -57,7 +57,7 @@ describe('areas read ahead', () => {
     expect(asked.at(-1)).toBe('DGS10 UNRATE');
   });
 
-  it('tell a failure to the caller, and are done all the same', async () => {
+  it('report a failure to the caller, and finish anyway', async () => {
     const { answers } = areas();
     const failing = () => Promise.reject(new Error('no such part'));
     const ahead = areasAhead({ ...answers, observations: failing }, ['DGS10']);

@@ -6,7 +6,7 @@ export interface AreasAhead extends AskedAreas {
   readonly answered: Promise<unknown>;
 }
 
-/** Reads series and lists at once, while other work goes on; failures are told to the caller. */
+/** Reads series and lists at once, while other work goes on; failures are reported to the caller. */
 export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhead {
   const known = new Set(ids);
   const [all, results] = [areas.observations(ids), areas.announcedResults()];

@@ -17,7 +17,7 @@ import { openMarketReader } from '../reader/market-reader';
 jest.setTimeout(30_000);
 const fresh = marketFolders();
 
-/** Counts facts and bars; tells of each security whether it was kept. */
+/** Counts facts and bars; reports for each security whether it was kept. */
 const kept: string[] = [];
 async function make({ securities, before }: MarketToDerive, sink: Parameters<ColumnMaker['make']>[1]): Promise<void> {
   const facts = await before?.columns.numbers('facts');

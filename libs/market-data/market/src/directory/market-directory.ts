@@ -12,7 +12,7 @@ import { openSections, packSections, type OpenSections } from './section-file';
 
 /**
  * The securities of a version with all by which they are found: one file, named by its content, of which single rows
- * and names are read where they stand. Opening it makes no index: the build did.
+ * and names are read in place. Opening it makes no index: the build did.
  */
 export interface MarketDirectory {
   /** In the order of the version: by symbol. */
@@ -43,7 +43,7 @@ export const directoryBytes = (built: readonly BuiltSecurity[]): Uint8Array =>
     lastDays: numbers(built, ({ lastDay }) => lastDay),
   });
 
-/** Written also when it is there: what stands under its name may be broken. */
+/** Written also when it exists: the existing file may be broken. */
 export async function writeDirectory(marketDir: string, built: readonly BuiltSecurity[]): Promise<string> {
   const bytes = directoryBytes(built);
   const name = `${sha256(bytes).slice(0, 24)}.directory`;

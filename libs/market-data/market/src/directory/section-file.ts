@@ -2,7 +2,7 @@ import { StoreError } from '@plumbline/shared/server/files';
 import { parseJson } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
-/** Stands at the begin of a file; reads as another number where numbers are stored the other way round. */
+/** The first number of a file; reads as another number where numbers are stored the other way round. */
 const MAGIC = 0x504c4253;
 /** Every section begins where numbers of any width may be viewed in place. */
 const ALIGNMENT = 8;
@@ -10,7 +10,7 @@ const HEAD_BYTES = 8;
 
 type Numbers = Int32Array | Uint32Array | Uint8Array;
 
-/** Named stretches of bytes, in the order in which they stand in the file. */
+/** Named stretches of bytes, in file order. */
 export type Sections = Readonly<Record<string, Numbers>>;
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers): Uint8Array =>
@@ -36,7 +36,7 @@ export function packSections(sections: Sections): Uint8Array {
   return file;
 }
 
-/** The sections of a file, viewed where they stand: nothing is copied. */
+/** The sections of a file, viewed in place: nothing is copied. */
 export interface OpenSections {
   bytes(name: string): Buffer;
   int32(name: string): Int32Array;

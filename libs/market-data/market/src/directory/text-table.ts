@@ -3,7 +3,7 @@ import { compareText } from '@plumbline/shared/domain';
 
 import type { OpenSections, Sections } from './section-file';
 
-/** Texts one behind the other, and where each begins; one more place tells where the last one ends. */
+/** Texts one behind the other, and where each begins; one more entry is the end of the last. */
 export function textSections(name: string, texts: readonly string[], between = ''): Sections {
   const starts = new Uint32Array(texts.length + 1);
   let at = 0;

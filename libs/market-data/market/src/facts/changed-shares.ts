@@ -32,7 +32,7 @@ async function portsOf(archive: Archive, cusip: string, [from, to]: readonly [Da
 
 /**
  * What a manager bought (above zero) or sold of a security since the quarter before, in shares as they are counted at the
- * later quarter end. Where one of the two quarters is not known whole, nothing can be told.
+ * later quarter end. Where one of the two quarters is incomplete, there is no answer.
  */
 export async function changedShares(
   archive: Archive,

@@ -36,7 +36,7 @@ const accepted = (text: string): Partial<Filing> => {
 
 type Reported = readonly [end: Day, value: number, form: string];
 
-const told = (rows: readonly Row[], concept: string, asOf?: Day): readonly Reported[] =>
+const reported = (rows: readonly Row[], concept: string, asOf?: Day): readonly Reported[] =>
   factsOfFilings(filingsOf(rows), { concept, ...(asOf ? { asOf } : {}) }).map(({ end, value, form }) => [
     end,
     value,
@@ -130,7 +130,7 @@ describe('stages of offerings', () => {
     ],
     ['no filings', [], undefined, []],
   ])('%s', (_, rows, asOf, expected) => {
-    expect(told(rows, 'ipo:stage', asOf)).toEqual(expected);
+    expect(reported(rows, 'ipo:stage', asOf)).toEqual(expected);
   });
 
   it('spin-offs have a concept of their own', () => {
@@ -138,7 +138,7 @@ describe('stages of offerings', () => {
       ['10-12B', '2021-03-01'],
       ['10-12B/A', '2021-04-08'],
     ];
-    expect(told(rows, 'spin-off:stage')).toEqual([
+    expect(reported(rows, 'spin-off:stage')).toEqual([
       ['2021-03-01', 1, '10-12B, filed'],
       ['2021-03-01', 2, '10-12B/A, amended'],
     ]);
@@ -219,7 +219,7 @@ describe('other events', () => {
     ['8-K:unknown', RESULTS, undefined, []],
     ['earningsDay', RESULTS, undefined, []],
   ])('%s', (concept, rows, asOf, expected) => {
-    expect(told(rows, concept, asOf)).toEqual(expected);
+    expect(reported(rows, concept, asOf)).toEqual(expected);
   });
 });
 

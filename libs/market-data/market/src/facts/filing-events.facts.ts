@@ -16,38 +16,38 @@ import { findCompany, readCompanyFilings, type Archive } from '@plumbline/market
 import { ofAskedPeriod } from './asked-period';
 import type { FactProvider, FactQuery } from './fact-provider';
 
-/** A filing that tells of something. */
-interface Telling {
+/** A filing that reports an event. */
+interface Report {
   readonly source: EventSource;
-  /** Of what it tells of: filings of one day tell of the same. */
+  /** Day of the event: filings with the same day report the same event. */
   readonly day: Day;
-  /** What is told besides the form. */
+  /** What is reported besides the form. */
   readonly remark?: string | undefined;
 }
 
-/** What the filings of a company that are public at a moment tell, the oldest first. */
-type Tell = (filings: readonly Filing[], at: number) => readonly Telling[];
+/** Reports in the filings of a company that are public at a moment, the oldest first. */
+type ReadReports = (filings: readonly Filing[], at: number) => readonly Report[];
 
-/** Drafts are submitted in confidence and bear that day; no filing tells when they were made public. */
+/** Drafts are submitted in confidence and bear that day; no filing says when they were made public. */
 const isDraft = ({ form }: Filing): boolean => form.startsWith('DRS');
 
 /** Every step of the offerings of a kind with the stage that the offering had then; day of the first registration. */
 const stagesOf =
-  (kind: Offering['kind']): Tell =>
+  (kind: Offering['kind']): ReadReports =>
   (filings, at) => {
     const open = filings.filter((filing) => !isDraft(filing));
     return offerings(open, at).flatMap((offering, place) => {
       const stageAt = (moment: number): string | undefined => offerings(open, moment)[place]?.status;
-      const tellingOf = (source: EventSource): Telling => ({
+      const reportOf = (source: EventSource): Report => ({
         source,
         day: offering.events[0]?.filed ?? source.filed,
         remark: stageAt(source.moment.at),
       });
-      return offering.kind === kind ? offering.events.map(tellingOf) : [];
+      return offering.kind === kind ? offering.events.map(reportOf) : [];
     });
   };
 
-const announcements: Tell = (filings, at) =>
+const announcements: ReadReports = (filings, at) =>
   earningsDays(filings, at).map((source) => ({
     source,
     day: newYorkDay(source.moment.at),
@@ -55,13 +55,13 @@ const announcements: Tell = (filings, at) =>
   }));
 
 const eventsOf =
-  (wanted: CompanyEventKind): Tell =>
+  (wanted: CompanyEventKind): ReadReports =>
   (filings, at) =>
     companyEvents(filings, at)
       .filter(({ kind }) => kind === wanted)
       .map((source) => ({ source, day: source.day ?? source.filed }));
 
-const CONCEPTS: Readonly<Record<string, Tell>> = {
+const CONCEPTS: Readonly<Record<string, ReadReports>> = {
   'ipo:stage': stagesOf('ipo'),
   'spin-off:stage': stagesOf('spin-off'),
   '8-K:earningsDay': announcements,
@@ -72,10 +72,10 @@ const CONCEPTS: Readonly<Record<string, Tell>> = {
   '15:deregistration': eventsOf('deregistration'),
 };
 
-/** Each filing as a vintage: how many tell of the same by then. */
-function toFacts(concept: string, told: readonly Telling[]): readonly Fact[] {
+/** Each filing as a vintage: how many report the same event by then. */
+function toFacts(concept: string, reports: readonly Report[]): readonly Fact[] {
   const counts = new Map<Day, number>();
-  return told.map(({ source: { accession, form, filed, moment }, day, remark }) => {
+  return reports.map(({ source: { accession, form, filed, moment }, day, remark }) => {
     const value = (counts.get(day) ?? 0) + 1;
     counts.set(day, value);
     const said = { concept, unit: 'filings', end: day, value };
@@ -88,13 +88,13 @@ type Question = Omit<FactQuery, 'entity'>;
 const conceptOf = (asked: string): string | undefined =>
   Object.keys(CONCEPTS).find((concept) => concept.toLowerCase() === asked.trim().toLowerCase());
 
-/** What filings of a company tell of a concept, as known at the end of the as-of day. */
+/** What filings of a company report of a concept, as known at the end of the as-of day. */
 export function factsOfFilings(filings: readonly Filing[], query: Question): readonly Fact[] {
   const concept = conceptOf(query.concept);
-  const tell = concept === undefined ? undefined : CONCEPTS[concept];
-  if (concept === undefined || tell === undefined) return [];
+  const readReports = concept === undefined ? undefined : CONCEPTS[concept];
+  if (concept === undefined || readReports === undefined) return [];
   const at = momentOf(query.asOf);
-  return ofAskedPeriod(toFacts(concept, tell(filings, at)), query);
+  return ofAskedPeriod(toFacts(concept, readReports(filings, at)), query);
 }
 
 async function filingsOf(archive: Archive, entity: string): Promise<readonly Filing[]> {
@@ -103,9 +103,9 @@ async function filingsOf(archive: Archive, entity: string): Promise<readonly Fil
 }
 
 /**
- * What filings tell besides figures. Entity: a company, one without a security too, such as before its listing. Concept:
- * 'ipo:stage', 'spin-off:stage', '8-K:earningsDay' and its like. A value is how many filings tell of the same by then,
- * its form says more: 'S-1/A, amended'.
+ * What filings report besides figures. Entity: a company, one without a security too, such as before its listing.
+ * Concept: 'ipo:stage', 'spin-off:stage', '8-K:earningsDay' and the like. A value is how many filings report the same
+ * event by then, its form says more: 'S-1/A, amended'.
  */
 export const filingEventFacts: FactProvider = {
   area: 'filings',

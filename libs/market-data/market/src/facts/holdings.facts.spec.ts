@@ -239,9 +239,9 @@ describe('facts of holdings', () => {
     const file = path.join(folder, '0000999981-21-000003.txt');
     writeFileSync(file, readFileSync(submissions[2] ?? '', 'utf8').replace(from, to));
     const of = await archiveOf([file]);
-    for (const [concept, told] of Object.entries(expected)) {
+    for (const [concept, figures] of Object.entries(expected)) {
       const facts = await holdingsFacts.find(of, { entity: '999981', concept: `form13f:${concept}` });
-      expect([concept, facts.map(({ value, form }) => [value, form])]).toEqual([concept, told]);
+      expect([concept, facts.map(({ value, form }) => [value, form])]).toEqual([concept, figures]);
     }
   });
 
@@ -252,7 +252,7 @@ describe('facts of holdings', () => {
     expect(await values(of, 'Alder Capital', 'form13f:entriesDifference')).toEqual([]);
   });
 
-  it('dollars are told by the prices of that day, as traded, where they are known', async () => {
+  it('dollars are recognised by the prices of that day, as traded, where they are known', async () => {
     const folder = path.join(root, 'priced');
     mkdirSync(folder);
     const files = {

@@ -27,11 +27,11 @@ import { PORTFOLIO_FIGURES, portfolioVintages } from './portfolio-figures';
 import { reportPrices } from './report-prices';
 import { logFor, symbolOfCusip } from './security-log';
 
-/** A figure of a report: its value in a unit; undefined where the report has none. Dollars are told by prices. */
+/** A figure of a report: its value in a unit; undefined where the report has none. Dollars are recognised by prices. */
 interface Figure<Report> {
   readonly unit: string;
   readonly of: (report: Report, prices?: PriceLookup) => number | undefined;
-  /** What is told besides the form. */
+  /** What is reported besides the form. */
   readonly remark?: (report: Report) => string;
 }
 
@@ -63,7 +63,7 @@ const reconciled = (unit: string, of: FigureOf): Figure<HoldingReport> => ({
   remark: (report) => reconcile(report).verdict,
 });
 
-/** Figures of Form 13F, 'form13f:value'; those of a table stand only where the table is known. */
+/** Figures of Form 13F, 'form13f:value'; those of a table are included only where the table is known. */
 const MANAGER_FIGURES: Readonly<Record<string, Figure<HoldingReport>>> = {
   value: withTable('as filed', ({ rows }) => sumOf(rows)),
   valueusd: withTable('USD', dollars),

@@ -32,8 +32,8 @@ function filesOf(files: readonly ArchiveFile[], entity: string, table: string): 
   const [last = '', word = ''] = [entity.split(/[\\/]/).at(-1), entity.split(' ').at(-1)];
   const named = files.filter((file) => isNamed(last, file));
   if (named.length > 0) return [named, table];
-  const told = files.filter((file) => isNamed(table, file));
-  return told.length > 0 ? [told, 'rows'] : [files.filter((file) => isStem(word, file)), table];
+  const counted = files.filter((file) => isNamed(table, file));
+  return counted.length > 0 ? [counted, 'rows'] : [files.filter((file) => isStem(word, file)), table];
 }
 
 /**

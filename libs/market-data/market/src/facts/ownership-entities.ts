@@ -23,7 +23,7 @@ const FILERS: typeof NAMES = [
   ['sale_notices', 'filer_cik', 'seller'],
 ];
 
-/** The one whom a number or name means, among those who stand in some columns. */
+/** The one a number or name refers to, among those in some columns. */
 async function whoIs(archive: Archive, asked: string, columns: typeof NAMES): Promise<string | undefined> {
   const cik = toCik(/^(?:CIK)?(\d{1,10})$/i.exec(asked)?.[1]);
   for (const [table, number, name] of columns) {

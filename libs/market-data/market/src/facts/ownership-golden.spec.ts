@@ -78,7 +78,7 @@ ifPresent('reports of insiders and large holders', () => {
     expect(set).toMatchObject({ read: 120_347, accepted: 120_344, rejected: 3 });
   });
 
-  it('tell the moment of acceptance, and purchases and sales without the exercises', async () => {
+  it('give the moment of acceptance, and purchases and sales without the exercises', async () => {
     const [adams] = await readInsiderFilings(archive, { accessions: ['0000320193-22-000061'] });
     expect(adams?.moment).toEqual({ at: Date.parse('2022-05-06T22:30:57Z'), precision: 'time' });
     const scarpelli = await readInsiderFilings(archive, { filers: ['0001402349'] });
@@ -105,7 +105,7 @@ ifPresent('reports of insiders and large holders', () => {
     const filings = await readInsiderFilings(archive);
     const amendments = filings.filter(({ form }) => form.endsWith('/A'));
     expect(amendments).toHaveLength(617);
-    // The table of owners is not among these files: no amendment can tell whose report it amends.
+    // The table of owners is not among these files: no amendment can say whose report it amends.
     const reports = insiderReportsAt(filings.filter(({ filedFrom }) => filedFrom === 'data-set'));
     expect(reports.flatMap(({ filing, parts }) => [filing, ...parts])).toHaveLength(36_075);
   });

@@ -87,7 +87,7 @@ ifPresent('real files of both chambers', () => {
     expect(record.trades.filter(({ notes }) => notes?.includes('is after the report of')).length).toBe(7);
   });
 
-  it('tells each trade once though up to four files tell of it', () => {
+  it('gives each trade once though up to four files contain it', () => {
     const known = politicianTradesKnownAt(record);
     const report = known.filter(({ document }) => document === '2b47d301-0318-4604-bd14-a0b9c1b8437f');
     expect(report).toHaveLength(181);

@@ -12,7 +12,7 @@ const CHAMBERS: Readonly<Record<string, 'house' | 'senate'>> = {
   senate: 'senate',
 };
 
-/** One thing that is counted: when it happened, when it was public, and which kind of source tells of it. */
+/** One thing that is counted: when it happened, when it was public, and which kind of source has it. */
 const counted = z.object({ source: z.string(), day: z.string(), at: z.number() });
 type Counted = z.infer<typeof counted>;
 
@@ -26,7 +26,7 @@ const TRADES = `SELECT source, coalesce(any_value(trade_day), any_value(disclose
   WHERE chamber = CHAMBER AND (TICKER)
   GROUP BY source, coalesce(document, person), trade_day, owner, ticker, asset, kind_text, amount_text, occurrence`;
 
-/** Reports on paper stand in lists of transactions with a row of their own. */
+/** Reports on paper are rows of their own in lists of transactions. */
 const PAPERS = `SELECT source, any_value(filed) AS day, min("at") AS "at" FROM {}
   WHERE chamber = CHAMBER AND paper AND filed IS NOT NULL GROUP BY source, coalesce(document, person), filed`;
 
@@ -65,7 +65,7 @@ async function countTrades(
   return [...trades, ...listed].filter(({ day }) => day >= (query.start ?? '') && day <= (query.end ?? '9999-12-31'));
 }
 
-/** Of several sources the one that tells of most is counted: added up they would count most trades twice. */
+/** Of several sources the most complete is counted: their sum would count most trades twice. */
 function mostComplete(all: readonly Counted[]): readonly Counted[] {
   const bySource = new Map<string, Counted[]>();
   for (const each of all) bySource.set(each.source, [...(bySource.get(each.source) ?? []), each]);

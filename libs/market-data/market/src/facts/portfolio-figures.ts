@@ -19,7 +19,7 @@ export const PORTFOLIO_FIGURES: Readonly<Record<string, PortfolioFigure>> = {
 };
 
 /**
- * The figure as it stood once each report was public, so that the latest vintage is the portfolio with everything added
+ * The figure as it was once each report was public, so that the latest vintage is the portfolio with everything added
  * and replaced; a report that changes nothing (a notice, a cover without its table) has none.
  */
 export function portfolioVintages(

@@ -81,7 +81,7 @@ function filesByDay(files: readonly PriceFileRows[]): (day: number) => string {
 
 /**
  * One of the three series of a security, each value public at the end of trading: what pages make of all its files, on
- * the splits that a build finds. 'split-adjusted' stands on the basis of the as-of day, of the last split without one.
+ * the splits that a build finds. 'split-adjusted' uses the basis of the as-of day, or of the last split without one.
  */
 export async function seriesFacts(archive: Archive, asked: SeriesAsked): Promise<readonly Fact[]> {
   const { security, name, field, unit, query } = asked;

@@ -96,7 +96,7 @@ describe('the three series of a security', () => {
   it.each<[string, string | undefined, number[]]>([
     ['as-traded close', undefined, [100, 99, 49.5]],
     ['split-adjusted close', undefined, [50, 49.5, 49.5]],
-    // The split was not there yet: prices of a past day stand on the basis of that day.
+    // The split was not there yet: prices of a past day use the basis of that day.
     ['Split-adjusted close', '2020-01-03', [100, 99]],
     ['split-adjusted volume', undefined, [20, 20, 20]],
     ['total-return', undefined, [100, 100, 100]],

@@ -109,7 +109,7 @@ function withoutNoise(value: number): number {
   return value;
 }
 
-/** The prices of every file as they stand there: each file is a vintage, public at the end of trading. */
+/** The unchanged prices of every file: each file is a vintage, public at the end of trading. */
 async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
   const { spans } = asked.security;
   const files = await priceFiles(
@@ -136,7 +136,7 @@ async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
 const SERIES: readonly SeriesName[] = ['as-traded', 'split-adjusted', 'total-return'];
 const CONCEPT = /^(?:(as-traded|split-adjusted) )?(open|high|low|close|volume)\b|^(total-return)\b/i;
 
-/** The column asked for, other words behind it being a remark, of each file as it stands or of one of the three series. */
+/** The requested column (further words are a remark), of each file unchanged or of one of the three series. */
 function conceptOf(concept: string): { readonly field: Field; readonly series: SeriesName | undefined } | undefined {
   const [matched, priced, column, total] = CONCEPT.exec(concept.trim().toLowerCase()) ?? [];
   if (matched === undefined) return undefined;
@@ -149,7 +149,7 @@ const ofClass = (fact: Fact, symbol: string): Fact => ({ ...fact, concept: `${sy
 
 /**
  * Prices: entity is a symbol, an index ('VIX' or '^VIX'), a company's number or name; concept 'open', 'high', 'low',
- * 'close' or 'volume', each file's value as it stands there; 'as-traded close', 'split-adjusted close' and so on, and
+ * 'close' or 'volume', each file's unchanged value; 'as-traded close', 'split-adjusted close' and so on, and
  * 'total-return', of all files together by the log of actions and what the company filed. `end` alone is one day. Of a
  * company with several securities the concept says whose: 'BRK.A close'.
  */

@@ -42,7 +42,7 @@ function closesOn(days: readonly Day[], { spans, splits }: SecurityLog, rows: Pr
   return new Map(days.map((day) => [day, tradedCloseOn(series, splits, day)]));
 }
 
-/** What units of some reports are checked with: closes at their quarter ends, of the securities that tell of the unit. */
+/** Reference for the units of some reports: closes at their quarter ends, of the securities that decide the unit. */
 export async function reportPrices(archive: Archive, reports: readonly HoldingReport[]): Promise<PriceLookup> {
   const wanted = wantedDays(reports);
   const logs = await logsOf(archive, wanted);

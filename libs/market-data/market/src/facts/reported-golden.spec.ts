@@ -28,7 +28,7 @@ const SOURCES = /^sec-edgar\/(companyfacts|ixbrl-filings|xbrl-instances|financia
 const golden: Golden[] = existsSync(GOLDEN) ? parse(readFileSync(GOLDEN, 'utf8'), { columns: true }) : [];
 const rows = golden.filter(({ source, item }) => SOURCES.test(source) && item !== 'num.txt rows');
 
-/** The question of a row: entity and concept as they stand, days from where the row says that the value is to be found. */
+/** The question of a row: entity and concept unchanged, days from where the row says that the value is to be found. */
 function queryOf({ entity, item, locator }: Golden): FactQuery {
   const [, start, end] = /(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)/.exec(locator) ?? [];
   if (end) return { entity, concept: item, end, ...(start ? { start } : {}) };

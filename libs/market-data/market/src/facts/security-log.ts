@@ -16,7 +16,7 @@ import {
   readFacts,
   readFilings,
   selectRows,
-  TELLS_SPLITS,
+  SPLIT_FACTS,
   type Archive,
 } from '@plumbline/market-data/archive';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export async function companySplits(
   if (cik === undefined) return splitsOf({ actions, facts: [] });
   const source = factSource(archive);
   const filings = await readFilings(archive.connection, source, [cik]);
-  const facts = await readFacts(archive.connection, source, filings, { ciks: [cik], where: TELLS_SPLITS });
+  const facts = await readFacts(archive.connection, source, filings, { ciks: [cik], where: SPLIT_FACTS });
   return splitsOf({ actions, facts: facts.get(cik) ?? [], filings: filings.get(cik) });
 }
 

@@ -8,7 +8,7 @@ export class ByteWriter {
     this.bytes = new Uint8Array(expected);
   }
 
-  /** What was written, where it stands: something else once the writer is cleared. */
+  /** A view of what was written: invalid once the writer is cleared. */
   get written(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }

@@ -32,7 +32,10 @@ export function columnBytes(values: Column): Uint8Array {
   return file;
 }
 
-/** Writes a column into a folder unless it is there, the folder's names being flushed by the caller; answers the name of its file, which begins as it is told to. */
+/**
+ * Writes a column into a folder unless it is there; the caller flushes the folder. Returns the name of the file, which
+ * begins with the given text.
+ */
 export async function writeColumnFile(folder: string, prefix: string, values: Column): Promise<string> {
   const bytes = columnBytes(values);
   const name = `${prefix}-${sha256(bytes).slice(0, 16)}.column`;

@@ -90,7 +90,7 @@ function toFact(
   return fact;
 }
 
-/** What stands at a place that a document names itself; a hole in it is a broken file. */
+/** The value at a position that the document itself gives; a hole in it is a broken file. */
 function at<T>(list: readonly T[], place: number | undefined): T {
   const found = list[place ?? -1];
   if (found === undefined) throw new Error('A document names something it does not hold');

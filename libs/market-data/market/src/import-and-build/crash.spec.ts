@@ -104,7 +104,7 @@ const filesOf = (root: string): Record<string, string> => {
     ...current,
     before: current.before.map(({ version }: { version: string }) => version),
   });
-  // Reports tell when, and what a second try found known.
+  // Reports contain the time, and what a second try found known.
   const isReport = (name: string): boolean => name.endsWith('report.json');
   return Object.fromEntries(Object.entries(found).map(([name, bytes]) => [name, isReport(name) ? '' : bytes]));
 };

@@ -129,7 +129,7 @@ it.each([
   expect(await builtFrom(folders)).toEqual(await builtFrom(await imported(others, fresh())));
 });
 
-it('refuses where rows of several imports do not tell whose they are', async () => {
+it('refuses where rows of several imports do not say which they belong to', async () => {
   const folders = await imported([ELMX, OAKS], fresh());
   await compactArchive({ ...folders, graceMs: 0 });
   const { imports } = await readArchiveManifest(folders.archiveDir);

@@ -96,7 +96,7 @@ describe('import, build and read', () => {
     expect(reader.prices('US0000999992')).toBeUndefined();
   });
 
-  it('tells its state', () => {
+  it('reports its state', () => {
     expect(reader.status()).toMatchObject({
       sample: false,
       securities: 9,
@@ -123,7 +123,7 @@ describe('import, build and read', () => {
   });
 });
 
-it('what the accounting identities say stands once a company, however many securities it has', async () => {
+it('the accounting identities are stored once per company, however many securities it has', async () => {
   const folders = fresh();
   await importPaths(GOOD_FIXTURES, {}, folders);
   await buildMarket({ ...folders, judge: () => ({ checked: 3, failed: 1, failing: [] }) });

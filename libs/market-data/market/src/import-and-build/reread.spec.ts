@@ -101,7 +101,7 @@ it('what an older version read is read again, and the build is that of a first r
   expect(await outdatedFiles(folders.archiveDir)).toEqual([]);
 });
 
-it('the archive tells by which version each file was read, and where it went', async () => {
+it('the archive records the version that read each file, and where it went', async () => {
   const folders = await byOlder(() => imported([[[OAKS]]]));
   await imported([[[OAKS]]], folders);
   const { imports } = await readArchiveManifest(folders.archiveDir);
@@ -168,7 +168,7 @@ it('stays as it was read where the newer version cannot read it', async () => {
   expect(await statuses([OAKS], folders)).toEqual([['accepted']]);
 });
 
-/** As the program wrote archives before rows told their file. */
+/** As the program wrote archives before rows named their file. */
 async function withoutNumbers({ archiveDir }: MarketFolders): Promise<void> {
   const manifest = await readArchiveManifest(archiveDir);
   const engine = await openEngine();
@@ -185,7 +185,7 @@ async function withoutNumbers({ archiveDir }: MarketFolders): Promise<void> {
   await writeArchiveManifest(archiveDir, { ...manifest, imports });
 }
 
-it('in archives whose rows do not tell their file only what came alone is read again; the rest says how', async () => {
+it('in archives whose rows do not name their file only what came alone is read again; the rest says how', async () => {
   const folders = await byOlder(() => imported([[[OAKS]], [[FOLDER]]]));
   await withoutNumbers(folders);
   const together = /^read by an older version of the program, with others: forget its import/;

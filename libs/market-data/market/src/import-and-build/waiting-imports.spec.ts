@@ -25,7 +25,7 @@ function prices(symbol: string, days: number): string {
 const take = (file: string, archiveDir: string) =>
   importPaths([file], { basis: { kind: 'as-traded' } }, { archiveDir });
 
-const standing = async (archiveDir: string, marketDir: string) => ({
+const stateOf = async (archiveDir: string, marketDir: string) => ({
   waiting: await waitingRows(archiveDir, marketDir),
   served: await servesImports(archiveDir, marketDir),
   due: await isBuildDue(archiveDir, marketDir),
@@ -42,9 +42,9 @@ async function besideSample() {
 it('leaves the sample market where a handful of rows was imported, until the operator says otherwise', async () => {
   const { archiveDir, marketDir } = await besideSample();
   await take(prices('ZZTA', 30), archiveDir);
-  expect(await standing(archiveDir, marketDir)).toEqual({ waiting: 30, served: false, due: false });
+  expect(await stateOf(archiveDir, marketDir)).toEqual({ waiting: 30, served: false, due: false });
   await replaceSample(archiveDir);
-  expect(await standing(archiveDir, marketDir)).toEqual({ waiting: 0, served: true, due: true });
+  expect(await stateOf(archiveDir, marketDir)).toEqual({ waiting: 0, served: true, due: true });
   await take(prices('ZZTB', 10), archiveDir);
   expect(await readArchiveManifest(archiveDir)).toMatchObject({ replacesSample: true });
 });
@@ -53,8 +53,8 @@ it('replaces the sample market by itself with more than a handful, and where no 
   const { archiveDir, marketDir } = await besideSample();
   await take(prices('ZZTA', 600), archiveDir);
   await take(prices('ZZTB', 600), archiveDir);
-  expect(await standing(archiveDir, marketDir)).toEqual({ waiting: 0, served: true, due: true });
+  expect(await stateOf(archiveDir, marketDir)).toEqual({ waiting: 0, served: true, due: true });
   const alone = fresh();
   await take(prices('ZZTA', 30), alone.archiveDir);
-  expect(await standing(alone.archiveDir, alone.marketDir)).toEqual({ waiting: 0, served: true, due: true });
+  expect(await stateOf(alone.archiveDir, alone.marketDir)).toEqual({ waiting: 0, served: true, due: true });
 });

@@ -39,7 +39,7 @@ export interface EarlierVersion {
   readonly lacking: ReadonlySet<string>;
   /** Facts of a company, which the first of its securities carries. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Imports that came since: rows of new price files stand in them. */
+  /** Imports that came since: they contain the rows of new price files. */
   readonly since: ArchiveManifest;
 }
 

@@ -15,7 +15,7 @@ export const MARKET_FORMAT = 10;
 const current = z.object({
   format: z.literal(MARKET_FORMAT),
   version: z.string(),
-  /** Tells programs that build differently: nothing is kept from a version of another one. */
+  /** Identifies programs that build differently: nothing is reused from a version of another one. */
   builder: z.string(),
   /** How many imports of the archive are in it, and the hash of these: an archive that begins differently is another. */
   imports: z.int(),
@@ -38,7 +38,7 @@ export interface BuiltSecurity extends Security {
   readonly facts: number;
   /** Accounting identities checked and failed; left out when there are none, and for further securities of a company. */
   readonly quality?: readonly [checked: number, failed: number];
-  /** Where its prices stand in the panel, and the day of the last one; left out when there are none. */
+  /** Where its prices are in the panel, and the day of the last one; left out when there are none. */
   readonly prices?: PriceRange;
   readonly lastDay?: number;
   /** Hashes of what went in next to facts and filings: who it is and its actions; its price files. */

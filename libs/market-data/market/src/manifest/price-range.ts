@@ -1,5 +1,5 @@
 /**
- * Where the prices of a security stand: first byte and length in its file of histories, the same in the file of recent
+ * Where the prices of a security are: first byte and length in its file of histories, the same in the file of recent
  * rows, and how many rows it has in all.
  */
 export type PriceRange = readonly [

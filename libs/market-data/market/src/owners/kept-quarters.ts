@@ -10,7 +10,7 @@ export interface ReportedQuarter {
 const YEARS = 6;
 /** More rows are not kept: the reports of all managers have three million a quarter. */
 const MAX_ROWS = 2_000_000;
-/** So many quarters are kept however large: changes are told by two of them. */
+/** Minimum number of quarters kept, however large: changes need two of them. */
 const FEWEST = 2;
 
 /** The first quarter end whose holdings are kept; '' where nothing was reported. */

@@ -59,7 +59,7 @@ function heldPrices({ inputs, splits }: OwnerRun, built: readonly BuiltSecurity[
   return held;
 }
 
-/** The price files that can tell closes by the last quarter end: what came later changes nothing. */
+/** The price files that can have closes by the last quarter end: what came later changes nothing. */
 function filesUntil(
   last: Day | undefined,
   { securities, firstDays }: BuildInputs,
@@ -94,7 +94,7 @@ export async function makeOwners(
   }
 }
 
-/** Reports value in dollars: closes in another currency tell nothing of their unit. */
+/** Reports value in dollars: closes in another currency say nothing about their unit. */
 function inDollars(prices: ReadonlyMap<string, HeldPrices>, served: readonly ServedSecurity[]) {
   const ids = new Set(served.filter(({ currency }) => currency === 'USD').map(({ id }) => id));
   return new Map([...prices].filter(([id]) => ids.has(id)));

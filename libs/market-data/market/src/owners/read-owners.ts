@@ -187,10 +187,10 @@ function keyOf(
   byCik: ReadonlyMap<string, string>,
 ): string {
   const holders = [...new Set((lists.held ?? []).map(([place]) => portfolios[place]?.cik ?? ''))].sort();
-  const told = (lists.held ?? []).map(([place, ...rest]) => [portfolios[place]?.accession, ...rest]);
+  const held = (lists.held ?? []).map(([place, ...rest]) => [portfolios[place]?.accession, ...rest]);
   return shortHash([
     holders.map((cik) => byCik.get(cik)),
-    told,
+    held,
     lists.politicians,
     lists.foreignInsiders,
     lists.shorts,

@@ -26,7 +26,7 @@ export class PackedPrices implements PriceSeries {
   /** The last ones, as many as were asked for. */
   private closes: Column = NOTHING;
 
-  /** The newest stretch comes first; closes stand in the arena where there is one. */
+  /** The newest stretch comes first; closes are in the arena where there is one. */
   constructor(
     private readonly blocks: readonly PriceBlock[],
     private readonly arena?: Arena,

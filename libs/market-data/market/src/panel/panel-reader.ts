@@ -54,7 +54,7 @@ function onDisk(path: string): OpenFile {
   return { read, close: () => closeSync(file) };
 }
 
-/** Rows and notes of a security stand in one block and are asked for one after the other. */
+/** Rows and notes of a security are in one block and are requested one after the other. */
 function lastKept(read: ReadBytes): ReadBytes {
   let last: { readonly from: number; readonly bytes: Uint8Array } | undefined;
   return (from, length) => {

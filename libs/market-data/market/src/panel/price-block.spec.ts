@@ -138,7 +138,7 @@ it('ordinary prices take few bytes', () => {
   expect(packPrices(seriesOf(rows)).length / rows.length).toBeLessThan(12);
 });
 
-it('a cut block is told', () => {
+it('a truncated block is detected', () => {
   const bytes = packPrices(seriesOf([[19_000, 1, 2, 1, 1.5, 5, 0]]));
   for (let length = 0; length < bytes.length; length += 1)
     expect(() => unpackPrices(bytes.subarray(0, length))).toThrow();

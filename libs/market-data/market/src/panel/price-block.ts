@@ -9,7 +9,7 @@ const MILLION = 10 ** PRICE_DIGITS;
 /** A price as built series hold it; NaN stays NaN, and a zero has no sign. */
 export const roundPrice = (price: number): number => Math.round(price * MILLION) / MILLION + 0;
 
-/** Stands where digits do for columns that are written cell by cell as they are, where they cannot be whole numbers. */
+/** In place of the number of digits, for columns stored cell by cell because they cannot be whole numbers. */
 const PLAIN = 127;
 const WHOLE = 0;
 /** Stands for a missing cell among whole numbers written one higher. */
@@ -17,7 +17,7 @@ const MISSING = 0;
 /** Beyond this a difference of two whole numbers might not be one. */
 const MAX_WHOLE = 2 ** 50;
 
-/** Columns stand one behind the other, each from its newest row back: it is read alone, and as far back as is asked for. */
+/** Columns follow each other, each from its newest row back: it is read alone, and only as far back as requested. */
 const COLUMNS = ['days', 'close', 'high', 'low', 'volume', 'open', 'quality'] as const;
 
 type Column = Float64Array;
@@ -182,7 +182,7 @@ export function packPrices(series: PriceSeries): Uint8Array {
 /** A stretch of a price series as it was packed. A place for fewer rows than there are gets the last ones. */
 export class PriceBlock {
   readonly rows: number;
-  /** What prices were made whole with; undefined where they stand as they are. */
+  /** What prices were made whole with; undefined where they are stored unscaled. */
   private readonly scale: number | undefined;
   private readonly starts: readonly number[];
 
@@ -201,7 +201,7 @@ export class PriceBlock {
     return new ByteReader(this.bytes, this.starts[COLUMNS.indexOf(name)]);
   }
 
-  /** The days as they stand, from the newest back. */
+  /** The days as stored, from the newest back. */
   get dayBytes(): Uint8Array {
     return this.bytes.subarray(this.starts[0], this.starts[1]);
   }

@@ -1,7 +1,7 @@
 import type { PriceBasis, PriceConflict, PriceSource, Split } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** A source of a series; `key` tells the very file among those of one name. */
+/** A source of a series; `key` distinguishes files of one name. */
 export type KeyedSource = PriceSource & { readonly key: string };
 
 /** What is said of a series besides its rows, and what new rows are fitted to it by. */
@@ -16,7 +16,7 @@ type ShortSource =
   | readonly [file: string, key: string, basis: number, day: Day]
   | readonly [file: string, key: string, basis: number, from: Day, to: Day, rows: number, corrected?: readonly Day[]];
 
-/** As it is stored. A file a day makes most of it: what many sources share stands once. */
+/** As it is stored. Daily files make up most of it: what many sources share is stored once. */
 interface StoredNotes {
   readonly bases: readonly PriceBasis[];
   readonly sources: readonly ShortSource[];

@@ -38,7 +38,7 @@ it('days are right, whatever series were read before', () => {
   );
 });
 
-it('days are right where the bytes of another series stood before', () => {
+it('days are right where the bytes of another series were before', () => {
   const later = MARKET.map((day) => day + 7);
   const place = packPrices(seriesOn(MARKET));
   expect(new PackedPrices([new PriceBlock(place)]).days).toEqual(Int32Array.from(MARKET));

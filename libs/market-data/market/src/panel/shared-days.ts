@@ -1,6 +1,6 @@
 import type { PriceBlock } from './price-block';
 
-/** Days of a series unpacked, and as they stand in its stretches, the newest stretch first. */
+/** Days of a series unpacked, and as stored in its stretches, the newest stretch first. */
 interface Known {
   readonly stretches: readonly Uint8Array[];
   readonly days: Int32Array;
@@ -13,7 +13,7 @@ let known: readonly Known[] = [];
 const isBeginOf = (bytes: Uint8Array, whole: Uint8Array): boolean =>
   Buffer.compare(bytes, whole.subarray(0, bytes.length)) === 0;
 
-/** True where days are the last ones of a longer series: they stand from the newest back. */
+/** True where days are the last ones of a longer series: they are stored from the newest back. */
 function areLast(stretches: readonly Uint8Array[], { stretches: whole }: Known): boolean {
   const oldest = whole.length - 1;
   if (stretches.length !== whole.length) return false;
@@ -30,7 +30,7 @@ function areLast(stretches: readonly Uint8Array[], { stretches: whole }: Known):
 export function sharedDays(blocks: readonly PriceBlock[], unpack: () => Int32Array): Int32Array {
   const stretches = blocks.map((block) => block.dayBytes);
   const same = known.find((each) => areLast(stretches, each));
-  // Bytes of a block may stand where others will.
+  // Bytes of a block may be overwritten by others.
   const found = same ?? { stretches: stretches.map((bytes) => bytes.slice()), days: unpack() };
   if (found !== known[0]) known = [found, ...known.filter((each) => each !== same)].slice(0, KEPT);
   const rows = blocks.reduce((sum, block) => sum + block.rows, 0);

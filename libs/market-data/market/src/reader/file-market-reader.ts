@@ -30,7 +30,7 @@ export interface FileMarketReader extends MarketReader, TextReader {
   made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
   /** What another domain makes of all securities over time, kept next to the market. */
   readonly overTime: MadeFiles;
-  /** Splits of a security as they stand next to its prices, without reading its document. */
+  /** Splits of a security as stored next to its prices, without reading its document. */
   splits(id: string): readonly Split[];
   /** Of each security in the order of the list what its document is named by: its content. */
   documentNames(): readonly string[];

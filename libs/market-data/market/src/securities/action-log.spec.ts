@@ -45,7 +45,7 @@ async function inArchive<T>(
 const logOf = (...files: readonly (readonly string[])[]) => inArchive(files, readActionLog);
 
 describe('the log of actions in columns', () => {
-  it('gives entries as they were told: what is missing is absent', async () => {
+  it('gives entries as reported: what is missing is absent', async () => {
     const entries = (await logOf(LINES)).all();
     const find = (kind: string, symbol: string) =>
       entries.filter((each) => each.kind === kind && each.symbol === symbol);
@@ -93,7 +93,7 @@ describe('the log of actions in columns', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['split', 'ticker-change']);
   });
 
-  it('tells whether an action falls on a day', async () => {
+  it('finds whether an action falls on a day', async () => {
     const own = (await logOf(LINES)).of(SPANS);
     expect(own.hasIn('2021-06-01', '2021-06-02')).toBe(true);
     expect(own.hasIn('2021-06-03', '2021-08-31')).toBe(false);

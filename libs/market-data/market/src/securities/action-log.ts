@@ -141,7 +141,7 @@ export class OwnActions {
     });
   }
 
-  /** Tells apart what the log says here. */
+  /** Identifies what the log says here. */
   key(): string {
     const { mark } = this.log.columns.numbers;
     const marks = Float64Array.from(this.rows, (row) => mark[row]!);

@@ -6,7 +6,7 @@ import { ACTION_NUMBERS, ACTION_TEXTS, ActionLog } from './action-log';
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 const ALL = [...ACTION_TEXTS, ...ACTION_NUMBERS].filter((name) => name !== 'source' && name !== 'mark');
-/** As `compareActions` has them; what else tells entries apart comes behind. */
+/** As `compareActions` has them; further distinctions come last. */
 const FIRST = ['day', 'symbol', 'kind', 'at', 'other_symbol', 'ratio', 'amount'];
 const LAST = ALL.filter((name) => !FIRST.includes(name));
 

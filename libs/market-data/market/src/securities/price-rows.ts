@@ -23,7 +23,7 @@ const priceFile = z.object({
 /** A price file as the archive knows it. */
 export type PriceFile = z.infer<typeof priceFile>;
 
-/** Rows of a price file with the hash that tells it from others of its name. */
+/** Rows of a price file with the hash that distinguishes it from others of its name. */
 export interface KeyedPriceRows extends PriceFileRows {
   readonly key: string;
 }
@@ -31,7 +31,7 @@ export interface KeyedPriceRows extends PriceFileRows {
 const byName = (a: PriceFile, b: PriceFile): number =>
   compareText(a.name, b.name) || compareText(a.price_file, b.price_file);
 
-/** A file a symbol, with what is said of the file as one text: a file of a day stands in it for each of its symbols. */
+/** One entry per file and symbol, with the file's attributes as one text: daily files have one for each symbol. */
 function filesQuery(table: string, where: string): string {
   const columns = Object.keys(priceFile.shape).map((name) => `${name}: ${name}`);
   return `SELECT symbol, to_json({${columns.join(', ')}})::VARCHAR AS file FROM (

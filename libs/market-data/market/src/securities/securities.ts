@@ -60,7 +60,7 @@ const profileOf = (own: CompanyRow | undefined, stated: CompanyRow | undefined):
 
 type Companies = (cik: string) => Company;
 
-/** What is known of companies; titles of ticker lists, then names of filings, stand in where no other source has one. */
+/** What is known of companies; titles of ticker lists, then names of filings, where no other source has one. */
 function companiesOf({ companies, listings, filerNames }: SecuritySources): Companies {
   const rows = byCompany(companies);
   const lines = byCompany(listings);

@@ -54,7 +54,7 @@ export interface CrashRuns {
   readonly step: string;
 }
 
-/** Does the step whole, and tells each change of a name on the disk it made; `run` does it again and is killed at one of them. */
+/** Runs the step completely and reports each change of a name on disk; `run` repeats it and is killed at one of them. */
 export async function crashRuns({ temp, base, step }: CrashRuns) {
   const program = path.join(temp, 'crash-work.mjs');
   bundleCrashWork(program);

@@ -54,7 +54,7 @@ export async function swapWork(root: string, graceMs: number, steps = SWAPS): Pr
 
 type Call = (...args: unknown[]) => unknown;
 
-/** Tells each change of names on the disk, and ends the process as if its power went before or after one of them. */
+/** Reports each change of names on disk, and ends the process as if power failed before or after one of them. */
 function watchNames(root: string, killAt: number): void {
   let count = 0;
   const die = (place: number): void => {

@@ -10,7 +10,7 @@ export interface ShareCount {
   readonly diluted: number;
 }
 
-/** A simulated fiscal quarter of a company: what flowed in it and what stood at its end. */
+/** A simulated fiscal quarter of a company: its flows and the balances at its end. */
 export interface Quarter extends FiscalQuarter {
   readonly flows: Lines;
   readonly balance: Lines;
@@ -23,7 +23,7 @@ export interface Quarter extends FiscalQuarter {
   readonly fairValue: number;
 }
 
-/** What the first version of a report said too much, line by line, and from which day on the lower figures stand. */
+/** What the first version of a report said too much, line by line, and from when the lower figures are reported. */
 export interface Misstatement {
   readonly quarter: Quarter;
   readonly flows: Lines;

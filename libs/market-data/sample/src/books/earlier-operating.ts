@@ -92,10 +92,10 @@ function draftsOf(years: EarlierYears): readonly Draft[] {
       return period ? [quarterConditions({ ...company, scale }, period, shocks)] : [];
     });
   const { moves, plant } = plantOf(conditions, lineOf(openingBalance(company), 'ppe'));
-  const stands = balances.map((lines, index) => withPlant(lines, plant[index] ?? 0));
+  const withPlants = balances.map((lines, index) => withPlant(lines, plant[index] ?? 0));
   const incomes: number[] = [];
   return conditions.flatMap((now, index) => {
-    const [before, after] = [stands[index], stands[index + 1]];
+    const [before, after] = [withPlants[index], withPlants[index + 1]];
     if (!before || !after) return [];
     const operating = { ...operatingIncome(now, before), depreciation: moves[index]?.wear ?? 0 };
     const deferredTaxes = lineOf(after, 'deferredTax') - lineOf(before, 'deferredTax');

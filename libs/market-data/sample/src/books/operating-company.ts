@@ -16,7 +16,7 @@ const LEASE_STANDARD = '2019-01-01';
 interface Shocks {
   readonly economy: Economy;
   readonly random: Random;
-  /** Logarithms by which sales and the gross margin stand apart from what is usual, and by which the trend grew. */
+  /** Logarithms by which sales and the gross margin differ from the usual, and by which the trend grew. */
   readonly demand: number;
   readonly margin: number;
   readonly trend: number;

@@ -24,7 +24,7 @@ export interface Life {
 /** Half of all companies are older than the market. */
 const OLDER = 0.55;
 const ENDING = 0.2;
-/** Reports of some two years stand in the papers of a listing. */
+/** The papers of a listing contain the reports of some two years. */
 const YEARS_BEFORE_LISTING = 2;
 
 /** A business day at a fraction of the span between two days. */

@@ -57,10 +57,10 @@ const sellers = universe.companies
   .filter(({ sector, quirks, end }) => !quirks.withoutRevenue && sector !== 'bank' && sector !== 'insurer' && !end)
   .map((company) => ({ company, quarters: universe.history(company).quarters }));
 
-/** So far below where it stood a year before the business cycle is in a recession. */
+/** This far below its level of a year before the business cycle is in a recession. */
 const RECESSION = -0.4;
 
-/** A quarter's sales, those of a year before, and how far the business cycle stands above where it stood then. */
+/** A quarter's sales, those of a year before, and how far the business cycle is above its level then. */
 const steps = sellers.flatMap(({ quarters }) =>
   quarters.slice(4).map(({ flows, end }, index) => {
     const before = quarters[index] as (typeof quarters)[number];
@@ -69,7 +69,7 @@ const steps = sellers.flatMap(({ quarters }) =>
   }),
 );
 
-/** How far gross margins of a company stand above what its business is made for, quarter after quarter. */
+/** How far gross margins of a company are above what its business is made for, quarter after quarter. */
 const distances = sellers.map(({ company, quarters }) =>
   quarters.map(({ flows }) => lineOf(flows, 'grossProfit') / lineOf(flows, 'revenue') - company.economics.grossMargin),
 );

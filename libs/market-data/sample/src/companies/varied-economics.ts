@@ -32,7 +32,7 @@ function losing(random: Random, base: Economics, industry: Industry): Partial<Ec
   };
 }
 
-/** What tells a company from others of its industry. */
+/** What distinguishes a company from others of its industry. */
 function usual(random: Random, base: Economics): Economics {
   const quality = random.normal();
   const grossMargin = clamp(base.grossMargin * (1 + 0.06 * random.normal()) + 0.022 * quality, 0.08, 0.88);

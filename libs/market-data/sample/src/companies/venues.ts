@@ -12,7 +12,7 @@ export interface Venue extends Exchange {
   readonly interim: 'quarter' | 'half';
   /** Month in which most fiscal years end. */
   readonly yearEnd: number;
-  /** What stands behind names. */
+  /** Suffixes of names. */
   readonly forms: readonly string[];
   /** Symbols are numbers, made from this pattern: '#' is a digit. */
   readonly digits?: string;

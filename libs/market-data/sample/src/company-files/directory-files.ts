@@ -17,7 +17,7 @@ const NASDAQ = 'Symbol|Security Name|Market Category|Test Issue|Financial Status
 const OTHERS = 'ACT Symbol|Security Name|Exchange|CQS Symbol|ETF|Round Lot Size|Test Issue|NASDAQ Symbol';
 const LETTERS: Readonly<Record<string, string>> = { NYSE: 'N', 'NYSE American': 'A', Nasdaq: 'Q' };
 
-/** What stands behind a company's name. */
+/** The suffix of a company's name. */
 function classOf({ quirks, filer, country }: SampleCompany, place: number): string {
   if (quirks.receipt) return ` American Depositary Shares, each representing ${quirks.receipt.shares} ordinary shares`;
   if (filer && country) return ' Ordinary Shares';

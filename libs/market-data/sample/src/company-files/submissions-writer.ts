@@ -78,7 +78,7 @@ export function tickersOf({ ticker, venue, quirks }: SampleCompany): string[] {
 /** The exchange in the United States as the publisher writes it. */
 export const exchangeOf = ({ exchange, quirks }: SampleCompany): string => quirks.receipt?.exchange ?? exchange;
 
-/** Filings of the newest part of the list; older ones stand in continuation files. */
+/** Filings of the newest part of the list; older ones are in continuation files. */
 const RECENT = 1000;
 
 const fileName = (company: SampleCompany, part?: number): string =>

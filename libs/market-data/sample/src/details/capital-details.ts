@@ -3,7 +3,7 @@ import { details, type Detail } from './detail-row';
 
 const HELD = { held: {} };
 
-/** What any company tells: cash paid for interest and taxes, the parts of its capital, preferred stock renewed. */
+/** Details of any company: cash paid for interest and taxes, the parts of its capital, preferred stock renewed. */
 export const CAPITAL_DETAILS: readonly Detail[] = [
   ...details('to-date', [
     ['InterestPaidNet', 'interestPaid', 'interestExpense', 0.94, 1.02],

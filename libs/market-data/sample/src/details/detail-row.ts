@@ -1,6 +1,6 @@
 import type { ConceptRow } from './concept-row';
 
-/** An amount that a filing tells apart: a part of another one, of which it may be taken away. */
+/** An amount that a filing reports separately: a part of another one, from which it may be taken away. */
 export interface Detail {
   /** Where it is reported; absent for an amount that only others are made of. */
   readonly concept?: string;
@@ -11,7 +11,7 @@ export interface Detail {
   readonly of: readonly string[];
   /** The least and the most that the part is, as a fraction; each company has its own. */
   readonly share: readonly [low: number, high: number];
-  /** Lines that change with it: '-sga' is told without it, '+capex' with it. Net income, assets, equity and cash stay. */
+  /** Lines that change with it: '-sga' excludes it, '+capex' includes it. Net income, assets, equity and cash stay. */
   readonly moves: readonly string[];
   /** Fiscal quarter in which it happens; nothing in others. */
   readonly quarter?: number;

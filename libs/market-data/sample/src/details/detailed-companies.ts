@@ -64,7 +64,7 @@ function groupsOf(company: SampleCompany): readonly DetailGroup[] {
   return [CAPITAL, ...ending, ...own];
 }
 
-/** The details of a company, in the order in which they are told apart; none of most companies. */
+/** The details of a company, in the order in which they are split off; none of most companies. */
 export const detailsOf = (company: SampleCompany): readonly Detail[] =>
   groupsOf(company).flatMap(({ details }) => details);
 

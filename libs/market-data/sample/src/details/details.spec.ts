@@ -118,14 +118,14 @@ describe('balances that roll forward', () => {
   });
 });
 
-describe('who tells details apart', () => {
+describe('companies with details', () => {
   it('are companies of every sector, one in seven or eight', () => {
     expect(new Set(detailed.map(({ sector }) => sector)).size).toBe(10);
     expect(detailed.length).toBeGreaterThan(45);
     expect(detailed.length).toBeLessThan(65);
   });
 
-  it('every detail is told by one of them in its last reports', () => {
+  it('every detail is reported by one of them in its last reports', () => {
     const reported = new Set(
       detailed.flatMap((company) =>
         universe
@@ -156,7 +156,7 @@ describe('who tells details apart', () => {
   });
 });
 
-it('a special dividend is told apart from the others', () => {
+it('a special dividend is reported separately', () => {
   const company = universe.companies.find(
     ({ quirks, filer }) => !filer && (quirks.specialDividend?.fiscalYear ?? 0) >= 2025,
   );

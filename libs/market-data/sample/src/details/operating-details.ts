@@ -4,7 +4,7 @@ import { details, type Detail } from './detail-row';
 const HELD = { held: {} };
 const SOLD = { quarter: 2 };
 
-/** What the notes of a company that makes or sells something tell apart. */
+/** Details in the notes of a company that makes or sells something. */
 export const OPERATING_DETAILS: readonly Detail[] = [
   ...details('period', [
     ['SellingAndMarketingExpense', 'sellingMarketing', 'sga', 0.5, 0.65],
@@ -68,7 +68,7 @@ export const OPERATING_DETAILS: readonly Detail[] = [
   ]),
 ];
 
-/** What is left of an amount once its details are told apart, and what they add up to. */
+/** What is left of an amount once its details are split off, and what they add up to. */
 export const OPERATING_RESTS: readonly ConceptRow[] = [
   ...rows('period', [['GeneralAndAdministrativeExpense', 'sga -sellingMarketing']]),
   ...rows('instant', [
@@ -77,7 +77,7 @@ export const OPERATING_RESTS: readonly ConceptRow[] = [
   ]),
 ];
 
-/** Makers of goods tell their stores apart, and what customers paid long before. */
+/** Makers of goods report their stores separately, and what customers paid long before. */
 export const MAKER_DETAILS: readonly Detail[] = details('instant', [
   ['InventoryRawMaterialsNetOfReserves', 'rawMaterials', 'inventory', 0.26, 0.34],
   ['InventoryWorkInProcessNetOfReserves', 'workInProcess', 'inventory', 0.12, 0.2],

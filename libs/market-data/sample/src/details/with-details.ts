@@ -9,7 +9,7 @@ const DRIFT = 0.02;
 
 type Draft = Record<string, number>;
 
-/** What is told apart of a quarter's lines as it goes on. */
+/** A quarter's lines while details are split off. */
 interface Drafted {
   readonly quarter: Quarter;
   readonly flows: Draft;
@@ -54,8 +54,8 @@ function heldIn(drafted: Drafted, { detail }: OwnDetail, before: number): number
   return takes ? Math.min(before + added, Math.max(0, whole)) : before + added;
 }
 
-/** Tells one detail apart in all quarters. */
-function tellApart(own: OwnDetail, all: readonly Drafted[]): void {
+/** Splits one detail off in all quarters. */
+function splitOff(own: OwnDetail, all: readonly Drafted[]): void {
   const { detail } = own;
   let before: number | undefined;
   all.forEach((drafted, index) => {
@@ -92,7 +92,7 @@ export function withDetails(company: SampleCompany, quarters: readonly Quarter[]
   const drafts = quarters
     .slice(from)
     .map((quarter): Drafted => ({ quarter, flows: { ...quarter.flows }, balance: { ...quarter.balance } }));
-  for (const own of ownDetails(createRandom(seed, streamOf(company), 'details'), all)) tellApart(own, drafts);
+  for (const own of ownDetails(createRandom(seed, streamOf(company), 'details'), all)) splitOff(own, drafts);
   const detailed = drafts.map(({ quarter, flows, balance }) => ({
     ...quarter,
     ...{ flows: frozen(flows), balance: frozen(balance) },

@@ -11,7 +11,7 @@ const INDEX_DAYS = 5;
 /** Entries of the feed at most, as its publisher gives on one page. */
 const ENTRIES = 40;
 
-/** A filing of several parties stands once for each of them. */
+/** A filing of several parties appears once for each of them. */
 const eachParty = (filings: readonly FeedFiling[]): (readonly [FeedFiling, FeedParty])[] =>
   filings.flatMap((filing) => filing.parties.map((party) => [filing, party] as const));
 

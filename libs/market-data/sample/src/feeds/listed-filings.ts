@@ -11,7 +11,7 @@ export interface FeedParty {
   readonly role: 'Filer' | 'Issuer' | 'Reporting';
 }
 
-/** A filing as the feeds of the SEC tell of it. */
+/** A filing as the feeds of the SEC report it. */
 export interface FeedFiling {
   readonly accession: string;
   readonly form: string;

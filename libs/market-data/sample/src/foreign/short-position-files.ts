@@ -30,24 +30,24 @@ interface ShortChange {
 const PUBLISHED = 0.5;
 const FIRST_DAY: Day = '2012-11-01';
 
-/** A position wanders; each change by more than a tenth of a point is told, the fall below the threshold, too. */
+/** A position wanders; each change by more than a tenth of a point is reported, and so is the fall below the threshold. */
 function pathOf(listing: Listing, holder: string, days: readonly Day[], seed: string): ShortChange[] {
   const random = createRandom(seed, 'short', listing.cik, holder);
   const isInterested = random.next() < 0.05 + listing.company.economics.volatility * 0.35;
   if (!isInterested) return [];
   const changes: ShortChange[] = [];
-  let [level, told] = [random.between(-0.8, 0.6), 0];
+  let [level, reported] = [random.between(-0.8, 0.6), 0];
   for (const day of days) {
     const draw = random.next();
     const step = random.normal();
     if (draw > 0.07 || !listing.tradedOn(day)) continue;
     level = Math.max(-0.8, Math.min(3.4, level * 0.985 + 0.14 * step));
     const percent = Math.max(0, Math.round(level * 100) / 100);
-    const isOut = told >= PUBLISHED && percent < PUBLISHED;
-    const isMoved = percent >= PUBLISHED && Math.abs(percent - told) >= 0.1;
+    const isOut = reported >= PUBLISHED && percent < PUBLISHED;
+    const isMoved = percent >= PUBLISHED && Math.abs(percent - reported) >= 0.1;
     if (!isOut && !isMoved) continue;
     // What is below the threshold is published as the last of a row of publications.
-    told = percent;
+    reported = percent;
     changes.push({ listing, holder, day, percent: isOut ? Math.max(0.4, percent) : percent });
   }
   return changes;

@@ -49,7 +49,7 @@ export interface InsiderReport {
   readonly remarks?: string;
 }
 
-/** Since then reports state whether a plan stood behind a trade. */
+/** Since then reports state whether a trade was made under a plan. */
 export const PLAN_STATED_FROM: Day = '2023-04-01';
 
 export const COMMON = 'Common Stock';

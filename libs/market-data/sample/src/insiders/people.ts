@@ -34,7 +34,7 @@ const MORE: readonly Seat[] = [
   DIRECTOR,
 ];
 
-/** Companies of the list's beginning are told of at length, the others by few. */
+/** Companies at the start of the list get many reports, the others few. */
 const AT_LENGTH = 60;
 
 /** The seats of a company. */

@@ -57,7 +57,7 @@ function noticeFile(
   return { path: `form144/${accession}.txt`, text, accession };
 }
 
-/** The notice of a sale that a report tells of, on the day of the sale; now and then with an amendment of it. */
+/** The notice of a sale that a report discloses, on the day of the sale; now and then with an amendment of it. */
 export function saleNotices(report: InsiderReport): SampleFile[] {
   const sale = report.lines.find(({ code }) => code === 'S');
   if (!sale?.day || sale.day < NOTICES_FROM || report.form !== '4') return [];

@@ -33,21 +33,21 @@ function blsSeries(seriesID: string, points: readonly (readonly [Day, number])[]
   return { seriesID, data };
 }
 
-/** Hourly earnings stand in the book under the publisher's code. */
+/** Hourly earnings are in the book under the publisher's code. */
 const valuesOf = ({ monthly }: Business, id: string): Series =>
   monthly.get(id === 'AHETPI' ? 'CES0500000008' : id) ?? new Map();
 
 interface Answer {
   readonly day: Day;
-  /** First period told. */
+  /** First reported period. */
   readonly from: Day;
   readonly withParts: boolean;
 }
 
 function blsAnswer(business: Business, { day, from, withParts }: Answer): string {
-  // What is never rewritten stands in the newest edition alone.
-  const told = BLS.filter(([, id]) => withParts || id !== 'CPIAUCNS');
-  const series = told.map(([code, id, digits]) => {
+  // What is never rewritten is only in the newest edition.
+  const rows = BLS.filter(([, id]) => withParts || id !== 'CPIAUCNS');
+  const series = rows.map(([code, id, digits]) => {
     const points = knownOn(id, valuesOf(business, id), day, digits).filter(([period]) => period >= from);
     return blsSeries(code, points, digits);
   });

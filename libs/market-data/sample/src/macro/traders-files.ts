@@ -13,7 +13,7 @@ interface FuturesMarket {
   readonly units: string;
   readonly size: number;
   readonly kind: 'physical' | 'financial';
-  /** Crop years are told apart. */
+  /** Crop years are separate. */
   readonly hasCrops?: true;
   readonly from?: Day;
   readonly until?: Day;

@@ -83,7 +83,7 @@ function bankFile(id: string, market: ListedMarket, lastYear: number): SampleFil
     return yearsOf(country, market, count)
       .map(({ values }, index) => ({
         ...{ indicator: { id, value: INDICATORS[id] ?? id }, country: { id: iso2, value: name }, countryiso3code },
-        // Debt of some countries is not told for all years.
+        // Debt of some countries is not reported for all years.
         ...{
           date: String(FIRST + index),
           value: id.startsWith('GC.') && index % 7 === 3 ? null : round(values[id] ?? 0),

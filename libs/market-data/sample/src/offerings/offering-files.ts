@@ -83,7 +83,7 @@ function stepsOf(index: number, { seed, lastDay }: ListedMarket): Step[] {
     }));
 }
 
-/** The companies of the list by hand stand in the lists of filings alone: what took effect is told here. */
+/** Companies of the handwritten list are only in the lists of filings: what took effect is reported here. */
 function effects({ listings, firstDay }: ListedMarket): Step[] {
   return listings.flatMap(({ company, cik, name, filings }) => {
     const isNew = company.listedFrom !== undefined && company.listedFrom > firstDay;

@@ -44,7 +44,7 @@ function memberOf(seed: string, index: number): SampleMember {
     ...{ state: pick(random, [...STATES, ...MORE_STATES]), district: 1 + random.below(12) },
     party: random.next() < 0.04 ? 'Independent' : isRed ? 'Republican' : 'Democrat',
     birthday: `${1942 + random.below(42)}-${String(1 + random.below(12)).padStart(2, '0')}-1${random.below(10)}`,
-    // Those who are gone stand in the list of former members.
+    // Those who are gone are in the list of former members.
     terms: termsOf(chamber, first, chamber === 'house' ? 2 + random.below(11) : 1 + random.below(4)),
   };
 }

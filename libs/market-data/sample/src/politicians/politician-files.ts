@@ -88,10 +88,10 @@ function houseTrades(reports: readonly Disclosure[]): SampleFile {
     report.trades.map((trade) => {
       const { member, filed } = report;
       const document = documentOf(report);
-      // The Member is told of the trade before the report is filed.
-      const told = addDays(trade.day, 1 + (member.number % 20));
+      // The Member is notified of the trade before the report is filed.
+      const notified = addDays(trade.day, 1 + (member.number % 20));
       return {
-        ...{ transaction_date: formDay(trade.day), disclosure_date: formDay(told < filed ? told : filed) },
+        ...{ transaction_date: formDay(trade.day), disclosure_date: formDay(notified < filed ? notified : filed) },
         ...{ ticker: trade.ticker, asset_description: trade.asset, asset_type: trade.assetType, type: trade.kind },
         ...{ amount: trade.amount, representative: `Hon. ${fullName(member.name)}`, district: districtOf(member) },
         ...{ owner: trade.owner, filing_id: document },

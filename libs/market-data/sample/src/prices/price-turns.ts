@@ -8,7 +8,7 @@ import { epochOf } from '../base/trading-days';
 export interface Turn {
   /** 1 for a free price, near zero for one that waits for an offer to be paid. */
   readonly calm: number;
-  /** Logarithm by which worth stands apart from what the statements say. */
+  /** Logarithm by which value differs from what the statements say. */
   readonly level: number;
   /** Logarithm by which the price steps that day. */
   readonly step: number;

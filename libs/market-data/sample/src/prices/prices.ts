@@ -48,7 +48,7 @@ function worthPath({ company, quarters }: CompanyHistory, economy: Economy): (da
   };
 }
 
-/** When results came out: before the open of a day, or after its close and so told by the next day's price. */
+/** When results came out: before the open of a day, or after its close and so reflected in the next day's price. */
 const resultDays = (filings: readonly SampleFiling[]): Set<string> =>
   new Set(
     filings

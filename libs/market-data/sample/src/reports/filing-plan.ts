@@ -101,15 +101,15 @@ function listingOf({ listedFrom, filer }: SampleCompany): Draft[] {
   ];
 }
 
-/** What changes the shares themselves, told on the day before or on the day. */
+/** What changes the shares themselves, reported on the day before or on the day. */
 function changesOf({ quirks: { splits = [], former, spinOff } }: SampleCompany): Draft[] {
-  const told = splits.map(({ day }) => ({
+  const events = splits.map(({ day }) => ({
     ...event('8-K', addDays(day, -1), '3.03,5.03,9.01'),
     reportDay: addDays(day, -1),
   }));
-  if (former) told.push(event('8-K', former.until, '5.03,9.01'));
-  if (spinOff) told.push(event('8-K', spinOff.day, '2.01,9.01'));
-  return told;
+  if (former) events.push(event('8-K', former.until, '5.03,9.01'));
+  if (spinOff) events.push(event('8-K', spinOff.day, '2.01,9.01'));
+  return events;
 }
 
 /** What happens now and then. */

@@ -122,7 +122,7 @@ function balanceFacts(reporting: Reporting, rows: readonly ConceptRow[]): Report
 
 const cents = (value: number): number => Math.round(value * 100) / 100 + 0;
 
-/** Dividends of a quarter of the year before, whose own report was too brief to tell them, stay next to those of the last one. */
+/** Dividends of a quarter of the year before, whose own report was too brief for them, stay next to the latest ones. */
 const comparesDividends = ({ history: { company }, whole, report }: Reporting, quarters: readonly Quarter[]): boolean =>
   Boolean(company.generated) && !company.filer && whole && !report.annual && quarters.length === 1;
 
@@ -151,7 +151,7 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
     fact('WeightedAverageNumberOfDilutedSharesOutstanding', 'shares', diluted),
   ];
   const brief = !reporting.whole && !reporting.report.annual;
-  // The quarters add up to the year to date: long ago it is left out, as is what the diluted figures tell as well.
+  // The quarters add up to the year to date: long ago it is left out, as is what the diluted figures also show.
   if (brief && quarters.length > 1) return [];
   const declared =
     dividends > 0 ? [fact('CommonStockDividendsPerShareDeclared', perShareUnit, Number(dividends.toFixed(4)))] : [];
@@ -166,7 +166,7 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
   ];
 }
 
-/** A dividend on top is told apart in the reports of its year and of the next one. */
+/** A special dividend is reported separately in the reports of its year and of the next one. */
 function specialDividends({ history: { company }, filing, report, spans }: Reporting): ReportedFact[] {
   const since = report.quarter.fiscalYear - (company.quirks.specialDividend?.fiscalYear ?? Number.NaN);
   if (company.filer || !(since === 0 || since === 1)) return [];
@@ -235,7 +235,7 @@ export function factsOf(history: CompanyHistory, filing: SampleFiling, whole: bo
   const { report } = filing;
   if (!report) return [];
   const all = spansOf(history.quarters, report, whole, history.company.venue?.interim === 'half');
-  // Each of the added years is told by its own report: that, too, keeps the sample small.
+  // Each of the added years has its own report: that, too, keeps the sample small.
   const spans = isAdded(history, report) ? all.filter(({ comparative }) => !comparative) : all;
   const reporting = { history, filing, report, whole, spans };
   const rows = conceptsOf(history.company, report.quarter.fiscalYear).filter((row) => shown(row, reporting));

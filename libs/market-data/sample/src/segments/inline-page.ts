@@ -25,7 +25,7 @@ const nameOf = ({ concept, dimensions }: XbrlFigure): string =>
 const row = (figure: XbrlFigure): string =>
   `<tr><td>${escaped(nameOf(figure))}, ${figure.end}</td><td>${printed(figure)}</td></tr>`;
 
-/** The report as inline XBRL: a page of the figures that tell the company's parts, with the cover hidden. */
+/** The report as inline XBRL: a page of the figures of the company's parts, with the cover hidden. */
 export function inlinePage(report: SegmentReport): string {
   const { figures, contexts, units, cover } = xbrlParts(report);
   const { listing, filing } = report;

@@ -17,13 +17,13 @@ export interface SegmentCut {
   readonly intersegment: number;
   /** Costs that belong to no segment, as a part of sales; 0 where there are none. */
   readonly corporate: number;
-  /** Members with their prefix, 'country:US'; empty where a company tells no regions. */
+  /** Members with their prefix, 'country:US'; empty where a company reports no regions. */
   readonly regions: readonly SegmentPart[];
-  /** A country told besides the region that it is in, as a part of that region. */
+  /** A country reported next to its region, as a part of that region. */
   readonly detail?: { readonly of: string; readonly stem: string; readonly part: number };
-  /** Regions are told in whole millions, so that they add up but for rounding. */
+  /** Regions are reported in whole millions, so that they add up but for rounding. */
   readonly regionsInMillions: boolean;
-  /** What leads from the segments' profit to the company's is told in words only: a difference remains. */
+  /** What leads from the segments' profit to the company's is stated in words only: a difference remains. */
   readonly untagged: boolean;
 }
 
@@ -135,7 +135,7 @@ export function segmentCuts(company: SampleCompany, seed: string): SegmentCuts {
   const [trades, intersegment] = [random.next() < 0.3, random.between(0.02, 0.08)];
   const [hasCorporate, corporate] = [random.next() < 0.6, random.between(0.005, 0.02)];
   const regions = regionsOf(random, company);
-  const [tellsDetail, part] = [random.next() < 0.4, random.between(0.2, 0.45)];
+  const [hasDetail, part] = [random.next() < 0.4, random.between(0.2, 0.45)];
   const detail = { of: 'srt:EuropeMember', stem: 'country:GB', part };
   const isAwkward = company.generated ? undefined : SEGMENT_CASES[company.ticker];
   const cut: SegmentCut = {
@@ -143,7 +143,7 @@ export function segmentCuts(company: SampleCompany, seed: string): SegmentCuts {
     intersegment: isAwkward === 'intersegment' || trades ? intersegment : 0,
     corporate: isAwkward === 'untagged' || hasCorporate ? corporate : 0,
     regions,
-    ...(tellsDetail && !company.filer && regions.length > 0 ? { detail } : {}),
+    ...(hasDetail && !company.filer && regions.length > 0 ? { detail } : {}),
     regionsInMillions: isAwkward === 'in millions',
     untagged: isAwkward === 'untagged',
   };

@@ -92,7 +92,7 @@ export function segmentFigures(
   return figures;
 }
 
-/** Sales by region; a country within a region is told next to it. */
+/** Sales by region; a country within a region is reported next to it. */
 export function regionFigures(whole: ReportedFact, { company, cut }: SegmentCutting): SegmentFigure[] {
   const { regions, detail, regionsInMillions } = cut;
   if (regions.length === 0) return [];

@@ -23,7 +23,7 @@ export interface SegmentReport {
   readonly parts: readonly SegmentFigure[];
 }
 
-/** One in so many generated companies tells its segments; by hand all do. */
+/** One of this many generated companies reports its segments; all handwritten ones do. */
 const ONE_IN = 3;
 /** Annual reports of each company, the newest ones. */
 const REPORTS = 3;
@@ -36,7 +36,7 @@ const KEY_FIGURES: ReadonlySet<string> = new Set([
 ]);
 
 /** Those that report to the SEC, and whose filings are listed: a report says nothing of when it became public. */
-const tellsSegments = ({ cik, generated, filer, quirks }: SampleCompany): boolean =>
+const reportsSegments = ({ cik, generated, filer, quirks }: SampleCompany): boolean =>
   filer !== 'home' && !quirks.withoutSubmissions && (!generated || cik % ONE_IN === 0);
 
 const formatOf = ({ cik, generated }: SampleCompany): SegmentFormat =>
@@ -85,8 +85,8 @@ function segmentReport(listing: Listing, annual: AnnualFiling, isNewest: boolean
   const year = report.quarter.fiscalYear;
   const sales = conceptOf(company, year, 'revenue');
   const profit = conceptOf(company, year, 'operatingIncome') ?? conceptOf(company, year, 'pretax');
-  const told = factsOf({ company, quarters }, filing, false);
-  const wholeOf = (concept: string | undefined) => told.filter((fact) => fact.concept === concept && isYear(fact));
+  const facts = factsOf({ company, quarters }, filing, false);
+  const wholeOf = (concept: string | undefined) => facts.filter((fact) => fact.concept === concept && isYear(fact));
   const [salesFacts, profitFacts] = [wholeOf(sales), wholeOf(profit)];
   const ownSales = Math.max(0, ...salesFacts.map(({ value }) => value));
   const about = { company, cut, ownSales };
@@ -95,7 +95,7 @@ function segmentReport(listing: Listing, annual: AnnualFiling, isNewest: boolean
     whole: [
       ...salesFacts,
       ...profitFacts,
-      ...told.filter(({ concept }) => KEY_FIGURES.has(concept) && concept !== profit),
+      ...facts.filter(({ concept }) => KEY_FIGURES.has(concept) && concept !== profit),
     ],
     parts: [
       ...salesFacts.flatMap((fact) => [
@@ -107,9 +107,9 @@ function segmentReport(listing: Listing, annual: AnnualFiling, isNewest: boolean
   };
 }
 
-/** The annual reports of a market that tell segments, company by company. */
+/** The annual reports of a market that report segments, company by company. */
 export function* segmentReports({ listings, seed }: ListedMarket): Generator<SegmentReport> {
-  for (const listing of listings.filter(({ company }) => tellsSegments(company))) {
+  for (const listing of listings.filter(({ company }) => reportsSegments(company))) {
     const annual = annualReports(listing);
     for (const each of annual) {
       const report = segmentReport(listing, each, each === annual.at(-1), seed);

@@ -70,7 +70,7 @@ function tablesOf({ parts, wholes }: Company, at?: number): readonly SegmentTabl
 
 const companyOf = (ticker: string): Company => {
   const found = companies.get(cikOf(ticker));
-  if (!found) throw new Error(`${ticker} tells no segments`);
+  if (!found) throw new Error(`${ticker} reports no segments`);
   return found;
 };
 
@@ -91,7 +91,7 @@ describe('segments of the sample market', () => {
       expect([kind, kinds.has(kind)]).toEqual([kind, true]);
   });
 
-  it('are told by all companies by hand whose filings are listed and by a third of the others', () => {
+  it('are reported by all companies by hand whose filings are listed and by a third of the others', () => {
     const byHand = SAMPLE_COMPANIES.filter(({ quirks }) => !quirks.withoutSubmissions);
     expect(byHand.filter(({ ticker }) => !companies.has(cikOf(ticker)))).toEqual([]);
     expect(companies.size).toBeGreaterThan(byHand.length + 5);
@@ -99,7 +99,7 @@ describe('segments of the sample market', () => {
   });
 
   it('add up to the figure of the company, but for the one whose notes leave a part out', () => {
-    const told = new Set<string>();
+    const unreconciled = new Set<string>();
     for (const [cik, company] of companies)
       for (const table of tablesOf(company)) {
         expect([cik, table.concept, table.end, table.total]).toEqual([
@@ -108,25 +108,25 @@ describe('segments of the sample market', () => {
           table.end,
           expect.any(Number),
         ]);
-        if (!table.reconciled) told.add(`${cik} ${table.kind} ${table.concept}`);
+        if (!table.reconciled) unreconciled.add(`${cik} ${table.kind} ${table.concept}`);
         if (!table.reconciled) expect(table.difference).toBeLessThan(0);
       }
-    expect([...told]).toEqual([`${cikOf('GWBU')} segments us-gaap:OperatingIncomeLoss`]);
+    expect([...unreconciled]).toEqual([`${cikOf('GWBU')} segments us-gaap:OperatingIncomeLoss`]);
   });
 
-  it('tell sales, profit and regions, under American rules and IFRS', () => {
+  it('report sales, profit and regions, under American rules and IFRS', () => {
     const tables = [...companies.values()].flatMap((company) => tablesOf(company));
-    const told = new Set(tables.map(({ kind, concept }) => `${kind} ${concept}`));
+    const kinds = new Set(tables.map(({ kind, concept }) => `${kind} ${concept}`));
     for (const each of [
       'segments ifrs-full:Revenue',
       'geography ifrs-full:Revenue',
       'segments us-gaap:OperatingIncomeLoss',
     ])
-      expect([each, told.has(each)]).toEqual([each, true]);
+      expect([each, kinds.has(each)]).toEqual([each, true]);
     expect(tables.some(({ memo }) => memo.some(({ member }) => member === 'GB'))).toBe(true);
   });
 
-  it('are the same whichever source tells them, and so are the figures of the company', async () => {
+  it('are the same whichever source reports them, and so are the figures of the company', async () => {
     const query = `SELECT cik FROM {} WHERE rounded IS NULL
       GROUP BY cik, concept, unit, start_day, end_day, accession HAVING count(DISTINCT value) > 1`;
     const differing = await withArchive({ archiveDir }, (archive) =>
@@ -145,7 +145,7 @@ describe('segments of the sample market', () => {
 });
 
 describe('awkward cases', () => {
-  it('a company is cut again, and the year before is told again by the new segments', () => {
+  it('a company is cut again, and the year before is restated by the new segments', () => {
     expect(SEGMENT_CASES['VTRL']).toBe('recut');
     const [end, before] = ['2024-06-30', Date.parse('2025-01-01')];
     const [now, then] = [salesTable('VTRL', end), salesTable('VTRL', end, before)];

@@ -18,7 +18,7 @@ const PRE = 'adsh report line stmt inpth rfile tag version plabel negating'.spli
 
 const QUARTER_DAYS = 365.25 / 4;
 
-/** Periods stand rounded: to the nearest end of a month, and to quarters. */
+/** Periods are rounded: to the nearest end of a month, and to quarters. */
 const roundedDay = (day: Day): string => headerDay(nearestMonthEnd(day));
 const quartersOf = ({ start, end }: ReportedFact): number =>
   start === undefined ? 0 : Math.max(1, Math.round((daysBetween(start, end) + 1) / QUARTER_DAYS));
@@ -66,7 +66,7 @@ const tags = (reports: readonly SegmentReport[]): TextCell[][] => [
   ...new Map(reports.flatMap((report) => report.whole.map((fact) => tag(fact, report)))).values(),
 ];
 
-/** Where figures stand in the statements: a line for each concept of a report. */
+/** The place of figures in the statements: a line for each concept of a report. */
 const presented = (report: SegmentReport): TextCell[][] =>
   [...new Map(report.whole.map((fact) => [fact.concept, fact])).values()].map((fact, index) => {
     const name = { tag: tagOf(fact), version: versionOf(fact, report), plabel: tagOf(fact) };

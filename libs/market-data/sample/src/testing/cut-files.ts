@@ -38,7 +38,7 @@ export function dayIn(text = ''): Day | undefined {
   return undefined;
 }
 
-/** Rows of which none is left out: each must tell its day. */
+/** Rows of which none is left out: each must have its day. */
 function divided<T>(rows: readonly T[], dayOf: DayOf<T>, isOlder: (day: Day) => boolean): readonly [T[], T[]] {
   const parts: [T[], T[]] = [[], []];
   for (const row of rows) {
@@ -89,7 +89,7 @@ export const elementsBy =
       let place = 0;
       return text.replaceAll(whole, () => (place++ === 0 ? part.join('') : ''));
     };
-    // An index has rows that tell no day: they were there from the begin.
+    // An index has rows without a day: they were there from the start.
     const [older, newer] = divided(rows, (row) => dayIn(at.exec(row)?.[1]) ?? '1900-01-01', isOlder);
     return [textOf(older, write), textOf(newer, write)];
   };
@@ -107,7 +107,7 @@ export const fileByFile =
     return { older, newer };
   };
 
-/** Documents that each were public on one day, as their header tells. */
+/** Documents that each were public on one day, as their header says. */
 export const documents = fileByFile((text, isOlder) => {
   const day = dayIn(/^<SEC-DOCUMENT>\S+ : (\d{8})/.exec(text)?.[1]);
   if (day === undefined) throw new Error('a document without a day');
@@ -141,7 +141,7 @@ function columnsOf(text: string, names: readonly string[]): readonly (readonly s
   return rows.map((row) => places.map((place) => row.split('\t')[place] ?? ''));
 }
 
-/** Tables of a data set that tell of the same submissions, whose days stand in one of them. */
+/** Tables of a data set about the same submissions, whose days are in one of them. */
 export const tablesBy =
   ({ table, id, filed, line = id }: DataSet) =>
   (files: Files, isOlder: (day: Day) => boolean): Parts => {

@@ -51,12 +51,12 @@ function headline(results: Results, random: Random): string {
 
 function opening(results: Results, random: Random): string {
   const { listing, growth, revenue } = results;
-  const told = `revenue of ${money(revenue, results)} for the ${quarterName(results)}`;
+  const result = `revenue of ${money(revenue, results)} for the ${quarterName(results)}`;
   return say(
     random,
-    `${listing.name} reported ${told}, ${percent(growth)} ${direction(growth, 'more', 'less')} than a year before.`,
+    `${listing.name} reported ${result}, ${percent(growth)} ${direction(growth, 'more', 'less')} than a year before.`,
     `Revenue of ${listing.name} ${direction(growth, 'grew', 'shrank')} by ${percent(growth)} to ${money(revenue, results)} in the ${quarterName(results)}.`,
-    `With ${told}, ${shortName(listing.name)} was ${percent(growth)} ${direction(growth, 'ahead of', 'behind')} the year before.`,
+    `With ${result}, ${shortName(listing.name)} was ${percent(growth)} ${direction(growth, 'ahead of', 'behind')} the year before.`,
   );
 }
 

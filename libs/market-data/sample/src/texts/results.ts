@@ -4,7 +4,7 @@ import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { Quarter } from '../base/ledger';
 import type { Listing } from '../universe/listing';
 
-/** Results of a quarter as they were told. */
+/** Results of a quarter as reported. */
 export interface Results {
   readonly listing: Listing;
   readonly quarter: Quarter;
@@ -45,10 +45,12 @@ function reactionOn(listing: Listing, day: Day): number {
   return before && after ? after / before - 1 : 0;
 }
 
-/** Results that were told between two days, oldest first. */
+/** Results that were reported between two days, oldest first. */
 export function resultsOf(listing: Listing, from: Day, to: Day): Results[] {
-  const told = listing.filings.filter(({ items, filed }) => items.startsWith('2.02') && filed >= from && filed <= to);
-  return told.flatMap(({ filed, accepted }): Results[] => {
+  const reports = listing.filings.filter(
+    ({ items, filed }) => items.startsWith('2.02') && filed >= from && filed <= to,
+  );
+  return reports.flatMap(({ filed, accepted }): Results[] => {
     const quarter = listing.quarters.findLast(({ end }) => end < filed);
     const before = quarter && yearBefore(listing.quarters, quarter);
     const moment = acceptanceMoment(accepted, 'new-york');

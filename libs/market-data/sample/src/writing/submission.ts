@@ -2,7 +2,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import { headerDay } from './sec-text';
 
-/** Who stands in a submission's header. */
+/** Parties in a submission's header. */
 export interface HeaderParty {
   readonly role: 'FILER' | 'ISSUER' | 'REPORTING-OWNER' | 'SUBJECT COMPANY' | 'FILED BY';
   readonly name: string;

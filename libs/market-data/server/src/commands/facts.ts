@@ -9,7 +9,7 @@ import type { MarketCommand } from './market-command';
 type Answer = Awaited<ReturnType<typeof answerFacts>>;
 
 function print({ entity, concept, data }: Answer): void {
-  // Parts of a company, and figures of the same name in several taxonomies, are told apart in their rows.
+  // Parts of a company, and figures of the same name in several taxonomies, are distinguished in their rows.
   const hasSeveral = data.some((each) => each.concept !== concept);
   printLine(`${entity.name}${entity.symbol ? ` (${entity.symbol})` : ''}: ${concept}`);
   for (const { concept: own, start, end, value, unit, accession, form, filed, public: at, precision, holds } of data) {

@@ -18,8 +18,8 @@ export interface MarketCommandContext extends CommandContext {
   settings(): Promise<OperatorSettings>;
   /** How publishers are asked; refused without a contact. */
   fetch(settings: OperatorSettings): PoliteFetch;
-  /** Does a job, next to a running server by its worker; `told` is where progress is written. */
-  doJob(job: MarketJob, told?: NodeJS.WriteStream): Promise<MarketJobReport>;
+  /** Runs a job, next to a running server in its worker; progress is written to `output`. */
+  doJob(job: MarketJob, output?: NodeJS.WriteStream): Promise<MarketJobReport>;
   /** The market that is served. */
   openMarket(): Promise<FileMarketReader>;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('writes a market of the size asked for, and tells how far it is', async () => {
+it('writes a market of the size asked for, and reports progress', async () => {
   const folder = path.join(root, 'files');
   expect(await run(folder, '--companies', '2', '--years', '2', '--seed', 'other')).toBe(0);
   expect(readdirSync(path.join(folder, 'companyfacts'))).toHaveLength(2);

@@ -91,7 +91,7 @@ export const setupCommand: MarketCommand = {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const [action] = positionals;
     if (positionals.length > 1 || (action !== undefined && !ACTIONS.has(action)))
-      throw new UsageError('say start, pause, resume or cancel, or nothing to see how it stands');
+      throw new UsageError('say start, pause, resume or cancel, or nothing to see its state');
     const settings = settingsOf(values);
     await context.migrated();
     const { db } = context.database();

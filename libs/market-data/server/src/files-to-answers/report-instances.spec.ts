@@ -92,7 +92,7 @@ describe('the instance of a report', () => {
     ['is no page', 'alder-10k.pdf'],
     ['leads out of the folder', '../alder-10k.htm'],
     ['is of another host', 'https://example.com/a.htm'],
-    ['stands in a folder', 'xslF345X05/form4.htm'],
+    ['is in a folder', 'xslF345X05/form4.htm'],
     ['has a query', 'a.htm?b=c.htm'],
     ['begins with a point', '.htm'],
   ])('is not asked for where the name of the page %s', (_, document) => {
@@ -165,7 +165,7 @@ describe('a run', () => {
     expect(await source().requests(contextOf(indexed))).toEqual([]);
   });
 
-  it('tells of an instance that cannot be read once, and goes on with the rest', async () => {
+  it('reports an instance that cannot be read once, and goes on with the rest', async () => {
     publish({ '10-K': INSTANCE, '10-Q': INSTANCE.slice(0, 2000) });
     const some = await ports();
     expect((await run(some)).note).toMatch(/0000999991-21-000007\.xml \(truncated or invalid XML/);

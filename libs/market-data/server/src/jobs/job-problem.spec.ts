@@ -36,6 +36,6 @@ it.each<[string, JobOutput, boolean, string | null]>([
   ['two that failed', { syncs: [sync('a'), sync('b')], failed: true }, false, 'vix: A. 1 more failed.'],
   ['a malformed file', files('accepted', 'malformed'), false, 'OAKS.csv: Trade on a Saturday.'],
   ['a failure nobody names', { failed: true }, false, 'Part of it failed.'],
-])('%s is told in a sentence', (_, output, isBroken, expected) => {
+])('%s is reported in a sentence', (_, output, isBroken, expected) => {
   expect(problemOf(output, isBroken)).toBe(expected);
 });

@@ -76,24 +76,24 @@ async function firstRuns({ env, db, marketJobs }: MarketJobDeps): Promise<void> 
   if (sources.length > 0) await marketJobs.send({ kind: 'sync', sources }, 'first-runs', HOUR_SECONDS);
 }
 
-/** Of which late sources staff have been told, with commas. */
-const TOLD = 'LATE_SOURCES_TOLD';
+/** Setting with the late sources that were reported to staff, separated by commas. */
+const REPORTED_LATE = 'LATE_SOURCES_TOLD';
 
 /** A mail when sources are late for two days, once for each time that one is. */
-async function tellOfLate({ env, db, mailStaff }: MarketJobDeps): Promise<void> {
+async function reportLateSources({ env, db, mailStaff }: MarketJobDeps): Promise<void> {
   const [settings, today] = [await operatorSettings(db, env), newYorkToday()];
   const on = new Set(scheduledSources(settings).map(({ id }) => id));
   const late = (await sourceStatus({ db, settings, today })).filter((each) => on.has(each.id) && isLate(each, today));
-  const told = new Set(((await readStored(db, env)).settings[TOLD] ?? '').split(','));
-  const news = late.filter(({ id }) => !told.has(id));
+  const reported = new Set(((await readStored(db, env)).settings[REPORTED_LATE] ?? '').split(','));
+  const news = late.filter(({ id }) => !reported.has(id));
   if (news.length > 0) await mailStaff(lateMail(news));
-  await keepSettings(db, { [TOLD]: late.map(({ id }) => id).join(',') }, env);
+  await keepSettings(db, { [REPORTED_LATE]: late.map(({ id }) => id).join(',') }, env);
 }
 
 const lateness = (deps: MarketJobDeps): Schedule => ({
   name: 'tell-of-late-sources',
   cron: '0 8 * * *',
-  run: () => tellOfLate(deps),
+  run: () => reportLateSources(deps),
 });
 
 /** Imports from the inbox, runs of sources, and an archive without what it no longer needs. */

@@ -119,7 +119,7 @@ describe('a name that several companies have', () => {
 it.each([
   [['us-gaap:Revenues', 'us-gaap:Revenues'], 'us-gaap:Revenues'],
   [['segments: us-gaap:Revenues: North', 'segments: us-gaap:Revenues: South'], 'segments: Revenues'],
-])('values of %j are told under the name %s', async (concepts, name) => {
+])('values of %j are reported under the name %s', async (concepts, name) => {
   const facts = concepts.map((concept, place) => ({
     area: 'segments',
     fact: {

@@ -25,7 +25,7 @@ type Company = Security & { readonly cik: string };
 
 type Spans = AskedSecurity['spans'];
 
-/** A security with its symbols on their days, the newest first; undefined where no source tells any day of them. */
+/** A security with its symbols on their days, the newest first; undefined where no source has any of their days. */
 async function askedSecurity(market: MarketReader, { id, cik }: Security): Promise<AskedSecurity | undefined> {
   const intervals = (await market.document(id))?.intervals ?? [];
   const spans = intervals.reduce<Spans>((known, { symbol, from, before }) => {
@@ -114,7 +114,7 @@ const questionOf = ({ entity, concept, start, end, asOf }: Query): FactQuery => 
   ...(asOf ? { asOf } : {}),
 });
 
-/** A concept that statements may use stands in the archive of the company; all else its area is asked for. */
+/** A concept that statements may use is in the archive of the company; all others come from their area. */
 async function findAll(market: MarketReader, company: Company | undefined, query: Query) {
   const question = questionOf(query);
   if (company) {
@@ -133,12 +133,12 @@ interface Answered {
   readonly query: Query;
 }
 
-/** How many companies of one name are asked and told. */
+/** Maximum number of companies of one name that are queried and reported. */
 const MAX_NAMESAKES = 20;
 
 /**
  * Of a name that several companies have the one that has what is asked; where several have it, or none of them, an error
- * tells which companies there are. Undefined where the name means no more than one.
+ * lists the companies. Undefined where the name means no more than one.
  */
 async function amongNamesakes(market: MarketReader, query: Query): Promise<Answered | undefined> {
   const { entity } = query;

@@ -113,7 +113,7 @@ const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
 const callAs = (identity: Identity, more?: Partial<StatusDeps>) =>
   createDispatch(bindCalls(statusCalls, statusHandlers(deps(more))), identity)(KEY, {});
 
-it('tells staff what is served and what was imported', async () => {
+it('shows staff what is served and what was imported', async () => {
   expect(await callAs(STAFF_IDENTITY)).toEqual({
     build: '1.2.3',
     data: {

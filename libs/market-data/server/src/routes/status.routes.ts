@@ -13,7 +13,7 @@ import { toImport, toJob, toOutdated, toQuarantined, toRun, toSource } from './s
 /** What staff see of the data of this installation, and may do about it. */
 export interface DataSources {
   readonly imports: () => Promise<readonly ImportRecord[]>;
-  /** Imports as they stand in the archive, those that were taken out too. */
+  /** Imports as recorded in the archive, including removed ones. */
   readonly archived: () => Promise<readonly ArchivedImport[]>;
   readonly folders: () => Promise<readonly FolderSize[]>;
   /** Imported rows that wait behind the sample market. */

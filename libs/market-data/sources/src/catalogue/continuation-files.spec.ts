@@ -66,7 +66,7 @@ const momentOf = ({ archiveDir }: LoopbackPorts, accession: string) =>
   });
 
 describe('the parts of a list', () => {
-  it('are asked for where the list stands, with what it says of their version', () => {
+  it('are requested from the folder of the list, with the version it states', () => {
     const { requests, refused } = continuationsOf(CIK, FOLDER, listNaming([ENTRY]));
     expect(requests).toEqual([{ url: `${FOLDER}/${OLDER}`, file: OLDER, version: '1 filings to 2021-02-10' }]);
     expect(refused).toEqual([]);

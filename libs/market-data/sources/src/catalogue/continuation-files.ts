@@ -16,7 +16,7 @@ type Continuation = z.infer<typeof continuation>;
 const versionOf = ({ filingCount, filingTo }: Continuation): Pick<SourceRequest, 'version'> =>
   filingCount === undefined || filingTo === undefined ? {} : { version: `${filingCount} filings to ${filingTo}` };
 
-/** What stands under `filings.files`; undefined where nothing does, and in a list that no importer would take either. */
+/** The value of `filings.files`; undefined where there is none, and in a list that no importer would take either. */
 function namedFiles(text: string): unknown {
   const parsed = parseAnyJson(text);
   return list.safeParse('json' in parsed ? parsed.json : undefined).data?.filings.files ?? undefined;
@@ -29,7 +29,7 @@ const isNameOf = (cik: string, name: string): boolean =>
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 100);
 
 /**
- * The files with a company's older filings: its list holds the last thousand or so and names the others, which stand in
+ * The files with a company's older filings: its list holds the last thousand or so and names the others, which are in
  * the same folder. A name is an address, so no other than the documented one is followed.
  */
 export function continuationsOf(cik: string, folder: string, text: string): FollowUps {

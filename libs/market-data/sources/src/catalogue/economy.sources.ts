@@ -17,7 +17,7 @@ const BEA_TABLES = ['T10101', 'T10105', 'T20804', 'T11200'];
 const WORLD_BANK = ['CM.MKT.LCAP.GD.ZS', 'GC.DOD.TOTL.GD.ZS', 'NY.GDP.MKTP.CD', 'FP.CPI.TOTL.ZG', 'SL.UEM.TOTL.ZS'];
 const IMF = ['GGXWDG_NGDP', 'NGDP_RPCH', 'PCPIPCH'];
 
-/** Keys of the data portal; several of one dimension stand side by side. */
+/** Keys of the data portal; several of one dimension are joined. */
 const ECB_SERIES = [
   ['key-rates', 'FM/B.U2.EUR.4F.KR.DFR+MLFR+MRR_FR.LEV'],
   ['short-term-rate', 'EST/B.EU000A2X2A25.WT'],

@@ -66,7 +66,7 @@ function vendorCost({ days, requests }: PriceVendor, symbols: number): Cost {
 const costOf = ({ id, vendor }: Source, symbols: number): Cost =>
   vendor ? vendorCost(vendor, symbols) : (FIRST[id] ?? SMALL);
 
-/** Requests, megabytes and minutes of the first run of some sources; for a vendor's quota no time can be told. */
+/** Requests, megabytes and minutes of the first run of some sources; for a vendor's quota no time can be given. */
 export function forecastOf(
   sources: readonly Source[],
   settings: Readonly<Record<string, string | undefined>>,

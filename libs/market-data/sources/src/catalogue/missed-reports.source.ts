@@ -7,7 +7,7 @@ import type { Source } from '../model/source';
 /** What is missing of one quarter. */
 export interface Missing {
   readonly filings: readonly Pick<MissedFiling, 'cik' | 'accession'>[];
-  /** Managers of whom no filing is known: their lists of filings tell whether there is one. */
+  /** Managers of whom no filing is known: their lists of filings show whether there is one. */
   readonly managers: readonly Pick<MissedManager, 'cik'>[];
 }
 

@@ -12,7 +12,7 @@ const FORMS = ['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F'].flatMap((form) 
 /** How far back reports are asked for: each company's last annual report is among them. */
 const DAYS_BACK = 400;
 
-/** Names stand in addresses: no other than that of a page is followed. */
+/** Names become part of addresses: only that of a page is followed. */
 const PAGE = /^([\w-][\w.-]*)\.html?$/i;
 
 /**
@@ -34,6 +34,6 @@ export async function reportRequests({ archive, today }: SourceContext): Promise
     .filter(({ cik }) => listed.has(cik))
     .toReversed()
     .flatMap((filing) => instanceRequest(filing) ?? []);
-  // A report of several companies stands in the list of each.
+  // A report of several companies is in the list of each.
   return [...new Map(requests.map((request) => [request.file, request])).values()];
 }

@@ -17,6 +17,6 @@ it('all are those whose keys are there', () => {
   expect(ids({ SYNC: 'all' })).not.toContain('bea');
 });
 
-it('a name that does not exist is told', () => {
+it('a name that does not exist is reported', () => {
   expect(() => ids({ SYNC: 'imf,nobody' })).toThrow(/"nobody"/);
 });

@@ -24,7 +24,7 @@ const MANAGER_SETS: DataSets = {
 };
 const FUND_SETS: DataSets = { page: 'form-n-port-data-sets', file: /^\d{4}q[1-4]_nport\.zip$/, newest: 1 };
 
-/** How many months of a list of fails a first run reads: they tell which CUSIP had which symbol. */
+/** How many months of a list of fails a first run reads: they show which CUSIP had which symbol. */
 const FAILS_MONTHS = 12;
 
 /** Both halves of the last months: the second half of a month comes two weeks into the next. */

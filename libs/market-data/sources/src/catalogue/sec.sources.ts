@@ -21,7 +21,7 @@ const indexRequest = (day: Day, today: Day): SourceRequest => {
 /** How many quarters of filings a first run gets to know, with the present one. */
 const INDEX_QUARTERS = 9;
 
-/** The quarters that ended last, and in a first run the present one as it stands; packed, a tenth of their size. */
+/** The quarters that ended last, and in a first run the present one so far; packed, a tenth of their size. */
 function quarterRequests({ today, since }: SourceContext): readonly SourceRequest[] {
   const requests: SourceRequest[] = [];
   let day = today;
@@ -52,7 +52,7 @@ export const companyListRequest = (cik: string): SourceRequest => ({
 
 const companyFactsRequest = (cik: string): SourceRequest => fileOf(`${DATA}/api/xbrl/companyfacts/CIK${cik}.json`);
 
-/** A filing of several parties stands once for each of them in an index. */
+/** A filing of several parties appears once for each of them in an index. */
 const eachOnce = (filings: readonly IndexedFiling[]): readonly IndexedFiling[] => [
   ...new Map(filings.map((filing) => [filing.accession, filing])).values(),
 ];

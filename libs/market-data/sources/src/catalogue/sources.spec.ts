@@ -129,7 +129,7 @@ describe('what is asked', () => {
     },
   );
 
-  it('the quarters that ended, and in a first run the present one as it stands', async () => {
+  it('the quarters that ended, and in a first run the present one so far', async () => {
     const first = await requestsOf('sec-full-index');
     expect(first.map(({ file }) => file)).toEqual(
       ['2026q4', '2026q3', '2026q2', '2026q1', '2025q4', '2025q3', '2025q2', '2025q1', '2024q4'].map(

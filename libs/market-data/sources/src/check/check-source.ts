@@ -13,7 +13,7 @@ import type { SourceRequest } from '../model/source-request';
 /** 'changed': it answered something that the importer does not know; 'waits': what it would be asked for is not known yet. */
 export type CheckState = 'ok' | 'old' | 'off' | 'waits' | 'missing' | 'refused' | 'changed';
 
-/** What one small request to a publisher told. */
+/** The outcome of one small request to a publisher. */
 export interface SourceCheck {
   readonly source: string;
   readonly state: CheckState;
@@ -27,7 +27,7 @@ export interface SourceCheck {
   readonly modified?: Day;
 }
 
-/** Enough to tell a layout by; publishers that ignore the range answer with all of it. */
+/** Enough to recognise a layout; publishers that ignore the range answer with all of it. */
 const HEAD = { range: 'bytes=0-262143' } as const;
 /** A company that files without fail, for an archive that knows none yet: Apple. */
 const ANYBODY = '0000320193';

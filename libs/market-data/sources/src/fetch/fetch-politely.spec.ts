@@ -54,7 +54,7 @@ describe('an answer', () => {
     ['500 after all attempts', { status: 500 }, /answered 500/, 3],
     ['trap 13: 200 with nothing in it', { body: '' }, /the answer is empty/, 3],
     [
-      'trap 12: an error told with status 200',
+      'trap 12: an error reported with status 200',
       { body: 'Exceeded the daily hits limit' },
       /"Exceeded the daily hits limit"/,
       1,
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(server.asked(path)).toBe(asked);
   });
 
-  it('never shows the query, where keys stand', async () => {
+  it('never shows the query, where keys are', async () => {
     server.answer('/key', () => ({ status: 401 }));
     const error = await polite()
       .fetch(ask('/key?apikey=secret'))
@@ -242,7 +242,7 @@ describe('what was fetched and not imported', () => {
   });
 });
 
-describe('a version that is told elsewhere', () => {
+describe('a version that is published elsewhere', () => {
   it('is asked for once, as soon as what was fetched is safe', async () => {
     server.answer('/part', () => ({ body: 'data' }));
     const first = polite();
@@ -260,7 +260,7 @@ describe('a version that is told elsewhere', () => {
     const { fetch, keepValidators } = polite();
     await fetch(ask('/late', { version: '1' }));
     await keepValidators();
-    // The publisher tells it before it has it.
+    // The publisher announces it before it has it.
     expect(await fetch(ask('/late', { version: '2' }))).toEqual({ state: 'unchanged' });
     await keepValidators();
     body = 'new';

@@ -68,7 +68,7 @@ const DEFAULTS = {
   sleep,
 };
 
-/** An address without its query: keys of operators stand there, and texts of errors are shown and logged. */
+/** An address without its query: it can contain keys of operators, and texts of errors are shown and logged. */
 const shown = ({ host, pathname }: URL): string => `${host}${pathname}`;
 
 /** One answer is not what was asked for; `pauseMs` when asking again can help. */
@@ -213,7 +213,7 @@ async function refusal({ status, headers }: Response, url: URL, settings: Settin
   return new Refused(message, pause ?? 'back-off');
 }
 
-/** Trap 12: an error, or that there is nothing, told with status 200. The words of the publisher, never the address. */
+/** Trap 12: an error, or an empty answer, reported with status 200. The words of the publisher, never the address. */
 function wordsOf(text: string | undefined, bytes: Uint8Array): string | undefined {
   if (!text) return undefined;
   const head = new TextDecoder().decode(bytes.subarray(0, ERROR_TEXT_BYTES));
@@ -256,11 +256,11 @@ function stateOf({ status }: Response, bytes: Uint8Array, { missingText }: Sourc
 
 /** Fails when an answer with a good status is no file all the same. */
 async function expectFile(request: SourceRequest, { bytes }: Answer, url: URL): Promise<void> {
-  const told = wordsOf(request.errorText, bytes);
+  const refusal = wordsOf(request.errorText, bytes);
   const isEmpty = bytes.length === 0;
   const isPage = isUnwantedPage(request, bytes);
-  if (request.into !== undefined && (told || isEmpty || isPage)) await dropPart(request.into);
-  if (told) throw new Refused(`${shown(url)}: "${told}"`);
+  if (request.into !== undefined && (refusal || isEmpty || isPage)) await dropPart(request.into);
+  if (refusal) throw new Refused(`${shown(url)}: "${refusal}"`);
   if (isEmpty) throw new Refused(`${shown(url)}: the answer is empty`, 'back-off');
   if (isPage) throw new Refused(`${shown(url)}: answered a page, not the file`, 'back-off');
 }

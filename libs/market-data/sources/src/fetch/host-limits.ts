@@ -11,7 +11,7 @@ import type { HostLimit } from '../model/host-limit';
  */
 const SEC: HostLimit = { everyMs: 250, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 };
 
-/** Hosts of publishers that say how often they may be asked; limits of vendors stand with the vendor. */
+/** Hosts of publishers that say how often they may be asked; limits of vendors are with the vendor. */
 const PUBLISHER_LIMITS: Readonly<Record<string, HostLimit>> = {
   'www.sec.gov': SEC,
   'data.sec.gov': SEC,

@@ -28,7 +28,7 @@ export async function dropPart(file: string): Promise<void> {
   await rm(noteOf(file), { force: true });
 }
 
-/** A weak ETag cannot tell whether the rest belongs to what is there. */
+/** A weak ETag cannot show whether the rest belongs to what is there. */
 function validatorOf({ headers }: Response): string | undefined {
   const etag = headers.get('etag');
   return etag && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? undefined);
@@ -51,7 +51,7 @@ export async function writePart(response: Response, file: string, options: BodyO
   }
 }
 
-/** The first bytes of a body that was written, by which an error page is told from a file. */
+/** The first bytes of a body that was written, which distinguish an error page from a file. */
 export async function partHead(file: string, bytes: number): Promise<Uint8Array> {
   const handle = await open(partOf(file), 'r');
   try {

@@ -28,7 +28,7 @@ export interface Validators {
   readonly drop: () => void;
 }
 
-/** Requests stand in the file as hashes: addresses can hold an operator's key. */
+/** Requests are stored as hashes: addresses can hold an operator's key. */
 export const requestKey = (method: string, url: string, body = ''): string =>
   sha256(`${method} ${url}\n${body}`).slice(0, 32);
 

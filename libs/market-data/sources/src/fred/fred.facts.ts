@@ -10,7 +10,7 @@ export type FredFacts = { readonly facts: readonly AreaFact[] } | { readonly rea
 
 /**
  * Values of a series of FRED, passed through: `end` alone is that day, the as-of day is FRED's own vintage. FRED does not
- * say when a value became public, so it stands as public by the end of the day that is asked as of, today without one.
+ * say when a value became public, so it counts as public by the end of the as-of day, today without one.
  */
 export async function askFred(fred: Fred | undefined, series: string, query: FactQuery): Promise<FredFacts> {
   const { start, end, asOf } = query;

@@ -16,7 +16,7 @@ export interface FredQuestion {
   readonly series: string;
   readonly from?: Day;
   readonly to?: Day;
-  /** Answer as it stood on this day. */
+  /** Answer as of this day. */
   readonly asOf?: Day;
 }
 

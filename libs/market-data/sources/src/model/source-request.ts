@@ -6,7 +6,7 @@ export interface SourceRequest {
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Words, as a regular expression, by which this publisher tells an error with status 200; a group in it is what is told. */
+  /** Regular expression for an error this publisher reports with status 200; its group is the message. */
   readonly errorText?: string;
   /** The same for words, with any status, by which it says that it has no such file. */
   readonly missingText?: string;

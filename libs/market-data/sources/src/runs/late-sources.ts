@@ -14,7 +14,7 @@ export interface LateMail {
   readonly text: string;
 }
 
-/** What staff are told of sources of which they have not heard yet. */
+/** The mail to staff about late sources that were not reported before. */
 export function lateMail(late: readonly SourceStatus[]): LateMail {
   const [first] = late;
   const subject = late.length === 1 ? `Late: ${first?.title ?? ''}` : `${late.length} sources are late`;

@@ -14,7 +14,7 @@ export type OperatorSettings = Readonly<Record<string, string | undefined>>;
 
 const SECRET = 'TOKEN_SECRET';
 
-/** Keys are kept sealed: neither the store nor a backup of it tells them without the secret of the installation. */
+/** Keys are kept sealed: neither the store nor a backup of it reveals them without the secret of the installation. */
 export const isKey = (name: string): boolean => name.endsWith('_KEY');
 
 const readRows = (db: Database) => table(db).selectFrom('operator_settings').selectAll().execute();

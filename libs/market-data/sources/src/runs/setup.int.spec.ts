@@ -28,7 +28,7 @@ it('the environment wins over what is set in the product, and a blank setting is
   expect(settings).not.toHaveProperty('BLS_KEY');
 });
 
-it('says what is missing, and never tells a key', async () => {
+it('says what is missing, and never reveals a key', async () => {
   const none = await readSetup(store.db, ENV);
   expect(none).toMatchObject({ state: 'none', contact: null, universe: 'AAPL', chosen: [], keys: ['BEA_KEY'] });
   expect(none.missing).toEqual(['a contact address for publishers', 'at least one source']);

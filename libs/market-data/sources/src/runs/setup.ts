@@ -7,7 +7,7 @@ import { keepSettings, operatorSettings, readStored, type OperatorSettings } fro
 import { latestSourceRuns, type SourceRun } from './source-runs';
 
 /**
- * How the way from the sample to a real market stands; 'none': nobody began it, 'incomplete': every step had its turn, and
+ * State of the setup of a real market; 'none': nobody began it, 'incomplete': every step had its turn, and
  * some failed or wait for the requests of another day.
  */
 export type SetupState = 'none' | 'running' | 'paused' | 'cancelled' | 'incomplete' | 'finished';
@@ -109,7 +109,7 @@ const ALLOWED: Readonly<Record<SetupAction, ReadonlySet<SetupState>>> = {
 };
 const AFTER = { start: 'running', pause: 'paused', resume: 'running', cancel: 'cancelled' } as const;
 
-/** Why something cannot be done with a setup as it stands; undefined where it can. */
+/** Why something cannot be done with a setup in its present state; undefined where it can. */
 export function refusalOf(
   { state, missing }: Pick<Setup, 'state' | 'missing'>,
   action: SetupAction,

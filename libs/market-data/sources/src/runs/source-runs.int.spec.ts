@@ -42,10 +42,10 @@ it('only what went well moves the day on', async () => {
   expect((await latestSourceRuns(db)).find(({ source }) => source === 'bea')).toMatchObject({ problem: '0 rows' });
 });
 
-it('a run whose process died is no longer told as running', async () => {
+it('a run whose process died is no longer reported as running', async () => {
   const { db } = store;
   const id = await beginSourceRun(db, { source: 'imf', through: '2026-11-18' });
   await closeBrokenRuns(db);
-  const told = { id, state: 'broken off', problem: 'the process ended while it ran' };
-  expect(await sourceRuns(db, 'imf')).toMatchObject([told]);
+  const expected = { id, state: 'broken off', problem: 'the process ended while it ran' };
+  expect(await sourceRuns(db, 'imf')).toMatchObject([expected]);
 });

@@ -77,8 +77,8 @@ function failedShare({ failed, done }: Fetching, { aside, offered }: Before): st
   const isNothingElse = own.length > 0 && own.length >= tried;
   const [first] = own;
   if (!first || (!isNothingElse && !isTooMany(fresh.length, tried))) return undefined;
-  const told = `${first[0]}: ${first[1].why}`;
-  return tried > 1 ? `${own.length} of ${tried} files failed, ${told}` : told;
+  const problem = `${first[0]}: ${first[1].why}`;
+  return tried > 1 ? `${own.length} of ${tried} files failed, ${problem}` : problem;
 }
 
 /** What was known before a run. */

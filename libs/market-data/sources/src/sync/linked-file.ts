@@ -3,7 +3,7 @@ import { StoreError } from '@plumbline/shared/server/files';
 import type { SourceRequest } from '../model/source-request';
 import type { Fetched, SourceFetch } from '../model/source-fetch';
 
-/** Addresses of a page or of a publisher's answer: of its links, and those that stand in it in full. */
+/** Addresses of a page or of a publisher's answer: of its links, and those written out in it. */
 const ADDRESSES = /href\s*=\s*["']([^"']+)["']|(https?:\/\/[^\s"'<>\\]+)/gi;
 
 const plain = (address: string): string => address.replaceAll('&amp;', '&').trim();

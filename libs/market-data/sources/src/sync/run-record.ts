@@ -9,7 +9,7 @@ import { z } from 'zod';
 /** What a run that did not come to its end has asked for, and what of it was new, so that the next one goes on behind it. */
 const record = z.object({
   since: z.string(),
-  /** The day on which it began: what it asked for is as it stood then, whenever it ends. */
+  /** The day on which it began: what it requested is as of then, whenever it ends. */
   through: z.string(),
   done: z.array(z.string()),
   files: z.array(z.string()),

@@ -141,15 +141,15 @@ describe('what an answer names', () => {
   };
   const parts = ['x.csv', 'a.csv.part', 'b.csv.part', 'c.csv.part'];
 
-  it('is asked once and last, imported with the rest, and what is refused is told', async () => {
+  it('is queried once and last, imported with the rest, and refusals are reported', async () => {
     const { ports: some, asked, imported } = ports();
-    const told: number[] = [];
-    const done = await syncSource(naming, context, { ...some, progress: ({ total }) => void told.push(total) });
+    const totals: number[] = [];
+    const done = await syncSource(naming, context, { ...some, progress: ({ total }) => void totals.push(total) });
     expect(asked).toEqual([...files, ...parts]);
     expect(imported).toEqual([[...files, ...parts].sort()]);
     expect(done).toMatchObject({ requests: 7, changed: 7, aside: [{ file: 'b.csv', why: 'it names nonsense' }] });
     expect(done.problem).toBeUndefined();
-    expect(told.at(-1)).toBe(7);
+    expect(totals.at(-1)).toBe(7);
   });
 
   it('is asked by the run behind one that broke off', async () => {

@@ -14,7 +14,7 @@ export interface VendorRequestSeen {
 }
 
 /**
- * A vendor's interface on the server of a test. It knows the symbols it is told of, answers those as the vendor does,
+ * A vendor's interface on the server of a test. It knows the symbols it is given, answers those as the vendor does,
  * refuses who brings no key, and notes what it is asked.
  */
 export function vendorEndpoint(

@@ -122,7 +122,7 @@ describe('syncVendor', () => {
     expect(report.problem).toBeUndefined();
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const control = new AbortController();
     control.abort(new Error('stopped'));
     await expect(syncVendor(stooq, runOf(['ALDR']), { ...ports(), signal: control.signal })).rejects.toThrow('stopped');
@@ -143,7 +143,7 @@ function clock() {
 const KEY = 'k3y-of-the-operator';
 
 /** How each vendor refuses with status 200 (trap 12), the operator's key among its words where it repeats it. */
-const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, told: RegExp])[]>> = {
+const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, problem: RegExp])[]>> = {
   eodhd: [['You exceeded your daily API requests limit. Please contact us.', /exceeded your daily API requests limit/]],
   tiingo: [
     [
@@ -190,16 +190,16 @@ describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
     const time = clock();
     const endpoint = vendorEndpoint(vendor, server, { key: KEY, now: time.now });
     const shared = ports();
-    const told: string[] = [];
+    const reported: string[] = [];
     const { fetch } = createPoliteFetch({
       ...{ userAgent: 'Plumbline/1.0 (a@example.com)', stateFile: path.join(shared.downloads, 'state.json') },
       ...{ limits: hostLimits(settings()), attempts: 3, backOffMs: 100_000, ...time },
     });
-    const progress: SyncPorts['progress'] = (state) => void told.push(JSON.stringify(state));
-    return { ...time, ...endpoint, told, ports: { ...shared, fetch, progress } };
+    const progress: SyncPorts['progress'] = (state) => void reported.push(JSON.stringify(state));
+    return { ...time, ...endpoint, reported, ports: { ...shared, fetch, progress } };
   }
 
-  /** Everything that was written or told, for nobody may find the key in it. */
+  /** Everything that was written or reported: none of it may contain the key. */
   const written = (folderOf: string): string =>
     readdirSync(folderOf, { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile())
@@ -245,17 +245,17 @@ describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
     expect(seen).toHaveLength(asked);
   });
 
-  it.each(REFUSALS[id] ?? [])('trap 12: refuses with status 200: %s', async (body, told) => {
-    const { knows, seen, told: lines, ports: some } = setUp();
+  it.each(REFUSALS[id] ?? [])('trap 12: refuses with status 200: %s', async (body, expected) => {
+    const { knows, seen, reported: lines, ports: some } = setUp();
     knows(question('ALDR'), { bars: () => ({ body }) });
     const { problem = '' } = await syncVendor(vendor, run(['ALDR']), some);
-    expect(problem).toMatch(told);
+    expect(problem).toMatch(expected);
     expect(seen).toHaveLength(1);
     expect(`${problem}\n${lines.join('\n')}\n${written(some.downloads)}`).not.toContain(KEY);
   });
 
-  it('goes on behind a refusal, and nobody is told the key', async () => {
-    const { knows, seen, told, ports: some } = setUp();
+  it('goes on behind a refusal, and never reveals the key', async () => {
+    const { knows, seen, reported, ports: some } = setUp();
     for (const symbol of SYMBOLS) knows(question(symbol));
     const refusal = REFUSALS[id]?.[0]?.[0] ?? '';
     knows(question('PINE'), { [names.at(-1) ?? '']: () => ({ body: refusal }) });
@@ -269,12 +269,12 @@ describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
     expect(seen.slice(before).map(({ symbol }) => symbol)).toEqual(
       ['PINE', 'OAKS'].flatMap((symbol) => names.map(() => symbol)),
     );
-    const all = `${JSON.stringify([first, second])}\n${told.join('\n')}\n${written(some.downloads)}`;
+    const all = `${JSON.stringify([first, second])}\n${reported.join('\n')}\n${written(some.downloads)}`;
     expect(all).not.toContain(KEY);
   });
 });
 
-/** How each vendor tells that it does not know a symbol. */
+/** How each vendor reports an unknown symbol. */
 const UNKNOWN: Readonly<Record<string, TestAnswer>> = {
   eodhd: { status: 404 },
   tiingo: { status: 404, body: '{"detail":"Error: Ticker \'PINE\' not found"}' },

@@ -17,7 +17,7 @@ const rows = z.array(
 );
 type Row = z.infer<typeof rows>[number];
 
-/** Dividend and split stand in the row of their day. */
+/** Dividend and split are in the row of their day. */
 const actionsOf = ({ date, divCash = 0, splitFactor = 1 }: Row) => [
   ...(splitFactor > 0 && splitFactor !== 1 ? [{ day: date, kind: 'split' as const, ratio: splitFactor }] : []),
   ...(divCash > 0 ? [{ day: date, kind: 'dividend' as const, amount: divCash }] : []),

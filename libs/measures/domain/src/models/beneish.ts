@@ -57,7 +57,7 @@ export interface BeneishLastYear extends BeneishYear {
 const over = (part: number | undefined, whole: number | undefined): number | undefined =>
   part === undefined || whole === undefined || whole === 0 ? undefined : part / whole;
 
-/** The change of a figure against the year before; 1 where it cannot be told. */
+/** The change of a figure against the year before; 1 where it is not known. */
 const index = (now: number | undefined, before: number | undefined): number => over(now, before) ?? 1;
 
 /** Assets that are neither current, fixed nor investments, as a share of all. */

@@ -41,7 +41,7 @@ export function displayValue(field: string, value: number, action?: string): str
   return text === '-0.00' ? '0.00' : text;
 }
 
-/** How a price stands to a value by rising bands, from 'best' to 'worst'; a value at or below zero is the worst. */
+/** How a price compares with a value by rising bands, from 'best' to 'worst'; a value at or below zero is the worst. */
 export function valuationColour(price: number, value: number, bands: readonly number[]): string {
   if (value <= 0) return 'worst';
   const band = bands.findIndex((most) => price / value <= most);

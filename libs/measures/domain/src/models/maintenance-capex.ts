@@ -20,7 +20,7 @@ export function maintenanceCapex(
   { most_pairs, fewest_pairs }: Pairs,
 ): Measured {
   const window = years.slice(-most_pairs - 1);
-  // The first year only tells where growth starts from; its own assets are not counted.
+  // The first year is only the starting point of growth; its own assets are not counted.
   const intensities = window.slice(1).flatMap(({ rev, ppe }) => (rev > 0 ? [ppe / rev] : []));
   if (window.length - 1 < fewest_pairs || intensities.length === 0)
     return dda === undefined ? unavailable(`Fewer than ${fewest_pairs} pairs of years are known`) : measured(dda);

@@ -28,7 +28,7 @@ type Quotient = readonly [part: number | undefined, whole: number | undefined];
 
 type Rows = Inputs<typeof PIOTROSKI_FIELDS>;
 
-/** True where the first quotient is above the second; false where either cannot be told. */
+/** True where the first quotient is above the second; false where either is not known. */
 function isAbove(now: Quotient, before: Quotient): boolean {
   const [a, b] = [over(now), over(before)];
   return a !== undefined && b !== undefined && a > b;

@@ -88,7 +88,7 @@ function commercialScores(x: StrengthInputs, parameters: StrengthParameters): re
   ];
 }
 
-/** Of an insurer the combined ratio stands for core capital; debt to equity stands for bad loans that nobody tells. */
+/** For insurers the combined ratio replaces core capital; debt to equity replaces unreported bad loans. */
 function financialScores(x: StrengthInputs, p: StrengthParameters['financial']): readonly Scored[] {
   const debt = 'value' in x.debt_to_equity ? x.debt_to_equity.value : undefined;
   const isInsurer = x.combined_ratio !== undefined;

@@ -29,7 +29,7 @@ describe('record', () => {
   const pair = record({ a: number, b: maybe });
 
   it.each([
-    ['as it stands', { a: 1, b: 2 }, { a: 1, b: 2 }],
+    ['unchanged', { a: 1, b: 2 }, { a: 1, b: 2 }],
     ['with a gap that may be', { a: 1, b: null }, { a: 1, b: undefined }],
     ['without one that has to be', { b: 2 }, { absent: 'a is not given', lacks: ['a'] }],
     ['no record', [1, 2], { absent: 'is no object' }],
@@ -43,7 +43,7 @@ describe('record', () => {
   });
 });
 
-it('a reader of rows takes each input from where it stands, and none of a row where one is missing', () => {
+it('a reader of rows takes each input from its place, and none of a row where one is missing', () => {
   const [a, b] = [
     [1, undefined, 3],
     [4, 5, 9999],

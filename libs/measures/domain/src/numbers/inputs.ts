@@ -12,7 +12,7 @@ export interface Absent {
 /** How one named input is read from what a caller gives. */
 export interface Field<T> {
   readonly read: (raw: unknown) => T | Absent;
-  /** True where `read` takes each of them as it stands: long lists are looked through at once. */
+  /** True where `read` takes each of them unchanged: long lists are checked in one pass. */
   readonly takesAll?: (raw: readonly unknown[]) => boolean;
 }
 
@@ -111,7 +111,7 @@ export const withDefault = <T>(field: Field<T>, fallback: T): Field<T> => ({
   read: (raw) => (raw === undefined || raw === null ? fallback : field.read(raw)),
 });
 
-/** A list; one entry that cannot be read makes the list unusable. Where every entry is read as it stands the list is not copied. */
+/** A list; one entry that cannot be read makes the list unusable. A list of unchanged entries is not copied. */
 export const list = <T>(field: Field<T>): Field<readonly T[]> => ({
   read: (raw) => {
     if (!Array.isArray(raw)) return { absent: 'is no list' };
@@ -189,7 +189,7 @@ function planOf(fields: Fields): Plan {
   return known;
 }
 
-/** Where every input is read as it stands the record is not copied. */
+/** Where every input is read unchanged the record is not copied. */
 function readAll<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
@@ -212,7 +212,7 @@ export type Sources = Readonly<Record<string, (row: number) => unknown>>;
 const nothing = (): undefined => undefined;
 
 /**
- * As `readInputs` for many rows, each input from where it stands; undefined where one is missing or wrong. All rows are
+ * As `readInputs` for many rows, each input from its place; undefined where one is missing or wrong. All rows are
  * read into one record: what is made of it must not keep it.
  */
 export function rowReader<F extends Fields>(fields: F, sources: Sources): (row: number) => Inputs<F> | undefined {

@@ -18,7 +18,7 @@ export const isAbsence = (answer: Answer): answer is Missing =>
 /** `not_available`: an input is not known or too short. */
 export const unavailable = (reason: string): Missing => missing('not_available', reason);
 
-/** `not_available`: the input of this name is not given, and nothing stands in for it. */
+/** `not_available`: the input of this name is not given, and has no substitute. */
 export const notGiven = (name: string): Lacking => lacking([name], `${name} is not given`);
 
 /** `not_available` for lack of an input. */

@@ -130,6 +130,6 @@ export function inputsUnder(
   return changed.length === 0 ? raw : { ...raw, ...Object.fromEntries(changed) };
 }
 
-/** Corners as people read and write them: '0:1, 70:10'; a number as it stands. */
+/** Corners as people read and write them: '0:1, 70:10'; a number unchanged. */
 export const parameterText = (value: ParameterValue): string =>
   typeof value === 'number' ? String(value) : value.map(([x, y]) => `${x}:${y}`).join(', ');

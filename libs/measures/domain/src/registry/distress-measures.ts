@@ -28,7 +28,7 @@ const THIS_YEAR = {
   ltd: number,
 } as const;
 
-/** Scores that tell distress or doubtful books. */
+/** Scores of distress or doubtful books. */
 export const DISTRESS_MEASURES: readonly Measure[] = [
   measure({
     key: 'altman_z',

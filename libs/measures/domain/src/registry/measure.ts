@@ -63,7 +63,7 @@ export interface Measure extends MeasureText {
    * under other parameters.
    */
   readonly of: (inputs: Readonly<Record<string, unknown>>, changes?: ParameterChanges) => Outcome;
-  /** The same of many rows, each input from where it stands; which one is missing is not told. */
+  /** The same of many rows, each input from its place; does not report which one is missing. */
   readonly ofRows: (sources: Sources) => (row: number) => Outcome;
 }
 

@@ -42,7 +42,7 @@ export interface PriceSnapshot {
   readonly low52?: number;
   /** 0 as traded or split-adjusted, 1 basis assumed, 2 also dividend-adjusted (not the price paid). */
   readonly quality: number;
-  /** The file the close stands in. */
+  /** The file of the close. */
   readonly source: string;
 }
 

@@ -55,7 +55,7 @@ const VALUATION_METRICS = rows('valuation', [
           status: 'at_loss',
           reason: 'Earnings of the last four quarters are zero or negative',
         },
-        // Per-share earnings of a quarter may not be derivable where the total still tells a loss.
+        // Per-share earnings of a quarter may not be derivable where the total still shows a loss.
         {
           when: 'net_income[ttm]',
           atMost: 0,

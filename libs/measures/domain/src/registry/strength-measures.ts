@@ -24,7 +24,7 @@ function interestCoverage({ operating_income, interest_expense, total_debt }: Co
   return operating_income <= 0 ? 0 : operating_income / Math.abs(interest_expense);
 }
 
-/** How a company stands: liquidity, debt and what interest it can bear. */
+/** Financial strength: liquidity, debt and interest coverage. */
 export const STRENGTH_MEASURES: readonly Measure[] = [
   fromMetric({
     key: 'current_ratio',

@@ -36,7 +36,7 @@ describe('a file of vectors', () => {
     tolerance: 0,
   };
 
-  it('tells what does not hold', () => {
+  it('reports what does not hold', () => {
     expect(
       checkVectors([
         good,

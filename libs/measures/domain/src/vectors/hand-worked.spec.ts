@@ -3,7 +3,7 @@ import { measureOf, measureRegistry } from '../registry/measures';
 import { toWire } from '../numbers/wire';
 import vectors from './__fixtures__/vectors.json';
 
-/** A case computed by hand for each measure the vectors leave out; the arithmetic stands above it. */
+/** A case computed by hand for each measure the vectors leave out; the arithmetic is above it. */
 type Case = readonly [measure: string, inputs: Readonly<Record<string, unknown>>, expected: unknown];
 
 const CASES: readonly Case[] = [

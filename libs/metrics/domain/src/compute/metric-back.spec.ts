@@ -21,7 +21,7 @@ import { metricBack, metricValue } from '../fields/metric-value';
 const catalog = metricCatalog([...metricRegistry, ...STATEMENT_ITEMS]);
 const TODAY: PriceSnapshot = { close: 50, day: '2024-06-28', previousClose: 49, quality: 0, source: 'prices.csv' };
 
-/** A price that tells the day it was asked for: its month and day as a number. */
+/** A price that encodes its day: its month and day as a number. */
 const pricesOn = (day: Day): PriceInput => ({ ...TODAY, day, close: Number(day.slice(5, 7)) });
 
 const contextOf = (view: CompanyView): MetricContext => ({ view, prices: TODAY, pricesOn });
@@ -51,7 +51,7 @@ function columnValue(text: string, context: MetricContext): number {
   return (found.kind === 'number' ? found.values[0] : found.mask[0]) ?? Number.NaN;
 }
 
-/** Metrics that no price and no share count stands in: the statements alone decide. */
+/** Metrics without a price or a share count: only the statements decide. */
 const STATEMENT_METRICS = metricRegistry.filter(
   ({ formula, category }) => formula !== undefined && category !== 'valuation' && category !== 'price',
 );
@@ -126,7 +126,7 @@ describe('a metric so far back', () => {
     expect(valueOf('current_ratio{6m}', context)).toEqual(now);
   });
 
-  it('tells the points of a window apart', () => {
+  it('distinguishes the points of a window', () => {
     const checked = checkFormula('avg(roe[3y])', { catalog });
     if ('error' in checked) throw new Error(checked.error.message);
     const labels = formulaValue(checked, context).inputs.map(({ period }) => period?.label);

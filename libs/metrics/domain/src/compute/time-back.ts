@@ -19,7 +19,7 @@ export interface TimeBack {
   readonly period?: PeriodSuffix | undefined;
 }
 
-/** Where a metric stands in time. */
+/** The position of a metric in time. */
 interface Moment {
   readonly view: CompanyView;
   readonly prices: PriceInput;
@@ -56,7 +56,7 @@ export function pricesBack(moment: Moment, { years, quarters, months }: TimeBack
   return moment.pricesOn?.(day) ?? NO_PAST_PRICES;
 }
 
-/** The company as it stood so many month ends ago: with the reports that were filed by then. Undefined where there were none. */
+/** The company as it was so many month ends ago: with the reports filed by then. Undefined where there were none. */
 export function viewMonthsBack(moment: Moment, months: number): CompanyView | undefined {
   if (months === 0) return moment.view;
   const day = monthEndBefore(moment, months);

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { FORMULA_LIMITS, isFormulaName } from '@plumbline/formula/domain';
 import { unitSchema } from './words';
 
-/** Longer than any formula may be: what is too long is told with its place, as every other mistake. */
+/** Longer than any formula may be: a formula that is too long is reported with its place, as every other error. */
 const LONGEST_TEXT = 20_000;
 
-/** Something that can stand at the caret. */
+/** A suggestion at the caret. */
 export const formulaCandidateSchema = z
   .object({
     kind: z.enum(['metric', 'formula', 'function', 'keyword', 'group', 'period']),
@@ -26,7 +26,7 @@ export const formulaErrorSchema = z
     message: z.string(),
     at: z.int(),
     end: z.int(),
-    /** What may stand there instead. */
+    /** A possible replacement. */
     suggestion: z.string().optional(),
   })
   .meta({ id: 'FormulaError' });
@@ -51,7 +51,7 @@ const halfWritten = {
   caret: z.coerce.number().int().min(0).max(FORMULA_LIMITS.length).optional(),
 };
 
-/** What can stand at its caret. */
+/** Suggestions at its caret. */
 const completionSchema = z.object({
   /** The part of the text a candidate replaces. */
   from: z.int(),
@@ -62,7 +62,7 @@ const completionSchema = z.object({
 /** Formulas while they are written: the language of screens, alerts and charts. */
 export const formulaCalls = defineCalls({
   'GET /_api/formula/complete': {
-    summary: 'Names, functions and words that can stand at the caret of a formula, best first, with units and texts',
+    summary: 'Names, functions and words that can be at the caret of a formula, best first, with units and texts',
     tags: ['metrics'],
     role: 'client',
     query: z.object(halfWritten),

@@ -7,7 +7,7 @@ const ROWS = [
   { symbol: 'OAK', roc: 30, sector: 'Mining', is_adr: undefined },
 ];
 
-test('all companies stand with what is read of each; a figure leads to its explanation', () => {
+test('all companies are listed with what is read of each; a figure leads to its explanation', () => {
   const { columns, rows } = companyRecords(COLUMNS, ROWS);
   expect(columns.map(({ key, kind, figure }) => [key, kind, figure])).toEqual([
     ['symbol', 'security', undefined],

@@ -23,7 +23,7 @@ export interface LeafReading {
   readonly seriesNote?: (key: string, last?: number) => string | undefined;
   /** What a leaf was read from where that is many things: of a value on a day, of a series its last values. */
   readonly records?: (key: string, of?: RecordsAsked) => RecordsOf | undefined;
-  /** The same leaves as they stood on a day; left out where they are known of the present only. */
+  /** The same leaves as of a day; left out where only the present is known. */
   readonly until?: (day: Day) => LeafReading;
 }
 

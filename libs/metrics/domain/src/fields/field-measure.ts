@@ -46,7 +46,7 @@ interface Ranked {
   readonly answer: Answer;
 }
 
-/** Of a place in a list the records of all stand in the order of the list. */
+/** For a place in a list the records of all are in the order of the list. */
 function ranked({ field }: FieldScope, { placeOf }: MeasureSource, { inputs, answer }: Ranked): readonly Traced[] {
   if (placeOf === undefined || !Array.isArray(answer)) return inputs;
   const own = field(placeOf)?.text;

@@ -23,7 +23,7 @@ export function modelsOf(source: FieldSource): readonly ModelUse[] {
   return distinct([...own, ...calls.flatMap(({ measure }) => usesOf(measure)), ...formulaUses(formulas)]);
 }
 
-/** The tables of one measure and of the formulas it is given; what it is given of other measures tells its own. */
+/** The tables of one measure and of the formulas it is given; other measures it is given have their own. */
 export const modelsOfCall = (call: MeasureCall): readonly ModelUse[] =>
   distinct([
     ...usesOf(call.measure),
@@ -35,7 +35,7 @@ function usesOf(key: string): readonly ModelUse[] {
   return measure ? measure.parameters.map((table) => ({ table, inputs: measure.inputs })) : [];
 }
 
-/** The tables whose numbers stand in formulas. */
+/** The tables whose numbers appear in formulas. */
 export const formulaUses = (texts: readonly string[]): readonly ModelUse[] =>
   texts.flatMap((text) => {
     const table = tableOfFormula(text);

@@ -1,12 +1,12 @@
 import type { FieldInput, FieldSource, MeasureCall } from '../model/field';
 
-/** What a source names, texts as they stand: for graphs of dependence, checks and lists of what has to be read. */
+/** What a source names, texts unchanged: for graphs of dependence, checks and lists of what has to be read. */
 export interface SourceParts {
   /** Formulas of one value: inputs, edges, fallbacks, conditions of a choice. */
   readonly formulas: readonly string[];
   /** Formulas read over time. */
   readonly series: readonly string[];
-  /** Leaves and fields read as they stand: series, records, texts. */
+  /** Leaves and fields read unchanged: series, records, texts. */
   readonly leaves: readonly string[];
   readonly calls: readonly MeasureCall[];
 }

@@ -225,7 +225,7 @@ function valueOf(written: Reference, moved: Reference, { context, ownKey }: Owne
   return item ? rowBack(item, moved, context) : nothingTraced(key, key, `'${key}' is not known`);
 }
 
-/** True for a row that is a field as it stands, and for any row a period or an offset is written with. */
+/** True for a row that is a field itself, and for any row a period or an offset is written with. */
 function meansRow(written: Reference): boolean {
   const of = fieldOf(written.key)?.of;
   if (timeBackOf(written)) return true;
@@ -233,7 +233,7 @@ function meansRow(written: Reference): boolean {
   return tree?.kind === 'reference' && tree.key === written.key;
 }
 
-/** The period a field so far back speaks of: without one the points of a window could not be told apart. */
+/** The period of a field so far back: without it the points of a window could not be distinguished. */
 function periodBack(
   context: FieldContext,
   { years, quarters, months, period = 'ttm' }: TimeBack,

@@ -8,7 +8,7 @@ export interface FigureName {
 
 const WITH_PERIOD = /^(.+)\[(ttm|annual|quarter)\]$/;
 
-/** The key and the period of a name; a name without one of the three periods is a key as it stands. */
+/** The key and the period of a name; a name without one of the three periods is a plain key. */
 export function figureName(name: string): FigureName {
   const [, key, period] = WITH_PERIOD.exec(name) ?? [];
   return key === undefined ? { key: name } : { key, period: period as PeriodSuffix };

@@ -17,7 +17,7 @@ export interface GlossaryEntry {
   readonly flavor: Unit;
   /** What it means. */
   readonly doc: string;
-  /** How it is made; absent where it is read as it stands. */
+  /** How it is made; absent where it is read unchanged. */
   readonly formula?: string;
   /** How a value of one quarter is made, where that is not the same. */
   readonly quarter?: string;
@@ -25,7 +25,7 @@ export interface GlossaryEntry {
   readonly edges: readonly string[];
   /** What the formula names, each once, in order. */
   readonly parts: readonly { readonly key: string; readonly label: string }[];
-  /** Where the definition stands, and for measures where it comes from. */
+  /** Where the definition is, and for measures where it comes from. */
   readonly source: string;
   readonly origin?: string;
   /** The parameters of the models it comes from, as they are unless somebody changes them. */

@@ -6,7 +6,7 @@ import { monthEndBefore, type TimeBack } from '../compute/time-back';
 import type { FieldContext, LeafValue } from './field-context';
 import type { Leaf } from '../model/leaf';
 
-/** A leaf as a value: from the prices of the day and the filings where those tell it, else from the caller who reads leaves. */
+/** A leaf as a value: from the prices of the day and the filings where those have it, else from the caller. */
 export function leafValue(leaf: Leaf, context: FieldContext, asked: TimeBack | undefined): FieldTraced {
   const { key, doc } = leaf;
   const back = asked && isNow(leaf, asked) ? undefined : asked;
@@ -24,7 +24,7 @@ function recordsOf(leaf: Leaf, context: FieldContext, back: TimeBack | undefined
   return back && day === undefined ? undefined : context.leaves?.records?.(leaf.key, { day });
 }
 
-/** What other readers tell of it, on a day of the past only where that is known. */
+/** What other readers have of it, on a past day only where that is known. */
 function elsewhere(
   { key, label }: Leaf,
   { leaves }: FieldContext,
@@ -103,7 +103,7 @@ const ofStatements =
   (context) =>
     context.view.document.facts.length > 0 ? own(context) : { reason: 'No financial statements' };
 
-/** What the company's own document tells. */
+/** What the company's own document contains. */
 const OWN: Readonly<Record<string, Own>> = {
   template_type: ofStatements(({ view }) => ({ value: view.template.template, note: view.template.reason })),
   is_financial: ofStatements(({ view }) => ({ value: FINANCIAL.has(view.template.template) })),

@@ -123,7 +123,7 @@ function whenMissing(metric: Metric, result: Measured, { view, ofPeriod }: Metri
 
 /**
  * A name is another metric, else a row of the statements; a metric of the same name as a row means the row inside its own
- * formula, and wherever a period or an offset stands with it.
+ * formula, and wherever it has a period or an offset.
  */
 function resolveReference(reference: Reference, owner: Metric, context: MetricContext): Traced {
   const { back, ...present } = context;
@@ -163,7 +163,7 @@ const valueThen = (metric: Metric, back: TimeBack | undefined, context: MetricCo
 const ownQuarter = (metric: Metric, back: TimeBack, context: MetricContext): Traced =>
   valueThen({ ...metric, ...metric.quarter }, withoutPeriod(back), context);
 
-/** The period a metric so far back speaks of: without one the points of a window could not be told apart. */
+/** The period of a metric so far back: without it the points of a window could not be distinguished. */
 function periodBack(back: TimeBack, context: MetricContext): TracedPeriod | undefined {
   const { years, quarters, months, period = 'ttm' } = back;
   if (months === 0) return latestTarget(context.view, period, years, quarters)?.period;

@@ -112,7 +112,7 @@ function nearestNamed(key: string, reached: readonly Reached[]): string | undefi
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,12})?$/;
 const MAX_CORNERS = 20;
 
-/** Numbers of a setting as plain decimals: some stand in formulas as they are written. */
+/** Numbers of a setting as plain decimals: some are written into formulas. */
 function numberOf(text: string): number | undefined {
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;
   return Number.isNaN(value) || String(value).includes('e') ? undefined : value;

@@ -55,7 +55,7 @@ describe('the reason of a missing figure', () => {
     expect(reasonOf('interest_coverage', three(['LongTermDebtNoncurrent']))).toMatch(/Debt/);
   });
 
-  it('gives both where another figure could have stood in', () => {
+  it('gives both where another figure could have replaced it', () => {
     const reason = reasonOf('ps', three(['WeightedAverageNumberOfDilutedSharesOutstanding']));
     expect(reason).toMatch(/^Revenue per Share: Shares Outstanding \(Diluted Average\).*; in its place: Market Cap/);
   });

@@ -10,7 +10,7 @@ const RHYTHMS = [
   [135, 4],
   [250, 2],
 ] as const;
-/** Payments whose rhythm tells how many there are a year. */
+/** Payments whose rhythm shows how many there are a year. */
 export const RHYTHM_DIVIDENDS = 5;
 
 const readDividends = (prices: PriceHistory): readonly CorporateAction[] =>

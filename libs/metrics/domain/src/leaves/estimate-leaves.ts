@@ -50,9 +50,9 @@ export const estimateFactor = (
 const earlier = (a: Day | undefined, b: Day | undefined): Day | undefined =>
   a === undefined || b === undefined ? (a ?? b) : a < b ? a : b;
 
-type Told = LeafNote & { readonly value?: number };
+type Reading = LeafNote & { readonly value?: number };
 
-function read(key: string, asked: EstimatesAsked, day: Day | undefined): Told {
+function read(key: string, asked: EstimatesAsked, day: Day | undefined): Reading {
   const of = LEAVES[key];
   const { estimates, asOf, splits, reporting } = asked;
   if (!of) return {};

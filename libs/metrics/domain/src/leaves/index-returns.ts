@@ -26,7 +26,7 @@ interface Found {
   readonly returns: readonly number[] | undefined;
 }
 
-/** Lists of days of as many lengths stand side by side: a year of days, three years of months. */
+/** Lists of days of as many lengths are next to each other: a year of days, three years of months. */
 const KEPT = 4;
 
 /** By how many days. */

@@ -2,7 +2,7 @@ import { endOfDayNewYork, observationsAsOf, periodEnd, type Observation } from '
 import { dayFromEpoch, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { RateSource } from './rate-sources';
 
-/** A value of a series with where it stands. */
+/** A value of a series with its origin. */
 export interface SeriesPoint {
   readonly series: string;
   /** The last day of its period. */

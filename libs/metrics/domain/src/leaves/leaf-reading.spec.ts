@@ -72,7 +72,7 @@ describe('leaves with what they were made from', () => {
     ['pricehigh_10y', /^The prices begin on 2021-05-28 and do not reach as far back$/],
     ['adj_close_5y_ago', /^The prices begin on 2021-05-28/],
     ['country', /^Its filings name none$/],
-    ['employees', /^Number of Employees: nothing that was imported tells it$/],
+    ['employees', /^Number of Employees: nothing that was imported contains it$/],
     ['eps_estimate_3y', /^No estimates of analysts were imported$/],
   ])('%s is missing, and why', (key, reason) => {
     expect(readingOf().value(key)).toEqual({ reason: expect.stringMatching(reason) as string });
@@ -140,7 +140,7 @@ describe('leaves with what they were made from', () => {
     const reading = leafReading({ prices, index, indexName: 'Total Market Fund', name: 'Oaks Inc.', files });
     const recordsOf = (key: string, last?: number) => reading.records?.(key, { last })?.();
 
-    it('are the days of a series with the basis they stand on, gaps and the files that have them', () => {
+    it('are the days of a series with their basis, gaps and the files that have them', () => {
       expect(recordsOf('closes', 4)).toMatchObject({
         title: 'Daily closes of Oaks Inc.',
         rows: [
@@ -169,7 +169,7 @@ describe('leaves with what they were made from', () => {
       expect(found?.notes[0]).toMatch(/^Total return: /);
     });
 
-    it('of an index stand on the days of the security, and say where it has none of its own', () => {
+    it('of an index are on the days of the security, and say where it has none of its own', () => {
       const found = recordsOf('index_daily_returns', 2);
       expect(found?.rows).toEqual([
         ['2024-05-29', '2024-05-28', 100, 100, null],

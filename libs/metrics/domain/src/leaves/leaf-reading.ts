@@ -40,11 +40,11 @@ function fromPrices(
   day: Day | undefined,
 ): LeafValue {
   if (!prices) return { reason: day === undefined ? 'No price is known' : `No price is known of ${day}` };
-  const [value, told] = [read(prices), priceNote(key, prices)];
-  return Number.isNaN(value) ? { reason: told.reason ?? 'The prices do not tell it' } : known(value, told);
+  const [value, note] = [read(prices), priceNote(key, prices)];
+  return Number.isNaN(value) ? { reason: note.reason ?? 'The prices do not contain it' } : known(value, note);
 }
 
-/** Why nobody tells a leaf, where a whole kind of source is missing. */
+/** Why a leaf has no value where a whole kind of source is missing. */
 const NO_SOURCE: Readonly<Partial<Record<Leaf['reader'], string>>> = {
   estimates: 'No estimates of analysts were imported',
 };
@@ -54,14 +54,14 @@ function fromOthers(
   others: ReportedLeaves | undefined,
   day: Day | undefined,
 ): LeafValue {
-  const told = others?.about?.(key, day) ?? {};
-  const reason = told.reason ?? NO_SOURCE[reader] ?? `${label}: nothing that was imported tells it`;
+  const note = others?.about?.(key, day) ?? {};
+  const reason = note.reason ?? NO_SOURCE[reader] ?? `${label}: nothing that was imported contains it`;
   if (kind === 'text') {
     const text = others?.text(key);
-    return text === undefined ? { reason } : known(text, told);
+    return text === undefined ? { reason } : known(text, note);
   }
   const value = others?.number(key, day) ?? Number.NaN;
-  return Number.isNaN(value) ? { reason } : known(value, told);
+  return Number.isNaN(value) ? { reason } : known(value, note);
 }
 
 const THE_INDEX = 'the index';

@@ -17,7 +17,7 @@ export interface OtherLeaves {
   readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
 }
 
-/** What is told of a leaf besides its value. */
+/** What is known of a leaf besides its value. */
 export interface LeafNote {
   /** What it was made from, in words. */
   readonly note?: string;
@@ -27,15 +27,15 @@ export interface LeafNote {
   readonly reason?: string;
 }
 
-/** Leaves that no prices and no statements give, told of one security in numbers and in words. */
+/** Leaves that no prices and no statements give, for one security in numbers and in words. */
 export interface ReportedLeaves extends OtherLeaves {
   /** What a leaf was made from, or why it is missing; undefined where the reader does not read it. */
   readonly about?: ((key: string, day?: Day) => LeafNote | undefined) | undefined;
-  /** What it was read from, where that is many things; undefined where the reader does not tell. */
+  /** What it was read from, where that is many things; undefined where the reader does not say. */
   readonly records?: ((key: string, day?: Day) => RecordsOf | undefined) | undefined;
 }
 
-/** A leaf is told by the reader that the registry names for it. */
+/** A leaf is read by the reader that the registry names for it. */
 export type LeavesByReader = Readonly<Partial<Record<LeafReader, ReportedLeaves>>>;
 
 /** Several readers as one. */

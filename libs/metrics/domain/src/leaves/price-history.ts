@@ -9,7 +9,7 @@ import {
 import { dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 import { isPriceOn } from '@plumbline/statements/domain';
 
-/** The prices of a security with what is needed to read them as they stood on a day. */
+/** The prices of a security with what is needed to read them as of a day. */
 export interface PriceSource {
   /** On the split basis of the last split known. */
   readonly series: PriceSeries;
@@ -34,7 +34,7 @@ export interface Payout {
   readonly factor: number;
 }
 
-/** What tells whether a security is traded. */
+/** What decides whether a security is traded. */
 export interface Trading {
   readonly delisted?: Day | undefined;
   /** The day of its last price by the day that is asked for, in days since 1970-01-01; undefined where none is known. */

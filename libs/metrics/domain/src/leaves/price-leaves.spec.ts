@@ -44,8 +44,8 @@ describe('a security that counts among others', () => {
     ['may have no price yet', true, [{ lastPrice: undefined }, '2024-06-11']],
     ['is delisted later', true, [{ lastPrice, delisted: '2024-06-01' }, '2024-05-31']],
     ['is not delisted that day', false, [{ lastPrice, delisted: '2024-05-31' }, '2024-05-31']],
-    ['is listed where no price tells of a day', true, [{ lastPrice: undefined }, undefined]],
-    ['is not delisted where no price tells of a day', false, [{ lastPrice, delisted: '2024-05-31' }, undefined]],
+    ['is listed where no price gives a day', true, [{ lastPrice: undefined }, undefined]],
+    ['is not delisted where no price gives a day', false, [{ lastPrice, delisted: '2024-05-31' }, undefined]],
   ])('%s: %p', (_, expected, [trading, day]) => expect(isTraded(trading, day)).toBe(expected));
 });
 

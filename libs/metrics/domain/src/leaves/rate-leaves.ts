@@ -52,7 +52,7 @@ export class Rates {
       ...NONE,
       number: (key, day) => rate(key, day)?.value ?? Number.NaN,
       onDays: (key, days, count) => (isKey(key) ? series(key)?.onDays(days, count) : undefined),
-      about: (key, day) => (isKey(key) || key === 'usd_rate' ? told(key, asked, rate(key, day)) : undefined),
+      about: (key, day) => (isKey(key) || key === 'usd_rate' ? noteOf(key, asked, rate(key, day)) : undefined),
     };
   }
 
@@ -100,7 +100,11 @@ function nameOf({ series, value, day, file }: SeriesPoint): string {
   return `${known ? `${known.name} (${series}, ${known.source})` : series}: ${value} of ${day}, file ${file}`;
 }
 
-function told(key: Key | 'usd_rate', { reporting, quoted }: RateAsked, rate: Rate | SeriesPoint | undefined): LeafNote {
+function noteOf(
+  key: Key | 'usd_rate',
+  { reporting, quoted }: RateAsked,
+  rate: Rate | SeriesPoint | undefined,
+): LeafNote {
   const currency = key === 'usd_rate' ? quoted : reporting;
   if (!rate) {
     const what = key === 'aaa_yield' ? WORDS[key] : `${WORDS[key]} ${currency}`;

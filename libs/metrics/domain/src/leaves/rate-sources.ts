@@ -1,6 +1,6 @@
 import type { SeriesFrequency } from '@plumbline/market-data/domain';
 
-/** A series that tells a rate or a price level, and for how many days after its period its last value still holds. */
+/** A series with a rate or a price level, and for how many days after its period its last value still holds. */
 export interface RateSource {
   readonly id: string;
   readonly frequency: SeriesFrequency;
@@ -83,7 +83,7 @@ function consumerPrices(currency: string): readonly RateSource[] {
 /** Corporate bonds of the best grade, which are dollar bonds wherever the company is. */
 const CORPORATE = [source('DAAA', 'D'), source('AAA', 'M'), source('BAMLC0A1CAAAEY', 'D')] as const;
 
-/** Leaves that one series tells, the best series first. */
+/** Leaves that one series gives, the best series first. */
 export const RATE_SOURCES = {
   treasury_10y: governmentYields,
   aaa_yield: (): readonly RateSource[] => CORPORATE,
@@ -93,7 +93,7 @@ export const RATE_SOURCES = {
 /** Units of a currency for one euro, which rates against the dollar are computed from. */
 export const perEuro = (currency: string): RateSource => source(`ECB:EUR/${currency}`, 'D');
 
-/** Every series that may tell a rate: of any currency statements are in, and of these currencies against the dollar. */
+/** Every series that may give a rate: of any currency statements are in, and of these currencies against the dollar. */
 export function rateSeriesIds(quoted: Iterable<string>): readonly string[] {
   const found = new Set<string>([perEuro('USD').id]);
   for (const currency of Object.keys(COUNTRIES))

@@ -123,7 +123,7 @@ const traced = (key: string, inputs: readonly Traced[] = []): Traced => ({
 });
 
 describe('an input of a figure', () => {
-  it('is explained by the way to it, as it stands in the tree of the figure', () => {
+  it('is explained by the path to it in the tree of the figure', () => {
     const whole = ask('gross_margin');
     expect(ask('gross_margin', { way: [] })).toEqual(whole);
     expect(whole?.inputs[1]).toMatchObject({ key: 'revenue', value: 2_000 });

@@ -118,7 +118,7 @@ function metricOfPeriod(
 const noPlace = (label: string, filed: Day): Missing =>
   missing(
     'not_available',
-    `A place among other companies is that of a day, as their periods are others than ${label}: it is told as of a day, such as ${filed}, on which that period was filed`,
+    `A place among other companies is that of a day, as their periods are others than ${label}: it is given as of a day, such as ${filed}, on which that period was filed`,
   );
 
 /** The seam to the registries: the traced value of a metric, of a field that is more than a row, of either in a period. */
@@ -142,7 +142,7 @@ function inPeriod(key: string, period: PeriodSuffix, context: ExplainContext): F
   return fieldReference({ kind: 'reference', key, period, yearsBack: 0, optional: false, at: 0, end: 0 }, context);
 }
 
-/** The parameters that stand in the formula of a metric. */
+/** The parameters in the formula of a metric. */
 const modelsIn =
   ({ formula = '' }: Metric, { parameters }: ExplainContext): FieldTraced['models'] =>
   () =>

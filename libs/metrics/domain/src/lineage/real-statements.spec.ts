@@ -231,7 +231,7 @@ describeReal('identities', () => {
     expect(failed.filter((each) => each.includes(' balance ') || each.includes(' gross-profit '))).toEqual([]);
     const earnings = failed.filter((each) => each.includes(' eps '));
     expect(failed.length - earnings.length).toBeLessThanOrEqual(KNOWN_FAILURES[symbol]);
-    // Share counts of early filings of one company are a thousand times too small, and earnings a share tell it.
+    // Share counts of early filings of one company are a thousand times too small, and earnings per share show it.
     expect(earnings.filter((each) => !/ (FY)?20(0[89]|1[012]) /.test(each))).toEqual([]);
   });
 });

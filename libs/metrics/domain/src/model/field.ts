@@ -58,7 +58,7 @@ export const DISPLAY_UNITS = {
 /** The unit a field is shown in. */
 export type DisplayUnit = keyof typeof DISPLAY_UNITS;
 
-/** How far apart the values of a history stand. Years are fiscal years, quarters every third month end, months month ends. */
+/** Interval between the values of a history: fiscal years, every third month end (quarters), or month ends. */
 export type Grain = 'year' | 'quarter' | 'month';
 
 /**
@@ -82,7 +82,7 @@ export interface Companies {
   readonly companies: Readonly<Record<string, string>>;
 }
 
-/** What is read as it stands from a leaf of many values: its last ones, oldest first; with fewer than `fewest` there are none. */
+/** What is read unchanged from a leaf of many values: the last ones, oldest first; none if fewer than `fewest`. */
 export interface LeafInput {
   readonly leaf: string;
   readonly last?: number;
@@ -185,7 +185,7 @@ export interface Field {
   readonly flavor: Unit;
   /** Meaning, sign and edge cases, for people: glossary, tooltips, explanations. */
   readonly doc: string;
-  /** Where the definition stands: an anchor of the definitions. */
+  /** Where the definition is: an anchor of the definitions. */
   readonly source: string;
   readonly of: FieldSource;
   /** Companies of other templates have no such figure; left out: all have. */

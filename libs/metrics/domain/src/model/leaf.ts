@@ -7,7 +7,7 @@ export type LeafReader =
 /** What a leaf holds. Dates are days since 1970-01-01 as numbers inside. */
 export type LeafKind = 'number' | 'text' | 'boolean' | 'date';
 
-/** `value`: one; `series`: many in order, oldest first; `records`: many with named parts. Only values may stand in formulas. */
+/** `value`: one; `series`: many in order, oldest first; `records`: many with named parts. Formulas use values only. */
 export type LeafShape = 'value' | 'series' | 'records';
 
 /** Something that no formula makes: read from prices, filings, trades, holdings or reference data. */

@@ -33,7 +33,7 @@ interface Asked extends HolderSource {
   readonly known: KnownPortfolios;
 }
 
-/** Where the rows of a portfolio begin, or would stand: rows are in the order of the book's portfolios. */
+/** Where the rows of a portfolio begin, or would be: rows are in the order of the book's portfolios. */
 function firstRow(held: readonly HeldShares[], place: number): number {
   let [low, high] = [0, held.length];
   while (low < high) {
@@ -59,7 +59,7 @@ function positionAt(quarter: ManagerQuarter, asked: Asked): HolderPosition {
   const { portfolio, place } = quarter;
   const { manager, period, accession } = portfolio;
   let [counted, valueUsd] = [0, 0];
-  // Several rows of one security stand in one portfolio where its number changed.
+  // Several rows of one security are in one portfolio where its number changed.
   for (let at = firstRow(asked.held, place); asked.held[at]?.[0] === place; at += 1) {
     const row = asked.held[at]!;
     counted += countedShares(row, period, asked);

@@ -81,7 +81,7 @@ function valueOf(wanted: Wanted, what: string): OwnerRead<InsiderSource> {
 
 const HOLDINGS = 'holdings by the latest report of each';
 
-/** Missing where no report tells of any: every company has owners among its insiders. */
+/** Missing where no report names any: every company has owners among its insiders. */
 const SHARES: OwnerRead<InsiderSource> = {
   of: ({ stakes, factor }) =>
     stakes.length === 0 ? Number.NaN : stakes.reduce((sum, { shares, day }) => sum + shares * factor(day), 0),

@@ -5,7 +5,7 @@ import { windowStart } from './owner-read';
 import { QuarterList } from './quarter-list';
 import type { ManagerQuarter, TradedQuarter } from './manager-quarter';
 
-/** What all managers reported, as it stands on a day: the same for all securities. */
+/** What all managers reported, as known on a day: the same for all securities. */
 export interface Reporting {
   /** The last quarters of managers who still report, by manager. */
   readonly latest: QuarterList<ManagerQuarter>;
@@ -43,7 +43,7 @@ function readManagers({ portfolios }: OwnerBook, at: number): ReadonlyMap<string
     const quarters = managers.get(portfolio.cik) ?? [];
     managers.set(portfolio.cik, quarters);
     const last = quarters.at(-1);
-    // Vintages of one quarter stand side by side, the newest last.
+    // Vintages of one quarter are adjacent, the newest last.
     if (last?.portfolio.period === portfolio.period) quarters[quarters.length - 1] = { ...last, place, portfolio };
     else quarters.push({ place, portfolio, filed: newYorkDay(portfolio.at) });
   });
@@ -79,7 +79,7 @@ export class KnownPortfolios {
     return this.managers.get(cik)?.get(period);
   }
 
-  /** How it stands on a day; computed once. */
+  /** Its state on a day; computed once. */
   on(today: Day): Reporting {
     const found = this.days.get(today) ?? this.reporting(today);
     this.days.set(today, found);

@@ -84,21 +84,21 @@ describe('what managers hold and did', () => {
     ['guru_sales', 100],
     ['guru_value_begin', 900],
     ['guru_value_end', 2000],
-  ])('%s is %d, and the reports it tells give the same', (key, value) => {
+  ])('%s is %d, and the reports behind it give the same', (key, value) => {
     expect(number(key)).toBeCloseTo(value, 9);
-    const told = records?.(key)?.();
-    expect(told && recordsValue(key, told)).toBeCloseTo(value, 9);
+    const traced = records?.(key)?.();
+    expect(traced && recordsValue(key, traced)).toBeCloseTo(value, 9);
   });
 
-  it.each(['guru_weights', 'guru_actions_3m', 'guru_trades_3m'])('tells the reports of %s', (key) => {
-    const told = records?.(key)?.();
-    expect(told && listOfRecords(key, told)).toEqual(list?.(key));
+  it.each(['guru_weights', 'guru_actions_3m', 'guru_trades_3m'])('gives the reports of %s', (key) => {
+    const traced = records?.(key)?.();
+    expect(traced && listOfRecords(key, traced)).toEqual(list?.(key));
   });
 
-  it('tells of each report its manager, quarter and filing', () => {
-    const told = records?.('guru_sold_out_3m')?.();
-    expect(told?.title).toBe('Closed positions by filings after 2024-03-14');
-    expect(told && namedRows(told)).toEqual([
+  it('gives for each report its manager, quarter and filing', () => {
+    const traced = records?.('guru_sold_out_3m')?.();
+    expect(traced?.title).toBe('Closed positions by filings after 2024-03-14');
+    expect(traced && namedRows(traced)).toEqual([
       {
         ...{ filed: '2024-05-14', manager: 'Birch', action: 'Sold Out', period: '2024-03-31' },
         ...{ before: 5, now: 0, impact: -10, latest: 1, accession: 'Birch-2024-05-14' },
@@ -197,8 +197,8 @@ describe('what insiders and members of Congress did', () => {
     const { number, about, records } = leavesOf(bookOf([], { politicians }));
     expect([number('politician_buys_3m'), number('politician_sells_3m')]).toEqual([1, 1]);
     for (const key of ['politician_buys_3m', 'politician_sells_3m']) {
-      const told = records?.(key)?.();
-      expect(told && recordsValue(key, told)).toBe(1);
+      const traced = records?.(key)?.();
+      expect(traced && recordsValue(key, traced)).toBe(1);
     }
     expect(number('politician_buys_3m', '2024-03-20')).toBe(1);
     expect(about?.('politician_buys_3m')?.note).toContain('2024-05-01 Alder Birch, traded 2024-02-01');
@@ -261,7 +261,7 @@ it('no answer depends on what was public later', () => {
   const PERIODS = ['2023-09-30', '2023-12-31', '2024-03-31'];
   fc.assert(
     fc.property(fc.array(any, { maxLength: 8 }), fc.integer({ min: 0, max: 300 }), (given, after) => {
-      const told = given
+      const reports = given
         .map(({ manager, quarter, delay, shares }, place) => {
           const period = PERIODS[quarter] ?? '';
           const filed = new Date(Date.parse(period) + delay * 86_400_000).toISOString().slice(0, 10);
@@ -276,7 +276,7 @@ it('no answer depends on what was public later', () => {
         makePoliticianTrade({ disclosedDay: '2024-01-10', document: '2' }),
       ];
       const answers = (isKnown: (at: number) => boolean) => {
-        const known = told.filter(({ of }) => isKnown(of.at));
+        const known = reports.filter(({ of }) => isKnown(of.at));
         const held = known.flatMap(({ shares }, place): HeldShares[] =>
           shares > 0 ? [[place, shares, 10 * shares]] : [],
         );

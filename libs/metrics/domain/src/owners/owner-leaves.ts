@@ -10,14 +10,14 @@ import { isReached, OwnersOn, type OwnerSources, type Reached } from './owners-o
 import { POLITICIAN_READS } from './politician-leaves';
 import { SHORT_READS } from './short-leaves';
 
-/** How a leaf is told of what owners report. */
-interface Teller {
+/** How a leaf is read from what owners report. */
+interface Reader {
   readonly value: (on: OwnersOn) => number;
   readonly about: (on: OwnersOn) => LeafNote;
   readonly records: (on: OwnersOn) => OwnerRecords | undefined;
 }
 
-function teller<Source extends object>({ of, note, records }: OwnerRead<Source>, reach: Reach<Source>): Teller {
+function reader<Source extends object>({ of, note, records }: OwnerRead<Source>, reach: Reach<Source>): Reader {
   return {
     value: (on) => {
       const found = reach(on);
@@ -37,15 +37,15 @@ function teller<Source extends object>({ of, note, records }: OwnerRead<Source>,
 
 type Reach<Source> = (on: OwnersOn) => Reached<Source>;
 
-const tellers = <Source extends object>(reads: OwnerReads<Source>, reach: Reach<Source>) =>
-  Object.entries(reads).map(([key, read]) => [key, teller(read, reach)] as const);
+const readers = <Source extends object>(reads: OwnerReads<Source>, reach: Reach<Source>) =>
+  Object.entries(reads).map(([key, read]) => [key, reader(read, reach)] as const);
 
 /** By the keys of leaves. */
-const TELLERS: ReadonlyMap<string, Teller> = new Map([
-  ...tellers(INSIDER_READS, (on) => on.insiders),
-  ...tellers(GURU_READS, (on) => on.gurus),
-  ...tellers(POLITICIAN_READS, (on) => on.politicians),
-  ...tellers(SHORT_READS, (on) => on.shorts),
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ...readers(INSIDER_READS, (on) => on.insiders),
+  ...readers(GURU_READS, (on) => on.gurus),
+  ...readers(POLITICIAN_READS, (on) => on.politicians),
+  ...readers(SHORT_READS, (on) => on.shorts),
 ]);
 
 function listOf(key: string, on: OwnersOn): readonly unknown[] | undefined {
@@ -65,7 +65,7 @@ function recordsOfList(key: string, on: OwnersOn): OwnerRecords | undefined {
   return GURU_LISTS[key] && isReached(on.gurus) ? guruListRecords(key, on.gurus) : undefined;
 }
 
-const told = (records: OwnerRecords): TracedRecords => ({ ...records, notes: [], sources: [] });
+const traced = (records: OwnerRecords): TracedRecords => ({ ...records, notes: [], sources: [] });
 
 /** What insiders, managers, members of Congress and short sellers report of a security, in numbers and in words. */
 export function ownerLeaves(sources: OwnerSources): ReportedLeaves {
@@ -76,12 +76,12 @@ export function ownerLeaves(sources: OwnerSources): ReportedLeaves {
     return known;
   };
   return {
-    number: (key, day) => TELLERS.get(key)?.value(on(day)) ?? Number.NaN,
+    number: (key, day) => READERS.get(key)?.value(on(day)) ?? Number.NaN,
     text: () => undefined,
-    about: (key, day) => TELLERS.get(key)?.about(on(day)) ?? aboutList(key, on(day)),
+    about: (key, day) => READERS.get(key)?.about(on(day)) ?? aboutList(key, on(day)),
     records: (key, day) => {
-      const records = TELLERS.get(key)?.records(on(day)) ?? recordsOfList(key, on(day));
-      return records && (() => told(records));
+      const records = READERS.get(key)?.records(on(day)) ?? recordsOfList(key, on(day));
+      return records && (() => traced(records));
     },
     list: (key, day) => listOf(key, on(day)),
   };

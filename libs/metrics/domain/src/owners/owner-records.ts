@@ -10,7 +10,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { HolderPosition, HolderTrade } from './holder-position';
 
-/** Reports of owners as rows, each with the filing it stands in. */
+/** Reports of owners as rows, each with its filing. */
 export type OwnerRecords = Pick<TracedRecords, 'title' | 'columns' | 'rows'>;
 
 interface Column<Thing> extends RecordColumn {

@@ -87,7 +87,7 @@ export class OwnersOn {
     const published = this.own?.foreignInsiders;
     const isInside = filed !== undefined || published !== undefined || (book.hasInsiders && hasInsiders(security));
     if (!isInside || this.day === undefined)
-      return { reason: 'No source that was imported tells of trades of its insiders' };
+      return { reason: 'No source that was imported has trades of its insiders' };
     const { deals: own, stakes } = filed ?? NOTHING;
     const { deals } = published ? foreignInsiderActivity(published, security.currency, this.at) : NOTHING;
     const { day: today, factor } = this;

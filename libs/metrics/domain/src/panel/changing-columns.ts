@@ -190,7 +190,7 @@ function entryOn({ start, from }: ChangingColumn, row: number, day: number): num
   return low;
 }
 
-/** A column as it stood by the end of a day in days since 1970, or stands now, with codes only where one is more than not available. */
+/** A column as of the end of a day (days since 1970), or of now; with codes only where one is more than not available. */
 export function columnOnDay(
   column: ChangingColumn,
   day: number | undefined,

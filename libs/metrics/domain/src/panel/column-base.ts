@@ -45,7 +45,7 @@ export interface ChangingBase extends ColumnBase {
 
 /** The rows of a base at month ends. */
 export interface MonthEndBase extends ColumnBase {
-  /** Where the rows so many months back stand. */
+  /** Position of the rows so many months back. */
   readonly placesOf: (months: number) => Int32Array;
 }
 

@@ -15,7 +15,7 @@ describe('a slab', () => {
     );
   });
 
-  it('has short columns stand in the memory of others, long ones in their own', () => {
+  it('puts short columns into shared memory, long ones into their own', () => {
     const slab = new ColumnSlab();
     const [first, second, long] = [slab.take(100), slab.take(90), slab.take(3000)];
     expect(second.buffer).toBe(first.buffer);

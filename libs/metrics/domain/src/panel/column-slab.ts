@@ -1,6 +1,6 @@
 const WIDTH = 8;
 
-/** Where columns are written, as an arena or a slab; what stands in one that was just taken means nothing. */
+/** Where columns are written, as an arena or a slab; the content of a new one is undefined. */
 export interface ColumnPlace {
   /** A column of so many rows. */
   take(rows: number): Float64Array;
@@ -10,7 +10,7 @@ export interface ColumnPlace {
 const [SLAB, LARGE] = [0x1_00_00, 0x40_00];
 
 /**
- * Where short columns stand one behind the other that are kept together, as those of a history are: memory of its own costs
+ * Memory for short columns that are kept together, as those of a history are: memory of its own costs
  * a column of a hundred numbers more than its numbers.
  */
 export class ColumnSlab implements ColumnPlace {

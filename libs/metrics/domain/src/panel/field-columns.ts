@@ -172,7 +172,7 @@ export class FieldColumns implements FieldReader {
     };
   }
 
-  /** A formula with groups, which the base tells. */
+  /** A formula with groups, which the base gives. */
   private amongOthers(formula: GroupedFormula, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
     const columns = formula.inputs.map((input): MeasuredColumn | undefined => {
       const call = formula.groups.get(input.key);
@@ -228,7 +228,7 @@ export class FieldColumns implements FieldReader {
     return { values, statusAt };
   }
 
-  /** The status an edge gives a row; the first edge that applies stands. */
+  /** The status an edge gives a row; the first edge that applies counts. */
   private edges(key: string, { edges }: FormulaSource, back: TimeBack | undefined): Uint8Array | undefined {
     if (edges.length === 0) return undefined;
     const found = new Uint8Array(this.base.rows).fill(NO_EDGE);

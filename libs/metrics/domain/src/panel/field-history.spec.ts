@@ -43,7 +43,7 @@ function scalarOf(name: string, context: FieldContext): FieldTraced | undefined 
   return fieldReference({ kind: 'reference', key, period, yearsBack: 0, optional: false, at: 0, end: 0 }, context);
 }
 
-const told = (point: HistoryPoint | undefined): string | number | undefined => {
+const valueOrText = (point: HistoryPoint | undefined): string | number | undefined => {
   if (!point || 'value' in point) return point?.value;
   return point.text ?? point.status;
 };
@@ -56,7 +56,7 @@ function differences(document: SecurityDocument, series: PriceSeries, days: read
   return days.flatMap((day, at) => {
     const context = contextOn(document, { series, splits: document.splits, actions: [] }, day);
     return NAMES.flatMap((key) => {
-      const found = told(points.get(key)?.[at]);
+      const found = valueOrText(points.get(key)?.[at]);
       const scalar = scalarOf(key, context);
       if (!scalar) return [`${key} is no field`];
       const { result } = scalar;
@@ -141,7 +141,7 @@ describe('the history of fields as restated', () => {
       days.slice(0, -1).forEach((day, at) => {
         const months = days.length - 1 - at;
         const result = fieldValue(key, { ...now, back: { years: 0, quarters: 0, months } })?.result;
-        expect([day, key, told(points?.[at])]).toEqual([
+        expect([day, key, valueOrText(points?.[at])]).toEqual([
           day,
           key,
           result && isKnown(result) ? result.value : result?.status,
@@ -155,10 +155,11 @@ describe('the history of fields as restated', () => {
     for (const key of KEYS) expect([key, known?.points(key)?.at(-1)]).toEqual([key, restated?.points(key)?.at(-1)]);
   });
 
-  it('stands on the split basis of now', () => {
+  it('uses the split basis of now', () => {
     const [known, restated] = (['known', 'restated'] as const).map((as) => new FieldHistory(source, days, { as }));
     const at = days.indexOf('2018-03-31');
-    const value = (history: FieldHistory | undefined, key: string): number => Number(told(history?.points(key)?.[at]));
+    const value = (history: FieldHistory | undefined, key: string): number =>
+      Number(valueOrText(history?.points(key)?.[at]));
     expect(value(known, 'price')).toBeCloseTo(4 * value(restated, 'price'), 9);
     expect(value(known, 'shares_outstanding')).toBeCloseTo(value(restated, 'shares_outstanding') / 4, 9);
   });
@@ -172,7 +173,7 @@ describe('figures of a history', () => {
 
   it('may be fields, metrics and rows of the statements', () => {
     for (const key of ['roe', 'revenue', 'total_assets'])
-      expect([key, told(history.points(key)?.[0])]).toEqual([key, expect.any(Number)]);
+      expect([key, valueOrText(history.points(key)?.[0])]).toEqual([key, expect.any(Number)]);
     expect(history.points('template_type')?.[0]).toMatchObject({ text: 'industrial' });
   });
 

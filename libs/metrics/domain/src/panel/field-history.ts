@@ -106,7 +106,7 @@ export class FieldHistory {
     return column && at(column, places[this.as]);
   }
 
-  /** What others were is told for the days of this reading: its columns are no other's. */
+  /** The state of others is that of the days of this reading: its columns are not shared. */
   private amongOthers(name: string, others: OthersThen | undefined): TextedColumn | undefined {
     const meaning = others && ownMeaning(name);
     if (!meaning) return { values: new Float64Array(this.days.length).fill(Number.NaN) };

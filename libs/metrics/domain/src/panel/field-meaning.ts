@@ -71,7 +71,7 @@ export function readMeaning(read: ColumnRead): Meaning | undefined {
 export const backName = (back: TimeBack | undefined): string =>
   back ? `|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : '';
 
-/** True for a row that is a field as it stands, and for any row a period or an offset is written with. */
+/** True for a row that is a field itself, and for any row a period or an offset is written with. */
 function meansRow(written: Reference): boolean {
   if (timeBackOf(written)) return true;
   const of = fieldOf(written.key)?.of;

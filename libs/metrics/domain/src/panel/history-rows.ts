@@ -20,7 +20,7 @@ export interface HistorySource {
   readonly today?: Day | undefined;
   /** The prices of the index the security is held against. */
   readonly index?: PriceSource | undefined;
-  /** Other leaves as they stood on a day; undefined: now. */
+  /** Other leaves as of a day; undefined: now. */
   readonly others?: (day: Day | undefined) => OtherLeaves;
 }
 
@@ -51,14 +51,14 @@ export function firstDay({ prices, statements }: HistorySource): Day | undefined
   return days.filter((day) => day !== undefined).sort()[0];
 }
 
-/** Month ends from the first on or after `start` up to the present, which stands last itself; oldest first. */
+/** Month ends from the first on or after `start` up to and including the present; oldest first. */
 export function monthEndsUntil(present: Day, start: Day): readonly Day[] {
   const days = [present];
   for (let day = monthEndBefore(present); day >= start; day = monthEndBefore(day)) days.push(day);
   return days.reverse();
 }
 
-/** Ends of calendar years from the first on or after `start` up to the present, which stands last itself; oldest first. */
+/** Ends of calendar years from the first on or after `start` up to and including the present; oldest first. */
 export const yearEndsUntil = (present: Day, start: Day): readonly Day[] =>
   monthEndsUntil(present, start).filter((day) => day === present || day.endsWith('-12-31'));
 
@@ -67,14 +67,14 @@ export interface HistoryRow {
   readonly statements: MomentStatements | undefined;
   readonly prices: PriceHistory | undefined;
   readonly security: PanelSecurity;
-  /** The same moment as it stood at an earlier month end, in days since 1970. */
+  /** The same moment as of an earlier month end, in days since 1970. */
   readonly until: (day: number) => HistoryRow;
 }
 
 /** A security on one day in both readings; one row where they agree. */
 export type ReadRows = Readonly<Record<HistoryBasis, HistoryRow>>;
 
-/** A security at some days: what columns of its history are filled from. The present day, where it stands last, is for all that is known. */
+/** A security on some days, to fill columns of its history. The present day, where it is last, covers all that is known. */
 export function historyRows(source: HistorySource, days: readonly Day[], asOf: Day | undefined): readonly ReadRows[] {
   const present = presentDay(source, asOf);
   const now = PriceHistory.of(source.prices, asOf, source.security.delisted);

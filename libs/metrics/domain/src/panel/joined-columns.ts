@@ -21,7 +21,7 @@ const TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insurer', 'reit']
 
 const dayOrNaN = (day: Day | undefined): number => (day === undefined ? Number.NaN : epochDay(day));
 
-/** What reports tell besides rows, as a number each. */
+/** What reports give besides rows, as a number each. */
 const FACTS: Readonly<Record<string, (statements: PanelStatements, security: Security) => number>> = {
   'of:template': ({ template }) => TEMPLATES.indexOf(template),
   'of:mixed': ({ currency }, security) => Number(currency !== security.currency),
@@ -90,7 +90,7 @@ function statementsOf({ fact, floats, security }: JoinedSource): PanelStatements
   };
 }
 
-/** What only the log of dividends tells is not there. */
+/** What only the log of dividends has is absent. */
 const pricesOf = ({ series, splits, security, asOf }: JoinedSource): PriceHistory | undefined =>
   PriceHistory.of(
     series && {

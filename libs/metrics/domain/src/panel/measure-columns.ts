@@ -205,8 +205,8 @@ export class MeasureColumns {
 
   /** All companies that are traded as records; made once. */
   private companies(columns: CompanyColumns): Raw {
-    const told = this.base.companies?.(columns);
-    if (told) return (row) => told[row];
+    const given = this.base.companies?.(columns);
+    if (given) return (row) => given[row];
     const read = Object.entries(columns).map(([name, key]) => [name, this.ofCompany(key)] as const);
     const { rows, isTraded } = this.base;
     const list: Readonly<Record<string, unknown>>[] = [];

@@ -70,20 +70,20 @@ function anyUnder(is: (name: string) => boolean): (key: string) => boolean {
  */
 export const needsOthers = anyUnder(hangsOnOthers);
 
-/** True for a field that a list of all companies stands in, near or far. */
+/** True for a field that contains a list of all companies, directly or not. */
 export const needsCompanies = anyUnder((name) => {
   const field = columnField(name);
   return field !== undefined && listsOf(field).length > 0;
 });
 
-/** The lists of all companies that a field or those it is made from stand in. */
+/** The lists of all companies that a field or those it is made from contain. */
 export const companiesUnder = (key: string): readonly CompanyColumns[] =>
   [...namesUnder(key)].flatMap((name) => {
     const field = columnField(name);
     return field ? listsOf(field) : [];
   });
 
-/** The groups that a field or those it is made from stand in, each once. */
+/** The groups that a field or those it is made from contain, each once. */
 export function groupsUnder(key: string): readonly GroupCall[] {
   const found = new Map<string, GroupCall>();
   for (const name of namesUnder(key)) {
@@ -93,7 +93,7 @@ export function groupsUnder(key: string): readonly GroupCall[] {
   return [...found.values()];
 }
 
-/** True for a figure that any row or other leaf of the statements stands in: without one prices are enough. */
+/** True for a figure that contains any row or other leaf of the statements: without one prices are enough. */
 export const needsStatements = anyUnder((name) => isStatementKey(name) || leafOf(name)?.reader === 'statements');
 
 const OWNERS: ReadonlySet<LeafReader | undefined> = new Set(['insiders', 'gurus']);

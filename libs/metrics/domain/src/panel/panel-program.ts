@@ -82,7 +82,7 @@ export function readFormula(text: string, ownKey: string | undefined, back: Time
   return found;
 }
 
-/** A formula whose groups are told from elsewhere: each is a name of its own in it. */
+/** A formula whose groups are given from outside: each is a name of its own in it. */
 export interface GroupedFormula extends CompiledFormula {
   readonly groups: ReadonlyMap<string, GroupCall>;
 }
@@ -108,7 +108,7 @@ function withoutGroups(tree: Expression): GroupedFormula | undefined {
   return groups.size === 0 ? undefined : { ...compile(pointed(rest)), groups };
 }
 
-/** References that mean rows of statements are told to be such. */
+/** Marks references to rows of statements. */
 function withRows(tree: Expression): Expression {
   if (tree.kind === 'reference') return isRowName(tree.key, fieldOf(tree.key)) ? { ...tree, isRow: true } : tree;
   if (tree.kind === 'window') return isRowName(tree.first.key, fieldOf(tree.first.key)) ? asRow(tree) : tree;

@@ -314,7 +314,7 @@ type Own = (of: PanelSources) => number;
 
 const yes = (holding: boolean | undefined): number => (holding === undefined ? Number.NaN : Number(holding));
 
-/** What filings and lists tell by rules of their own, as `leafValue` has it. */
+/** What filings and lists say by rules of their own, as `leafValue` has it. */
 const OWN: Readonly<Record<string, Own>> = {
   is_financial: ({ statements }) => yes(statements && ['bank', 'insurer'].includes(statements.template)),
   is_reit: ({ statements }) => yes(statements && statements.template === 'reit'),

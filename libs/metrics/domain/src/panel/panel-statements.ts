@@ -22,7 +22,7 @@ import {
 } from '@plumbline/statements/domain';
 import { cutView, type TimeBack, viewBack } from '../compute/time-back';
 
-/** What reports tell of a company besides the rows of its statements. */
+/** What reports say of a company besides the rows of its statements. */
 export interface ReportFacts {
   readonly template: Template;
   /** ISO code of the currency the statements are in. */
@@ -44,15 +44,15 @@ export interface ReportFacts {
 }
 
 /**
- * The statements of a company in plain numbers, now and as they stood at earlier reports: what columns are filled from.
+ * The statements of a company in plain numbers, now and as of earlier reports: what columns are filled from.
  * `shares_outstanding` is read as a row.
  */
 export interface PanelStatements extends ReportFacts {
   /** The earlier reports, oldest first, by the day each was filed, in days since 1970-01-01. */
   readonly filed: readonly number[];
-  /** A row; `report`: as it stood when that report was the latest one. NaN where it is missing. */
+  /** A row; `report`: as it was when that report was the latest one. NaN where it is missing. */
   readonly value: (read: ColumnRead, report?: number) => number;
-  /** The same for one report after the other, into a column from a place on; only where they stand side by side. */
+  /** The same for one report after the other, into a column from a place on; only where they are adjacent. */
   readonly copy?: (read: ColumnRead, reports: ReportSpan, column: Float64Array, from: number) => void;
 }
 

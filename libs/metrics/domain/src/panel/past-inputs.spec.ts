@@ -16,7 +16,7 @@ function columnsOf(figures: Readonly<Record<number, number>>, isTogether: boolea
     },
     atMonthEnds: (_text, _key, months) => {
       if (!isTogether) return undefined;
-      // Month ends of the second row stand behind each other, the oldest first; of the first one none is known.
+      // Month ends of the second row follow each other, the oldest first; of the first one none is known.
       const ends = Array.from({ length: months }, (_, end) => at(months - end));
       const placesOf = (back: number): Int32Array => Int32Array.of(0, 1 + months - back);
       return { values: Float64Array.of(Number.NaN, ...ends), placesOf };
@@ -30,7 +30,7 @@ const QUARTERS = { history: 'pe', grain: 'quarter', count: 4 } as const;
 
 describe.each([
   ['step by step', false],
-  ['where month ends stand together', true],
+  ['where month ends are adjacent', true],
 ])('a history %s', (_, isTogether) => {
   it.each([
     ['is oldest first', { 0: 10, 3: 13, 6: 16, 9: 19 }, [19, 16, 13, 10]],

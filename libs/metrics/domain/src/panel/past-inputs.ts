@@ -72,7 +72,7 @@ export class PastInputs {
     return (row, steps) => points[steps]![row]!;
   }
 
-  /** The same from where all month ends stand together. */
+  /** The same where all month ends are adjacent. */
   private monthlySteps({ history, grain, count }: History, { key, back }: Owner): StepValue | undefined {
     if (grain === 'year' || back) return undefined;
     const months = MONTHS[grain];

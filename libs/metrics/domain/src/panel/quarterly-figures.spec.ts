@@ -155,7 +155,7 @@ describe('figures of one quarter, half-year or year', () => {
     const found = recomputed();
     for (const key of ['roe', 'roa', 'roce', 'asset_turnover', 'return_on_tangible_equity']) {
       const explanation = explain(`${key}[quarter]`, context);
-      // A balance that is not known stands at no place among the others of its key.
+      // A balance that is not known has no place among the others of its key.
       const isWhole = explanation?.inputs.every(({ value }) => value !== null) === true;
       if (explanation && isWhole) recompute(explanation, found);
     }
@@ -203,7 +203,7 @@ function columnsOf(security: PanelSecurity) {
   };
 }
 
-/** Formulas that stand in for a quarter, with the unit their figure has. */
+/** Formulas that replace a quarter, with the unit their figure has. */
 const ownFormulas = (): readonly (readonly [key: string, formula: string])[] => [
   ...FIELDS.flatMap(({ key, of }) => {
     const quarter = 'quarter' in of ? of.quarter : undefined;

@@ -98,7 +98,7 @@ function monthPlaces(rows: number, count: number): readonly Int32Array[] {
   return found;
 }
 
-/** Where the reports of a security stand that were the latest at month ends; before them the time before all reports. */
+/** Positions of the reports of a security that were the latest at month ends; before them there were no reports. */
 interface ReportsOf extends ReportSpan {
   readonly security: PanelSecurity;
   readonly row: number;

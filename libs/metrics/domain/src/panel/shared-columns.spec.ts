@@ -37,7 +37,7 @@ function inEveryRow(base: ColumnBase): ColumnBase {
   return own;
 }
 
-const told = (column: FieldColumn | undefined): readonly (number | string)[] =>
+const valuesOf = (column: FieldColumn | undefined): readonly (number | string)[] =>
   Array.from(column?.values ?? [], (value, row) =>
     column && Number.isNaN(value) ? `code ${String(codeAt(column, row))}` : value,
   );
@@ -62,7 +62,8 @@ describe('rows that share their statements', () => {
     'have the figures that every row has for itself, back %j',
     (back) => {
       const [shared, own] = [new FieldColumns(months, true), new FieldColumns(inEveryRow(months), true)];
-      for (const key of KEYS) expect([key, told(shared.field(key, back))]).toEqual([key, told(own.field(key, back))]);
+      for (const key of KEYS)
+        expect([key, valuesOf(shared.field(key, back))]).toEqual([key, valuesOf(own.field(key, back))]);
     },
   );
 
@@ -85,7 +86,7 @@ describe('rows that share their statements', () => {
       arena.clear();
       const columns = new FieldColumns(securityColumns(others, arena));
       const own = new FieldColumns(securityColumns(others));
-      for (const key of KEYS) expect([key, told(columns.field(key))]).toEqual([key, told(own.field(key))]);
+      for (const key of KEYS) expect([key, valuesOf(columns.field(key))]).toEqual([key, valuesOf(own.field(key))]);
     }
   });
 

@@ -48,7 +48,7 @@ function flagsAt(flags: Uint8Array, places: Int32Array): Uint8Array {
   return found;
 }
 
-/** All of a base but its numbers at some of its rows; one row may stand at many places. */
+/** All of a base but its numbers at some of its rows; one row may be at many places. */
 export const otherColumns = (base: ColumnBase, places: Int32Array): Omit<ColumnBase, keyof Reads> => ({
   rows: places.length,
   text: (key) => textsAt(base.text(key), places),
@@ -63,7 +63,7 @@ export const otherColumns = (base: ColumnBase, places: Int32Array): Omit<ColumnB
 
 /**
  * A base many of whose rows have the same statements. Those change some times a year, prices every month: rows and
- * figures of statements alone are computed once for each change and stand in all rows that share it.
+ * figures of statements alone are computed once for each change and copied into all rows that share it.
  */
 export function withChanges(own: ColumnBase, changes: ColumnBase, of: Int32Array): ChangingBase {
   const reads = filledOnce(

@@ -15,7 +15,7 @@ import { compiledFormula } from './panel-program';
 import { statusCode, statusOf } from './status-code';
 import type { FieldColumn } from './status-walk';
 
-/** Shapes that registry formulas have, with all that decides which absence is told. */
+/** Shapes that registry formulas have, with all that decides which absence is reported. */
 const FORMULAS = [
   'a',
   'a?',
@@ -53,7 +53,7 @@ type Cell = number | (typeof STATUSES)[number];
 
 const measuredOf = (of: Cell): Measured => (typeof of === 'number' ? measured(of) : missing(of, 'Nothing is known'));
 
-/** A column of one row; its code stands there or is computed when it is asked for. */
+/** A column of one row; its code is stored or computed on request. */
 function columnWith(of: Cell, isLazy: boolean): FieldColumn {
   if (typeof of === 'number') return { values: Float64Array.of(of) };
   const values = Float64Array.of(Number.NaN);
@@ -61,7 +61,7 @@ function columnWith(of: Cell, isLazy: boolean): FieldColumn {
 }
 
 describe('why a formula has no value in a row', () => {
-  it.each(FORMULAS)('%s: as the walk over one company tells it', (text) => {
+  it.each(FORMULAS)('%s: as in the walk over one company', (text) => {
     const { inputs, walk } = compiledFormula(text);
     const cells = fc.array(cell, { minLength: inputs.length, maxLength: inputs.length });
     fc.assert(

@@ -42,7 +42,7 @@ type Status = number | FieldColumn;
 
 /**
  * Why a formula has no value in a row: the walk of `evaluate` over columns, without a trace, compiled once a formula. The
- * first part that is missing tells; texts and groups, whose absence is never more than not available, are not walked into.
+ * first missing part decides; texts and groups, whose absence is never more than not available, are not walked into.
  */
 export class StatusWalk {
   /** Of the part last computed, where that was NaN. */
@@ -51,7 +51,7 @@ export class StatusWalk {
   private readonly read: number[] = [];
   private readonly whole: Part;
 
-  /** `placeOf`: where the column of a reference stands among the inputs. */
+  /** `placeOf`: position of the column of a reference among the inputs. */
   constructor(
     tree: Expression,
     private readonly placeOf: (reference: Reference) => number,
@@ -66,7 +66,7 @@ export class StatusWalk {
     return isMissing(this.whole(columns, row)) ? codeOf(this.status, row) : NOT_AVAILABLE;
   }
 
-  /** What the first input lacks, where none of them is known: then nothing else tells, not even what could count as zero. */
+  /** What the first input lacks, where none is known: then nothing else decides, not even what could count as zero. */
   private firstAbsence(columns: InputColumns, row: number): Status | undefined {
     for (const place of this.read) if (!isMissing(valueAt(columns[place], row))) return undefined;
     const [first] = this.read;

@@ -8,7 +8,7 @@ import { columnField, meaningOf } from './field-meaning';
 import { compiledFormula } from './panel-program';
 import { SHARES } from './panel-statements';
 
-/** Leaves that statements and the list of securities tell: they change only where a report or a day of a split does. */
+/** Leaves from statements and the list of securities: they change only where a report or a day of a split does. */
 const STEADY_LEAVES: ReadonlySet<string> = new Set([
   SHARES,
   ...['template_type', 'is_financial', 'is_reit', 'is_manufacturer', 'is_adr', 'last_filing_date'],
@@ -24,7 +24,7 @@ const known = new Map<string, boolean>();
 export function isSteady(key: string): boolean {
   const found = known.get(key);
   if (found !== undefined) return found;
-  // A field that comes back to itself is told by its other parts.
+  // A field that comes back to itself is decided by its other parts.
   known.set(key, true);
   const field = columnField(key);
   const is = field ? isSteadySource(field.of, key) : STEADY_LEAVES.has(key);

@@ -9,7 +9,7 @@ import { AGE_READS, PERIOD_END, reportOn, SHARES, type PanelStatements } from '.
 export interface MomentStatements extends PanelStatements {
   /** What columns of moments read rows from; undefined before all reports. */
   readonly frame: VintageFrame | undefined;
-  /** As they stood at the end of a day, in days since 1970, with the vintage they are read in; empty before all reports. */
+  /** As of the end of a day, in days since 1970, with the vintage they are read in; empty before all reports. */
   readonly until: (day: number) => MomentStatements;
 }
 
@@ -22,7 +22,7 @@ export interface VintageStatements {
   readonly lastDay: Day | undefined;
   /** As they were known by the end of a day; undefined before the first report. */
   readonly known: (day: Day | undefined) => MomentStatements | undefined;
-  /** As they stood with the reports filed by a day, as those are known by the end of `asOf`, or now. */
+  /** With the reports filed by a day, as known by the end of `asOf`, or now. */
   readonly restated: (day: Day, asOf: Day | undefined) => MomentStatements | undefined;
 }
 
@@ -77,7 +77,7 @@ class Moments implements VintageStatements {
     return this.make(vintage, undefined, this.vintages.at(vintage, 'then'));
   }
 
-  /** Most vintages tell no more than their latest report. */
+  /** Most vintages contain no more than their latest report. */
   private asLatest(vintage: number): MomentStatements | undefined {
     const report = this.vintages.latest(vintage);
     return report === undefined ? undefined : this.cutAt(vintage, report);

@@ -14,7 +14,7 @@ export interface RecomputedFields extends Recomputed {
   /** Each value is looked at once, however many figures read it. */
   readonly seen: WeakSet<Traced>;
   /**
-   * `records`: leaves and groups computed from what they tell; `leaves`: those told in words alone; `unseen`: measures over
+   * `records`: leaves and groups computed from their records; `leaves`: those only in words; `unseen`: measures over
    * lists of which no records are at hand.
    */
   readonly fields: {
@@ -25,7 +25,7 @@ export interface RecomputedFields extends Recomputed {
     signs: number;
     unseen: number;
   };
-  /** How often each leaf and group was computed from what it tells. */
+  /** How often each leaf and group was computed from its records. */
   readonly recorded: Map<string, number>;
 }
 
@@ -119,7 +119,7 @@ function heldBy(result: Measured, got: number | undefined, { title, rows }: Trac
 
 const CALL = /^([a-z][a-z0-9_]*)\(([a-z0-9_]+ = .*)\)$/;
 
-/** A measure given to a measure: what it is given stands in its formula. */
+/** A measure given to a measure: what it is given is in its formula. */
 function stepOf(formula: string | undefined): MeasureSource | undefined {
   const [, measure = '', given = ''] = CALL.exec(formula ?? '') ?? [];
   if (!measureOf(measure)) return undefined;

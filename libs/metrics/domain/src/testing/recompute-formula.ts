@@ -57,7 +57,7 @@ const identifierOf = ({ name, rest }: Word): Identifier => ({
   back: backOf(rest),
 });
 
-/** The points of a window, or what a word names as it stands. */
+/** The points of a window, or what a word names. */
 function pointsOf(word: Word, caller: string): { readonly names: readonly Identifier[]; readonly months: number } {
   const identifier = identifierOf(word);
   const window = WINDOW.exec(word.rest);

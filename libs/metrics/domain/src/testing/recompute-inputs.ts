@@ -32,7 +32,7 @@ const MONTHS = { year: 12, quarter: 3, month: 1 } as const;
 
 const isOfYear = ({ period }: Explanation): boolean => /^FY/.test(period?.label ?? '');
 
-/** Names of single values, however deep they stand; histories and tables left out. */
+/** Names of single values, however deep they are; histories and tables left out. */
 function singlesOf(input: FieldInput): readonly string[] {
   if (typeof input === 'string') return [input];
   if ('figure' in input) return [input.figure];

@@ -2,7 +2,7 @@ import type { RecordCell, TracedRecords } from '@plumbline/formula/domain';
 import { leafOf } from '../fields/registry/leaves';
 
 /**
- * Works values out again from the records an explanation tells: series of prices, payments, reports of owners, members of
+ * Recomputes values from the records of an explanation: series of prices, payments, reports of owners, members of
  * groups. Written apart from what reads them.
  */
 
@@ -193,7 +193,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   last_regular_dividend: (rows) => (rows.length === 0 ? undefined : perShareToday(rows.at(-1))),
 };
 
-/** True for a leaf whose value is computed from what it tells. */
+/** True for a leaf whose value is computed from its records. */
 export const hasRule = (leaf: string): boolean => RULES[leaf] !== undefined;
 
 /** The value of a leaf by its records; undefined where they give none. */
@@ -202,7 +202,7 @@ export function recordsValue(leaf: string, records: TracedRecords): number | und
   return value === undefined || Number.isNaN(value) ? undefined : value;
 }
 
-/** Returns between the closes that are told, each held against the one next to it. */
+/** Returns between the given closes, each compared with its neighbour. */
 function returnsOf(rows: readonly Row[]): readonly number[] {
   const closes = numbers(rows, 'adjusted');
   return closes.slice(1).map((close, at) => close / closes[at]! - 1);
@@ -222,7 +222,7 @@ const LISTS: Readonly<Record<string, (rows: readonly Row[]) => readonly unknown[
     rows.map(({ day, who, side }) => ({ date: day, insider: who, code: side === 'buy' ? 'P' : 'S' })),
 };
 
-/** A list as its records tell it; undefined for one that nothing tells. */
+/** A list from its records; undefined without records. */
 export const listOfRecords = (leaf: string, records: TracedRecords): readonly unknown[] | undefined =>
   leafOf(leaf) && LISTS[leaf]?.(namedRows(records));
 
@@ -239,7 +239,7 @@ export function companiesOfRecords({ columns, rows }: TracedRecords): readonly R
 
 const GROUP = /^(\w+)\((.*?)(?:, (\d+))?\)(?: by (\w+))?$/;
 
-/** What a company is among others by the members told; undefined where it has no value, or too few have one. */
+/** What a company is among others by the given members; undefined where it has no value, or too few have one. */
 export function groupValue(formula: string, records: TracedRecords): number | undefined {
   const [, name, , fewest = '1'] = GROUP.exec(formula) ?? [];
   const rows = namedRows(records);

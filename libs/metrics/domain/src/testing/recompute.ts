@@ -168,7 +168,7 @@ function byDistance(distances: readonly number[], own: readonly Shown[]): Readon
   return new Map(sorted.map((distance, at) => [distance, ends[isOne && at > 0 ? at - 1 : at]]));
 }
 
-/** Formulas name inputs by key, period and distance: those of one key stand in order of their days, the latest first. */
+/** Formulas name inputs by key, period and distance: those of one key are in order of their days, the latest first. */
 export function lookupIn(
   inputs: readonly Shown[],
   names: readonly Identifier[],
@@ -192,7 +192,7 @@ export function lookupIn(
 /** A figure without a period is that of today, but for one of a period that is not known. */
 const endOf = ({ period, value }: Shown): string => period?.end ?? (value === null ? '' : '9999');
 
-/** A group stands in a formula as one value. */
+/** A group is one value in a formula. */
 const GROUP_CALL = /\w+\([^()]*\) by \w+/g;
 
 function byFormula({ inputs }: Explanation, written: string): number | undefined {

@@ -34,7 +34,7 @@ function failureText({ id, measure, expected, got, reason }: FailedVector): stri
 }
 
 export const metricsCommand: Command = {
-  help: 'check FILE compute a file of vectors and tell which measures give another answer',
+  help: 'check FILE compute a file of vectors and report which measures give another answer',
   run: async (args) => {
     const [action, file, ...more] = args;
     if (action !== 'check' || file === undefined || file.startsWith('-') || more.length > 0)

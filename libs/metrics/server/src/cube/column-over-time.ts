@@ -23,7 +23,7 @@ interface Size {
 
 const bytesOf = ({ rows, entries }: Size): number => HEAD_BYTES + 13 * entries + 8 * rows + 4 * (rows + 1);
 
-/** Where the parts of a file stand. */
+/** Offsets of the parts of a file. */
 function partsIn(buffer: ArrayBufferLike, from: number, { rows, entries }: Size): ColumnOverTime {
   let at = from + HEAD_BYTES;
   const next = (bytes: number): number => (at += bytes) - bytes;

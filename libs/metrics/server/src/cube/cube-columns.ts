@@ -48,7 +48,7 @@ export class CubeColumns {
     return bytes;
   }
 
-  /** A reading as it stood by the end of a day, or stands now; undefined where it is not there. */
+  /** A reading as of the end of a day, or as of now; undefined where it is not there. */
   async onDay(read: ColumnRead, asOf: Day | undefined): Promise<FieldColumn | undefined> {
     const name = `${columnName(read)} ${asOf ?? ''}`;
     const known = this.days.get(name);

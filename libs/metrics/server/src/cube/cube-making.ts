@@ -21,7 +21,7 @@ export interface MakingProgress {
   readonly of: number;
 }
 
-/** Securities whose moments stand together in columns: more cost less each, fewer block a process for less time. */
+/** Securities whose moments share columns: more cost less each, fewer block a process for less time. */
 const CHUNK = 32;
 /** A step ends after so long: others have their turn. */
 const STEP_MS = 200;
@@ -160,7 +160,7 @@ class StatementMaking {
   }
 }
 
-/** Who is traded when: prices of every day tell, so that no row of another version stays. */
+/** Who is traded when: prices of every day show it, so that no row of another version stays. */
 function tradedColumn(market: CubeMarket): ColumnOverTime {
   const writer = new ChangingColumnWriter();
   for (const security of market.list()) {

@@ -14,7 +14,7 @@ import {
 import { TRADED_READ } from './cube-names';
 import { LIST_READS } from './document-lists';
 
-/** Leaves of the statements that facts tell. */
+/** Leaves of the statements that come from facts. */
 const LEAVES_OF_FACTS: ReadonlySet<string> = new Set([
   ...['is_financial', 'is_reit', 'is_manufacturer', 'is_adr'],
   ...['last_filing_date', 'reports_per_year', 'fiscal_years_available', 'days_since_period_end'],

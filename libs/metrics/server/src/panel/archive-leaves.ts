@@ -49,7 +49,7 @@ export async function readArchiveData(areas: ArchiveAreas | undefined, quoted: I
   };
 }
 
-/** The same for the same data: what rows of an earlier version may be kept by. Owners are told apart by security. */
+/** The same for the same data: the key for reusing rows of an earlier version. Owners are distinguished by security. */
 export function archiveKey({ observations, results, members, estimates = [] }: ArchiveData): string {
   const hash = createHash('sha256').update(JSON.stringify([results, members, estimates]));
   for (const [id, series] of [...observations].toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -7,7 +7,7 @@ const columns = new Map([
 
 const picked = (...rows: readonly number[]) => Object.fromEntries(pickedFrom(columns, Int32Array.from(rows)));
 
-it('some rows of columns stand as they did, with codes where one of the rows has one', () => {
+it('some rows of columns stay as they were, with codes where one of the rows has one', () => {
   const [first, second] = [picked(2, 1), picked(0, 2, 2)];
   expect(first).toEqual({
     a: { values: Float64Array.of(3, Number.NaN), statuses: Uint8Array.of(0, 4) },

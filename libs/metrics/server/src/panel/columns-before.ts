@@ -26,7 +26,7 @@ function codesAt(codes: Uint8Array, from: Int32Array): Uint8Array | undefined {
 const textsAt = ({ codes, texts }: DerivedTexts, rows: Int32Array): readonly (string | undefined)[] =>
   Array.from(rows, (row) => texts[codes[row] ?? -1]);
 
-/** Where securities stood in the version before. */
+/** Positions of securities in the previous version. */
 export const rowsBefore = ({ securities }: MarketToDerive, rows: readonly number[]): Int32Array =>
   Int32Array.from(rows, (row) => securities[row]?.before?.row ?? 0);
 

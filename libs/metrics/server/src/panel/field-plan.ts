@@ -15,7 +15,7 @@ import {
 
 import { once } from './once';
 
-/** Raised when columns of the same fields mean something else, or digests stand in another way. */
+/** Raised when columns of the same fields mean something else, or digests are laid out differently. */
 const VERSION = 13;
 
 /** Which columns are made security by security, and which from those of all. */
@@ -46,10 +46,10 @@ export const planOf = once((): Plan => {
 /** The readings that all fields together make of statements. */
 export const kept = once((): KeptReads => keptReads(needsOf(columnKeys())));
 
-/** Tells apart what figures mean. */
+/** Identifies the meaning of figures. */
 export const figuresKey = once(() => JSON.stringify([VERSION, FIELDS, metricRegistry]));
 
-/** Tells apart what columns mean. Computed when it is asked for: it takes a while, in which an engine may read already. */
+/** Identifies the meaning of columns. Computed on first use: it takes a while, in which an engine may read already. */
 export const columnsKey = once(() => JSON.stringify([VERSION, kept(), FIELDS, metricRegistry]));
 
 /** What digests are made by; plain data. */
@@ -58,10 +58,10 @@ export interface DigestPlan {
   readonly key: string;
 }
 
-/** What is found out of the fields alone is the same in every process and thread: one finds out and tells the others. */
+/** What depends only on the fields is the same in every process and thread: one computes it for the others. */
 export const digestPlan = (): DigestPlan => ({ kept: kept(), key: columnsKey() });
 
 export function takeDigestPlan({ kept: reads, key }: DigestPlan): void {
-  kept.tell(reads);
-  columnsKey.tell(key);
+  kept.set(reads);
+  columnsKey.set(key);
 }

@@ -32,7 +32,7 @@ export interface AmongOthers {
 export const placeOf = (by: string | undefined, text: string | undefined): string =>
   by === undefined ? 'of all' : `whose ${by.replaceAll('_', ' ')} is "${text ?? 'not known'}"`;
 
-/** A group as a step of an explanation: among how many the company stands, and with which value. */
+/** A group as a step of an explanation: the size of the group and the company's value. */
 export function groupTrace(call: GroupCall, { value, status, members, ...among }: AmongOthers): Traced {
   const text = printFormula(call);
   const checked = checkFormula(text, { catalog: fieldCatalog });

@@ -71,7 +71,7 @@ interface NamedGroup extends Group {
   readonly key: string;
 }
 
-/** The value of the security itself stands first, as standings want it. Those that are traded no longer do not count. */
+/** The value of the security itself comes first, as standings need it. Those that are traded no longer do not count. */
 function among(
   { call: { name, fewest = 1 }, key, place, securities }: NamedGroup,
   members: OnDay,
@@ -84,13 +84,13 @@ function among(
   const count = all.reduce((sum, value) => sum + Number(!Number.isNaN(value)), 0);
   const value =
     isPointsName(name) && own && isTraded ? aggregate(name, all, all.length, { scope: 'group', fewest }) : Number.NaN;
-  const told = (): GroupMembers => ({
+  const listMembers = (): GroupMembers => ({
     own: id,
     all: securities
       .filter((security) => members.get(security.id)?.isTraded !== false)
       .map((security) => ({ security, value: members.get(security.id)?.number(key) ?? Number.NaN })),
   });
-  const known = { count, place, isTraded, members: told };
+  const known = { count, place, isTraded, members: listMembers };
   return { value, status: 'not_available', own: own?.number(key) ?? Number.NaN, ...known };
 }
 
@@ -99,7 +99,7 @@ const isText = (key: string): boolean => fieldCatalog.find(key)?.unit === 'text'
 /** What a security of a row was on a day; undefined where that is missing. */
 type Cell = (row: number, member: MemberThen) => unknown;
 
-/** Texts as they stand, numbers that are missing as nothing. */
+/** Texts unchanged, missing numbers as nothing. */
 function cellOf(key: string, texts: DerivedTexts | undefined): Cell {
   if (isText(key)) return (row) => texts?.texts[texts.codes[row] ?? -1];
   const isBoolean = fieldCatalog.find(key)?.unit === 'boolean';

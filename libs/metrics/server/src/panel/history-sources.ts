@@ -14,7 +14,7 @@ import { perVersion } from './per-version';
 export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'> {
   /** What else is read of the archive; without it rates and lists are missing. */
   readonly areas?: () => ArchiveAreas;
-  /** The figures of all securities, whose texts tell who belongs to a group; without it no place among others is known. */
+  /** The figures of all securities, whose texts say who belongs to a group; without it there is no place among others. */
   readonly columns?: () => DerivedColumns | undefined;
   /** Keeps what is made of a document; without it blocks of vintages are made again for each reading. */
   readonly made?: (document: SecurityDocument, maker: string, make: () => Uint8Array) => Promise<Uint8Array>;

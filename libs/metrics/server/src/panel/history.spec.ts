@@ -136,7 +136,7 @@ describe('places among others', () => {
   const RANK = 'magic_formula_rank';
   const ASKED = { as: 'known' } as const;
 
-  /** A market that holds back the documents of others until it is told, and may be another by then. */
+  /** A market that holds back the documents of others until it is released, and may be another by then. */
   function slowMarket(next = 'v') {
     let [asked, version] = [0, 'v'];
     let release = (): void => undefined;
@@ -185,7 +185,7 @@ describe('places among others', () => {
     expect(await fieldHistories(slow)('US0000000001', RANK, { ...ASKED, asOf: '2023-03-01' })).toHaveLength(3);
   });
 
-  it('are not told of two versions of the data', async () => {
+  it('never mix two versions of the data', async () => {
     const { slow, release } = slowMarket('w');
     release();
     const histories = fieldHistories(slow);

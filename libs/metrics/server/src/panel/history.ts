@@ -62,7 +62,7 @@ const columnsOf = ({ group, companies }: OthersOnDays): OthersThen => ({
   companies,
 });
 
-/** Places among others are told at ends of years: each day asks for figures of many companies. */
+/** Places among others are computed at ends of years: each day asks for figures of many companies. */
 const ENDS = { month: monthEndsUntil, year: yearEndsUntil } as const;
 
 function makeHistory(source: HistorySource, asked: HistoryAsked, grain: keyof typeof ENDS): FieldHistory {

@@ -68,7 +68,7 @@ async function earlierOf(plan: Plan, market: MarketToDerive, { daily, owned }: W
 export interface PanelReader {
   readonly read: (security: SecurityToDerive, arena: Arena) => PanelSecurity;
   readonly indexFor: ReadIndex;
-  /** Tells apart what all securities are read with besides documents and prices. */
+  /** Identifies what all securities are read with besides documents and prices. */
   readonly around: string;
 }
 

@@ -17,7 +17,7 @@ interface LastReport extends PortfolioVintage {
 function lastReports({ portfolios }: OwnerBook, asOf: Day | undefined): readonly LastReport[] {
   const at = momentOf(asOf);
   const last = new Map<string, LastReport>();
-  // By manager, quarter end and moment: the last one that was public stands.
+  // By manager, quarter end and moment: the last public one counts.
   portfolios.forEach((portfolio, place) => {
     if (portfolio.at <= at) last.set(portfolio.cik, { ...portfolio, place });
   });

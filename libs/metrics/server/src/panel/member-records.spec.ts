@@ -15,7 +15,7 @@ const member = (symbol: string, value: number) => ({
 });
 const ALL = [member('ASH', 3), member('BAY', Number.NaN), member('ELM', 7), member('FIR', 3), member('OAK', -1)];
 
-test('members stand from the highest, ties share the better place, those without a value are counted', () => {
+test('members are listed from the highest, ties share the better place, those without a value are counted', () => {
   const records = memberRecords(callOf('rank(roe) by sector'), 'whose sector is "Mining"', { own: 'id-FIR', all: ALL });
   expect(records).toEqual({
     title: 'roe of the companies whose sector is "Mining"',

@@ -94,7 +94,7 @@ function memberOf(source: HistorySource, today: Day | undefined, { keys, isHisto
 /** Reads figures of securities on days of the past; `place` names the securities. */
 export type ReadMembers = (ids: readonly string[], place: string, asked: MembersAsked) => Promise<Members>;
 
-/** What is read of which version, and who is told how far. */
+/** A reading in progress: its securities, the version, and the listener for progress. */
 interface Begun {
   readonly ids: readonly string[];
   readonly version: string;

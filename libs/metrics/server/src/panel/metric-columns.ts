@@ -26,7 +26,7 @@ export interface ColumnThreads {
 const currenciesOf = (securities: readonly SecurityToDerive[]): ReadonlySet<string> =>
   new Set(securities.map(({ security }) => security.currency));
 
-/** Asks a thread for rows; it is told the indexes they are held against too. */
+/** Requests rows from a thread; it also receives the indexes they are compared with. */
 function askOf(thread: TaskHelper, market: MarketToDerive, indexFor: ReadIndex): WorkElsewhere {
   const places = new Map(market.securities.map((each, row) => [each, row]));
   return async (rows, wanted) => {

@@ -2,7 +2,7 @@ import type { PriceSeries, Security } from '@plumbline/market-data/domain';
 import { isTraded } from '@plumbline/metrics/domain';
 import { epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 
-/** A security as it stood on a day: what was delisted later was listed. */
+/** A security as of a day: what was delisted later was listed. */
 export function listedOn({ delisted, ...security }: Security, day: Day | undefined): Security {
   return delisted === undefined || (day !== undefined && day < delisted) ? security : { ...security, delisted };
 }

@@ -1,13 +1,13 @@
-/** What is made when it is first asked for, unless it was told before. */
+/** A value made on first use, unless it was set before. */
 export interface Once<T> {
   (): T;
   /** Takes what was made in another process or thread of the same program. */
-  tell: (value: T) => void;
+  set: (value: T) => void;
 }
 
 /** What a function makes, made when it is first asked for. */
 export function once<T>(make: () => T): Once<T> {
   let made: { readonly value: T } | undefined;
   const get = (): T => (made ??= { value: make() }).value;
-  return Object.assign(get, { tell: (value: T) => void (made = { value }) });
+  return Object.assign(get, { set: (value: T) => void (made = { value }) });
 }

@@ -105,7 +105,7 @@ export class OtherCompanies {
     return { own: values[row] ?? Number.NaN, count, place, members };
   }
 
-  /** The group a row stands in, in words; rows without the text stand in none. */
+  /** The group of a row, in words; rows without the text are in none. */
   private place(
     by: string | undefined,
     row: number,
@@ -137,7 +137,7 @@ export class OtherCompanies {
     return rows.map((row) => Object.fromEntries(read.map(([name, of]) => [name, of(row)])));
   }
 
-  /** As columns of measures read it: texts as they stand, numbers that are missing as nothing. */
+  /** As columns of measures read it: texts unchanged, missing numbers as nothing. */
   private values(key: string): (row: number) => unknown {
     const unit = fieldCatalog.find(key)?.unit;
     if (unit === 'text') {

@@ -36,7 +36,7 @@ export const panelTask =
   async (begin) => {
     const { data, shared, plan, kept: reads } = begin as PanelBegin;
     const open = importMarket(shared);
-    kept.tell(reads);
+    kept.set(reads);
     const leavesOf = archiveLeaves(data);
     const arena = new Arena();
     return async (question) => {

@@ -84,13 +84,13 @@ const BUSINESS_ADDRESS: LeafNote = { note: 'Of its business address now' };
 
 const NEVER: Readonly<Record<string, LeafNote>> = {
   employees: { reason: 'Reports give the number in their text only' },
-  cet1_ratio_reported: { reason: 'Reports give it by approach, which single facts do not tell apart' },
+  cet1_ratio_reported: { reason: 'Reports give it by approach, which single facts do not distinguish' },
   delisted: { note: 'By lists of exchanges and of filings' },
   region: { note: 'Of the exchange' },
 };
 
 /** Leaves that are more than what is listed, by key. */
-const TELLERS: Readonly<
+const READERS: Readonly<
   Record<string, (company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined) => Reported>
 > = {
   ipo_date: firstTradingDay,
@@ -103,13 +103,13 @@ export function referenceLeaves(company: LeafCompany, lists: ReferenceLists, asO
   const { security, says } = company;
   const listed = otherLeaves(security, says);
   const about = (key: string): LeafNote | undefined => {
-    const told = TELLERS[key]?.(company, lists, asOf);
-    if (!told) return textNote(key, company) ?? NEVER[key];
-    const { value: _value, ...note } = told;
+    const found = READERS[key]?.(company, lists, asOf);
+    if (!found) return textNote(key, company) ?? NEVER[key];
+    const { value: _value, ...note } = found;
     return note;
   };
   return {
-    number: (key) => TELLERS[key]?.(company, lists, asOf).value ?? listed.number(key),
+    number: (key) => READERS[key]?.(company, lists, asOf).value ?? listed.number(key),
     about,
     text: (key) => (key === 'country' ? says.country : listed.text(key)),
   };

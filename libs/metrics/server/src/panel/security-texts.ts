@@ -37,7 +37,7 @@ const UNDATED_TEXTS: ReadonlySet<string> = new Set([
 /** True for a text that is the same on all days. */
 export const isUndatedText = (key: string): boolean => UNDATED_TEXTS.has(key);
 
-/** Texts that are stored with the columns; symbol and name stand in the list of securities. */
+/** Texts that are stored with the columns; symbol and name are in the list of securities. */
 export const STORED_TEXTS = [
   'exchange',
   'currency',

@@ -37,7 +37,7 @@ describe('names at the caret of a formula', () => {
     [{ text: 'rank(roe) by ' }, 13, ['sector']],
     [{ text: '' }, 0, expect.arrayContaining(['roe', 'avg'])],
     [{}, 0, expect.arrayContaining(['roe', 'not'])],
-    // A caret beyond the text stands at its end.
+    // A caret beyond the text is moved to its end.
     [{ text: 'ro', caret: '900' }, 0, ['roe', 'round']],
     [{ text: 'sector = "En' }, 10, []],
   ])('of %j', async (query, from, texts) => {
@@ -67,7 +67,7 @@ describe('a formula that names others', () => {
     >;
   const quality = { name: 'quality', text: 'roe / 2' };
 
-  it('is checked with them put in, and told as it was written', async () => {
+  it('is checked with them put in, and returned as it was written', async () => {
     const { errors, formula } = await checkNamed('quality>5 and quality{1y} > 4', [quality]);
     expect(errors).toEqual([]);
     expect(formula).toMatchObject({ kind: 'condition', canonical: 'quality > 5 and quality{1y} > 4' });

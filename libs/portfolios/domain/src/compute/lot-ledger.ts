@@ -55,7 +55,7 @@ function dividendOf(income: Income, no: number, mine: Ledger, all: Ledger): Ledg
 
 /**
  * The ledger of a single lot: what it cost, the parts of sales and dividends that were its own, and what actions made of it.
- * Undefined where no entry of that number opened one. With average cost there are no lots to tell apart.
+ * Undefined where no entry of that number opened one. With average cost there are no separate lots.
  */
 export function lotLedger({ ledger, events, actions, read, no }: LotQuestion): Ledger | undefined {
   const opening = events.find((event) => event.no === no);

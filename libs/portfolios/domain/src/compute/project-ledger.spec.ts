@@ -212,7 +212,7 @@ describe('properties', () => {
         fee: big(fee).div(100).toFixed(),
       }),
     );
-  const told = (ledger: ReturnType<typeof read>) => [
+  const contentsOf = (ledger: ReturnType<typeof read>) => [
     lotsOf(ledger),
     ledger.closed.map(({ quantity, proceeds, cost }) => [quantity.toFixed(), proceeds.toFixed(), cost.toFixed()]),
     ledger.cash.entries().map(([currency, amount]) => [currency, amount.toFixed()]),
@@ -222,7 +222,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(trades, fc.nat(), (rows, seed) => {
         const mixed = [...rows].sort((a, b) => ((a.cents * (seed + 1)) % 97) - ((b.cents * (seed + 1)) % 97));
-        expect(told(read(eventsOf(mixed)))).toEqual(told(read(eventsOf(rows))));
+        expect(contentsOf(read(eventsOf(mixed)))).toEqual(contentsOf(read(eventsOf(rows))));
       }),
     ));
 

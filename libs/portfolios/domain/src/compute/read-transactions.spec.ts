@@ -33,7 +33,7 @@ it.each([
 
 it.each(['', '--', 'n/a', '1.2.3,4.5x'])('"%s" is no number', (text) => expect(readDecimal(text)).toBeUndefined());
 
-it('what no month can be tells the order of days', () => {
+it('numbers above twelve show the order of days', () => {
   expect(dayOrder(['01/02/2020', '13/02/2020'])).toBe('day-first');
   expect(dayOrder(['01/02/2020', '02/13/2020'])).toBe('month-first');
   expect(dayOrder(['01.02.2020'])).toBe('day-first');
@@ -59,7 +59,7 @@ it('a file of a broker is known by its columns, with lines of text above them', 
   expect(read.rows).toMatchObject([
     { line: 3, event: { kind: 'sell', day: '2020-02-13', stock: 'KO', quantity: '10', price: '59.70', fee: '0.02' } },
     { line: 4, event: { kind: 'dividend', amount: '4.10' } },
-    { line: 5, problem: 'Nobody can tell what "Journal" is' },
+    { line: 5, problem: 'Unknown kind of transaction "Journal"' },
   ]);
   expect(read.rows[0]).not.toHaveProperty('event.amount');
 });

@@ -9,7 +9,7 @@ import {
 } from '../model/import-format';
 import { KIND_WORDS, TRADE_KINDS, type EventKind } from '../model/ledger-event';
 
-/** A transaction as a file tells it; its security by the symbol in the file. */
+/** A transaction in a file; its security by the symbol in the file. */
 export interface ReadTransaction {
   readonly kind: Exclude<EventKind, 'action_answer'>;
   readonly day: Day;
@@ -58,7 +58,7 @@ const KIND_PATTERNS: readonly (readonly [RegExp, Kind])[] = [
 
 const OWN_WORDS = new Map(Object.entries(KIND_WORDS).map(([kind, word]) => [word.toLowerCase(), kind as Kind]));
 
-/** What a word of a file means; undefined where nobody can tell. */
+/** What a word of a file means; undefined where it is unknown. */
 export function kindOfWord(word: string): Kind | undefined {
   const plain = word.trim().toLowerCase().replaceAll('_', ' ');
   return OWN_WORDS.get(plain) ?? KIND_PATTERNS.find(([pattern]) => pattern.test(plain))?.[1];
@@ -92,7 +92,7 @@ const parts = (text: string): readonly number[] | undefined => {
   return found?.slice(1).map(Number);
 };
 
-/** Whether days or months come first in a column: what no month can be tells it. */
+/** Whether days or months come first in a column: numbers above twelve show it. */
 export function dayOrder(texts: readonly string[]): DayOrder {
   const read = texts.map(parts).filter((found) => found !== undefined);
   if (read.some(([first]) => first! > 12)) return 'day-first';
@@ -174,13 +174,13 @@ type Cell = ReturnType<typeof cellOf>;
 function kindOfRow(cell: Cell): { kind: Kind } | { problem: string } {
   const word = cell('kind');
   const named = kindOfWord(word);
-  if (!named) return { problem: `Nobody can tell what "${word}" is` };
+  if (!named) return { problem: `Unknown kind of transaction "${word}"` };
   if (!readDecimal(cell('amount'))?.isNegative) return { kind: named };
   const kind = NEGATIVE[named] ?? named;
   return kind === 'dividend' ? { problem: 'A dividend below zero takes one back: void that one' } : { kind };
 }
 
-/** Signs of quantities and prices say nothing: what happened stands in its own column. */
+/** Signs of quantities and prices say nothing: the kind is in a separate column. */
 function transactionOf(cell: Cell, kind: Kind, day: Day): ReadTransaction {
   const number = (field: ImportField) => readDecimal(cell(field))?.value;
   const isTrade = TRADE_KINDS.has(kind);

@@ -83,20 +83,20 @@ it('two shares of a quiz: time- and money-weighted', () => {
   ];
   const actions = ['2018-12-31', '2020-01-01'].map((day) => makeHeldAction('dividend', day, { amount: 5 }));
   const closes = { '2018-01-01': 200, '2018-12-31': 225, '2019-12-31': 235 };
-  const told = series({ events, actions, from: '2017-12-31', to: '2020-01-01', market: market(closes) });
-  expect(rounded(timeWeightedReturn(told.found, told.stretch), 4)).toBe(0.2267);
-  expect(rounded(moneyWeightedReturn(told.found, told.stretch).annual, 4)).toBe(0.0939);
+  const read = series({ events, actions, from: '2017-12-31', to: '2020-01-01', market: market(closes) });
+  expect(rounded(timeWeightedReturn(read.found, read.stretch), 4)).toBe(0.2267);
+  expect(rounded(moneyWeightedReturn(read.found, read.stretch).annual, 4)).toBe(0.0939);
 });
 
 it('XIRR of the two flows of a year less a day', () => {
-  const told = series({
+  const read = series({
     events: [makeEvent(1, 'buy', '2010-01-01', { quantity: '1', price: '200' })],
     from: '2009-12-31',
     to: '2010-12-31',
     market: market({ '2010-01-01': 200, '2010-12-31': 210 }),
   });
-  expect(rounded(moneyWeightedReturn(told.found, told.stretch).annual, 9)).toBe(0.05014075);
-  expect(rounded(moneyWeightedReturn(told.found, told.stretch).period, 9)).toBe(0.05);
+  expect(rounded(moneyWeightedReturn(read.found, read.stretch).annual, 9)).toBe(0.05014075);
+  expect(rounded(moneyWeightedReturn(read.found, read.stretch).period, 9)).toBe(0.05);
 });
 
 it('Modified Dietz of a month with one withdrawal (GIPS forum)', () => {
@@ -117,27 +117,27 @@ it('a dividend paid after everything was sold is no fall of a hundred per cent',
     makeEvent(2, 'sell', '2020-02-03', { quantity: '10', price: '11' }),
     makeEvent(3, 'dividend', '2020-02-20', { amount: '5' }),
   ];
-  const told = series({
+  const read = series({
     events,
     from: '2020-01-01',
     to: '2020-03-02',
     market: market({ '2020-01-02': 10, '2020-02-03': 11 }),
   });
-  expect(rounded(timeWeightedReturn(told.found, told.stretch))).toBe(0.1);
+  expect(rounded(timeWeightedReturn(read.found, read.stretch))).toBe(0.1);
 });
 
 it('a split of the log changes no value', () => {
   const events = [makeEvent(1, 'buy', '2020-01-02', { quantity: '100', price: '92.77' })];
   const actions = [makeHeldAction('split', '2020-02-03', { ratio: 0.5 })];
-  const told = series({
+  const read = series({
     events,
     actions,
     from: '2020-01-01',
     to: '2020-02-03',
     market: market({ '2020-01-02': 92.77, '2020-02-03': 190.61 }),
   });
-  expect(told.found.value.at(-1)).toBeCloseTo(9530.5, 6);
-  expect(rounded(timeWeightedReturn(told.found, told.stretch))).toBe(0.027326);
+  expect(read.found.value.at(-1)).toBeCloseTo(9530.5, 6);
+  expect(rounded(timeWeightedReturn(read.found, read.stretch))).toBe(0.027326);
 });
 
 it('what has no price is left out and named', () => {

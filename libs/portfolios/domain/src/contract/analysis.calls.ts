@@ -122,7 +122,7 @@ export const analysisCalls = defineCalls({
           value: z.number().nullable(),
           gain: z.number().nullable(),
           gain_percent: z.number().nullable(),
-          /** What its own performance is asked with; null where lots are not told apart. */
+          /** The value to request its own performance with; null where lots are not separate. */
           scope: z.string().nullable(),
         }),
       ),

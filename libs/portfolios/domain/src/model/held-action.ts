@@ -2,7 +2,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 /** A corporate action of a security somebody holds, as the market's log has it. */
 export interface HeldAction {
-  /** Names the action through builds: kind, day and the symbol it stands under. */
+  /** Names the action through builds: kind, day and the symbol it is filed under. */
   readonly key: string;
   readonly ref: number;
   readonly kind: 'split' | 'dividend' | 'spin-off' | 'merger' | 'delisting';
@@ -21,7 +21,7 @@ export interface HeldAction {
   readonly otherName?: string;
   /** Of a spin-off: part of the cost that stays with the shares held before, a fraction. */
   readonly keeps?: number;
-  /** File or filing that tells of it. */
+  /** File or filing that reports it. */
   readonly source: string;
 }
 

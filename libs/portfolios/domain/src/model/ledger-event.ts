@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 
-/** What can stand in a ledger, with its words. Order within a day: what brings something in stands before what takes it out. */
+/** Kinds of entries of a ledger, with their labels. Order within a day: inflows come before outflows. */
 export const EVENT_KINDS = [
   'deposit',
   'deliver_in',
@@ -93,7 +93,7 @@ export interface LedgerEvent {
   readonly quantity?: string;
   /** For one share, before fee and tax. */
   readonly price?: string;
-  /** Money in all before fee and tax; of trades it stands in for quantity times price. */
+  /** Money in all before fee and tax; of trades it replaces quantity times price. */
   readonly amount?: string;
   readonly currency: string;
   readonly fee: string;

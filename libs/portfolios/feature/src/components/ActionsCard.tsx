@@ -11,7 +11,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { sharesText, StockCell } from './figures';
-import { tellFailure, useRefresh } from './use-refresh';
+import { reportFailure, useRefresh } from './use-refresh';
 
 type Actions = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/{id}/actions']>;
 type Action = Actions['data'][number];
@@ -117,7 +117,7 @@ export function ActionsCard({
     await portfolioApi()('POST /_api/v2/portfolios/{id}/actions', {
       params: { id },
       body: { stock: `ref:${stock.ref}`, key, answer: 'refused' },
-    }).catch(tellFailure);
+    }).catch(reportFailure);
     await refresh();
   };
   const tools: Column<Action> = {

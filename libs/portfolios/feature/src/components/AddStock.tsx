@@ -3,7 +3,7 @@ import { Combobox } from '@plumbline/shared/ui/Combobox';
 import { notify } from '@plumbline/shared/ui/Toast';
 import type { ReactNode } from 'react';
 import { loadStocks, type StockOption } from './stock-options';
-import { tellFailure, useRefresh } from './use-refresh';
+import { reportFailure, useRefresh } from './use-refresh';
 
 /** Puts a security on the list, to watch it or to enter trades later. */
 export function AddStock({ id }: { id: number }): ReactNode {
@@ -18,7 +18,7 @@ export function AddStock({ id }: { id: number }): ReactNode {
       notify({ text: `${option.label} is on the list`, tone: 'good' });
       await refresh();
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
   };
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const lastDay = () => newYorkDay(Date.now());
 
-/** Chooses the day a portfolio is seen from; the day stands in the address. */
+/** Chooses the day a portfolio is seen from; the day is in the address. */
 export function AsOfField({ asOf }: { asOf: string | undefined }): ReactNode {
   return (
     <AsOfPicker

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StockCell } from './figures';
 import { loadStocks } from './stock-options';
-import { tellFailure, useRefresh } from './use-refresh';
+import { reportFailure, useRefresh } from './use-refresh';
 
 type Row = ResultOf<PortfolioCalls['POST /_api/v2/portfolios/baskets']>['data'][number];
 
@@ -46,10 +46,10 @@ function useBasket() {
     await portfolioApi()('POST /_api/v2/portfolios/baskets', { body: { action, stocks: [stock] } });
     await refresh();
   };
-  const add = (stock: string) => send('add', stock).catch(tellFailure);
+  const add = (stock: string) => send('add', stock).catch(reportFailure);
   const remove = async ({ ref, symbol }: Row) => {
     const stock = `ref:${String(ref)}`;
-    await send('REMOVE', stock).catch(tellFailure);
+    await send('REMOVE', stock).catch(reportFailure);
     notify({
       text: `${symbol} is out of the basket`,
       tone: 'good',

@@ -4,7 +4,7 @@ import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { useState, type ReactNode } from 'react';
-import { tellFailure, useRefresh } from './use-refresh';
+import { reportFailure, useRefresh } from './use-refresh';
 
 /** Figures most people look at; any other of the registry by its key. */
 const COMMON = [
@@ -50,7 +50,7 @@ function Choices({ id, chosen, onDone }: { id: number; chosen: readonly string[]
         value={other}
         onChange={(event) => setOther(event.target.value)}
       />
-      <Button variant="primary" onClick={() => void save().catch(tellFailure)}>
+      <Button variant="primary" onClick={() => void save().catch(reportFailure)}>
         Show
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useState, type ReactNode } from 'react';
 import { sharesText } from './figures';
-import { tellFailure, useRefresh } from './use-refresh';
+import { reportFailure, useRefresh } from './use-refresh';
 
 type Preview = ResultOf<PortfolioCalls['POST /_api/v2/portfolios/{id}/imports/preview']>;
 type Row = Preview['rows'][number];
@@ -115,7 +115,7 @@ function useImport(portfolio: number, onClose: () => void) {
   const params = { id: portfolio };
   const busy = async (work: () => Promise<void>) => {
     setBusy(true);
-    await work().catch(tellFailure);
+    await work().catch(reportFailure);
     setBusy(false);
   };
   const look = (chosen: ChosenFile, mapping?: Record<string, string>) =>
@@ -136,7 +136,7 @@ function useImport(portfolio: number, onClose: () => void) {
       });
       const undo = async () => {
         await portfolioApi()('DELETE /_api/v2/portfolios/{id}/imports/{batch}', { params: { ...params, batch } }).catch(
-          tellFailure,
+          reportFailure,
         );
         await refresh();
       };

@@ -1,6 +1,6 @@
 import type { CostMethod } from '@plumbline/portfolios/domain';
 
-/** How people read a way to tell the cost of shares that were sold. */
+/** Labels of the methods for the cost of sold shares. */
 export const METHOD_LABELS: Readonly<Record<CostMethod, string>> = {
   fifo: 'First in, first out',
   average: 'Average cost',

@@ -18,7 +18,7 @@ export async function loadStocks(text: string): Promise<StockOption[]> {
   }));
 }
 
-/** What stands in the field for a security that was chosen before. */
+/** Text of the field for a security that was chosen before. */
 export const optionOf = (stock: {
   ref: number;
   stockid: string | null;

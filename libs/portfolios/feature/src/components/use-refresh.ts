@@ -8,5 +8,5 @@ export function useRefresh(): () => Promise<void> {
 }
 
 /** Says what went wrong. */
-export const tellFailure = (error: unknown): void =>
+export const reportFailure = (error: unknown): void =>
   void notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });

@@ -20,7 +20,7 @@ import { CompareCard } from '../components/CompareCard';
 import { Money } from '../components/figures';
 import { NewPortfolioDialog } from '../components/PortfolioForm';
 import { useOrder } from '../components/use-order';
-import { tellFailure, useRefresh } from '../components/use-refresh';
+import { reportFailure, useRefresh } from '../components/use-refresh';
 import '../portfolio.css';
 
 type Row = ResultOf<PortfolioCalls['POST /_api/v2/portfolios/search']>['data'][number];
@@ -131,7 +131,7 @@ function OrderCell({ name, at, last, order }: OrderCellProps): ReactNode {
 function useKeptOrder() {
   const refresh = useRefresh();
   return async (ids: readonly number[]) => {
-    await portfolioApi()('POST /_api/v2/portfolios/reorder', { body: { ids: [...ids] } }).catch(tellFailure);
+    await portfolioApi()('POST /_api/v2/portfolios/reorder', { body: { ids: [...ids] } }).catch(reportFailure);
     await refresh();
   };
 }

@@ -58,7 +58,7 @@ const LOOKS = [
   { value: 'through', label: 'What funds hold' },
 ] as const;
 
-/** Whether funds are looked through stands in the address. */
+/** Whether funds are looked through is in the address. */
 function useLook(): [Look, (look: Look) => void] {
   const [params, setParams] = useSearchParams();
   const look = params.get('look') === 'through' ? 'through' : 'direct';

@@ -101,12 +101,7 @@ export function IncomeView({ id, detail, asOf }: ViewProps): ReactNode {
               ]}
             />
           </Card>
-          <Card
-            title="Calendar"
-            flush
-            className="col-span-12"
-            footer="By ex-day, after tax where a transaction tells it"
-          >
+          <Card title="Calendar" flush className="col-span-12" footer="By ex-day, after tax where a transaction has it">
             <DataTable
               caption={`Income of ${detail.portfolio.name} by month`}
               columns={yearColumns(currency)}

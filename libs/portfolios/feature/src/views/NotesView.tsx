@@ -14,7 +14,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loadStocks, type StockOption } from '../components/stock-options';
-import { tellFailure, useRefresh } from '../components/use-refresh';
+import { reportFailure, useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 
 interface Values {
@@ -70,7 +70,7 @@ export function NotesView({ id }: ViewProps): ReactNode {
   const query = useQuery(portfolioNotesQuery(id));
   const refresh = useRefresh();
   const remove = async (note: number) => {
-    await portfolioApi()('DELETE /_api/notes/{id}', { params: { id: note } }).catch(tellFailure);
+    await portfolioApi()('DELETE /_api/notes/{id}', { params: { id: note } }).catch(reportFailure);
     await refresh();
   };
   return (

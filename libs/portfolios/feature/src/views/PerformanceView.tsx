@@ -82,7 +82,7 @@ function Parts({ period, currency }: { period: Period | undefined; currency: str
   );
 }
 
-/** Choices of the page that stand in its address. */
+/** Choices of the page that are in its address. */
 function useChoices() {
   const [params, setParams] = useSearchParams();
   const set = (name: 'benchmark' | 'scope', value: string | undefined) =>

@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { METHOD_LABELS } from '../components/method-labels';
 import { loadStocks, optionOf, type StockOption } from '../components/stock-options';
-import { tellFailure, useRefresh } from '../components/use-refresh';
+import { reportFailure, useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 
 const CASH = [
@@ -106,7 +106,7 @@ function Sharing({ id }: { id: number }): ReactNode {
   const refresh = useRefresh();
   const share = async (privacy: ShareLevel, renew = false) => {
     await portfolioApi()('PUT /_api/v2/portfolios/{id}/share', { params: { id }, body: { privacy, renew } }).catch(
-      tellFailure,
+      reportFailure,
     );
     await refresh();
   };
@@ -158,7 +158,7 @@ function Removal({ id, detail: { portfolio } }: ViewProps): ReactNode {
   return (
     <Card title="Copy or delete" className="col-span-12">
       <div className="flex gap-3">
-        <Button onClick={() => void copy().catch(tellFailure)}>Copy the portfolio</Button>
+        <Button onClick={() => void copy().catch(reportFailure)}>Copy the portfolio</Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Delete the portfolio
         </Button>

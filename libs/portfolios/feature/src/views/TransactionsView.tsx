@@ -15,7 +15,7 @@ import { sharesText, StockCell, type LedgerEntry } from '../components/figures';
 import { ImportDialog } from '../components/ImportDialog';
 import { saveExport, type ExportFormat } from '../components/save-export';
 import { TransactionDialog } from '../components/TransactionDialog';
-import { tellFailure, useRefresh } from '../components/use-refresh';
+import { reportFailure, useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 
 const entryColumns: readonly Column<LedgerEntry>[] = [
@@ -84,12 +84,12 @@ const entryColumns: readonly Column<LedgerEntry>[] = [
   },
 ];
 
-/** Voids entries at once; they can be put back while the message stands, and later from the history. */
+/** Voids entries at once; undo is possible while the message is shown, and later from the history. */
 function useEntries(id: number) {
   const refresh = useRefresh();
   const restore = async (no: number) => {
     await portfolioApi()('POST /_api/v2/portfolios/{id}/events/{no}/restore', { params: { id, no } }).catch(
-      tellFailure,
+      reportFailure,
     );
     await refresh();
   };
@@ -98,7 +98,7 @@ function useEntries(id: number) {
       await portfolioApi()('DELETE /_api/v2/portfolios/{id}/events/{no}', { params: { id, no } });
       notify({ text: 'Transaction removed', action: { label: 'Undo', onPress: () => void restore(no) } });
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
     await refresh();
   };
@@ -121,7 +121,7 @@ function Tools({
   const items = FORMATS.map((format) => ({
     id: format,
     label: format.toUpperCase(),
-    onSelect: () => void saveExport(id, name, format).catch(tellFailure),
+    onSelect: () => void saveExport(id, name, format).catch(reportFailure),
   }));
   return (
     <>
@@ -231,7 +231,7 @@ function History({ id, onRestore }: { id: number; onRestore: (no: number) => voi
   const refresh = useRefresh();
   const undo = async (batch: number) => {
     await portfolioApi()('DELETE /_api/v2/portfolios/{id}/imports/{batch}', { params: { id, batch } }).catch(
-      tellFailure,
+      reportFailure,
     );
     await refresh();
   };

@@ -12,7 +12,7 @@ const amountsOf = ({ quantity, price, amount, rate, toCurrency, toAmount }: Kept
   to_amount: toAmount ?? null,
 });
 
-/** An entry on the wire; `all` tells which entry voids which. */
+/** An entry on the wire; `all` shows which entry voids which. */
 export function eventToWire(
   event: KeptEvent,
   {

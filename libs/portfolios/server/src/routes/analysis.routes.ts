@@ -38,10 +38,10 @@ export function analysisHandlers(deps: PortfolioDeps): Handlers<typeof analysisC
 async function compared({ readPortfolio: read }: PortfolioDeps, rows: readonly PortfolioRow[], currency: string) {
   const spans = [];
   for (const row of rows) spans.push({ row, days: await read('days', row, { currency }) });
-  const told = spans.filter(({ days }) => days.length > 0);
-  const starts = told.map(({ days }) => days[0]!).sort();
-  const days = (told[0]?.days ?? []).filter((day) => day >= (starts.at(-1) ?? ''));
+  const known = spans.filter(({ days }) => days.length > 0);
+  const starts = known.map(({ days }) => days[0]!).sort();
+  const days = (known[0]?.days ?? []).filter((day) => day >= (starts.at(-1) ?? ''));
   const portfolios = [];
-  for (const { row } of days.length > 0 ? told : []) portfolios.push(await read('growth', row, { currency, days }));
+  for (const { row } of days.length > 0 ? known : []) portfolios.push(await read('growth', row, { currency, days }));
   return { days: [...days], currency, portfolios };
 }

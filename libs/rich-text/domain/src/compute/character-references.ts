@@ -10,10 +10,10 @@ const NAMED: Readonly<Record<string, string>> = {
 export const decodeText = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => NAMED[name] ?? whole);
 
-/** Words as they stand in markup. */
+/** Text as written in markup. */
 export const encodeText = (text: string): string => text.replace(/[&<>\u00a0]/g, (letter) => ENCODED[letter] ?? letter);
 
-/** An attribute's value, to stand in double quotes. */
+/** An attribute's value, for use in double quotes. */
 export const encodeAttribute = (value: string): string =>
   value.replace(/[&<>"\u00a0]/g, (letter) => ENCODED[letter] ?? letter);
 

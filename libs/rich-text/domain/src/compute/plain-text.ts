@@ -68,7 +68,7 @@ interface Place {
   readonly withAddresses: boolean;
 }
 
-/** In lists nothing stands apart. */
+/** In lists nothing is separated. */
 function breaksAround(tag: RichTag, { depth }: Place): number {
   if (APART.has(tag)) return depth > 0 ? 1 : 2;
   return LINES.has(tag) ? 1 : 0;

@@ -16,7 +16,7 @@ const BLOCKS = new Set<RichTag>([
   'hr',
 ]);
 
-/** Elements that stand only right under certain others. */
+/** Elements allowed only as direct children of certain others. */
 const PARENTS: Partial<Record<RichTag, readonly RichTag[]>> = {
   li: ['ul', 'ol'],
   thead: ['table'],

@@ -27,7 +27,7 @@ test('shows what was written, with links of the site in its router and tickers l
   expect(screen.getByText('up')).toHaveClass('color-green');
 });
 
-test('a link to a picture of ours is the picture, of which the words tell; pictures elsewhere are never loaded', () => {
+test('a link to a picture of ours is the picture, described by its text; pictures elsewhere are never loaded', () => {
   const file = '0123456789abcdef0123456789abcdef.jpg';
   render(
     <RichText

@@ -20,7 +20,7 @@ const heading = (level: 2 | 3) => ({
 });
 const active = (name: string) => (editor: Editor) => editor.isActive(name);
 
-/** In groups, in the order of the bar; the link tool opens a dialog and stands apart. */
+/** In groups, in the order of the bar; the link tool opens a dialog and is separate. */
 export const EDITOR_TOOLS: readonly (readonly EditorTool[])[] = [
   [
     {

@@ -8,7 +8,7 @@ import { FieldChoice, isNumberField } from './FieldChoice';
 import type { ScreenAnswer, ScreenColumn } from './screen-types';
 import type { ScreenChoice } from './use-screen-state';
 
-/** Points that can still be told apart. */
+/** Maximum number of points that can still be distinguished. */
 const MAX_POINTS = 200;
 const DEFAULTS = ['pettm', 'roe', 'mktcap_norm'] as const;
 const NAMES = ['Across', 'Up', 'Area'] as const;

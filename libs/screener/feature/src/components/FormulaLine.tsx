@@ -27,7 +27,7 @@ function Marked({ text, at, end }: { text: string; at: number; end: number }): R
   );
 }
 
-/** What may stand at the caret, while the reader writes. */
+/** Suggestions at the caret while typing. */
 function useCompletion(text: string, caret: number, isOpen: boolean) {
   const [laterText, laterCaret] = [useDebounced(text, PAUSE_MS), useDebounced(caret, PAUSE_MS)];
   const isCurrent = isOpen && laterText === text && laterCaret === caret;

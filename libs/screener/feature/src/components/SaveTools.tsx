@@ -66,7 +66,7 @@ function NameForm({ name: first, isBusy, error, onSave }: NameFormProps): ReactN
   );
 }
 
-const told = (error: unknown) =>
+const report = (error: unknown) =>
   notify({ text: error instanceof ApiError ? error.message : 'It could not be saved', tone: 'severe', key: 'screen' });
 
 /** Saves a screen, as its own or under another name; a new one is opened. */
@@ -88,7 +88,7 @@ function useSaving({ state, saved }: Pick<SaveToolsProps, 'state' | 'saved'>) {
       client.setQueryData(['GET /_api/user_screeners/{id}', { params: { id: String(next.id) } }], next);
       opened(next.id);
     },
-    onError: told,
+    onError: report,
   });
   const create = useMutation({
     mutationFn: ({ name, isPublic }: { readonly name: string; readonly isPublic: boolean }) =>
@@ -115,7 +115,7 @@ function useShare({ state, answer }: SaveToolsProps) {
       await navigator.clipboard.writeText(link.href);
       notify({ text: 'Link copied', tone: 'good', key: 'screen' });
     } catch (error) {
-      told(error);
+      report(error);
     }
   };
 }

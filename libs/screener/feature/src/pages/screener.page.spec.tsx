@@ -263,7 +263,7 @@ it('a screen of events has its stages, its chart, why a value is missing and wha
       url: null,
     },
     values: { day: '2024-06-03', announced: null, other: 'Buyer (BUY)', cash: 30, ratio: 0.5, price: 29, premium: 50 },
-    why: { announced: 'The log names no day', form: 'The log tells of it' },
+    why: { announced: 'The log names no day', form: 'The log reports it' },
   };
   const events = {
     ...{ data: [event], total: 1, page: 1, per_page: 50, today: '2024-06-28', version: 'v1', asOf: null, sample: true },

@@ -131,7 +131,7 @@ export async function delistings(ask: EventAsk): Promise<EventsFound> {
       {
         name: 'Notices of removal (Forms 25 and 15)',
         entries: filed,
-        missing: 'None as of this day. Submissions and daily indexes of the SEC tell of them',
+        missing: 'None as of this day. Submissions and daily indexes of the SEC report them',
       },
     ],
   };

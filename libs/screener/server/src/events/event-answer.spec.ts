@@ -120,7 +120,7 @@ it.each<[string, EventSlug, Partial<EventQuery>, unknown]>([
       ['BUY Inc.', 'pending', '2024-01-12'],
     ],
   ],
-  ['an old filing tells of no deal that is pending', 'merger', { asOf: '2023-06-01' }, []],
+  ['an old filing shows no pending deal', 'merger', { asOf: '2023-06-01' }, []],
   [
     'a registration that the log knows the end of is one row',
     'spinoff',

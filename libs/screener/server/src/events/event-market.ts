@@ -75,7 +75,7 @@ export interface EventsFound {
 }
 
 /** Where the log of corporate actions comes from, in words. */
-export const LOG_MISSING = 'None as of this day. A file of actions in the inbox, or a vendor, tells of them';
+export const LOG_MISSING = 'None as of this day. A file of actions in the inbox, or a vendor, reports them';
 
 /** Entries of the log as known on the day, oldest first. */
 export const loggedActions = async ({ market, asOf }: EventAsk, kinds: readonly ActionKind[]) =>

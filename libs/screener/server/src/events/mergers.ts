@@ -14,7 +14,7 @@ import {
   type EventsFound,
 } from './event-market';
 
-/** Filings that tell of a deal that is under way. */
+/** Filings that report a pending deal. */
 const DEAL_FORMS = ['SC TO-T', 'SC TO-T/A', 'SC 14D9', 'SC 14D9/A', 'PREM14A', 'DEFM14A', 'DEFM14C', '425'];
 
 /** Filings further apart are of two deals. */
@@ -47,14 +47,14 @@ function completedRow(ask: EventAsk, action: CorporateAction): EventRow {
           cash: 'No cash is part of it, or its amount is not known',
           ratio: 'No shares are part of it, or their number is not known',
           premium: amount === undefined ? 'Only cash has a known price' : 'No announcement, or no price before it',
-          form: 'The log tells of it',
+          form: 'The log reports it',
         },
       };
     },
   };
 }
 
-/** The last deal of a company that filings tell of, the oldest first; none where it is long ago. */
+/** The last deal of a company that filings report, the oldest first; none where it is long ago. */
 function lastDeal(filings: readonly Filing[], today: Day): readonly Filing[] {
   const ordered = filings.toSorted((one, other) => one.moment.at - other.moment.at);
   let start = 0;
@@ -126,7 +126,7 @@ async function pendingDeals(ask: EventAsk, logged: readonly CorporateAction[]) {
   };
 }
 
-/** Mergers that the log states, and deals that filings tell of and nothing has closed. */
+/** Mergers that the log states, and deals that filings report and that are not closed. */
 export async function mergers(ask: EventAsk): Promise<EventsFound> {
   const today = todayOf(ask.market, ask.asOf);
   const logged = await loggedActions(ask, ['merger']);
@@ -141,7 +141,7 @@ export async function mergers(ask: EventAsk): Promise<EventsFound> {
       {
         name: 'Filings on deals',
         entries: pending.entries,
-        missing: 'None as of this day. Submissions and daily indexes of the SEC tell of them',
+        missing: 'None as of this day. Submissions and daily indexes of the SEC report them',
       },
     ],
   };

@@ -90,7 +90,7 @@ export async function shortPositions(ask: EventAsk): Promise<EventsFound> {
       {
         name: 'Companies with short volume',
         entries: volumes.size,
-        missing: 'None as of this day. Daily files of FINRA tell of it',
+        missing: 'None as of this day. Daily files of FINRA report it',
       },
       { name: 'Short interest with float', entries: 0, missing: 'Not available: no source here publishes both' },
     ],

@@ -62,7 +62,7 @@ function rowOf(
         other: 'In the text of the registration',
         ratio: 'No source states it',
         worth: 'No source states it',
-        form: 'The log tells of it',
+        form: 'The log reports it',
       },
     }),
   };
@@ -83,7 +83,7 @@ function loggedRow(ask: EventAsk, action: CorporateAction): EventRow {
   return rowOf(ask, spun, { currency, values });
 }
 
-/** A Form 10 tells of no price: the company is listed once it has one. */
+/** A Form 10 contains no price: the company is listed once it has one. */
 function stageOf({ status }: Offering, isTraded: boolean): string {
   if (isTraded) return 'completed';
   return status === 'withdrawn' ? 'withdrawn' : 'registered';
@@ -126,7 +126,7 @@ export async function spinOffs(ask: EventAsk): Promise<EventsFound> {
       {
         name: 'Registrations on Form 10',
         entries: registered.length,
-        missing: 'None as of this day. Submissions and daily indexes of the SEC tell of them',
+        missing: 'None as of this day. Submissions and daily indexes of the SEC report them',
       },
     ],
   };

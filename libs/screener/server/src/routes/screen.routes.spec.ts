@@ -278,7 +278,7 @@ it('spreads numbers over bars and counts texts', async () => {
   ]);
 });
 
-it('screener.categories: fields stand in the order of their groups, each with its own number', async () => {
+it('screener.categories: fields are in the order of their groups, each with its own number', async () => {
   const { data } = (await dispatch('GET /_api/user_screener_view/fields', {})) as ResultOf<
     Calls['GET /_api/user_screener_view/fields']
   >;

@@ -62,7 +62,7 @@ export interface NamedCompanies {
   readonly list: (name: string) => ReadonlySet<string> | undefined;
 }
 
-/** Where in the request a formula stands. */
+/** The place of a formula in the request. */
 type Place = 'formula' | 'fields' | 'order' | 'universe';
 
 /** 400 with the place in the formula: the field names where it is, the text says where in it. */

@@ -6,7 +6,7 @@ import type { ScreenColumns } from './panels';
 export const statusAt = (column: FieldColumn | undefined, row: number) =>
   statusOf(column?.statusAt ? column.statusAt(row) : (column?.statuses?.[row] ?? 0));
 
-/** Tells of rows whether what a reference reads is missing there. */
+/** Returns a test of whether the value of a reference is missing in a row. */
 export function missingIn(reference: Reference, columns: ScreenColumns): (row: number) => boolean {
   if (reference.unit === 'text') {
     const codes = columns.texts(reference.key)?.codes;

@@ -39,7 +39,7 @@ export const platformCalls = defineCalls({
     ),
   },
   'POST /_api/report_error': {
-    summary: 'Tells the operator of an error on a page; kept for 30 days, without who it was',
+    summary: 'Reports an error on a page to the operator; kept for 30 days, without who it was',
     tags: ['platform'],
     role: 'anonymous',
     body: z.object({

@@ -25,7 +25,7 @@ export const atLeast = (count: number, message: string, when: When = {}): FieldR
   ...when,
 });
 
-/** At most so many characters, told while typing. */
+/** Maximum length, reported while typing. */
 export const atMost = (count: number, message: string, when: When = { on: 'change' }): FieldRule<string> => ({
   test: (value) => [...value].length <= count,
   message,
@@ -41,14 +41,14 @@ export const matches = (pattern: RegExp, message: string, when: When = {}): Fiel
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Looks like an e-mail address; whether it exists only a mail can tell. Blanks around it are forgiven; empty passes. */
+/** Looks like an e-mail address; only a mail shows whether it exists. Surrounding blanks are ignored; empty passes. */
 export const emailAddress = (message: string, when: When = {}): FieldRule<string> => ({
   test: (value) => value.trim() === '' || ADDRESS.test(value.trim()),
   message,
   ...when,
 });
 
-/** The same text as another field, told on leaving the field. */
+/** The same text as another field, reported on leaving the field. */
 export const sameAs = <Name extends string>(
   other: Name,
   message: string,

@@ -7,7 +7,7 @@ export interface FieldRule<Value, Values = unknown> {
   readonly test: (value: Value, values: Values) => boolean;
   /** A sentence that says what to do. */
   readonly message: string;
-  /** `blur` unless named: nobody is told that an address is incomplete while writing it. */
+  /** `blur` unless named: an address is not reported as incomplete while it is typed. */
   readonly on?: RuleTrigger;
 }
 

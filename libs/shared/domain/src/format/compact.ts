@@ -12,7 +12,7 @@ export interface CompactStyle extends NumberStyle {
 
 /** How an amount of money is written. */
 export interface MoneyStyle extends NumberStyle {
-  /** ISO 4217 code; anything else is written before the number as it stands. */
+  /** ISO 4217 code; anything else is written before the number unchanged. */
   readonly currency: string;
   /** Scales the amount and writes the suffix; without it the amount is written in full. */
   readonly suffix?: SuffixStyle;

@@ -22,7 +22,7 @@ describe('formatNumber', () => {
     [Number.POSITIVE_INFINITY, 'N/A'],
   ])('%p reads %p', (value, text) => expect(formatNumber(value)).toBe(text));
 
-  it('keeps the decimals it is told', () => {
+  it('keeps the given number of decimals', () => {
     expect(formatNumber(0.3, { decimals: 0 })).toBe('0');
     expect(formatNumber(-0.3, { decimals: 0 })).toBe('0');
     expect(formatNumber(31.42, { decimals: 1 })).toBe('31.4');

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from './intl';
 import { formatNumber } from './number';
 
-/** The words of a count, by the plural forms of the locale; `#` is where the number stands. `other` serves the rest. */
+/** The text of a count by plural form of the locale; `#` is the place of the number. `other` serves the rest. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 const rules = new Map<string, Intl.PluralRules>();

@@ -132,7 +132,7 @@ export function readFilter(filter: FilterSpec, text: string): FilterValue | unde
   }
 }
 
-/** A filter's value as it stands in an address. */
+/** A filter's value as written in an address. */
 export function writeFilter(value: FilterValue): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join(',');

@@ -96,7 +96,7 @@ it('keeps what else an address has', () =>
     'asOf=2026-01-02',
   ));
 
-it('whatever stands in an address, what is read of it is written to an address that reads the same', () => {
+it('any address is parsed and written back to one that parses the same', () => {
   const part = fc.constantFrom('region', 'sector', 'cap', 'public', 'q', 'sort', 'page', 'rows', 'columns', 'density');
   const text = fc.oneof(
     fc.string(),

@@ -19,7 +19,7 @@ export interface StaffField {
   readonly choices?: readonly StaffChoice[];
   /** The choices are the rows of another list, by what names them; a foreign key of the table keeps them there. */
   readonly rowsOf?: StaffResource;
-  /** Stands in the form when a new one is made. */
+  /** Initial value in the form of a new one. */
   readonly initial?: string | number | boolean;
 }
 

@@ -71,7 +71,7 @@ const ADDRESSES: readonly string[] = [
   '<img srcset="x 1x, javascript:alert(1) 2x" onerror=alert(1)>',
 ];
 
-/** Names that stand in the way of the page's own properties, and texts that templates and formats would run. */
+/** Names that clash with the page's own properties, and texts that templates and formats would run. */
 const NAMES_AND_TEMPLATES: readonly string[] = [
   '<form name=body><input name=children><input id=firstChild></form>',
   '<img name=getElementById><img name=cookie><a id=defaultView>',

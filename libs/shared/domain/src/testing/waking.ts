@@ -33,7 +33,7 @@ export function wakingParts(root: Document = document): string[] {
     /^(script|style)$/.test(localName) &&
     /alert\(1\)|javascript:|evil/.test(textContent) &&
     !data.test(textContent.trim());
-  /** A name that stands in the way of a property of the page. */
+  /** A name that clashes with a property of the page. */
   const hides = (one: Element) =>
     ['id', 'name'].some((key) => (one.getAttribute(key) ?? '') in document) && one.closest('body') !== null;
   const wakes = (one: Element): boolean =>

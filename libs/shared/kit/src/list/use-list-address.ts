@@ -10,7 +10,7 @@ export interface ListAddress {
   setPage(page: number): void;
 }
 
-/** Everything a list shows stands in its address: it can be sent, reloaded and gone back to. */
+/** The state of a list is in its address: it can be shared, reloaded and navigated back to. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearch();
   const page = Number(params.get('page'));

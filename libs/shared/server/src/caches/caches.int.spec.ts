@@ -18,7 +18,7 @@ const until = async (holds: () => boolean) => {
   for (let tries = 0; tries < 500 && !holds(); tries += 1) await new Promise((go) => setTimeout(go, 10));
 };
 
-/** A serving process: its caches, what they were told to forget, and whether it hears the others. */
+/** A serving process: its caches, which scopes they dropped, and whether it hears the others. */
 async function aProcess(): Promise<{ caches: Caches; heard: CacheScope[] }> {
   const heard: CacheScope[] = [];
   const caches = createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(store.db));

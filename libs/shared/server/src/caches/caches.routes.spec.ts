@@ -6,12 +6,12 @@ import { memberIdentity, STAFF_IDENTITY } from '../testing/member-identity';
 import { createCaches, type CacheScope } from './caches';
 import { cacheHandlers } from './caches.routes';
 
-/** A process with two caches: what each was told to forget, what others were told and what was recorded. */
+/** A process with two caches: which scopes each dropped, what was published to others and what was recorded. */
 function serving() {
   const forgot: [cache: string, scope: CacheScope][] = [];
-  const told: string[] = [];
+  const published: string[] = [];
   const noted: unknown[] = [];
-  const caches = createCaches((payload) => Promise.resolve(told.push(payload)), 'me');
+  const caches = createCaches((payload) => Promise.resolve(published.push(payload)), 'me');
   for (const [name, entries] of [
     ['pages', 3],
     ['documents', 0],
@@ -23,7 +23,7 @@ function serving() {
   });
   const ask = (key: string, identity: Identity, params: object = {}) =>
     createDispatch(bindCalls(cacheCalls, handlers), identity)(key, { params });
-  return { ask, forgot, told, noted };
+  return { ask, forgot, published, noted };
 }
 
 const CALLS: readonly (readonly [key: keyof typeof cacheCalls, params: object, scope: CacheScope])[] = [
@@ -40,7 +40,7 @@ it('has a case of every call', () => {
 
 it.each(CALLS)('%s with %j clears %s and nothing else, here and elsewhere, and is recorded', async (...given) => {
   const [key, params, scope] = given;
-  const { ask, forgot, told, noted } = serving();
+  const { ask, forgot, published, noted } = serving();
   expect(await ask(key, STAFF_IDENTITY, params)).toEqual({
     scope,
     cleared: [
@@ -52,7 +52,7 @@ it.each(CALLS)('%s with %j clears %s and nothing else, here and elsewhere, and i
     ['pages', scope],
     ['documents', scope],
   ]);
-  expect(told).toEqual([`me ${scope}`]);
+  expect(published).toEqual([`me ${scope}`]);
   expect(noted).toEqual([[STAFF_IDENTITY, 'cleared caches', scope]]);
 });
 
@@ -68,24 +68,24 @@ const OTHERS: readonly (readonly [who: string, identity: Identity, statusCode: n
 it.each(CALLS.flatMap(([key, params]) => OTHERS.map((other) => [key, ...other, params] as const)))(
   '%s is refused to %s',
   async (key, _, identity, statusCode, params) => {
-    const { ask, forgot, told, noted } = serving();
+    const { ask, forgot, published, noted } = serving();
     await expect(ask(key, identity, params)).rejects.toMatchObject({ statusCode });
-    expect([forgot, told, noted]).toEqual([[], [], []]);
+    expect([forgot, published, noted]).toEqual([[], [], []]);
   },
 );
 
 it.each(['', 'ann lee', 'ann/lee', 'a'.repeat(81), '%'])('clears nothing of who is called %j', async (id) => {
   for (const key of ['GET /_api/admin/{id}/clear_guru_cache', 'GET /_api/admin/{id}/clear_indsider_cache']) {
-    const { ask, forgot, told, noted } = serving();
+    const { ask, forgot, published, noted } = serving();
     await expect(ask(key, STAFF_IDENTITY, { id })).rejects.toMatchObject({
       statusCode: 400,
       fields: [{ path: 'params.id' }],
     });
-    expect([forgot, told, noted]).toEqual([[], [], []]);
+    expect([forgot, published, noted]).toEqual([[], [], []]);
   }
 });
 
-it('writes nothing down that the others were not told', async () => {
+it('records nothing that was not published to the others', async () => {
   const noted: string[] = [];
   const caches = createCaches(() => Promise.reject(new Error('the database is away')));
   const handlers = cacheHandlers({ caches, note: (_, action) => Promise.resolve(void noted.push(action)) });

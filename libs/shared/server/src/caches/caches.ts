@@ -7,7 +7,7 @@ export type CacheScope = 'all' | 'pages' | 'economy' | 'gurus' | `guru:${string}
 export interface Cache {
   /** 'pages'. */
   readonly name: string;
-  /** Forgets what belongs to the scope; answers how many entries went. What it cannot tell apart stays. */
+  /** Drops the entries of the scope and returns their number. Entries it cannot distinguish stay. */
   readonly clear: (scope: CacheScope) => number;
 }
 
@@ -17,21 +17,21 @@ export type Cleared = readonly { readonly cache: string; readonly entries: numbe
 /** All caches of a process. */
 export interface Caches {
   readonly add: (cache: Cache) => void;
-  /** Here at once, and in every other process that serves. Fails when the others cannot be told. */
+  /** Here at once, and in every other process that serves. Fails when the others cannot be reached. */
   readonly clear: (scope: CacheScope) => Promise<Cleared>;
   /** What the channel says. */
   readonly hear: (payload: string) => void;
   readonly onState: (isListening: boolean) => void;
 }
 
-/** Channel on which processes tell each other. */
+/** Channel on which processes notify each other. */
 export const CACHES_CHANNEL = 'caches_cleared';
 
 const SCOPE = /^(all|pages|economy|gurus|guru:.+|insider:.+)$/s;
 const isScope = (text: string): text is CacheScope => SCOPE.test(text);
 
-/** `tell` sends a payload to every process, this one included. */
-export function createCaches(tell: (payload: string) => Promise<unknown>, self: string = randomUUID()): Caches {
+/** `publish` sends a payload to every process, this one included. */
+export function createCaches(publish: (payload: string) => Promise<unknown>, self: string = randomUUID()): Caches {
   const caches: Cache[] = [];
   let missed = false;
   const clearHere = (scope: CacheScope): Cleared =>
@@ -40,7 +40,7 @@ export function createCaches(tell: (payload: string) => Promise<unknown>, self: 
     add: (cache) => void caches.push(cache),
     clear: async (scope) => {
       const cleared = clearHere(scope);
-      await tell(`${self} ${scope}`);
+      await publish(`${self} ${scope}`);
       return cleared;
     },
     hear: (payload) => {

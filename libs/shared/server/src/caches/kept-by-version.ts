@@ -8,7 +8,7 @@ interface Versioned {
 interface KeptReading<Source, Asked, T> {
   /** Answers that are kept of one source, the least recently used go first. */
   readonly most: number;
-  /** What tells one question from another within a version. */
+  /** Identifies a question within a version. */
   readonly keyOf: (asked: Asked) => string;
   readonly read: (source: Source, asked: Asked) => Promise<T>;
 }

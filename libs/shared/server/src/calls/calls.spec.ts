@@ -293,7 +293,7 @@ describe('openApiDocument', () => {
     ]);
   });
 
-  it('names schemas once and tells streams and files apart', () => {
+  it('names schemas once and distinguishes streams from files', () => {
     expect(Object.keys(document.components.schemas).sort()).toEqual(['ApiError', 'Thing']);
     expect(Object.keys(document.paths['/ticks/{count}']!['get']!.responses['200']!.content!)).toEqual([
       'text/event-stream',

@@ -84,7 +84,7 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions,
   });
 }
 
-/** Checks signature and token. A promise only where one of them has to be waited for: this stands before every call. */
+/** Checks signature and token. Returns a promise only where one is asynchronous: this runs before every call. */
 function admit(request: FastifyRequest, { def }: BoundCall, options: MountOptions): Promise<void> | undefined {
   const verified = def.unsigned ? undefined : options.verifySignature(request);
   return verified ? verified.then(() => proveIdentity(request, options)) : proveIdentity(request, options);

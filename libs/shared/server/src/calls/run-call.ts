@@ -10,7 +10,7 @@ import {
 } from '@plumbline/shared/domain';
 import type { z } from 'zod';
 
-/** Where a call comes from, as far as the wire tells. */
+/** Where a call comes from, as far as the request shows. */
 export interface Caller {
   /** Address of the network; through trusted proxies the first one outside of them. */
   readonly address: string;
@@ -92,7 +92,7 @@ function check(schema: AnySchema | undefined, value: unknown, where: string): un
 
 const CONTROL = /\p{Cc}/u;
 
-/** Where control characters stand in the values of an address; empty where there are none. */
+/** Names of address values that contain control characters; empty where there are none. */
 function controlled(values: unknown, where: string): readonly string[] {
   return Object.entries(values ?? {}).flatMap(([key, value]: readonly [string, unknown]) => {
     const texts = Array.isArray(value) ? (value as readonly unknown[]) : [value];

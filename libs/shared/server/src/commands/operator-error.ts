@@ -1,4 +1,4 @@
-/** Something an operator can mend: told in one line, without a stack. */
+/** An error the operator can fix: reported on one line, without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

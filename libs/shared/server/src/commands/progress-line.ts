@@ -14,7 +14,7 @@ export function barOf(text: string): string {
   return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] `;
 }
 
-/** Tells how far a long work is. */
+/** Reports the progress of a long task. */
 export function progressLine(out: Output): { show: (text: string) => void; end: () => void } {
   if (!out.isTTY) return { show: (text) => void out.write(`${terminalLine(text)}\n`), end: () => undefined };
   const clear = '\r\u001B[2K';

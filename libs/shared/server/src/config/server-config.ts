@@ -80,7 +80,7 @@ const environment = z.object({
   /** Paid plans are offered here, and a free trial of them. */
   MEMBERSHIP: isOn.default(false),
   REGISTRATION_DIALOG: isOn.default(true),
-  /** The jobs send through it; here it tells only that mails are sent. */
+  /** Jobs send through it; here it only shows that mails are sent. */
   SMTP_URL: z.string().optional(),
   /** Mailbox that error pages name for help. */
   CONTACT_EMAIL: z

@@ -6,7 +6,7 @@ export const LOCKS = { import: 7_310_001, worker: 7_310_002 } as const;
 
 export type LockName = keyof typeof LOCKS;
 
-/** A connection held for long can die with the server: its next use tells, the process must not end for it. */
+/** A connection held for long can be lost with the server: its next use fails, the process must not exit. */
 async function connect(pool: pg.Pool, onLost: () => void = () => undefined): Promise<pg.PoolClient> {
   const client = await pool.connect();
   client.on('error', onLost);

@@ -18,7 +18,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Tells apart what is written at once to one file, the same twice. */
+/** Distinguishes concurrent writes to one file. */
 let writings = 0;
 
 /** Replaces a file as a whole; its name is flushed with its folder, which is for the caller to do. */

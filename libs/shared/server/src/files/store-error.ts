@@ -25,7 +25,7 @@ function codeOf(error: unknown): string | undefined {
   return BY_TEXT.find(([pattern]) => pattern.test(error.message))?.[1];
 }
 
-/** What the engine says of a part it cannot read: the name stands in its first line. */
+/** Error message of the engine for a part it cannot read: its first line contains the name. */
 const DAMAGED_PART = /^[^\n]*["']([^"'\n]*[\\/]parts[\\/][^"'\n]+\.parquet)["']/;
 
 /** The import that a part is of alone. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-/** True for a name or an address with a port, as it may stand in an address. */
+/** True for a host name or IP address with an optional port, as it may appear in a URL. */
 export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
 
 /** Names and addresses of this machine, as addresses have them. */

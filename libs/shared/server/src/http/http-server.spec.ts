@@ -55,7 +55,7 @@ it('so is what is no HTTP', async () => {
   expect(await answerTo('nothing of the kind\r\n\r\n')).toEqual(shape(400, 'invalid'));
 });
 
-it('a connection that is kept open is told that the server ends', async () => {
+it('an open keep-alive connection is notified that the server shuts down', async () => {
   let inHandler!: () => void;
   const reached = new Promise<void>((resolve) => (inHandler = resolve));
   let goOn!: () => void;
@@ -86,7 +86,7 @@ it('a connection that is kept open is told that the server ends', async () => {
   expect(answers).toMatch(/HTTP\/1\.1 503[^]*"code":"unavailable"/);
 });
 
-describe('failures of what the server stands on', () => {
+describe('failures of dependencies of the server', () => {
   const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
   it.each<[string, boolean, unknown]>([
     ['a full disk', true, coded('ENOSPC')],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import rolling from 'pino-roll';
 
-/** Everything that could hold a secret or a person, wherever it stands in a log line. */
+/** Everything that could hold a secret or a person, anywhere in a log line. */
 const REDACTED = [
   'req.headers.authorization',
   'req.headers.signature',
@@ -42,7 +42,7 @@ function loggedQuery(url: string): string {
         .join('&')}`;
 }
 
-/** What stands between the separators of an address. */
+/** The parts between the separators of an address. */
 const PART = /[^/?&=#]+/g;
 /** An e-mail address, as it is written in addresses. */
 const MAILBOX = /.(?:@|%40)./is;

@@ -17,7 +17,7 @@ interface Failure {
 
 const DEEPEST = 5;
 
-/** True for failures of what the server stands on, which pass: the same request can succeed later. */
+/** True for temporary failures of a dependency: the same request can succeed later. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
   const { code, message, cause, errors } = error as Failure;

@@ -18,7 +18,7 @@ export interface SlowCalls {
 }
 
 const WRITE_EVERY_MS = 2_000;
-/** Notes that wait at most: in an overload the first tell enough. */
+/** Maximum number of waiting notes: in an overload the first are enough. */
 const MAX_WAITING = 500;
 /** Writing notes must not make notes. */
 const OWN_TABLE = /\bslow_calls\b/;

@@ -10,7 +10,7 @@ function serveThread(tasks: Tasks, port: NonNullable<typeof parentPort>): void {
 
 /** The first message says which task it is, all others are questions. */
 function serveProcess(tasks: Tasks): void {
-  // A terminal, and anyone who stops a service, tells all its processes: the one that started this one ends it.
+  // A terminal or service manager signals all processes: the one that started this one ends it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.once('message', (begin) => {
     const take = beginTask(tasks, begin as Begin, (said) => process.send?.(said));

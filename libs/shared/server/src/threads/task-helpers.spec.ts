@@ -9,7 +9,7 @@ import type { TaskHelper } from './task';
 import { startTaskProcess } from './task-process';
 import { startThread } from './task-thread';
 
-/** Answers how many questions came before, after as many turns as it is told; fails or ends when it is told to. */
+/** Answers how many questions came before, after the given number of turns; fails or ends on request. */
 const PROGRAM = `
   import { serveTasks } from './serve-tasks';
   import { startTaskProcess } from './task-process';
@@ -21,13 +21,13 @@ const PROGRAM = `
         if (stays) await new Promise(() => setInterval(() => undefined, 1_000));
         for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
         if (ends) process.exit(0);
-        if (fails) throw new Error('as it was told');
+        if (fails) throw new Error('as requested');
         return { answer: \`\${shared} \${before++}\`, moved: [] };
       };
     },
   });
   if (!isHelper) {
-    const helper = startTaskProcess(process.argv[1], 'count', 'told');
+    const helper = startTaskProcess(process.argv[1], 'count', 'shared');
     helper.ask({}).then(() => process.stdout.write('begun'));
     helper.ask({ stays: true });
   }
@@ -37,7 +37,7 @@ const PROGRAM = `
 const WITHOUT_NODE = `
   import { startTaskProcess } from './task-process';
   process.execPath = '/nowhere/node';
-  const helper = startTaskProcess(process.argv[1], 'count', 'told');
+  const helper = startTaskProcess(process.argv[1], 'count', 'shared');
   const say = ({ message }) => process.stdout.write(message + '\\n');
   await helper.ask({}).catch(say);
   await helper.ask({}).catch(say);
@@ -73,11 +73,11 @@ describe.each([
 
   it('goes on after a question that failed', async () => {
     const [failing, next] = [helper.ask({ fails: true, turns: 5 }), helper.ask({})];
-    await expect(failing).rejects.toThrow('as it was told');
+    await expect(failing).rejects.toThrow('as requested');
     await expect(next).resolves.toBe('after 0');
   });
 
-  it('tells everybody who waits that it has ended, and who asks later', async () => {
+  it('reports its end to all waiting and later callers', async () => {
     const [ending, next] = [helper.ask({ ends: true }), helper.ask({})];
     const message = `The ${what} ended before it answered`;
     await Promise.all([ending, next].map((each) => expect(each).rejects.toThrow(message)));
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-it('a process goes on when all processes of a program are told to end', async () => {
+it('a process goes on when all processes of a program receive a signal to end', async () => {
   const helper = startTaskProcess(script, 'pid', undefined);
   const pid = Number(await helper.ask({}));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
@@ -105,7 +105,7 @@ it('a process goes on when all processes of a program are told to end', async ()
   await helper.close();
 });
 
-it('tells that it has ended where its channel breaks before anything says so', async () => {
+it('reports its end where its channel breaks before any event', async () => {
   const helper = startTaskProcess(script, 'pid', undefined);
   process.kill(Number(await helper.ask({})), 'SIGKILL');
   // Nothing hears of the end within this turn: questions meet a channel that nobody reads any more.
@@ -125,7 +125,7 @@ it('ends with the process that started it, also when that one is killed', async 
   expect(parent.signalCode).toBe('SIGKILL');
 });
 
-it('tells anyone who asks that it could not be started, and is closed all the same', async () => {
+it('reports to callers that it could not be started, and closes anyway', async () => {
   const program = path.join(folder, 'without-node.mjs');
   bundle(WITHOUT_NODE, program);
   const why = 'spawn /nowhere/node ENOENT';

@@ -16,8 +16,8 @@ export function startTaskProcess(script: string, task: string, shared: unknown):
   // One that could not be started is closed without an exit.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const end = (): void => line.end(new Error('The process ended before it answered'));
-  const tell = (message: unknown): void => {
-    // A channel fails (broken pipe, closed) by the end of its process alone, and may do so before either event tells of
+  const send = (message: unknown): void => {
+    // A channel fails (broken pipe, closed) only when its process ends, and may do so before either event reports
     // it. Where the system had no files left for a process there is no channel; its error comes next, as does an end.
     child.send?.(message as Begin, (reason) => reason && end());
   };
@@ -25,9 +25,9 @@ export function startTaskProcess(script: string, task: string, shared: unknown):
   child.once('disconnect', end);
   child.once('exit', end);
   child.on('message', (said) => line.take(said as Said));
-  tell({ task, shared } satisfies Begin);
+  send({ task, shared } satisfies Begin);
   return {
-    ask: (question) => line.ask(() => tell(question)),
+    ask: (question) => line.ask(() => send(question)),
     close: async () => {
       child.kill('SIGKILL');
       await closed;

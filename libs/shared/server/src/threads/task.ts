@@ -13,7 +13,7 @@ export type Task = (shared: unknown) => Promise<(question: unknown) => Promise<T
 
 export type Tasks = Readonly<Record<string, Task>>;
 
-/** A second run of the same program that works on one task. Everything it is told and says is plain data. */
+/** A second run of the same program that works on one task. Everything it receives and sends is plain data. */
 export interface TaskHelper {
   /**
    * Questions are answered one after the other: one that is asked before the last answer came waits there. Fails as the task

@@ -27,7 +27,7 @@ export class WaitingLine {
     else next?.resolve(said.answer);
   }
 
-  /** Tells everybody who waits, and anyone who asks later; the first reason stands. */
+  /** Rejects all waiting and later questions; the first reason is kept. */
   end(reason: Error): void {
     this.ended ??= reason;
     for (const { reject } of this.waiting.splice(0)) reject(this.ended);

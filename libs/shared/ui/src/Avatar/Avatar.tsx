@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface AvatarProps {
-  /** Whose it is; the first letters stand where there is no picture. */
+  /** Whose it is; the initials are shown where there is no picture. */
   name: string;
   /** Address of the picture. */
   src?: string | null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { commonText } from '../messages/common';
 
-/** `info` tells, `good` confirms, `warn` asks for attention, `severe` says what failed. */
+/** `info` informs, `good` confirms, `warn` needs attention, `severe` reports a failure. */
 export type BannerTone = 'info' | 'good' | 'warn' | 'severe';
 
 export interface BannerProps {
@@ -31,7 +31,7 @@ const roleOf = (tone: BannerTone, isAnswer: boolean | undefined) => {
   return isAnswer ? 'status' : undefined;
 };
 
-/** A message that stands in the page until it is dealt with. */
+/** A message that stays on the page until it is dealt with. */
 export function Banner(props: BannerProps): ReactNode {
   const { tone = 'info', title, children, action, onDismiss, isAnswer, className } = props;
   return (

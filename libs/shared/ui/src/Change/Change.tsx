@@ -33,7 +33,7 @@ function changeText({ change, percent, decimals, percentOnly }: ChangeProps): st
   return share ? `${amount} (${share})` : amount;
 }
 
-/** How a price moved: arrow, sign and colour, so that none of them stands alone. */
+/** How a price moved: arrow, sign and colour, so that none is used alone. */
 export function Change(props: ChangeProps): ReactNode {
   const measured = props.percentOnly ? (props.percent ?? null) : props.change;
   if (measured === null || !Number.isFinite(measured)) return <Figure text={null} reason={figureText.changeUnknown} />;

@@ -20,7 +20,7 @@ export interface ComboboxProps<Option extends SearchOption = SearchOption> exten
 }
 
 interface Box<Option> {
-  /** What stands in the field while it is written in; `undefined` shows the chosen option. */
+  /** Text of the field while typing; `undefined` shows the chosen option. */
   text: string | undefined;
   isOpen: boolean;
   active: number;

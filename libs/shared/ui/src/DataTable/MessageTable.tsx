@@ -10,7 +10,7 @@ export interface MessageTableProps<Row> extends Pick<DataTableProps<Row>, 'capti
 
 const still = () => undefined;
 
-/** A table without rows that keeps its head: the reader sees what would stand here. */
+/** A table without rows that keeps its head: the reader sees what would be here. */
 export function MessageTable<Row>({ caption, columns, density, children }: MessageTableProps<Row>): ReactNode {
   const plain = columns.map((column) => ({ ...column, sortable: false }));
   return (

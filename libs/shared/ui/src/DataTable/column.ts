@@ -13,7 +13,7 @@ export interface Column<Row> {
   readonly unit?: string;
   /** What the column holds, shown on hover of its header. */
   readonly title?: string;
-  /** Figures stand at the end (the default but for the first column), words at the start. */
+  /** Figures are aligned to the end (the default except for the first column), words to the start. */
   readonly align?: 'start' | 'center' | 'end';
   readonly cell: (row: Row) => ReactNode;
   /** The plain value; makes export exact, and sorting possible. */

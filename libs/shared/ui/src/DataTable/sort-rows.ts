@@ -19,7 +19,7 @@ function compareTexts(left: readonly string[], right: readonly string[]): number
   return left.length - right.length;
 }
 
-/** Figures stand before texts. */
+/** Figures come before texts. */
 function compareKeys(left: SortKey, right: SortKey): number {
   if (typeof left === 'number') return typeof right === 'number' ? left - right : -1;
   return typeof right === 'number' ? 1 : compareTexts(left, right);

@@ -22,7 +22,7 @@ test.each([
 
 test('other keys move nothing', () => expect(moveCell('a', { row: 0, cell: 0 }, ROWS)).toBeUndefined());
 
-test('a table is armed once; keys of what stands in a cell are its own', () => {
+test('keys are attached to a table once; controls in a cell keep their own keys', () => {
   document.body.innerHTML =
     '<div tabindex="0"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td><input></td></tr></tbody></table></div>';
   const region = document.body.firstElementChild as HTMLElement;
@@ -71,7 +71,7 @@ test('a table that renders a part of its rows is asked for the one that a key le
   expect(document.activeElement?.textContent).toBe('A');
 });
 
-test('a table that is one stop lets the Tab key pass over what stands in its cells', async () => {
+test('a table that is one stop lets the Tab key pass over what is in its cells', async () => {
   document.body.innerHTML =
     '<div tabindex="0" data-stop="one"><table><tbody><tr><td><a href="#a">a</a></td></tr></tbody></table></div><button></button>';
   const [region, after] = [...document.body.children] as [HTMLElement, HTMLElement];

@@ -135,7 +135,7 @@ function leaveCell(key: string, cell: HTMLTableCellElement, region: HTMLElement)
 
 const INNER = 'table :is(a[href], button, input, select, textarea)';
 
-/** A table that is one stop of the Tab key: what stands in its cells is passed over, and reached by Enter. */
+/** A table that is one stop of the Tab key: what is in its cells is skipped, and reached by Enter. */
 const isOneStop = (region: HTMLElement): boolean => region.dataset['stop'] === 'one';
 
 /** Whether the focus moves because of the Tab key, rather than by a script or a pointer. */

@@ -40,7 +40,7 @@ test('a picture is shown before it is sent, and can be taken away', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('none');
 });
 
-test('a file that cannot be sent is told, and nothing is chosen', async () => {
+test('a file that cannot be sent is reported, and nothing is chosen', async () => {
   render(<Sample mostBytes={0} />);
   await userEvent.upload(screen.getByLabelText('Picture'), picture);
   expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription('Choose a file of at most 0 kB');

@@ -63,6 +63,6 @@ export function FilterControl({ filter, ...props }: FilterControlProps): ReactNo
     case 'days':
       return <DaysControl filter={filter} {...props} />;
     case 'text':
-      return null; // stands in the bar itself
+      return null; // is in the bar itself
   }
 }

@@ -10,7 +10,7 @@ export interface TextFilterFieldProps {
   onChange: (value: FilterValue | undefined) => void;
 }
 
-/** Words that are searched for; told after a pause in typing. */
+/** Search words; reported after a pause in typing. */
 export function TextFilterField({ filter, value, onChange }: TextFilterFieldProps): ReactNode {
   const set = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(set);

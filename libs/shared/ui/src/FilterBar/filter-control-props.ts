@@ -5,6 +5,6 @@ export interface FilterControlProps<Spec extends FilterSpec = FilterSpec> {
   value: FilterValue | undefined;
   /** `undefined` clears the filter. */
   onChange: (value: FilterValue | undefined) => void;
-  /** Closes what the control stands in. */
+  /** Closes what contains the control. */
   onDone: () => void;
 }

@@ -5,7 +5,7 @@ import type { FormHandle } from './use-form';
 
 export interface FormProps<Values extends object> {
   form: FormHandle<Values>;
-  /** The name of the form where no heading stands before it. */
+  /** The name of the form where no heading precedes it. */
   label?: string;
   className?: string;
   children: ReactNode;

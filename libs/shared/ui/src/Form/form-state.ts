@@ -98,7 +98,7 @@ const isOffline = (error: unknown): boolean =>
 /** Neither a refusal nor a lost connection: for the report of errors. */
 export const isBug = (error: unknown): boolean => !(error instanceof ApiError) && !isOffline(error);
 
-/** The words of what went wrong while sending. A refusal has words for people; all else is told in ours. */
+/** The message of a failed submission. A refusal brings its own message; all other errors get ours. */
 function problemOf(error: unknown, others: readonly string[], fields: number): string {
   if (!(error instanceof ApiError)) return isOffline(error) ? formText.offline : formText.failed;
   if (fields + others.length > 0) return others.join(' ') || formText.refusedFields(fields);

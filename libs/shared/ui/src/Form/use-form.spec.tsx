@@ -87,7 +87,7 @@ test.each([
   [new TypeError('Failed to fetch'), /could not be reached/],
   [new Error('bug'), /did not work/],
   [new ApiError(400, 'x', { fields: [{ path: 'query.page', message: 'No such page' }] }), 'No such page'],
-])('%p is told above the fields and nothing typed is lost', async (error, text) => {
+])('%p is reported above the fields and nothing typed is lost', async (error, text) => {
   render(<Sample onSubmit={() => Promise.reject(error)} />);
   await fillAndSave();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -63,7 +63,7 @@ const NO_RULES = {};
 const inputsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((element): element is HTMLInputElement => 'name' in element && element.name !== '');
 
-/** What was typed before the script ran stands in the page, not in the state. */
+/** What was typed before the script ran is in the page, not in the state. */
 function typedBefore<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed: Record<string, unknown> = {};
   for (const input of inputsOf(form)) {

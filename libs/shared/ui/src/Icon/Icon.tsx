@@ -3,7 +3,7 @@ import { ICONS, type IconName } from './icons';
 
 export interface IconProps {
   name: IconName;
-  /** Only where the icon stands alone; next to a text it is decoration. */
+  /** Only where the icon is used alone; next to a text it is decoration. */
   label?: string;
 }
 

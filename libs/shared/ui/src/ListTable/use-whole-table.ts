@@ -18,7 +18,7 @@ function spansRows(region: HTMLElement): boolean {
 
 /**
  * Whether all rows have to be elements: while a reader searches the page, selects over rows, or prints. What a script
- * can only know afterwards (the browser's menu) the hidden text of all rows tells by `beforematch`.
+ * can only know afterwards (the browser's menu) the hidden text of all rows reports by `beforematch`.
  */
 export function useWholeTable(regionRef: RefObject<HTMLElement | null>): boolean {
   const [isWhole, setWhole] = useState(false);

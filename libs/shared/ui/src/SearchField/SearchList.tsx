@@ -28,7 +28,7 @@ function OptionText({ option }: { option: SearchOption }): ReactNode {
   );
 }
 
-/** The options under the input; a group's name stands once, before its first option. */
+/** The options under the input; a group's name is shown once, before its first option. */
 export function SearchList({ id, label, options, active, onChoose }: SearchListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

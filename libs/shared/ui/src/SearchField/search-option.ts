@@ -6,7 +6,7 @@ export interface SearchOption {
   description?: string;
   /** Quiet, at the right: exchange, kind. */
   note?: string;
-  /** Options of a kind stand together under its name. */
+  /** Options of a kind are grouped under its name. */
   group?: string;
 }
 

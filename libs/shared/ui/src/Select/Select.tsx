@@ -5,7 +5,7 @@ export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   isDisabled?: boolean;
-  /** Options of a group stand together under its name. */
+  /** Options of a group are shown together under its name. */
   group?: string;
 }
 

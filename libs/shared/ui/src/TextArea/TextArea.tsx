@@ -3,7 +3,7 @@ import { Field, type FieldNotes } from '../Field';
 import { CharacterCount } from '../TextField';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldNotes {
-  /** Says how many characters are left of so many; longer text is not cut but told. */
+  /** Maximum length, with a counter of what is left; longer text is not cut but reported. */
   countTo?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

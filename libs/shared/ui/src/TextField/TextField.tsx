@@ -6,7 +6,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** Inside the box, before and behind the text: an icon, a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Says how many characters are left of so many; longer text is not cut but told. */
+  /** Maximum length, with a counter of what is left; longer text is not cut but reported. */
   countTo?: number;
   ref?: Ref<HTMLInputElement>;
 }

@@ -17,7 +17,7 @@ interface LiveListProps {
   store: ToastStore;
 }
 
-/** Stands in the page before a message comes: only what is added to it is spoken. */
+/** In the page before any message: screen readers announce only what is added to it. */
 const LiveList = ({ role, toasts, store }: LiveListProps): ReactNode => (
   <div role={role} aria-atomic="false">
     <Suspense>

@@ -1,4 +1,4 @@
-/** Texts of figures and of what stands around them. */
+/** Texts of figures and of what surrounds them. */
 export const figureText = {
   notAvailable: 'Not available',
   explain: 'Explain this figure',

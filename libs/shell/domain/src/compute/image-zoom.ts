@@ -1,4 +1,4 @@
-/** The picture that stands enlarged over the page: its address, undefined for none. */
+/** The picture shown enlarged over the page: its address, undefined for none. */
 export type ZoomedImage = string | undefined;
 
 export type ZoomEvent =

@@ -1,12 +1,12 @@
 import type { Visit, VisitKind } from '@plumbline/shared/domain';
 
-/** Kinds of visited pages that stand in the strip; the others show in the search box alone (decision A05). */
+/** Kinds of visited pages that are in the strip; the others are only in the search box (decision A05). */
 export const STRIP_KINDS: readonly VisitKind[] = ['stock', 'etf', 'index'];
 
 /** Milliseconds in which a second click on a tab's close removes it. */
 export const CLOSE_WINDOW_MS = 2_000;
 
-/** The visits that stand in the strip, in the order they were first opened. */
+/** The visits in the strip, in the order they were first opened. */
 export const stripTabs = (visits: readonly Visit[]): readonly Visit[] =>
   visits.filter(({ kind }) => STRIP_KINDS.includes(kind));
 

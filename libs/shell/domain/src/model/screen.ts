@@ -1,4 +1,4 @@
-/** Widths in CSS pixels above which a screen is a desktop or a tablet; below `tooltip` a tooltip stands fixed. */
+/** Widths in CSS pixels above which a screen is a desktop or a tablet; below `tooltip` a tooltip is fixed. */
 export const BREAKPOINTS = { desktop: 1087, tablet: 800, tooltip: 600 } as const;
 
 /** Milliseconds a pointer rests on something before its popover opens; `heavy` for those that load data first. */

@@ -23,7 +23,7 @@ it.each([
   ['/logouts', 'default'],
   ['/widgets', 'default'],
   ['/widgets/map?darkmode=1', 'widget'],
-])('shell.empty: %s stands in the %s shell', (path, shell) => expect(shellOf(path)).toBe(shell));
+])('shell.empty: %s is in the %s shell', (path, shell) => expect(shellOf(path)).toBe(shell));
 
 it.each([
   ['/stock/AAPL/summary', 'narrow'],

@@ -1,11 +1,11 @@
 import { firstSegment } from './paths';
 
-/** What stands around a page: everything, nothing, or the mark of an embedded widget. */
+/** What surrounds a page: everything, nothing, or the mark of an embedded widget. */
 export const SHELLS = ['default', 'empty', 'widget'] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
-/** Parts of the default shell in the order they stand. */
+/** Parts of the default shell in order. */
 export const DEFAULT_SHELL_PARTS = [
   'notification bar',
   'navbar',
@@ -16,7 +16,7 @@ export const DEFAULT_SHELL_PARTS = [
   'image-zoom overlay',
 ] as const;
 
-/** Pages that stand alone (decision A43); printing hides the shell by style. */
+/** Pages without a shell (decision A43); printing hides the shell by style. */
 const EMPTY = new Set(['logout', 'social-login', 'callback']);
 
 /** The shell of an address. Widgets are embedded under /widgets/{name}; /widgets itself is a page about them. */

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('tabs.bar-kinds: stocks and funds stand in the strip, gurus do not', async () => {
+it('tabs.bar-kinds: stocks and funds are in the strip, gurus are not', async () => {
   act(() => {
     visit('G', 'guru');
     visit('E', 'etf');
@@ -58,7 +58,7 @@ it('shell.tabstrip-pricing: pricing pages have no strip', async () => {
   expect(names()).toEqual([]);
 });
 
-it('nothing stands there where nothing was visited', async () => {
+it('nothing is shown where nothing was visited', async () => {
   localStorage.clear();
   await open('/');
   expect(screen.queryByRole('navigation')).toBeNull();

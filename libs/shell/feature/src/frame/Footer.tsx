@@ -21,7 +21,7 @@ const FooterLinks = ({ groups }: { groups: readonly FooterGroup[] }): ReactNode 
   </nav>
 );
 
-/** What stands under every page: where else to go, whose site it is, where figures come from, that they are no advice. */
+/** At the bottom of every page: where else to go, whose site it is, the sources of figures, that they are no advice. */
 export function Footer({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }): ReactNode {
   const { brand, sample, version, year, footer } = useSite();
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface QuietProps {
-  /** Stands there instead of what failed; nothing unless named. */
+  /** Shown instead of what failed; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }

@@ -47,7 +47,7 @@ function DefaultShell({ later, children }: ShellProps): ReactNode {
   );
 }
 
-/** What stands around a page, by its address. */
+/** What surrounds a page, by its address. */
 export function Shell(props: ShellProps): ReactNode {
   const { pathname } = useLocation();
   useEffect(startSession, []);

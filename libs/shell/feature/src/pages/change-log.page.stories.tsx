@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 const ENTRIES = [
   {
     ...{ id: 7, day: '2026-03-02', title: 'Statements by segment', kind: 'improved' },
-    body: '<p>Segments of <strong>revenue</strong> stand under the statements. See $VTRL.</p><ul><li>by product</li><li>by country</li></ul>',
+    body: '<p>Segments of <strong>revenue</strong> are under the statements. See $VTRL.</p><ul><li>by product</li><li>by country</li></ul>',
   },
   {
     ...{ id: 6, day: '2026-02-11', kind: 'new', body: '<p>Hold several lists next to each other.</p>' },

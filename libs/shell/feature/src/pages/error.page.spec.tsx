@@ -43,7 +43,7 @@ it('error.screen: a text searched for on the error page leads to the results', a
   expect(place()).toBe('/search?q=apple');
 });
 
-it('error.fallback: stands where the error page itself fails', () => {
+it('error.fallback: is shown where the error page itself fails', () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('the error page failed');

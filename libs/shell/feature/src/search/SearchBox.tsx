@@ -22,7 +22,7 @@ const SearchPanel = lazy(loadPanel);
 
 export interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** In the palette results stand in the flow and stay. */
+  /** In the palette results are in the flow and stay. */
   isPalette?: boolean;
   /** After somebody has chosen where to go, or pressed Escape in the palette. */
   onLeave?: () => void;

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Reac
 import { SearchOptions } from './SearchOptions';
 import { useSearchKeys, useTypedSearch } from './use-typed-search';
 
-/** What the field tells assistive technology of the list it owns. */
+/** Attributes that describe the list of the field to assistive technology. */
 export interface ActiveOption {
   readonly listId?: string;
   readonly optionId?: string;

@@ -11,11 +11,11 @@ export interface SearchOption {
   readonly text: string;
   /** Quiet, at the right. */
   readonly note: string;
-  /** The security whose logo stands before it. */
+  /** The security whose logo precedes it. */
   readonly security?: string | undefined;
 }
 
-/** What stands at the right of a result: its exchange, or since when it no longer trades, or its kind. */
+/** What is at the right of a result: its exchange, or since when it no longer trades, or its kind. */
 export function resultNote({ type, exchange, last_price_date: last }: SearchResult): string {
   if (last) return `to ${formatDay(last)}`;
   return exchange ?? (type === 'stock' ? '' : SEARCH_TYPE_LABELS[type]);

@@ -19,7 +19,7 @@ const report = (over: Partial<ErrorReport> = {}): ErrorReport => ({
 });
 const rows = async () => (await store.pool.query('select * from error_reports order by id')).rows;
 
-it('keeps what a browser tells, without secrets of the address', async () => {
+it('keeps what a browser reports, without secrets of the address', async () => {
   const reports = createErrorReports(store.db);
   await reports.add(report({ url: 'https://site.example/?app_token=abc&q=1', userAgent: 'x'.repeat(900) }));
   const [row] = await rows();

@@ -13,7 +13,7 @@ interface Tables {
   };
 }
 
-/** An error as a browser tells it. Nothing says whose browser it was. */
+/** An error as a browser reports it. Nothing says whose browser it was. */
 export interface ErrorReport {
   readonly message: string;
   readonly stack: string;

@@ -25,7 +25,7 @@ export interface CalendarMemo {
   readonly compared: FilingsByEnd;
   readonly annual: Map<readonly PeriodFiling[], FiscalPeriod | undefined>;
   readonly quarters: Map<Day, PlacedQuarter>;
-  /** How the periods above are numbered and what stands between annual reports. */
+  /** How the periods above are numbered and what lies between annual reports. */
   numbering: { readonly offset: number; readonly interim: Interim } | undefined;
   /** Years and transition periods quarters were placed by, and those that came or went since. */
   years: readonly TransitionPeriod[];
@@ -61,7 +61,7 @@ const isIn = (years: readonly TransitionPeriod[], year: TransitionPeriod): boole
 
 const isAnnual = (year: TransitionPeriod): boolean => 'key' in year;
 
-/** Tells which years quarters can no longer rely on. */
+/** Finds the years that quarters can no longer rely on. */
 export function noteYears(memo: CalendarMemo, { annual, transitions }: KnownYears): void {
   const before = memo.years;
   const now = [...annual, ...transitions];

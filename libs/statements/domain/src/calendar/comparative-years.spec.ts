@@ -28,7 +28,7 @@ it('years that one report only compares with have columns, labelled by the fisca
 });
 
 it.each(['asReported', 'restated'] as const)(
-  'their figures are explained by the report in which they stand: %s',
+  'their figures are explained by the report that contains them: %s',
   (basis) => {
     expect(explained(companyOf(ONE_REPORT), 'net_income', 'FY2022', { basis })).toMatchObject({
       value: 5,

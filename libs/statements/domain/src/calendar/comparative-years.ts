@@ -57,7 +57,7 @@ const asOwnPeriod = (filing: PeriodFiling, { start, end }: Year): PeriodFiling =
 
 /**
  * The years that annual reports compare with and that are current in none of them, each as a filing of its own period,
- * first first: such a year is known from the reports in which it stands.
+ * first first: such a year is known from the reports that contain it.
  */
 export function comparativeYears(filings: readonly PeriodFiling[]): readonly PeriodFiling[] {
   const annual = filings.filter((filing) => yearOf(filing) !== undefined);

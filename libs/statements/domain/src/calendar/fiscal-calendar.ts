@@ -146,7 +146,7 @@ function quarterOf({ start, end, filings, interim, offset }: Stretch, place: Pla
   };
 }
 
-/** Two periods of one name, after a change of the fiscal year, are told apart by their ends. */
+/** Two periods of one name, after a change of the fiscal year, are distinguished by their ends. */
 function withOwnKey<T extends FiscalPeriod>(period: T, keys: Set<string>): T {
   const own = keys.has(period.key) ? { ...period, key: `${period.key}-${period.end}` } : period;
   keys.add(own.key);

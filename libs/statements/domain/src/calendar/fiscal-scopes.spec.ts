@@ -86,7 +86,7 @@ describe('trap 2: a quarter is derived only where the scopes match', () => {
 });
 
 describe('trap 2: fiscal years of other shapes', () => {
-  it('a transition period stands apart and the new year starts after it', () => {
+  it('a transition period is separate and the new year starts after it', () => {
     const june = (start: string, end: string, filed: string, form: string, value: number): InventedFact =>
       flow('NetIncomeLoss', value, { start, end, filed, form });
     const facts = [

@@ -3,7 +3,7 @@ import type { PeriodFiling } from '../facts/period-filing';
 import { lengthOf, startOf, YEAR_DAYS, type Interim } from './interim';
 import type { TransitionPeriod } from './transition';
 
-/** Where an interim period stands in its year. */
+/** Position of an interim period in its year. */
 export interface Place {
   readonly position: number;
   /** Real or, in a year that is not over, estimated. */
@@ -24,7 +24,7 @@ export interface KnownYears {
 const SAME_START = 20;
 
 /**
- * Where an interim period stands in its year: by the year's or the transition period's own dates, the end of the year
+ * Position of an interim period in its year: by the year's or the transition period's own dates, the end of the year
  * before, or the year-to-date durations of its filings. A year that starts later than the year before ended is a new one.
  */
 export function placeOf(end: Day, filings: readonly PeriodFiling[], years: KnownYears): Place | undefined {
@@ -53,6 +53,6 @@ function openYearStart(end: Day, filings: readonly PeriodFiling[], years: KnownY
   return recent ?? toDate ?? firstStart(end, filings, interim);
 }
 
-/** Without any other sign, the filing's own word that this is a first quarter; a half-year that stands alone is the first. */
+/** Without any other sign, the filing's own word that this is a first quarter; a half-year on its own is the first. */
 const firstStart = (end: Day, filings: readonly PeriodFiling[], { days, parts }: Interim): Day | undefined =>
   parts === 2 || filings.some(({ fiscalPeriod }) => fiscalPeriod === 'Q1') ? startOf(filings, end, days) : undefined;

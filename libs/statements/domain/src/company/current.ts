@@ -49,7 +49,7 @@ export function outdatedReason(input: AgingInput, own: Day, day: Day, { isQuarte
   return `${words} ${String(most)} days before ${day}`;
 }
 
-/** What tells which day figures of a security are for. */
+/** What determines the day of a security's figures. */
 export interface FigureDay {
   /** The day asked for: the last day of the market, or the as-of day. */
   readonly day: Day;

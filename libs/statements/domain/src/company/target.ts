@@ -81,7 +81,7 @@ export function quarterTarget(view: CompanyView, period: FiscalQuarter): Quarter
 const quartersOf = (view: CompanyView): readonly (readonly [FiscalQuarter, QuarterTarget])[] =>
   targetsOf(view, 'quarterly').flatMap((target) => (target.kind === 'quarterly' ? [[target.period, target]] : []));
 
-/** Those of the same year before a quarter; quarters stand in the order of their ends. */
+/** Those of the same year before a quarter; quarters are in the order of their ends. */
 function earlierQuarters(quarterly: readonly FiscalQuarter[], at: number): readonly FiscalQuarter[] {
   const period = quarterly[at];
   if (!period) return [];

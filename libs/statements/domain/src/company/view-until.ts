@@ -11,7 +11,7 @@ const EARLIER = (end: string) => (period: StatementPeriod) => period.end <= end;
 /**
  * A company as if a period were its last one: the newest vintages of that period and those before it, on the split basis
  * of the as-of day. A fiscal year is read by years, so that metrics hold its own figures and no sum of quarters. Share
- * counts of covers are those that stood in filings by the day the period was first filed.
+ * counts of covers are those that were in filings by the day the period was first filed.
  */
 export function viewUntil(view: CompanyView, { kind, period }: Target): CompanyView {
   const isEarlier = EARLIER(period.end);

@@ -41,10 +41,10 @@ export function explanationOf(
 }
 
 function bounded(traced: Traced, { levels, values }: { readonly levels: number; readonly values: number }): Branch {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const branchOf = (of: FieldTraced, level: number): Branch => ({
     ...{ traced: of, level, inputs: [] },
-    models: notShown(of.models?.() ?? [], told),
+    models: notShown(of.models?.() ?? [], shown),
   });
   const root = branchOf(traced, 0);
   const line = [root];
@@ -59,8 +59,8 @@ function bounded(traced: Traced, { levels, values }: { readonly levels: number; 
 }
 
 /** A model is reported once, where it is first met. */
-const notShown = (models: readonly ExplainedModel[], told: Set<string>): readonly ExplainedModel[] =>
-  models.filter(({ key }) => !told.has(key) && told.add(key));
+const notShown = (models: readonly ExplainedModel[], shown: Set<string>): readonly ExplainedModel[] =>
+  models.filter(({ key }) => !shown.has(key) && shown.add(key));
 
 function written({ traced, models, inputs }: Branch, view: CompanyView): Explanation {
   const { notes, factUse, priceUse, records } = traced;

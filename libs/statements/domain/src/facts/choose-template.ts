@@ -19,7 +19,7 @@ const covers = ({ industries }: TemplateRule, sic: number): boolean =>
 
 /**
  * The template of a company, by its SIC code and by what it reports: a code alone does not make a bank of a company that
- * reports no interest, deposits or loans, and without a telling code only all kinds of evidence together do. The
+ * reports no interest, deposits or loans, and without a conclusive code only all kinds of evidence together do. The
  * evidence is what was public on the as-of day; the code is the company's present one.
  */
 export function chooseTemplate({ sic }: CompanyProfile, index: FactIndex): TemplateChoice {

@@ -36,7 +36,7 @@ export const CORE_CONCEPTS = [
 export const periodFilings = (index: FactIndex): readonly PeriodFiling[] =>
   filingsOf(CORE_CONCEPTS.flatMap((concept) => index.all(concept)));
 
-/** The periodic reports that core facts stand in, first first; the facts in the order of the core concepts. */
+/** The periodic reports that contain core facts, the first one first; the facts in the order of the core concepts. */
 export function filingsOf(facts: readonly Fact[]): readonly PeriodFiling[] {
   const byAccession = new Map<string, Fact[]>();
   for (const fact of facts) {

@@ -44,8 +44,8 @@ export const floatBy = (floats: readonly PublicFloat[], day: Day): PublicFloat |
 
 /**
  * The public cannot hold more than all shares are worth: beyond the first factor the price of the same day is on another
- * split basis than the count. Covers give values of about that day, so that smaller splits are not told from them. Beyond
- * the second factor the float itself is misreported.
+ * split basis than the count. Covers give values of about that day, so that smaller splits are not distinguished from
+ * them. Beyond the second factor the float itself is misreported.
  */
 const [APART, MISREPORTED] = [3, 60] as const;
 

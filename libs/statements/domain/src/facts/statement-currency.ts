@@ -1,7 +1,7 @@
 import { isPeriodicForm, type Fact } from '@plumbline/market-data/domain';
 import type { FactIndex } from './fact-index';
 
-/** What tells the currency, the first that is reported. */
+/** What determines the currency: the first that is reported. */
 export const CURRENCY_CONCEPTS = [
   'us-gaap:Assets',
   'us-gaap:StockholdersEquity',

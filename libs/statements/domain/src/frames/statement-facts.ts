@@ -49,7 +49,7 @@ export class FactReading implements DecisionScope {
   /** How a row got its value in a year or quarter; undefined where it has none. */
   originOf(row: PlainRow, target: ReadTarget): Origin | undefined {
     if (Number.isNaN(this.numbers.value(row, target.period))) return undefined;
-    const decision = this.standing(row, target);
+    const decision = this.decisionOf(row, target);
     if (!decision || decision.kind === 'way') return 'calculated';
     return decision.kind === 'fact' ? 'reported' : 'derived';
   }
@@ -60,13 +60,13 @@ export class FactReading implements DecisionScope {
   }
 
   factUseOf(item: StatementItem, target: ReadTarget): FactUse | undefined {
-    const decision = this.standing(this.numbers.rows.ofItem(item), target);
+    const decision = this.decisionOf(this.numbers.rows.ofItem(item), target);
     return decision?.kind === 'fact' ? decision.choice.use : undefined;
   }
 
   usesOf(item: StatementItem, target: ReadTarget): readonly FactUse[] {
     const row = this.numbers.rows.ofItem(item);
-    const decision = this.standing(row, target);
+    const decision = this.decisionOf(row, target);
     if (!decision) return row.inputs.flatMap((input) => this.usesOf(input.item, target));
     if (decision.kind === 'fact') return [decision.choice.use];
     if (decision.kind === 'four-quarters') return [decision.use];
@@ -86,7 +86,7 @@ export class FactReading implements DecisionScope {
   }
 
   /** The decision behind the value of a row; undefined where the value is that of its formula, or there is none. */
-  private standing(row: PlainRow, target: ReadTarget): RowDecision | undefined {
+  private decisionOf(row: PlainRow, target: ReadTarget): RowDecision | undefined {
     const value = this.numbers.value(row, target.period);
     if (Number.isNaN(value) || this.isDefined(row, target)) return undefined;
     const decision = this.decide(this, row, target);

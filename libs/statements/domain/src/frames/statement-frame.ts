@@ -38,6 +38,6 @@ export interface VintageFrame extends StatementFrame {
     quartersBack: number,
     isOptional?: boolean,
   ) => ReadRow | undefined;
-  /** Shares outstanding as they stood when the quarter so far back was the latest one. NaN where unknown. */
+  /** Shares outstanding as they were when the quarter so many back was the latest one. NaN where unknown. */
   readonly sharesBack: (years: number, quarters: number) => number;
 }

@@ -16,7 +16,7 @@ export interface TwelveMonths<P> {
 /** What of a row was reported, or derived from what was, in a year or quarter; NaN where nothing, PARTLY where only a part. */
 export type ReadReported<P> = (row: PlainRow, period: P) => number;
 
-/** Stands where nothing has been computed yet: values are finite or NaN. */
+/** Marks what has not been computed yet: values are finite or NaN. */
 const UNKNOWN = Number.POSITIVE_INFINITY;
 /** The rows of a period before anything of it was computed. */
 export const NOTHING_YET: Float64Array = new Float64Array(ROW_COUNT).fill(UNKNOWN);

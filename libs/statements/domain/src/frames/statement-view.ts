@@ -98,7 +98,7 @@ const plainMonths = ({ last, quarters }: TtmTarget): TwelveMonths<FiscalPeriod> 
 
 type FindTarget = (suffix: PeriodSuffix, years: number, quarters: number) => Target | undefined;
 
-/** Which period is meant is asked for with every row: told apart by a number, as texts would cost more than the search. */
+/** The period is looked up with every row: keyed by a number, as text keys would cost more than the search. */
 function once(find: FindTarget): FindTarget {
   const known = new Map<number, Target | undefined>();
   return (suffix, years, quarters) => {

@@ -83,7 +83,7 @@ describe('the identities of the accounts', () => {
     expect(record.checks).toEqual([]);
   });
 
-  it('say nothing of a balance whose minorities are not told, where they are told in other years', () => {
+  it('say nothing of a balance whose minorities are not reported, where they are reported in other years', () => {
     const before = { start: '2021-01-01', end: '2021-12-31', filed: '2022-02-15' };
     const company = companyOf([
       ...annualReport(before, {

@@ -8,7 +8,7 @@ export interface Equation {
   readonly words: string;
 }
 
-/** Sums by which one of several reported concepts is told to be the row that is meant. */
+/** Sums that decide which of several reported concepts is the wanted row. */
 export const EQUATIONS: readonly Equation[] = [
   {
     sum: 'revenue',
@@ -64,5 +64,5 @@ const byRow = new Map<string, Equation[]>();
 for (const equation of EQUATIONS)
   for (const key of [equation.sum, ...equation.parts]) byRow.set(key, [...(byRow.get(key) ?? []), equation]);
 
-/** The equations a row stands in. */
+/** The equations of a row. */
 export const equationsOf = (key: string): readonly Equation[] => byRow.get(key) ?? [];

@@ -9,7 +9,7 @@ const REST_OF_CURRENT_ASSETS = [
   'other_current_receivables? - inventory? - prepaid_expenses?',
 ].join(' - ');
 
-/** Equity securities stand under a concept that does not say whether they are current: the balance sheet tells. */
+/** Equity securities are reported under a concept for current and others alike: the balance sheet decides. */
 export const WAYS_TO_SECURITIES: readonly Way[] = [
   {
     formula: 'securities_of_one_concept + equity_securities',
@@ -29,8 +29,8 @@ const FROM_BELOW = [
 ].map(same);
 
 /**
- * Gross profit less total operating expense, where what stands between the result and pretax income adds up. Where one
- * operating line has no concept of its own (research bought and written off), the lines below tell the result: it lies
+ * Gross profit less total operating expense, where what lies between the result and pretax income adds up. Where one
+ * operating line has no concept of its own (research bought and written off), the lines below give the result: it lies
  * between gross profit less the expenses reported and that less all impairments.
  */
 export const WAYS_TO_OPERATING_INCOME: readonly Way[] = [

@@ -27,7 +27,7 @@ export function isSumRather({ said, sum, begin, end }: Change): boolean {
 /**
  * Some companies tag the change in cash before exchange rates. Where the reported change does not lead from the cash at
  * the beginning to that at the end and the sum of the flows does, the sum is the change. Undefined where the reported one
- * stands.
+ * is kept.
  */
 export function changeBySum(
   scope: Scope,

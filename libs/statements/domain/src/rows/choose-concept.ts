@@ -16,7 +16,7 @@ export interface Question {
   readonly item: StatementItem;
   readonly target: Target;
   readonly read: ReadConcept;
-  /** Stands where nothing else decides: the concept of the year a quarter belongs to. */
+  /** Used where nothing else decides: the concept of the year a quarter belongs to. */
   readonly keep?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ const chosen = (use: FactUse, candidates: readonly FactUse[], why: string): stri
 const nameOf = ({ fact }: FactUse): string =>
   `${fact.concept.slice(fact.concept.indexOf(':') + 1)} ${readableNumber(fact.value)}`;
 
-/** What filings said of the value that stands. */
+/** What filings said of the chosen value. */
 export const saying = ({ fact, vintages }: FactUse): readonly Fact[] =>
   vintages.filter(({ value }) => value === fact.value);
 

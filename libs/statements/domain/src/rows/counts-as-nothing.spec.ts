@@ -111,7 +111,7 @@ it('twelve months that are a fiscal year are its own figure, also of a row made 
   });
 });
 
-it('plain numbers tell nothing from what is not known', () => {
+it('plain numbers distinguish nothing from what is not known', () => {
   const view = company({ RepaymentsOfDebt: [5, 5, 9, 12] });
   const { numbers } = readingOf(view);
   const read = numbers.readerOrNothing(view.calendar.quarterly[1] ?? view.calendar.annual[0]!);

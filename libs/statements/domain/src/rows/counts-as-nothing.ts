@@ -5,7 +5,7 @@ import { OCCASIONAL_ROWS } from '../registry/occasional-rows';
 import { statementItem } from '../registry/statement-items';
 
 /**
- * Stands among plain numbers for a row without a value of which something is reported. It never counts as nothing; one of
+ * Marks, among plain numbers, a row without a value of which something is reported. It never counts as nothing; one of
  * which nothing is reported is NaN.
  */
 export const PARTLY = Number.NEGATIVE_INFINITY;

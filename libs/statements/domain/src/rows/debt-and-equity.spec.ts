@@ -85,7 +85,7 @@ it.each<readonly [title: string, balances: Amounts, expected: readonly unknown[]
   ['no equity at all: what liabilities leave', { Assets: 500, Liabilities: 620 }, [-120, undefined, -120, 620]],
   ['the equity of owners as it is reported', { Assets: 500, StockholdersEquity: 200 }, [200, undefined, 200, 300]],
   [
-    // Statements of changes in equity reach back to days without a balance sheet, where minorities cannot be told.
+    // Statements of changes in equity reach back to days without a balance sheet, where minorities are not known.
     'no balance sheet of that day',
     { StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest: 200, CommonStockValue: 1 },
     [undefined, undefined, 200, undefined],

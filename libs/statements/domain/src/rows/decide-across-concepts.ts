@@ -5,7 +5,7 @@ import type { FactsByEnd } from '../facts/fact-index';
 import { scopesDiffer, type Part } from './same-scope';
 import type { AnnualTarget, QuarterTarget, ReadTarget } from '../company/read-target';
 
-/** A year less its other quarters that stand under several concepts. */
+/** A year less its other quarters reported under several concepts. */
 export interface AcrossDecision {
   readonly kind: 'across';
   readonly year: AnnualTarget;

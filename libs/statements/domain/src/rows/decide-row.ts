@@ -20,7 +20,7 @@ export interface FactDecision {
   readonly choice: Choice;
 }
 
-/** More than the period is reported, and nothing tells what of it is the period's; or a part of what the row means. */
+/** More than the period is reported, and nothing shows which part is the period's; or a part of what the row means. */
 export interface PartlyDecision {
   readonly kind: 'partly';
   /** The revenue whose cost the reported cost leaves out; else the part is of the time. */
@@ -38,7 +38,7 @@ const OF_A_QUARTER: PartlyDecision = { kind: 'partly', isOfQuarter: true };
 
 /**
  * The concept with a value for the period that ties with its statement, else the first; reported, else derived; else why
- * nothing could be derived. A row with ways goes one of them where no single concept tells it.
+ * nothing could be derived. A row with ways uses one of them where no single concept gives it.
  */
 export function decideRow(scope: DecisionScope, item: StatementItem, target: ReadTarget): RowDecision | undefined {
   const reported = wholeCost(scope, item, target, decideReported(scope, item, target));
@@ -122,14 +122,14 @@ interface Preferred {
 interface Found {
   readonly use: FactUse;
   readonly others: readonly string[];
-  /** Where the found one stands among them. */
+  /** The position of the found one among them. */
   readonly after: number;
   readonly keep: string | undefined;
 }
 
 const decided = (choice: Choice): FactDecision => ({ kind: 'fact', choice });
 
-/** A row that stands in sums is read from the concept with which they hold. */
+/** A row that is part of sums is read from the concept with which they hold. */
 function chosenOf(scope: DecisionScope, item: StatementItem, target: ReadTarget, found: Found): FactDecision {
   const { use, others, after, keep } = found;
   const { end } = stretchOf(item, target.period);

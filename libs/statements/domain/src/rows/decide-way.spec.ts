@@ -63,7 +63,7 @@ describe('marketable securities under two concepts', () => {
     expect(securities(balances({ ...CURRENT, ...changed }))).toEqual(expected);
   });
 
-  it('are not joined with what stands in another currency', () => {
+  it('are not combined with another currency', () => {
     const { EquitySecuritiesFvNi: equity, ...rest } = CURRENT;
     const euros = { concept: 'EquitySecuritiesFvNi', unit: 'EUR', end: YEAR.end, filed: YEAR.filed, value: equity };
     expect(securities([...balances(rest), { ...euros, form: '10-K' }])).toEqual([391]);
@@ -135,7 +135,7 @@ describe('operating income that nobody reports', () => {
   });
 
   it.each<[string, Amounts, readonly unknown[]]>([
-    ['a reported figure stands', { OperatingIncomeLoss: 345 }, [345]],
+    ['a reported figure is kept', { OperatingIncomeLoss: 345 }, [345]],
     ['the total of the expenses is reported', { ...NO_LINES, OperatingExpenses: 260 }, [339]],
     ['that total holds interest', { ...NO_LINES, OperatingExpenses: 283 }, []],
     ['that total holds the cost of goods', { ...NO_LINES, OperatingExpenses: 662 }, []],

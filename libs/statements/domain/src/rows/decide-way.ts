@@ -18,7 +18,7 @@ const NONE: readonly never[] = [];
 
 /**
  * The first way to a row with which its statement adds up, all its figures said by one report. Where a figure was `said`
- * under one concept only ways that may stand before it, and only where the statement does not add up with that figure.
+ * under one concept only ways that may replace it, and only where the statement does not add up with that figure.
  */
 export function decideWay(
   scope: DecisionScope,
@@ -57,7 +57,7 @@ class RowsOfPeriod {
     return this.valueOf(treeOf(formula));
   }
 
-  /** True where a value lies within a pair, as far as the rounding of all figures lets it tell. */
+  /** True where a value lies within a pair, as far as the rounding of all figures allows. */
   isWithin(value: number, { formula }: Way, [least, most]: readonly [string, string]): boolean {
     const bounds = [this.value(least), this.value(most)] as const;
     const read = [formula, least, most].flatMap(keysIn).map((key) => this.row(key));

@@ -37,7 +37,7 @@ it.each<[what: string, facts: readonly InventedFact[], shown: unknown]>([
   ['the same with another concept that fits', [paid(208), declared(0.52), inCash(2.08), average], 2.08],
   ['what a special dividend explains', [paid(208), declared(0.52), special(1.56), average], 0.52],
   ['a share without any count', [paid(208), declared(0.52)], 0.52],
-  ['a share where nothing tells what was paid', [declared(0.52), average], 0.52],
+  ['a share where nothing shows what was paid', [declared(0.52), average], 0.52],
 ])('a yearly dividend of %s', (_what, facts, shown) => {
   const table = tableOf(inventedDocument([INCOME, ...facts].map(inventedFact)));
   expect(cellsOf(table, 'dividends_per_share')[0] ?? 'not_available').toEqual(shown);

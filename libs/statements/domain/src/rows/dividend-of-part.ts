@@ -46,7 +46,7 @@ export interface QuartersDecision {
   readonly value: number;
 }
 
-/** Four dividends of a quarter that stands under the days of the year; undefined where more or less than those was paid. */
+/** Four dividends of a quarter reported with the days of the year; undefined where more or less than those was paid. */
 export function fourOfQuarter(
   scope: DecisionScope,
   item: StatementItem,

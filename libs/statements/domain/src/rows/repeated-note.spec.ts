@@ -13,7 +13,7 @@ const said = (concept: string, year: number, value: number, report: number = yea
   ...{ concept, value, start: `${String(year)}-01-01`, end: `${String(year)}-12-31` },
   ...{ filed: `${String(report + 1)}-02-15`, form: '10-K', accession: `report-${String(report)}` },
 });
-/** The total of the year before stands next to that of the year. */
+/** The total of the year before is next to that of the year. */
 const TOTAL = 'NetCashProvidedByUsedInOperatingActivities';
 const years = [2021, 2022].flatMap((year) => [
   said('NetIncomeLoss', year, 10),
@@ -40,7 +40,7 @@ describe('debt issued', () => {
       [1_980, 0],
     ],
     [
-      'may be the same in two years that stand side by side',
+      'may be the same in two years side by side',
       [said(NOTE, 2021, 500), said(NOTE, 2022, 500), said(NOTE, 2021, 500, 2022)],
       [500, 500],
     ],

@@ -19,7 +19,7 @@ export function twelveMonths(scope: Scope, item: StatementItem, target: TtmTarge
   if (year && isKnown(year.result))
     return renamed(year, target, [`These twelve months are ${year.period?.label ?? ''}`]);
   const quarters = target.quarters.map((quarter) => scope.value(item, quarterTarget(scope.view, quarter)));
-  // A year whose own report names none of what one of its quarters has tells it elsewhere: nothing is not assumed then.
+  // A year whose own report lacks what one of its quarters has reports it elsewhere: do not assume zero then.
   const isWhole = quarters.every((quarter) => isKnown(quarter.result) || (!year && isNothing(item, quarter)));
   if (isWhole && knownValues(quarters).length > 0) return summed(scope, item, target, quarters);
   return incomplete(scope, item, target, { quarters, year });

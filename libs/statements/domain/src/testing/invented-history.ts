@@ -91,7 +91,7 @@ function said(past: InventedPast, { start, end }: Stretch, filed: string, form: 
   const factor = past.splits.reduce((all, { day, ratio }) => (filed >= day ? all * ratio : all), 1);
   const roll = dice(past.seed + Number(end.replaceAll('-', '')) * 7 + Number(start.replaceAll('-', '')));
   const late = dice(past.seed + Number(filed.replaceAll('-', '')));
-  // One figure in twelve is told otherwise in every later filing that repeats it.
+  // One figure in twelve is changed in every later filing that repeats it.
   const figure = (scale: number): number => scale * (10 + roll(90)) + (late(12) === 0 ? scale : 0);
   const flows = FLOWS.flatMap((names): InventedFact[] => {
     const value = figure(1000);

@@ -27,7 +27,7 @@ export interface BlockCalendar {
 /** Numbers that stand for one year, and for one quarter. */
 const [PER_YEAR, PER_QUARTER] = [2, 4];
 
-/** The twelve months of a block: the same months are the same object, whichever calendar they stand in. */
+/** The twelve months of a block: the same months are the same object, whichever calendar contains them. */
 class SharedMonths {
   private readonly known = new Map<string, TwelveMonths<BlockPeriod>>();
 
@@ -43,7 +43,7 @@ class SharedMonths {
 /** The calendars of a block, made at once. */
 const calendars = new WeakMap<StatementBlock, readonly BlockCalendar[]>();
 
-/** The calendar of a vintage of a block; vintages that tell of the same reports have the same object. */
+/** The calendar of a vintage of a block; vintages with the same reports share one object. */
 export function blockCalendar(block: StatementBlock, vintage: number): BlockCalendar {
   const known = calendars.get(block) ?? makeCalendars(block);
   calendars.set(block, known);
@@ -124,7 +124,7 @@ export interface LatestReport extends BlockReport {
   readonly isYear: boolean;
 }
 
-/** The calendar as it stood when a report was the latest one, as `viewUntil` has it. */
+/** The calendar as it was when a report was the latest one, as `viewUntil` has it. */
 export function calendarUntil(
   { years, quarters, months }: BlockCalendar,
   { period: { end }, isYear }: LatestReport,
@@ -181,7 +181,7 @@ function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[]
   return found;
 }
 
-/** Years and quarters of a calendar are far fewer: places of quarters stand behind those of years. */
+/** Years and quarters of a calendar are far fewer: places of quarters follow those of years. */
 const [MAX_YEARS, MAX_PLACES] = [0x8000, 0x10000];
 
 /** The days on which reports became known, in order, each with the place of its report: as plain numbers, which sort quickly. */

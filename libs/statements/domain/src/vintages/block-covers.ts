@@ -49,7 +49,7 @@ export class BlockCovers {
     return this.block.coverEnds[this.latest(vintage, filedBy)] ?? Number.NaN;
   }
 
-  /** The place of that cover page; -1 where there is none. Counts stand in the order of the days they tell of. */
+  /** The place of that cover page; -1 where there is none. Counts are in the order of their days. */
   latest(vintage: number, filedBy: number): number {
     const { coverFiled, coverVintages } = this.block;
     let at = this.lastFiledBy(filedBy);

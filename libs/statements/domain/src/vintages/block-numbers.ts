@@ -5,7 +5,7 @@ import { BLOCK_TEMPLATES, valueKey, type StatementBlock } from './statement-bloc
 import { NOTHING_YET, StatementNumbers, type TwelveMonths } from '../frames/statement-numbers';
 import { plainRows, type PlainRow, type PlainRows } from '../frames/statement-rows';
 
-/** Vintages that a key can tell apart. */
+/** Maximum number of vintages in a key. */
 const MAX = 0x1_00_00;
 
 /**
@@ -73,7 +73,7 @@ export class BlockNumbers {
     return this.changes[id]?.findLast((at) => at <= vintage) ?? -1;
   }
 
-  /** The last value of a row in a period that was known by then: values of a row stand in order. */
+  /** The last value of a row in a period that was known by then: values of a row are in order. */
   private reported({ index }: PlainRow, { id }: BlockPeriod, vintage: number): number {
     const { rowsUntil, keys, values } = this.block;
     const from = index === 0 ? 0 : (rowsUntil[index - 1] ?? 0);

@@ -20,9 +20,9 @@ class Pairs {
   }
 }
 
-/** Stands before the number of twelve months, where reports have the place of their period. */
+/** Precedes the number of twelve months, where reports have the place of their period. */
 const MONTHS = -1;
-/** Stands before the first number of a chain. */
+/** Precedes the first number of a chain. */
 const NOTHING = -1;
 
 /** What the vintage that was looked at last knew of a period, and the number for that. */
@@ -33,7 +33,7 @@ interface KnownReport {
   readonly content: number;
 }
 
-/** All that a calendar tells, in the order of its ends, each with a number for it and for all up to it. */
+/** The contents of a calendar, in the order of their ends, each with a number for it and for all up to it. */
 interface Chain {
   readonly head: number;
   readonly ends: readonly number[];
@@ -73,7 +73,7 @@ export class BlockStates {
   private make(vintage: number): Chain {
     const { last } = this;
     const head = this.head(vintage);
-    const { ends, contents } = this.told(vintage, blockCalendar(this.block, vintage));
+    const { ends, contents } = this.contentsOf(vintage, blockCalendar(this.block, vintage));
     const states: number[] = [];
     let isSame = last?.head === head;
     for (const [at, content] of contents.entries()) {
@@ -94,27 +94,27 @@ export class BlockStates {
   }
 
   /** Everything a cut calendar is made of: of one end years go before quarters, and these before twelve months. */
-  private told(vintage: number, { years, quarters, months }: BlockCalendar): Pick<Chain, 'ends' | 'contents'> {
+  private contentsOf(vintage: number, { years, quarters, months }: BlockCalendar): Pick<Chain, 'ends' | 'contents'> {
     const ends: number[] = [];
     const contents: number[] = [];
     let [year, quarter] = [0, 0];
-    const tell = (report: BlockReport): void => {
+    const add = (report: BlockReport): void => {
       ends.push(report.period.end);
       contents.push(this.report(vintage, report));
     };
-    const tellUntil = (end: number): void => {
+    const addUntil = (end: number): void => {
       for (;;) {
         const [first, second] = [years[year]?.period.end ?? Infinity, quarters[quarter]?.period.end ?? Infinity];
         if (Math.min(first, second) > end || Math.min(first, second) === Infinity) return;
-        tell(first <= second ? years[year++]! : quarters[quarter++]!);
+        add(first <= second ? years[year++]! : quarters[quarter++]!);
       }
     };
     for (const each of months) {
-      tellUntil(each.last.end);
+      addUntil(each.last.end);
       ends.push(each.last.end);
       contents.push(this.contents.of(MONTHS, this.sum(each)));
     }
-    tellUntil(Infinity);
+    addUntil(Infinity);
     return { ends, contents };
   }
 

@@ -63,7 +63,7 @@ export interface StatementHistory {
   readonly periods: readonly Day[];
   /** Ordered by vintage. */
   readonly values: readonly ChangedValue[];
-  /** Those that tell of the latest day last; later ones of the same day behind earlier ones. */
+  /** In the order of their days; of one day the later ones after the earlier ones. */
   readonly covers: readonly CoverCount[];
   readonly splits: readonly Split[];
 }

@@ -3,10 +3,10 @@ import { powerOf } from '@plumbline/formula/domain';
 /** The largest mantissa that is packed. */
 const MAX = 2_147_483_647;
 const MAX_DIGITS = 15;
-/** Stands in the place of the exponent for a number that is kept whole, and for a missing one. */
+/** In place of the exponent: a number that is stored whole, and a missing one. */
 const [WHOLE, MISSING] = [127, 126];
 
-/** Numbers as they are reported: few digits and a power of ten; others stand whole in a list of their own. */
+/** Numbers as they are reported: few digits and a power of ten; others are stored whole in a separate list. */
 export interface PackedNumbers {
   readonly mantissas: Int32Array;
   readonly exponents: Int8Array;

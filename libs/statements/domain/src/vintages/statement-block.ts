@@ -76,7 +76,7 @@ export interface StatementBlock extends Sections<typeof LAYOUT> {
   readonly currencyNames: readonly string[];
 }
 
-/** Periods and vintages of a security that a block can tell apart. */
+/** Maximum number of periods and vintages of a security in a block. */
 const MAX = 0xff_ff;
 
 /** The place of a value among those of its row. */
@@ -142,7 +142,7 @@ export function openBlock(bytes: Uint8Array): StatementBlock | undefined {
   return { ...sections, values: { mantissas, exponents, whole }, currencyNames };
 }
 
-/** By row, period and vintage: two passes over values that stand in the order of vintages. */
+/** By row, period and vintage: two passes over values in the order of vintages. */
 const inOrder = ({ values, periods }: StatementHistory): readonly ChangedValue[] =>
   sortedBy(
     sortedBy(values, periods.length, ({ period }) => period),
@@ -174,7 +174,7 @@ interface Steps {
   readonly steps: Uint16Array;
 }
 
-/** Calendars mostly grow at their end: each is told by how much of the one before stays and what follows it. */
+/** Calendars mostly grow at their end: each is stored as the length kept of the previous one and what follows. */
 function stepsOf<T>(calendars: readonly (readonly T[])[], numbersOf: (member: T) => readonly number[]): Steps {
   const kept = new Uint16Array(calendars.length);
   const until = new Uint32Array(calendars.length);

@@ -35,7 +35,7 @@ export class Cells {
   /** Years and quarters of the calendar, oldest first. */
   annual: readonly PeriodCells[] = [];
   quarterly: readonly PeriodCells[] = [];
-  /** The same years and quarters as the history tells them. */
+  /** The same years and quarters as in the history. */
   years: readonly CalendarPeriod[] = [];
   quarters: readonly CalendarQuarter[] = [];
   /** All periods there ever were. */

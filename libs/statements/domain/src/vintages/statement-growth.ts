@@ -2,7 +2,7 @@ import { isPeriodicForm, isRoundingOf, knownAt, type Fact, type SecurityDocument
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { factIndex, type FactIndex, type FactsByEnd, type PeriodFacts } from '../facts/fact-index';
 
-/** All vintages of one concept, unit and period of a document, of which those that are public so far are told. */
+/** All vintages of one concept, unit and period of a document, of which those public so far are visible. */
 class Slot implements PeriodFacts {
   readonly concept: string;
   readonly start?: Day;
@@ -14,7 +14,7 @@ class Slot implements PeriodFacts {
   constructor(
     first: Fact,
     readonly unit: string,
-    /** Its place in the document: periods of one end stand in this order. */
+    /** Its place in the document: periods of one end are in this order. */
     readonly order: number,
   ) {
     this.concept = first.concept;

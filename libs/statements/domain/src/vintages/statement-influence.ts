@@ -12,7 +12,7 @@ import { OTHER_REVENUE_CONCEPTS } from '../registry/other-revenue';
 import { TEMPLATE_ROWS } from '../registry/statement-items';
 import { plainRows, type PlainRow } from '../frames/statement-rows';
 
-/** Which rows can change with a concept. Rows may stand here too many, never too few. */
+/** Which rows can change with a concept. May contain too many rows, never too few. */
 export interface RowInfluence {
   /** Rows that a changed figure can change. */
   readonly changed: ReadonlyMap<string, readonly PlainRow[]>;
@@ -26,7 +26,7 @@ export interface RowInfluence {
   readonly made: readonly PlainRow[];
 }
 
-/** The rows that share counts of a year are told by. */
+/** The rows that identify share counts of a year. */
 const COUNTED_BY = ['shares_basic_avg', 'shares_diluted_avg', 'net_income'];
 const CASH = ['cash_begin', 'cash_end'];
 /** Whether a period had none of what happens in some only. */

@@ -6,7 +6,7 @@ import { soundFacts } from '../facts/sound-counts';
 export interface HistoryMoment {
   readonly day: Day;
   readonly facts: readonly Fact[];
-  /** True where counts stand on another basis than before. */
+  /** True where counts use another basis than before. */
   readonly isSplit: boolean;
 }
 

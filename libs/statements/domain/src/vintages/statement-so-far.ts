@@ -13,7 +13,7 @@ export class FilingsSoFar {
   private readonly groups = new Map<string, Fact[]>();
   private readonly filings = new Map<string, PeriodFiling>();
 
-  /** Adds facts; true where they tell of a report. */
+  /** Adds facts; true where they belong to a report. */
   add(facts: readonly Fact[]): boolean {
     const changed = new Set<string>();
     for (const fact of facts) {
@@ -36,7 +36,7 @@ export class FilingsSoFar {
 }
 
 const concepts = new Set<string>(CURRENCY_CONCEPTS);
-const tells = ({ concept, unit }: Fact): boolean => concepts.has(concept) && isMoneyUnit(unit);
+const isReport = ({ concept, unit }: Fact): boolean => concepts.has(concept) && isMoneyUnit(unit);
 
 /** The currency of the statements so far. Most companies only ever had one: then nothing has to be counted. */
 export class CurrencySoFar {
@@ -46,7 +46,7 @@ export class CurrencySoFar {
 
   constructor({ facts, security }: SecurityDocument) {
     const units = new Set<string>();
-    for (const fact of facts) if (tells(fact)) units.add(fact.unit);
+    for (const fact of facts) if (isReport(fact)) units.add(fact.unit);
     this.only = units.size === 1 ? [...units][0] : undefined;
     this.quoted = security.currency;
   }
@@ -54,7 +54,7 @@ export class CurrencySoFar {
   /** The currency once more facts are public in the index. */
   after(facts: readonly Fact[], index: FactIndex): string {
     if (this.only === undefined) return statementCurrency(index) ?? this.quoted;
-    this.isReported ||= facts.some(tells);
+    this.isReported ||= facts.some(isReport);
     return this.isReported ? this.only : this.quoted;
   }
 }

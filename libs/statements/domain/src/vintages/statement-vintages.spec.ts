@@ -21,8 +21,8 @@ const OFFSETS = [
   [0, 5],
 ] as const;
 
-/** Every row in every kind of period at some offsets, and what else a frame tells. */
-function told(frame: StatementFrame): readonly unknown[] {
+/** Every row in every kind of period at some offsets, and what else a frame gives. */
+function answersOf(frame: StatementFrame): readonly unknown[] {
   const values = STATEMENT_ITEMS.flatMap(({ key }) =>
     ([undefined, 'annual', 'quarter', 'ttm'] as const).flatMap((suffix) =>
       OFFSETS.map(([years, quarters]) => frame.value(key, suffix, years, quarters)),
@@ -49,12 +49,12 @@ function expectSame(document: SecurityDocument, days: readonly string[]): void {
   for (const day of days) {
     const at = vintages.indexOn(day);
     const view = statementFrame(companyAt(document, day));
-    if (at >= 0) expect([day, ...told(vintages.at(at, 'then'))]).toEqual([day, ...told(view)]);
+    if (at >= 0) expect([day, ...answersOf(vintages.at(at, 'then'))]).toEqual([day, ...answersOf(view)]);
     else expect(view.periodEnd('annual', 0, 0)).toBeUndefined();
   }
 }
 
-/** Every third report of the vintages of some days, and what calendars tell besides rows. */
+/** Every third report of the vintages of some days, and what calendars give besides rows. */
 function expectSameReports(document: SecurityDocument, days: readonly string[]): void {
   const vintages = opened(document);
   for (const day of days) {
@@ -66,7 +66,7 @@ function expectSameReports(document: SecurityDocument, days: readonly string[]):
       expect(target && epochDay(target.period.end)).toBe(end);
       if (!target || report % 3 !== 0) return;
       const cut = statementFrame(viewUntil(view, target));
-      expect([day, report, ...told(vintages.until(at, report, 'then'))]).toEqual([day, report, ...told(cut)]);
+      expect([day, report, ...answersOf(vintages.until(at, report, 'then'))]).toEqual([day, report, ...answersOf(cut)]);
       expect(vintages.facts(at, report).years).toBe(viewUntil(view, target).calendar.annual.length);
     });
   }
@@ -120,13 +120,13 @@ describe('the statements of every vintage', () => {
         const [all, some] = [opened(document), opened(knownOn(document, day))];
         expect(some.days).toEqual(all.days.filter((each) => each <= day));
         for (let at = 0; at < some.days.length; at += 3)
-          expect(told(some.at(at, 'then'))).toEqual(told(all.at(at, 'then')));
+          expect(answersOf(some.at(at, 'then'))).toEqual(answersOf(all.at(at, 'then')));
       }),
       { numRuns: rounds(3, 10) },
     );
   });
 
-  it('stand on the basis of today next to today’s prices', () => {
+  it('use the basis of today next to today’s prices', () => {
     const document = inventedHistory({ seed: 5, years: 4, splits: [{ day: '2018-05-15', ratio: 4 }] });
     const vintages = opened(document);
     const at = vintages.indexOn('2018-05-14');
@@ -144,7 +144,7 @@ describe('the statements of every vintage', () => {
       fc.property(anyPast, (past) => {
         const document = inventedHistory(past);
         const { restated } = opened(document);
-        expect(restated && told(restated)).toEqual(told(statementFrame(companyAt(document))));
+        expect(restated && answersOf(restated)).toEqual(answersOf(statementFrame(companyAt(document))));
       }),
       { numRuns: rounds(3, 10) },
     );

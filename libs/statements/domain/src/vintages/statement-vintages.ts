@@ -18,7 +18,7 @@ import type { StatementFrame, VintageFrame } from '../frames/statement-frame';
 import { statementHistory } from './statement-history';
 
 /**
- * `then`: counts and figures a share as they stood on the day, the basis `companyAt(document, day)` has. `now`: on the
+ * `then`: counts and figures a share as of the day, the basis `companyAt(document, day)` has. `now`: on the
  * basis of the document itself, so that they are next to today's series of prices; only the later splits are in it.
  */
 export type SplitBasis = 'then' | 'now';
@@ -29,7 +29,7 @@ export interface VintageReport {
   readonly filed: number;
 }
 
-/** What the calendar of a vintage tells besides the rows. */
+/** What the calendar of a vintage gives besides the rows. */
 export interface VintageFacts {
   /** The reports whose figures were the latest once, oldest first. */
   readonly reports: readonly VintageReport[];
@@ -60,11 +60,11 @@ export interface StatementVintages {
   readonly at: (vintage: number, basis: SplitBasis) => VintageFrame;
   /** The statements of a vintage as if a report of it were the latest one: what `viewUntil` gives. */
   readonly until: (vintage: number, report: number, basis: SplitBasis) => VintageFrame;
-  /** What the calendar of a vintage tells, or that of an earlier report of it. */
+  /** What the calendar of a vintage gives, or that of an earlier report of it. */
   readonly facts: (vintage: number, report?: number) => VintageFacts;
   /** A number for what a vintage knows of an earlier report: the same number, the same statements. */
   readonly state: (vintage: number, report: number) => number;
-  /** The last report of a vintage where it tells nothing beyond it: cut at the report it is the same; else undefined. */
+  /** The last report of a vintage where it has nothing beyond it: cut at the report it is the same; else undefined. */
   readonly latest: (vintage: number) => number | undefined;
   /** As everything is known now, all years restated: for reading trends. Undefined where nothing was ever filed. */
   readonly restated: StatementFrame | undefined;

@@ -24,13 +24,13 @@ const KINDS: { readonly [K in Kind]: MakeArray<Arrays[K]> } = {
   f64: Float64Array,
 };
 
-/** The sections of a file by name and kind, in the order they stand. */
+/** The sections of a file by name and kind, in file order. */
 export type Layout = Readonly<Record<string, Kind>>;
 
 /** The typed arrays of a layout. */
 export type Sections<L extends Layout> = { readonly [Name in keyof L]: Arrays[L[Name]] };
 
-/** What tells a file of one layout from all others. */
+/** Identifies the layout of a file. */
 export interface Stamp {
   readonly magic: number;
   readonly format: number;
@@ -40,7 +40,7 @@ export interface Stamp {
 
 const ALIGNMENT = 8;
 const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
-/** Stamp and number of sections stand before their lengths. */
+/** Stamp and number of sections precede their lengths. */
 const HEAD = 4;
 
 const headBytes = (count: number): number => aligned((HEAD + count) * Uint32Array.BYTES_PER_ELEMENT);

@@ -29,7 +29,7 @@ const node = (more: Partial<ExplainedValue>): ExplainedValue => ({
 });
 const net = node({ label: 'Net Income', value: 8_235, unit: 'money', currency: 'USD', fact });
 
-test('vintages stand in the order of their filings, one of them holds', () => {
+test('vintages are in the order of their filings, one of them holds', () => {
   expect(vintagesOf(fact).map(({ filed, value, state }) => [filed, value, state])).toEqual([
     ['2009-10-27', 5_704, 'replaced'],
     ['2010-01-25', 8_235, 'holds'],
@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test('parameters stand below what they belong to, with what was changed', () => {
+test('parameters are below what they belong to, with what was changed', () => {
   const line = { unit: 'score', least: 0, most: 10, doc: 'A line.' };
   const explanation = node({
     label: 'Value rank',
@@ -146,7 +146,7 @@ Value rank: 9 x
   );
 });
 
-test('records stand below what was read from them, by their first and last row', () => {
+test('records are below what was read from them, by their first and last row', () => {
   const records = {
     title: 'roe of the companies of all',
     columns: [

@@ -15,7 +15,7 @@ const INDENT = '  ';
 /** What of the answer is written out. */
 type LineageParts = Pick<Lineage, 'company' | 'symbol' | 'asOf' | 'at' | 'set' | 'explanation' | 'links'>;
 
-/** The whole tree as plain lines, full digits, for a terminal, a note or a mail: an input stands deeper than what it makes. */
+/** The whole tree as plain lines, full digits, for a terminal, a note or a mail: inputs are indented below their result. */
 export function lineageText({ company, symbol, asOf, at, set, explanation, links }: LineageParts): string {
   const head = `${company} (${symbol})${asOf === null ? '' : `, as known on ${asOf}`}`;
   const under = set.length === 0 ? [] : [`Under other parameters: ${set.join(' ')}`];
@@ -23,7 +23,7 @@ export function lineageText({ company, symbol, asOf, at, set, explanation, links
   return [head, ...under, ...nodeLines(explanation, links, { way, level: 0 })].join('\n');
 }
 
-/** Where a value stands: the way to it from the figure, and how deep below what is written out. */
+/** The place of a value: the path to it from the figure, and how deep below what is written out. */
 interface Place {
   readonly way: readonly string[];
   readonly level: number;

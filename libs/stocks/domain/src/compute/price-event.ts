@@ -20,7 +20,7 @@ const paid = (name: string, { amount, currency = '' }: PriceEvent): string =>
 const named = (name: string, { other }: PriceEvent): string => (other === undefined ? name : `${name}: ${other}`);
 
 interface Words {
-  /** Stands on the chart. */
+  /** Shown on the chart. */
   readonly letter: string;
   /** What the letter means. */
   readonly name: string;

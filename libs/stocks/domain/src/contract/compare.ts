@@ -10,7 +10,7 @@ export const compareCalls = defineCalls({
     tags: ['stocks'],
     role: 'client',
     query: z.object({
-      /** Symbols with commas between them; a day may stand behind one, 'AAPL@2015-06-30'. */
+      /** Symbols with commas between them; a day may follow one, 'AAPL@2015-06-30'. */
       symbols: z.string().max(600).default(''),
       /** Keys of figures, with commas between them; the usual ones without any. */
       metrics: z.string().max(2_000).default(''),

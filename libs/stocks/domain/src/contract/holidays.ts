@@ -6,7 +6,7 @@ const holidaySchema = z.object({
   name: z.string(),
   /** 'all' day, or the New York time at which trading ends. */
   close: z.enum(['all', '13:00']),
-  /** True where the day stands in for one on a weekend. */
+  /** True where the day replaces one on a weekend. */
   observed: z.boolean(),
 });
 

@@ -40,7 +40,7 @@ const MAX_ROWS = 5000;
 /** How figures came about. */
 export const lineageCalls = defineCalls({
   'GET /_api/lineage/{security}/{metric}': {
-    summary: 'A figure with its formula, its inputs, the facts behind them and the filings they stand in',
+    summary: 'A figure with its formula, its inputs, the facts behind them and their filings',
     tags: ['metrics'],
     role: 'client',
     params: figureParams,
@@ -49,7 +49,7 @@ export const lineageCalls = defineCalls({
       ...figureAnswer,
       /** The way to what is explained, where it is an input of the figure. */
       at: z.string().nullable(),
-      /** The parameters that were set, each with its model; empty where all stand as they are. */
+      /** The parameters that were set, each with its model; empty where all have their defaults. */
       set: z.array(z.string()),
       explanation: explanationSchema,
       /** By accession: where the filing can be read; null for a filing that exists nowhere else. */
@@ -68,7 +68,7 @@ export const lineageCalls = defineCalls({
       ...asked,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(MAX_ROWS).default(100),
-      /** Series stand by day, the oldest first, members of groups the highest first; 'desc' turns it round. */
+      /** Series are ordered by day, the oldest first, members of groups the highest first; 'desc' turns it round. */
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     response: z.object({

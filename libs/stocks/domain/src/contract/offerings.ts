@@ -29,7 +29,7 @@ const offeringSchema = z.object({
 
 const stageCounts = z.array(z.object({ stage: z.enum(STAGES), offerings: z.int() }));
 
-/** Companies on their way to the exchange, as their filings tell. */
+/** Companies on their way to the exchange, from their filings. */
 export const offeringCalls = defineCalls({
   'GET /_api/ipos': {
     summary: 'Companies that registered to be listed, with how far each one is and what became of it',

@@ -12,7 +12,7 @@ export const indexSchema = z
     /** As addresses name it. */
     ticker: z.string(),
     name: z.string(),
-    /** The heading it stands under. */
+    /** The heading it is listed under. */
     region: z.string(),
     /** Known members that are served here; null where no list was imported. */
     members: z.int().nullable(),

@@ -171,7 +171,7 @@ export const statementQualitySchema = z
   })
   .meta({ id: 'StatementQuality' });
 
-/** Something that happened to a share, on the first bar that is not before it; its end stands on the last bar. */
+/** Something that happened to a share, on the first bar that is not before it; its end is on the last bar. */
 export const priceEventSchema = z
   .object({
     day: z.string(),

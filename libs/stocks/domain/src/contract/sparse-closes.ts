@@ -5,7 +5,7 @@ import { figureAnswer, stockRead } from './figure-answer';
 /** Closes that no exchange or vendor gave: a source of their own. */
 export const sparseCloseCalls = defineCalls({
   'GET /_api/stocks/{id}/sparse-closes': {
-    summary: 'Closes of single days told by fails to deliver, 13F and N-PORT, for securities without prices',
+    summary: 'Closes of single days from fails to deliver, 13F and N-PORT, for securities without prices',
     ...stockRead,
     response: z.object({
       ...figureAnswer,

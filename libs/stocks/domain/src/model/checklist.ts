@@ -49,7 +49,7 @@ export const CHECKLIST: readonly ChecklistQuestion[] = ROWS.map(([key, group, la
   ...{ key, group, label, metric, test, limit },
 }));
 
-/** What can stand instead of a number and answers a question. */
+/** What can replace a number and answers a question. */
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, 'pass' | 'fail'>>>> = {
   interest_coverage: { no_debt: 'pass', at_loss: 'fail' },
   debt_to_ebitda: { no_debt: 'pass', at_loss: 'fail' },

@@ -7,7 +7,7 @@ export interface Compared {
   readonly asOf?: Day;
 }
 
-/** So many companies stand side by side. */
+/** Maximum number of companies side by side. */
 export const MAX_COMPARED = 10;
 
 /** A list of names with commas between them, each once. */

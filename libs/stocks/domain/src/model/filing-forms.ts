@@ -134,7 +134,7 @@ export function filingForm(form: string): FilingForm {
   return AMENDED.test(form) ? { ...known, words: `${known.words}, amended` } : known;
 }
 
-/** What a current report tells, by the numbers of its items. */
+/** What a current report is about, by the numbers of its items. */
 const ITEMS: Rows = {
   '1.01': 'material agreement',
   '1.02': 'end of a material agreement',
@@ -167,11 +167,11 @@ export const itemWords = (items: string): readonly string[] =>
     .filter((item) => item !== '' && item !== '9.01')
     .map((item) => ITEMS[item] ?? `item ${item}`);
 
-/** What a filing is, in one line: its form and, of a current report, what it tells. */
+/** What a filing is, in one line: its form and, of a current report, what it is about. */
 export function filingWords({ form, items }: { readonly form: string; readonly items?: string | undefined }): string {
   const { words } = filingForm(form);
-  const told = items ? itemWords(items) : [];
-  return told.length === 0 ? words : `${words}: ${told.join(', ')}`;
+  const subjects = items ? itemWords(items) : [];
+  return subjects.length === 0 ? words : `${words}: ${subjects.join(', ')}`;
 }
 
 const ROUTINE: ReadonlySet<FilingGroup> = new Set(

@@ -10,7 +10,7 @@ const row = (region: string, ticker: string, name: string): IndexRow => ({ ticke
 /** The heading of the indices most people ask for. */
 export const POPULAR = 'Most Popular';
 
-/** Indices by the heading they stand under. Source: spec rule index.regions. */
+/** Indices by their heading. Source: spec rule index.regions. */
 export const INDICES: readonly IndexRow[] = [
   row(POPULAR, 'SPX', 'S&P 500'),
   row(POPULAR, 'NDX', 'Nasdaq 100'),

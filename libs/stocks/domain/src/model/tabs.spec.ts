@@ -14,7 +14,7 @@ it('a company without statements keeps the tab and says why it is empty', () => 
   expect(shown.find(({ row }) => row.key === 'summary')?.reason).toBeUndefined();
 });
 
-it('tabs of a group stand together, in the order of the groups', () => {
+it('tabs of a group are adjacent, in the order of the groups', () => {
   const places = STOCK_TABS.map(({ group }) => TAB_GROUPS.findIndex(({ key }) => key === group));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -39,7 +39,7 @@ export const makeRecords = (more: Partial<LineageRecords> = {}): LineageRecords 
   ...more,
 });
 
-/** A group of sixty companies; the company itself stands far down. */
+/** A group of sixty companies; the company itself is far down. */
 export function makeMembers(more: Partial<LineageRecords> = {}): LineageRecords {
   const rows = Array.from({ length: 60 }, (_, at): ExplainedRow => {
     const own = at === 52;

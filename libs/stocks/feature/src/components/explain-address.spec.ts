@@ -14,7 +14,7 @@ const FIGURES: readonly (readonly [ExplainedFigure, string])[] = [
   ],
 ];
 
-test.each(FIGURES)('%j stands in the address as %s and is read from it', (figure, hash) => {
+test.each(FIGURES)('%j is in the address as %s and is read from it', (figure, hash) => {
   expect(hashOf(figure)).toBe(hash);
   expect(figureOfHash(hash)).toEqual({ period: undefined, kind: undefined, at: undefined, ...figure });
 });

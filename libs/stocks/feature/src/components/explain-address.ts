@@ -3,7 +3,7 @@ import type { FigureAddress } from '@plumbline/stocks/data-access';
 /** What all figures of a page share. */
 export type ExplainPage = Pick<FigureAddress, 'security' | 'asOf' | 'basis' | 'kind'>;
 
-/** Which figure of a page: what its button carries, and what stands behind the # of the page's address. */
+/** Which figure of a page: what its button carries, and what follows the # of the page's address. */
 export interface ExplainedFigure extends Pick<FigureAddress, 'metric' | 'period' | 'kind' | 'at' | 'set' | 'asOf'> {
   /** Of another security than the page. */
   readonly security?: string | undefined;
@@ -39,7 +39,7 @@ export function explainAddress(
   return { metric: figure.metric, at: figure.at, set: figure.set, security, asOf };
 }
 
-/** How the whole explanation of a figure stands in the address of its page: anyone who has it sees the same. */
+/** The whole explanation of a figure in the address of its page: anyone who has it sees the same. */
 export function hashOf({ metric, period, kind, at, set = [], values, security, asOf }: ExplainedFigure): string {
   const more = Object.entries({ period, kind, at, security, asOf, values: values && '1' }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),

@@ -1,4 +1,4 @@
-/** Paper is so wide, and what stands on it is in slices of this height (specification). */
+/** Width of the paper, and height of the slices of its content (specification). */
 export const SHEET = { width: 1300, slice: 100 } as const;
 
 /** The height of whole slices that something fills. */

@@ -14,7 +14,7 @@ import { useExplanation } from './use-explanation';
 export interface ExplainPanelProps {
   page: ExplainPage;
   area: RefObject<HTMLElement | null>;
-  /** The figure that was pressed: the panel stands at it, focus returns to it. */
+  /** The figure that was pressed: the panel opens next to it, focus returns to it. */
   trigger: HTMLElement;
   onClose: () => void;
   /** Called when somebody may want the drawer. */

@@ -58,7 +58,7 @@ function Source({ node, links }: { node: ExplainedValue; links: Lineage['links']
   return <span className="text-ink-3">{node.value === null ? (node.reason ?? 'not available') : node.origin}</span>;
 }
 
-/** Parts of an input that stand below it: what a figure of four quarters is made of leads to four filings. */
+/** Parts of an input, listed below it: what a figure of four quarters is made of leads to four filings. */
 const MAX_PARTS = 4;
 
 const partsOf = ({ fact, price, inputs }: ExplainedValue): readonly ExplainedValue[] =>
@@ -84,7 +84,7 @@ function InputRow({
   );
 }
 
-/** What had no part in the figure is told in its whole explanation. */
+/** What had no part in the figure is shown in its whole explanation. */
 const usedOf = ({ inputs }: ExplainedValue): readonly ExplainedValue[] => inputs.filter(({ isUnused }) => !isUnused);
 
 /** The first step of an explanation: formula, numbers, inputs with their filings. */

@@ -75,7 +75,7 @@ export const Parameters: Story = {
     await expect(screen.getByRole('tab', { name: 'History' })).toBeVisible();
   },
 };
-/** What was changed stands open and marked; the history is that of the figure as it is, and not offered. */
+/** What was changed is open and marked; the history is that of the figure as it is, and not offered. */
 export const ChangedParameters: Story = {
   args: { lineage: makeModelLineage() },
   play: async () => {
@@ -114,7 +114,7 @@ export const Branches: Story = {
     await expect(screen.getByRole('treeitem', { name: /^Altman Z″/ })).toHaveAttribute('aria-expanded', 'true');
   },
 };
-/** A series tells its first and last day, its basis and its files; its values are a press away. */
+/** A series shows its first and last day, its basis and its files; its values are a press away. */
 export const Series: Story = {
   args: { lineage: makeSeriesLineage() },
   play: async ({ args }) => {
@@ -133,7 +133,7 @@ export const Values: Story = {
     await expect(screen.getAllByRole('row')).toHaveLength(13);
   },
 };
-/** Members of a group: the company itself is found however far down it stands, the others explain themselves. */
+/** Members of a group: the company itself is found however far down it is, the others explain themselves. */
 export const Members: Story = {
   args: {
     lineage: makeLineage({ records: makeMembers().records }, { at: '0' }),

@@ -45,7 +45,7 @@ interface DetailsProps {
 function Details({ branch, links, onExplain, onValues }: DetailsProps): ReactNode {
   const { value } = branch;
   const { doc, reason, fact, price, records, notes, models, more } = value;
-  // A fact and a price tell their own days.
+  // A fact and a price have days of their own.
   const about = [doc, fact || price ? undefined : daysText(value)].filter(Boolean).join(' ');
   return (
     <div className="explanation">
@@ -82,7 +82,7 @@ function dateline({ asOf, sample, set }: Lineage): string {
   return `${when}${sample ? ', invented figures of the sample market' : ''}${others}`;
 }
 
-/** The whole way from a figure to the facts and the filings they stand in. */
+/** The whole path from a figure to the facts and their filings. */
 export function ExplanationTree({ lineage, onExplain, onValues }: ExplanationTreeProps): ReactNode {
   const roots = useMemo(() => [branchOf(lineage.explanation)], [lineage]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(roots, OPEN_LEVELS)));

@@ -21,7 +21,7 @@ export const openAtFirst = (branches: readonly LineageBranch[], levels: number):
     .filter(({ value }) => levels > 0 && !value.isUnused)
     .flatMap(({ id, canOpen, children }) => [...(canOpen ? [id] : []), ...openAtFirst(children, levels - 1)]);
 
-/** The tree of an explanation. The same row can stand in it many times: a branch is known by its way from the top. */
+/** The tree of an explanation. The same row can be in it many times: the path from the top identifies a branch. */
 export function branchOf(value: ExplainedValue, id = '0'): LineageBranch {
   return {
     id,

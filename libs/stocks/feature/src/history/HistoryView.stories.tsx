@@ -14,7 +14,7 @@ const RANK = {
   label: 'PE Ratio Rank vs Industry',
   unit: 'percentile',
   grain: 'year',
-  note: 'PE Ratio Rank vs Industry is a place among other companies: told at ends of years, among those that are of its group today',
+  note: 'PE Ratio Rank vs Industry is a place among other companies: computed at ends of years, among those that are of its group today',
 } as const;
 
 const yearly = (values: readonly number[]) => values.map((value, at) => ({ day: `${String(2023 + at)}-12-31`, value }));
@@ -76,7 +76,7 @@ export const PlaceWithoutHistory: Story = {
   args: {
     known: makeHistory({
       points: [],
-      note: 'Magic Formula Rank is a place among other companies: told at ends of years, among those that are of its group today',
+      note: 'Magic Formula Rank is a place among other companies: computed at ends of years, among those that are of its group today',
     }),
     restated: makeHistory({ points: [] }),
   },

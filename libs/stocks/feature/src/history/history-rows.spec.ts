@@ -26,5 +26,5 @@ describe('rows of a history', () => {
     expect(rowsOfRange([], '1')).toEqual([]);
   });
 
-  it('tell where the readings differ', () => expect(countDifferences(historyRows(known, restated))).toBe(1));
+  it('show where the readings differ', () => expect(countDifferences(historyRows(known, restated))).toBe(1));
 });

@@ -26,7 +26,7 @@ export function ComparePage(): ReactNode {
       <SymbolForm
         action="/compare-table"
         name="symbols"
-        label="Symbols, at most ten; a day may stand behind one: AAPL@2015-06-30"
+        label="Symbols, at most ten; a day may follow one: AAPL@2015-06-30"
         placeholder="AAPL, MSFT"
         value={symbols}
         submit="Compare"

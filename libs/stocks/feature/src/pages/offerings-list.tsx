@@ -130,5 +130,5 @@ export const OFFERINGS_LIST: Omit<ListSpec<Row, unknown>, 'query'> = {
   title: 'Offerings',
   rowKey: ({ cik, began }) => `${cik} ${began}`,
   exportName: 'ipos',
-  emptyText: 'No registration was imported yet: filing lists and daily indexes tell of them',
+  emptyText: 'No registration was imported yet: filing lists and daily indexes report them',
 };

@@ -21,7 +21,7 @@ export function OfferingsPage(): ReactNode {
       pages={stocksPages.pages}
       path={PATH}
       title="IPOs"
-      intro="As registrations with the SEC tell: offer price and size stand in the prospectus behind the form."
+      intro="From registrations with the SEC. Offer price and size are in the prospectus behind the form."
       width="wide"
     >
       <p className="mb-4 mt-0 flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -63,7 +63,7 @@ type Answer = ResultOf<StockCalls['POST /_api/stocks/{id}/financial']>;
 
 const rowsText = ({ rows }: StatementWire): string => plural(rows.length, { one: '# row', other: '# rows' });
 
-/** Why a cell has no value, on hover: its name says it already, and stands in the page once. */
+/** Why a cell has no value, on hover: its name says it already, and is on the page once. */
 function nameCell({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof Element && target.closest<HTMLElement>('td[aria-label]:not([title])');
   if (cell) cell.title = cell.ariaLabel ?? '';

@@ -22,7 +22,7 @@ it('says why there is no price and how one comes; other publications have a tabl
   expect(screen.getByText(/No return, ratio or market value is made from them/)).toBeVisible();
 });
 
-it('has no table where nothing tells a close', async () => {
+it('has no table where no source has a close', async () => {
   open([]);
   expect(await screen.findByText('No price is known')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();

@@ -48,7 +48,7 @@ const Closes = ({ stock, closes }: { stock: StockSummary; closes: readonly Spars
   </>
 );
 
-/** Why there are no prices and how they come; closes that other publications tell stand in a table of their own. */
+/** Why there are no prices and how they come; closes from other publications are in a separate table. */
 export function NoPrices({ stock, name }: { stock: StockSummary; name: string }): ReactNode {
   const reason = stock.figures['price']?.reason ?? 'No prices were imported for this security';
   const hydrated = useHydrated();

@@ -13,13 +13,13 @@ test('a day carries all that happened on it', () => {
 });
 
 describe('marks', () => {
-  it('stand one a day', () =>
+  it('are one a day', () =>
     expect(priceMarks([dividend('2020-05-08'), split, dividend('2020-08-31')], '2020-06-01')).toEqual([
       { day: '2020-05-08', letter: 'D' },
       { day: '2020-08-31', letter: 'SD' },
     ]));
 
-  it('are those of splits alone where dividends in sight would stand on each other', () => {
+  it('are those of splits alone where dividends in sight would overlap', () => {
     const many = Array.from({ length: 30 }, (_, at) => dividend(`20${String(at + 10)}-02-01`));
     expect(priceMarks([...many, split], undefined)).toEqual([{ day: '2020-08-31', letter: 'S' }]);
     expect(priceMarks([...many, split], '2020-01-01')).toHaveLength(31);

@@ -8,7 +8,7 @@ interface Series {
   readonly events: readonly PriceEvent[];
 }
 
-/** More marks than this would stand on each other: those of regular dividends are left to the table then. */
+/** More marks than this would overlap: those of regular dividends are left to the table then. */
 const MAX_MARKS = 24;
 
 function byDay(events: readonly PriceEvent[]): ReadonlyMap<string, readonly PriceEvent[]> {
@@ -19,9 +19,9 @@ function byDay(events: readonly PriceEvent[]): ReadonlyMap<string, readonly Pric
 
 /** The days of a price chart, each with what happened on it. */
 export function pricePoints({ day, close, volume, events }: Series): PricePoint[] {
-  const told = byDay(events);
+  const eventsByDay = byDay(events);
   return day.map((one, index) => {
-    const own = told.get(one);
+    const own = eventsByDay.get(one);
     const event = own ? { event: own.map(eventWords).join('; ') } : {};
     return { day: one, close: close[index]!, volume: volume[index] ?? null, ...event };
   });

@@ -19,7 +19,7 @@ test.each([
   ['2026-01-02', { key: 'd', label: 'D', kind: 'day' as const }, '2026-01-02'],
 ])('%p is shown as %p says: %p', (cell, column, text) => expect(recordText(cell, column)).toBe(text));
 
-test('a line is made of numbers by day; reports of a day are none, though they stand by day too', () => {
+test('a line is made of numbers by day; reports of a day are none, though they are ordered by day too', () => {
   const reports = [...series, { key: 'accession', label: 'Filing', kind: 'filing' as const }];
   expect([series, reports, members].map(isSeries)).toEqual([true, true, false]);
   expect([series, reports, members].map(isLine)).toEqual([true, false, false]);

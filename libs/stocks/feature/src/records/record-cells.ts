@@ -26,7 +26,7 @@ export function symbolOf(row: ExplainedRow, columns: readonly ExplainedColumn[])
   return typeof cell === 'string' ? cell : undefined;
 }
 
-/** Where the page of another security stands, with the explanation of a figure open where one is named. */
+/** The address of another security's page, with the explanation of a figure open where one is named. */
 export const figurePath = (symbol: string, asOf: string | null, figure?: string): string =>
   `${stockPath(symbol, 'summary', asOf)}${figure === undefined ? '' : hashOf({ metric: figure })}`;
 
@@ -42,7 +42,7 @@ export const rowWords = (row: ExplainedRow, columns: readonly ExplainedColumn[])
 export const isLine = (columns: readonly ExplainedColumn[]): boolean =>
   isSeries(columns) && columns.every(({ kind }) => kind === 'day' || kind === 'number');
 
-/** Series and reports stand by day and are read from the newest on. */
+/** Series and reports are ordered by day and are read from the newest on. */
 export const isSeries = ([first]: readonly ExplainedColumn[]): boolean => first?.kind === 'day';
 
 /** The column whose shape a series has: the first of prices that returns are made of, else its last numbers. */

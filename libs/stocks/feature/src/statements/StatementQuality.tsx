@@ -16,7 +16,7 @@ export interface QualityOfStatements {
   }[];
 }
 
-/** Failures named before the reader is told that there are more. */
+/** Number of failures shown before a line says that there are more. */
 const NAMED = 4;
 
 type Failure = QualityOfStatements['failures'][number];

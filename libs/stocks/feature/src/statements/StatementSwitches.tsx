@@ -31,7 +31,7 @@ export const financialChoice = (params: URLSearchParams): FinancialChoice => ({
 /** How the address wants the table read. */
 export const statementView = (params: URLSearchParams): StatementView => oneOf(VIEWS, params.get('view'), 'values');
 
-/** The table's switches; each choice stands in the address, so that a link shows the same table. */
+/** The table's switches; each choice is in the address, so that a link shows the same table. */
 export function StatementSwitches(): ReactNode {
   const { params, change } = useFinancialAddress();
   const set = (name: string) => (value: string) => change({ [name]: value });

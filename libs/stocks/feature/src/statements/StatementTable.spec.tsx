@@ -40,7 +40,7 @@ it('says why a value is missing, and opens nothing there', () => {
   expect(findTrigger(missing)).toBeNull();
 });
 
-it('tells metric and period of a cell by its row and column, but where nothing is explained', () => {
+it('finds metric and period of a cell by its row and column, except where nothing is explained', () => {
   const { rerender } = render(<StatementTable table={LARGE} isExplained />);
   const cellOf = () =>
     within(screen.getByRole('row', { name: /^Row 3 / }))

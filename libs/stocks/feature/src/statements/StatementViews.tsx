@@ -42,7 +42,7 @@ function choiceOf(params: URLSearchParams, all: readonly string[]) {
 /** Changes of views, each of which asks for the list again. */
 function useViewChanges() {
   const client = useQueryClient();
-  const told = {
+  const handlers = {
     onSuccess: () =>
       client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('financial_view') }),
     onError: (error: Error) => notify({ text: error.message, tone: 'severe', key: 'financial-view' }),
@@ -51,16 +51,16 @@ function useViewChanges() {
   const create = useMutation({
     mutationFn: (body: { name: string; is_public: boolean } & ReturnType<typeof choiceOf>) =>
       api('POST /_api/financial_view', { body }),
-    ...told,
+    ...handlers,
   });
   const update = useMutation({
     mutationFn: (body: { id: number; version: number } & Partial<Omit<SavedView, 'id' | 'version'>>) =>
       api('PUT /_api/financial_view', { body }),
-    ...told,
+    ...handlers,
   });
   const remove = useMutation({
     mutationFn: (id: number) => api('DELETE /_api/financial_view', { query: { id } }),
-    ...told,
+    ...handlers,
   });
   return { create, update, remove };
 }

@@ -28,7 +28,7 @@ function Tag({ label, children }: { label: string; children: ReactNode }): React
   );
 }
 
-/** Short ways from the card: files, owners, paper. Portfolios and bookmarks stand in the head of every tab. */
+/** Short ways from the card: files, owners, paper. Portfolios and bookmarks are in the head of every tab. */
 export function TagsBar({ stock, figures }: TagsBarProps): ReactNode {
   const [params] = useSearchParams();
   const to = (tab: Parameters<typeof tabPath>[1]) => tabPath(stock.display_symbol, tab, params);

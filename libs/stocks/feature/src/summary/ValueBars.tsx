@@ -13,7 +13,7 @@ export interface ValueBarsProps {
   span: BlockSpan;
 }
 
-/** The price stands so far along the widest bar where a value is far above it. */
+/** The price is so far along the widest bar where a value is far above it. */
 const MAX_OF_PRICE = 2.5;
 
 /** Values a share as bars, the price a line through all of them. */

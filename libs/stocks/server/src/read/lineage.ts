@@ -106,7 +106,7 @@ type Settings = Exclude<ParameterSettings, { readonly error: string }>;
 
 const NOTHING_SET: Settings = { changes: {}, canonical: [] };
 
-/** What was set; of a figure that there is not that alone is to be told. */
+/** What was set; an unknown figure has its own error. */
 function settingsOf(metric: string, set: readonly string[]): Settings {
   if (set.length === 0 || !isFigure(metric)) return NOTHING_SET;
   const read = readSettings(metric, set);
@@ -136,7 +136,7 @@ function workRecords(context: StockContext, metric: string, { asked, ...given }:
   const found = explainedBy(metric, readingOf(context, { asked, ...given }), asked);
   if (!found) throw new ApiError(404, whyNot(context, metric, asked));
   if (!found.records)
-    throw new ApiError(404, 'There are no records behind this value: its inputs stand in its explanation');
+    throw new ApiError(404, 'There are no records behind this value: its inputs are in its explanation');
   return { set: given.settings.canonical, records: found.records() };
 }
 
@@ -170,7 +170,7 @@ function recordFilings({ records, inputs }: Explanation): string[] {
   return [...(records ? filingsIn(records, shown) : []), ...inputs.flatMap(recordFilings)];
 }
 
-/** What tells where filings of a company and of its insiders can be read. */
+/** What is needed to locate filings of a company and of its insiders. */
 export interface Filings {
   readonly security: Pick<Security, 'cik'>;
   readonly document: {
@@ -180,7 +180,7 @@ export interface Filings {
   readonly sample: boolean;
 }
 
-/** Filings of the company and of its insiders: those of managers stand under numbers that are not known here. */
+/** Filings of the company and of its insiders: those of managers are filed under numbers that are not known here. */
 function isOwn({ filings, insiders = [] }: Filings['document']): (accession: string) => boolean {
   const own = new Set([...filings, ...insiders].map(({ accession }) => accession));
   return (accession) => own.has(accession);

@@ -67,7 +67,7 @@ it.each([
   expect(chosenOfferings(await offeringsOn(market, undefined), ask).map((one) => one.company)).toEqual(names);
 });
 
-it('tells what became of one that was priced, and how long others wait', async () => {
+it('shows what became of one that was priced, and how long others wait', async () => {
   const all = await offeringsOn(market, undefined);
   expect(await offeringToWire(market, all[0]!, undefined)).toMatchObject({
     ...{ symbol: 'AMBF', stage: 'priced', began: '2024-03-01', last: '2024-05-02', form: '424B4', amendments: 1 },

@@ -29,7 +29,7 @@ export interface ListedOffering {
   readonly amendments: number;
 }
 
-/** A listing tells of no step of its own, and what is taken up again is amended next. */
+/** A listing is no step of its own, and what is reinstated is amended next. */
 const shownStage = (stage: OfferingStage): ShownStage =>
   stage === 'listing' || stage === 'reinstated' ? 'amended' : stage;
 

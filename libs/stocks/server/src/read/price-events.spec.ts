@@ -25,22 +25,22 @@ const SPLIT = { day: '2020-08-31', kind: 'split', ratio: 4 };
 const PAID = { day: '2020-08-31', kind: 'dividend', amount: 0.205, currency: 'USD' };
 const SPECIAL = { day: '2020-08-31', kind: 'special-dividend', amount: 1, currency: 'EUR' };
 
-test('each event stands on the next bar, a split once and first; those in gaps and after the last bar are left out', () =>
+test('each event is on the next bar, a split once and first; those in gaps and after the last bar are left out', () =>
   expect(priceEvents(document, undefined, BARS)).toEqual([SPLIT, PAID, SPECIAL]));
 
-test('nothing is told before it was known', () => {
+test('nothing is shown before it was known', () => {
   expect(priceEvents(document, '2020-08-27', BARS)).toEqual([PAID, SPECIAL]);
   expect(priceEvents(document, '2020-07-29', BARS)).toEqual([]);
 });
 
-test('a corrected amount stands from the day it became public', () => {
+test('a corrected amount applies from the day it became public', () => {
   const corrected = action('2020-08-29', { amount: 0.21, knownAt: endOfDayNewYork('2020-08-30') });
   const both = { ...document, splits: [], actions: [action('2020-08-29', { amount: 0.205 }), corrected] };
   const amounts = (asOf: string) => priceEvents(both, asOf, BARS).map(({ amount }) => amount);
   expect([amounts('2020-08-29'), amounts('2020-08-30')]).toEqual([[0.205], [0.21]]);
 });
 
-test('without bars nothing is told', () => expect(priceEvents(document, undefined, [])).toEqual([]));
+test('without bars nothing is shown', () => expect(priceEvents(document, undefined, [])).toEqual([]));
 
 test('what happened before the first bar does not move to it', () =>
   expect(priceEvents(document, undefined, BARS.slice(3))).toEqual([]));
@@ -55,9 +55,9 @@ describe('the end of a share', () => {
     ],
   };
 
-  test('stands on its last bar where that is near', () =>
+  test('is on its last bar where that is near', () =>
     expect(priceEvents(ended, undefined, BARS)).toEqual([{ day: '2021-03-01', kind: 'merger', other: 'Birch Inc.' }]));
 
-  test('is not told before its day, though it was announced', () =>
+  test('is not shown before its day, though it was announced', () =>
     expect(priceEvents(ended, '2021-03-01', BARS)).toEqual([]));
 });

@@ -21,7 +21,7 @@ type KnownEvent = Pick<CorporateAction, 'day' | 'kind' | 'ratio' | 'amount' | 'c
 
 /**
  * What happened to a share, as known by the end of the as-of day, on the first of its bars that is not before it: ex-days can
- * fall on days without a price. What ends the share stands on its last bar. Oldest first, splits before all else of their
+ * fall on days without a price. What ends the share is on its last bar. Oldest first, splits before all else of their
  * day; what no bar stands for is left out. `bars`: all known days with prices, ascending, since 1970.
  */
 export function priceEvents(document: Documented, asOf: Day | undefined, bars: ArrayLike<number>): PriceEvent[] {

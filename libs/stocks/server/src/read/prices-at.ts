@@ -25,7 +25,7 @@ export interface PricesAt {
   readonly factor: number;
 }
 
-/** Calendar days without a price that a chart tells as a gap: long weekends pass. */
+/** Calendar days without a price that a chart shows as a gap: long weekends pass. */
 const GAP_DAYS = 10;
 const YEAR_DAYS = 365;
 const FAR_FUTURE: Day = '9999-12-31';

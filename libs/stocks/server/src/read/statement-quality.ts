@@ -9,7 +9,7 @@ import {
   type StatementTable,
 } from '@plumbline/statements/domain';
 
-/** Failures named one by one; the count tells of all. */
+/** Maximum number of listed failures; the count includes all. */
 const MAX_FAILURES = 20;
 
 type Quality = z.input<typeof statementQualitySchema>;

@@ -18,10 +18,10 @@ const wirePoint = (point: HistoryPoint) =>
 const isWithin = (day: Day, start: Day | undefined, end: Day | undefined): boolean =>
   (start === undefined || day >= start) && (end === undefined || day <= end);
 
-/** What is told before its points. */
+/** What is shown before its points. */
 function noteOf(key: string, label: string): string | null {
   if (!needsOthers(key)) return null;
-  return `${label} is a place among other companies: told at ends of years, among those that are of its group today`;
+  return `${label} is a place among other companies: computed at ends of years, among those that are of its group today`;
 }
 
 /** What is said of a figure besides its points. */

@@ -49,7 +49,7 @@ const AXES: Readonly<Record<string, string>> = {
   rank_momentum: 'Momentum',
 };
 
-/** How strong, how profitable, how fast: ranks with what stands behind them, year by year. */
+/** How strong, how profitable, how fast: ranks with what is behind them, year by year. */
 export const analysisTab: TabBuilder = {
   build: async (reading) => {
     const { template } = reading.context.view.template;

@@ -24,7 +24,7 @@ const AXES: readonly (readonly [metric: string, label: string])[] = [
   ['rank_momentum', 'Momentum'],
 ];
 
-/** Models whose values stand as bars against the price. */
+/** Models whose values are bars compared with the price. */
 const MODELS: readonly (readonly [metric: string, label: string])[] = [
   ['gf_value', 'Fair value'],
   ['iv_dcf_earnings', 'DCF of earnings'],

@@ -23,7 +23,7 @@ export interface AllTexts {
 
 type Question = Omit<TextQuestion, 'at'> & { readonly asOf?: Day | undefined };
 
-/** Words that must not stand in a text are none to look for in it. */
+/** Search words without the excluded ones. */
 const wanted = (text: string): readonly string[] =>
   searchWords(text).filter((word) => !word.startsWith('-') && word !== 'or');
 

@@ -100,7 +100,7 @@ export async function indexTexts(store: AnyStore, source: TextSource): Promise<I
 }
 
 export interface TextQuestion {
-  /** Words, phrases in quotation marks, `-` before what must not stand there. */
+  /** Words, phrases in quotation marks, `-` before what must not occur. */
   readonly text: string;
   readonly form?: string | undefined;
   readonly item?: string | undefined;

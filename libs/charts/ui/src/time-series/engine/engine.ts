@@ -123,7 +123,7 @@ function showRange({ chart, content: { days, from, to }, axisDays: axis }: Scene
   chart.timeScale().setVisibleLogicalRange({ from: first, to: placeOfDay(axis, end) });
 }
 
-/** Badges stand on the bars at the foot; on the first line where no bar has their day. */
+/** Badges are on the bars at the bottom; on the first line where no bar has their day. */
 function showMarks({ drawn, content }: Scene, theme: ChartTheme): void {
   const { days, marks = [], from, to } = content;
   const foot = drawn.find(({ series }) => series.axis === 'foot');

@@ -13,25 +13,25 @@ const event = (day: string, actual: string | null = null, name = 'Rate decision'
   at: endOfDayNewYork(day) - 86_400_000,
 });
 
-const told = (events: readonly CalendarEvent[], asOf?: string) =>
+const knownEvents = (events: readonly CalendarEvent[], asOf?: string) =>
   calendarKnownAt(events, asOf === undefined ? undefined : endOfDayNewYork(asOf)).map(
     ({ day, actual }) => `${day} ${actual}`,
   );
 
 describe('calendarKnownAt', () => {
-  it('tells of an event when its day begins, and what came of it when the day ended', () => {
+  it('gives an event when its day begins, and its outcome when the day has ended', () => {
     const all = [event('2021-01-27', '0.25')];
-    expect(told(all, '2021-01-25')).toEqual([]);
-    expect(told(all, '2021-01-26')).toEqual(['2021-01-27 null']);
-    expect(told(all, '2021-01-27')).toEqual(['2021-01-27 0.25']);
-    expect(told(all)).toEqual(['2021-01-27 0.25']);
-    expect(told([])).toEqual([]);
+    expect(knownEvents(all, '2021-01-25')).toEqual([]);
+    expect(knownEvents(all, '2021-01-26')).toEqual(['2021-01-27 null']);
+    expect(knownEvents(all, '2021-01-27')).toEqual(['2021-01-27 0.25']);
+    expect(knownEvents(all)).toEqual(['2021-01-27 0.25']);
+    expect(knownEvents([])).toEqual([]);
   });
 
   it('counts an event once that calendars name before and after it', () => {
     const all = [event('2021-01-27'), event('2021-01-27', '0.5'), event('2021-01-27', '0.25')];
-    expect(told(all)).toEqual(['2021-01-27 0.25']);
-    expect(told(all, '2021-01-26')).toEqual(['2021-01-27 null']);
+    expect(knownEvents(all)).toEqual(['2021-01-27 0.25']);
+    expect(knownEvents(all, '2021-01-26')).toEqual(['2021-01-27 null']);
   });
 
   const any = fc.array(

@@ -7,8 +7,8 @@ import { endOfDayNewYork } from '../moments';
 const eventKey = ({ actual: _, at: _at, by_time: _byTime, ...event }: CalendarEvent): string => JSON.stringify(event);
 
 /**
- * The events that calendars told of by `at` (epoch milliseconds; all when left out), by day. Calendars are made again
- * when the figures are out and do not say when: what came of an event is told when its day ended, at the latest, and
+ * The events that calendars listed by `at` (epoch milliseconds; all when left out), by day. Calendars are updated
+ * when the figures are out and do not say when: the outcome of an event is known when its day ended, at the latest, and
  * not before. An event that a calendar names before and another one after it counts once.
  */
 export function calendarKnownAt(
@@ -18,11 +18,11 @@ export function calendarKnownAt(
   const known = new Map<string, CalendarEvent>();
   for (const event of events) {
     if (event.at > at) continue;
-    const told = endOfDayNewYork(event.day) > at ? { ...event, actual: null } : event;
+    const seen = endOfDayNewYork(event.day) > at ? { ...event, actual: null } : event;
     const key = eventKey(event);
     const other = known.get(key);
     // Of two that say otherwise the first by content, so that the order of calendars changes nothing.
-    if (!other || (told.actual !== null && (other.actual === null || told.actual < other.actual))) known.set(key, told);
+    if (!other || (seen.actual !== null && (other.actual === null || seen.actual < other.actual))) known.set(key, seen);
   }
   const order = (event: CalendarEvent): string => `${event.day} ${event.time ?? ''} ${eventKey(event)}`;
   return [...known.values()].sort((a, b) => compareText(order(a), order(b)));

@@ -62,7 +62,7 @@ describe('company events', () => {
     ['8-K', '4', ['auditor-change']],
     ['8-K', '2.02', []],
     ['10-K', undefined, []],
-  ])('%s with items %s tells of %j', (form, items, kinds) => {
+  ])('%s with items %s gives %j', (form, items, kinds) => {
     const given = filing(form, '2021-04-01', items === undefined ? {} : { items });
     expect(companyEvents([given]).map(({ kind }) => kind)).toEqual(kinds);
   });

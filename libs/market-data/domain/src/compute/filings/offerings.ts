@@ -22,7 +22,7 @@ interface Open {
   readonly events: OfferingEvent[];
 }
 
-/** Steps that tell nothing new of where the offering stands. */
+/** The stage after a step; some steps do not change it. */
 function nextStatus(status: OfferingStage, stage: OfferingStage): OfferingStage {
   if (stage === 'reinstated') return 'amended';
   if (stage === 'listing') return status;

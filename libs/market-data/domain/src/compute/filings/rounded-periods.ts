@@ -74,7 +74,7 @@ function settle(
  * became public at one moment.
  */
 export function withExactPeriods(facts: readonly Fact[]): readonly Fact[] {
-  // Of a company's many filings few are told by both: keys of all the others would cost more than the rest.
+  // Of a company's many filings few are in both sources: keys of all the others would cost more than the rest.
   const filings = new Set(facts.flatMap(({ rounded, accession }) => (rounded ? [accession] : [])));
   if (filings.size === 0) return facts;
   const exact = new Map<string, Fact[]>();

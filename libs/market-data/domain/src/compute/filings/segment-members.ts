@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, SegmentKind>> = {
   ProductsAndServices: 'products',
 };
 
-/** The axis that tells operating segments from eliminations, by American rules and by IFRS. */
+/** The axis that separates operating segments from eliminations, by American rules and by IFRS. */
 const isItemsAxis = (axis: string): boolean => axis === 'ConsolidationItems' || axis === 'SegmentConsolidationItems';
 
 /** Capitals begin words, but for abbreviations: 'GreaterChinaSegment' is 'Greater China', 'US' stays. */
@@ -44,8 +44,8 @@ export interface SegmentPlace {
 }
 
 /**
- * Where a fact stands. One axis alone is a row of its table. Next to it only the axis that tells operating segments from
- * eliminations may stand; that axis alone gives the rows that lead from the segments to the total.
+ * The place of a fact. One axis alone is a row of its table. Only the axis that separates operating segments from
+ * eliminations may be combined with it; that axis alone gives the rows that lead from the segments to the total.
  */
 export function segmentPlaces({ dimensions, value }: DimensionFact): readonly SegmentPlace[] {
   const short = dimensions.map(([axis, member]) => [shortAxis(axis), shortMember(member)] as const);

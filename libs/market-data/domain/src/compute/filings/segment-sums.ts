@@ -45,7 +45,7 @@ export function reconcilingRows(rows: readonly SegmentRow[], total: number | und
   if (Math.abs(total - sum) <= tolerance(rows.length)) return { ...all, reconciled: true };
   if (rows.length > MAX_ROWS) return all;
   const choice = bestChoice(rows, total, tolerance);
-  // One row that is the whole, 'United States', tells of no division.
+  // One row that is the whole, 'United States', shows no division.
   if (bits(choice) < 2) return all;
   const isTaken = (index: number): boolean => (choice & (1 << index)) !== 0;
   return {

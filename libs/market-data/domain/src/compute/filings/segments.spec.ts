@@ -130,7 +130,7 @@ describe('segment tables', () => {
         fc.integer({ min: 2021, max: 2024 }),
         fc.integer({ min: 50, max: 100 }),
         (rows, year, total) => {
-          // A member stands once in a filing.
+          // A member appears once in a filing.
           const once = new Map(rows.map((row) => [`${row.axis}${row.member}${row.year}`, row]));
           const parts = Array.from(once.values(), ({ value, axis, member, year: filed }) =>
             part(value, [[axis, member]], { filed: `${filed}-02-01`, accession: `0000000001-${filed - 2000}-000001` }),

@@ -40,7 +40,7 @@ function byFiling(parts: readonly DimensionFact[]): readonly Filed[] {
   return Array.from(groups.values(), (group) => ({ unit: group[0]?.unit ?? '', parts: group }));
 }
 
-/** A member can stand twice, alone and as an operating segment, or out of two sources: once is enough. */
+/** A member can appear twice, alone and as an operating segment, or from two sources: once is enough. */
 function rowsOf(parts: readonly DimensionFact[], kind: SegmentKind): readonly SegmentRow[] {
   const exactFirst = [...parts].sort(
     (a, b) => Number(a.rounded ?? false) - Number(b.rounded ?? false) || a.dimensions.length - b.dimensions.length,

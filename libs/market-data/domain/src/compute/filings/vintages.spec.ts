@@ -36,7 +36,7 @@ describe('knownAt', () => {
     expect(knownAt([proxy])[0]?.fact).toBe(proxy);
   });
 
-  it('takes statements that a current report tells again, until the next report', () => {
+  it('takes statements that a current report restates, until the next report', () => {
     const recast = makeFact({ value: 9001, form: '8-K', filed: '2010-05-03', accession: '0000000001-10-000003' });
     expect(knownAt([first, amended, recast])[0]?.fact).toBe(recast);
     expect(knownAt([first, amended, recast, repeated])[0]?.fact).toBe(repeated);

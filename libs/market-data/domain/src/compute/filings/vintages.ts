@@ -1,7 +1,7 @@
 import { compareText } from '@plumbline/shared/domain';
 import type { Fact } from '../../model/fact';
 
-/** The vintage of one concept and period that held at a moment, and the filings that stand behind its value. */
+/** The vintage of one concept and period that held at a moment, and the filings behind its value. */
 export interface KnownFact {
   /** The latest vintage public at the moment asked for. */
   readonly fact: Fact;
@@ -13,17 +13,17 @@ export interface KnownFact {
 
 /**
  * Annual, quarterly and transition reports and their amendments. 6-K counts, as foreign issuers have no other interim
- * report. Rows from any other form (DEF 14A, prospectuses) stand only where no such report gives the period.
+ * report. Rows from any other form (DEF 14A, prospectuses) are used only where no such report gives the period.
  */
 const PERIODIC_FORM = /^(10-?KT?|10-K405|10-KSB|10-?QT?|10-QSB|20-F|40-F|6-K)(\/A)?$/;
 
 /** True for the forms whose figures a page prefers: periodic reports and their amendments. */
 export const isPeriodicForm = (form: string): boolean => PERIODIC_FORM.test(form);
 
-/** Whole statements told again between two reports, for a change of accounting or of segments, come with a current report. */
+/** Statements recast between two reports, for a change of accounting or of segments, come with a current report. */
 const RECASTING_FORM = /^8-K(\/A)?$/;
 
-/** True for reports whose figures stand before those of other forms; of two of them the later one holds. */
+/** True for reports whose figures take precedence over those of other forms; of two of them the later one holds. */
 const speaksFor = (form: string): boolean => isPeriodicForm(form) || RECASTING_FORM.test(form);
 
 /** Zeros at the end of the number as text: 5188 (millions) is more precise than 5200. */
@@ -83,7 +83,7 @@ function known(vintages: readonly Fact[]): KnownFact | undefined {
 
 /**
  * What was known at `at` (epoch milliseconds; now and all vintages when left out): one answer for each concept, unit,
- * start and end, in the order in which the periods first stand in `facts`. A fact public later than `at` has no part in
+ * start and end, in order of first appearance in `facts`. A fact public later than `at` has no part in
  * any answer, neither as value nor as confirmation.
  */
 export function knownAt(facts: Iterable<Fact>, at: number = Number.POSITIVE_INFINITY): readonly KnownFact[] {

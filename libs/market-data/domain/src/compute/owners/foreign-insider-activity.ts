@@ -32,7 +32,7 @@ function toDeal(trade: ForeignInsiderTrade, currency: string): InsiderDeal | und
 
 /**
  * What managers of a company outside the United States traded, as published by a moment (epoch milliseconds; all when left
- * out). Registers tell of trades only: nothing is known of what they hold. Prices in another currency than the one named
+ * out). Registers contain trades only: holdings are not known. Prices in another currency than the one named
  * are left out, options and bonds do not count.
  */
 export function foreignInsiderActivity(

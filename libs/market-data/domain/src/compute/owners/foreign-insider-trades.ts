@@ -55,12 +55,12 @@ export function foreignInsiderTradesKnownAt(
   const copies = new Map<string, ForeignInsiderTrade[]>();
   for (const trade of known) copies.set(identityOf(trade), [...(copies.get(identityOf(trade)) ?? []), trade]);
   const amended = amendmentMoments(known);
-  const standing = [...copies.values()].flatMap((group) => {
+  const effective = [...copies.values()].flatMap((group) => {
     const [first] = [...group].sort((a, b) => -compareTrades(a, b));
     if (!first || group.some(({ status }) => status === 'cancelled')) return [];
     const isRevised = group.some(({ status }) => status === 'revised');
     const isReplaced = isRevised && (amended.get(filerOf(first)) ?? []).some((moment) => moment > first.moment.at);
     return isReplaced ? [] : [first];
   });
-  return standing.sort(compareTrades);
+  return effective.sort(compareTrades);
 }

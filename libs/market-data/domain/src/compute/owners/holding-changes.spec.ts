@@ -73,7 +73,7 @@ describe('changes between two quarters', () => {
     expect(portfolioChanges(before, notice).changes).toEqual([]);
   });
 
-  it('tells that what seems sold may only be left out', () => {
+  it('reports that what seems sold may only be left out', () => {
     const after = portfolio('2024-03-31', [row('A', 100)], { confidentialOmitted: true });
     expect(portfolioChanges(before, after).mayBeConfidential).toBe(true);
   });

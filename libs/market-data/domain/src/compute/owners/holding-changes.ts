@@ -28,7 +28,7 @@ export interface HoldingChange {
   readonly valueAfterUsd: number;
 }
 
-/** Changes between two quarters, or why they can't be told. */
+/** Changes between two quarters, or why they are not known. */
 export interface PortfolioChanges {
   readonly from: Day;
   readonly to: Day;

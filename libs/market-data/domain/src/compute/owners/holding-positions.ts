@@ -1,7 +1,7 @@
 import { compareText } from '@plumbline/shared/domain';
 import type { HoldingReport, HoldingRow, Position, Reconciliation, UnitDecision } from '../../model/manager-holding';
 
-/** A row with the report it stands in and the dollars of its unit. */
+/** A row with its report and the dollars of its unit. */
 export interface ValuedRow {
   readonly accession: string;
   readonly row: HoldingRow;

@@ -84,7 +84,7 @@ describe('positions', () => {
   const split = makeHoldingRow({ place: 5, otherManagers: [1], value: 600, amount: 10, votingShared: 10 });
   const portfolio = holdingsAsOf([makeHoldingReport({ rows: [makeHoldingRow(), put, bond, unknown, split] })], PERIOD);
 
-  it('trap 6: puts and calls stand apart and their notional value is no part of the total', () => {
+  it('trap 6: puts and calls are separate and their notional value is no part of the total', () => {
     expect(portfolio?.options).toMatchObject([{ kind: 'put', amount: 50, valueUsd: 3000 }]);
     expect([portfolio?.valueUsd, portfolio?.optionNotionalUsd]).toEqual([11_510, 3000]);
   });

@@ -49,7 +49,7 @@ const partOf = (report: HoldingReport): ReportPart['part'] => {
   return report.amendmentType === 'NEW HOLDINGS' ? 'added' : 'base';
 };
 
-/** All of a row that a manager says of it; two rows alike in all of it are one row told twice. */
+/** Everything a manager reports in a row; two rows equal in all of it are one row reported twice. */
 const contentOf = ({ place: _, ...row }: HoldingRow): string => JSON.stringify(row, Object.keys(row).sort());
 
 interface Folded {
@@ -75,11 +75,11 @@ const replaced = (part: ReportPart): ReportPart =>
 function fold(folded: Folded, report: HoldingReport, unit: UnitDecision | undefined): Folded {
   const { accession, form, moment } = report;
   const part = partOf(report);
-  const told: ReportPart = { accession, form, moment, part, ...(unit ? { unit } : {}) };
+  const next: ReportPart = { accession, form, moment, part, ...(unit ? { unit } : {}) };
   const valued = report.rows.map((row) => ({ accession, row, factor: unit?.factor ?? 1 }));
-  if (part === 'added') return { ...added(folded, valued), parts: [...folded.parts, told] };
-  if (part === 'base') return { parts: [...folded.parts.map(replaced), told], rows: valued, repeatedRows: 0 };
-  return { ...folded, parts: [...folded.parts, told] };
+  if (part === 'added') return { ...added(folded, valued), parts: [...folded.parts, next] };
+  if (part === 'base') return { parts: [...folded.parts.map(replaced), next], rows: valued, repeatedRows: 0 };
+  return { ...folded, parts: [...folded.parts, next] };
 }
 
 const EMPTY: Folded = { parts: [], rows: [], repeatedRows: 0 };

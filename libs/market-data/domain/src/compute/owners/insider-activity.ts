@@ -17,7 +17,7 @@ export interface InsiderDeal {
   readonly shares?: number;
   /** Dollars a share. */
   readonly price?: number;
-  /** The filing that told it last. */
+  /** The filing that last reported it. */
   readonly accession: string;
 }
 
@@ -88,7 +88,7 @@ function dealsOf(report: InsiderReport): readonly InsiderDeal[] {
 /** Not shares of the company: what they are worth moves otherwise. */
 const OTHER = /prefer|warrant|\bnotes?\b|debenture|bond|\bunits?\b|option/i;
 
-/** One way of holding: filers write the title of one class in many ways, so that the letter of a class alone tells. */
+/** One way of holding: titles of one class vary between filers, so that only the letter of a class counts. */
 const stakeKey = (owner: string, { security, ownership, nature }: InsiderLine): string =>
   [
     owner,

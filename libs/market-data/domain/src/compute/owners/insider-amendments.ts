@@ -44,7 +44,7 @@ const isSameTrade = (a: InsiderTrade, b: InsiderTrade): boolean =>
 const isSameHolding = (a: InsiderLine, b: InsiderLine): boolean =>
   a.security === b.security && a.ownership === b.ownership && a.nature === b.nature;
 
-/** Sum of a column, or undefined when a line does not tell it. */
+/** Sum of a column, or undefined when a line lacks it. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   return values.reduce<number | undefined>(
     (total, value) => (total === undefined || value === undefined ? undefined : total + value),

@@ -22,7 +22,7 @@ export const footnoteTexts = (
 
 /** A price with what has to be known about it. */
 export interface TradePrice {
-  /** Dollars a share; 0 when nothing was paid; absent when only a footnote tells it, or nobody. */
+  /** Dollars a share; 0 when nothing was paid; absent when it is only in a footnote, or nowhere. */
   readonly value?: number;
   readonly footnotes: readonly string[];
   /** The price is an average of several executions, as a footnote says. */

@@ -18,7 +18,7 @@ const amendment = (given: Partial<InsiderFiling>): InsiderFiling =>
 const sale = (given: Partial<InsiderTrade>): InsiderTrade =>
   makeInsiderTrade({ code: 'S', direction: 'disposed', ...given });
 
-const told = (filings: readonly InsiderFiling[], at?: number) =>
+const knownTrades = (filings: readonly InsiderFiling[], at?: number) =>
   insiderReportsAt(filings, at).map(({ filing, trades }) => [
     filing.accession.slice(-2),
     ...trades.map(({ line }) => `${line.day.slice(8)} ${line.code ?? ''}${line.shares ?? ''}@${line.price ?? ''}`),
@@ -26,14 +26,14 @@ const told = (filings: readonly InsiderFiling[], at?: number) =>
 
 describe('insiderReportsAt', () => {
   it('answers by acceptance, not by the day of the trade', () => {
-    expect(told([first], filingDayMoment('2021-03-01').at)).toEqual([]);
-    expect(told([first], filingDayMoment('2021-03-02').at)).toEqual([['01', '01 P100@10']]);
+    expect(knownTrades([first], filingDayMoment('2021-03-01').at)).toEqual([]);
+    expect(knownTrades([first], filingDayMoment('2021-03-02').at)).toEqual([['01', '01 P100@10']]);
   });
 
   it('trap 7: an amendment takes the place of what it restates when it is public, not before', () => {
     const corrected = amendment({ trades: [makeInsiderTrade({ shares: 150 })] });
-    expect(told([corrected, first], filingDayMoment('2021-03-09').at)).toEqual([['01', '01 P100@10']]);
-    expect(told([corrected, first])).toEqual([['01', '01 P150@10']]);
+    expect(knownTrades([corrected, first], filingDayMoment('2021-03-09').at)).toEqual([['01', '01 P100@10']]);
+    expect(knownTrades([corrected, first])).toEqual([['01', '01 P150@10']]);
     expect(insiderReportsAt([corrected, first])[0]?.amendments).toEqual([corrected]);
   });
 
@@ -41,19 +41,19 @@ describe('insiderReportsAt', () => {
     const trades = [1, 2, 3].map((count) => sale({ shares: 100 * count, price: 10 + count }));
     const long = makeInsiderFiling({ trades });
     const price = amendment({ trades: [sale({ shares: 200, price: 12.5 })] });
-    expect(told([long, price])).toEqual([['01', '01 S100@11', '01 S200@12.5', '01 S300@13']]);
+    expect(knownTrades([long, price])).toEqual([['01', '01 S100@11', '01 S200@12.5', '01 S300@13']]);
     const more = amendment({ trades: [sale({ shares: 7, price: 14 })] });
-    expect(told([long, more])[0]).toHaveLength(5);
+    expect(knownTrades([long, more])[0]).toHaveLength(5);
     const averaged = amendment({ trades: [sale({ shares: 600, price: 12.3 })] });
-    expect(told([long, averaged])).toEqual([['01', '01 S600@12.3']]);
+    expect(knownTrades([long, averaged])).toEqual([['01', '01 S600@12.3']]);
   });
 
   it('leaves the table alone in which an amendment says nothing', () => {
     const right = makeInsiderTrade({ isDerivative: true, security: 'Option', code: 'M' });
     const both = makeInsiderFiling({ trades: [makeInsiderTrade(), right] });
     const only = amendment({ trades: [{ ...right, shares: 120 }] });
-    expect(told([both, only])).toEqual([['01', '01 P100@10', '01 M120@10']]);
-    expect(told([both, amendment({ trades: [] })])).toEqual([['01', '01 P100@10', '01 M100@10']]);
+    expect(knownTrades([both, only])).toEqual([['01', '01 P100@10', '01 M120@10']]);
+    expect(knownTrades([both, amendment({ trades: [] })])).toEqual([['01', '01 P100@10', '01 M100@10']]);
   });
 
   it.each([
@@ -96,13 +96,13 @@ describe('insiderReportsAt', () => {
 
   it('knows a document without its number again', () => {
     const bare = makeInsiderFiling({ accession: 'file:ab', filedFrom: 'signature', filed: '2021-03-01' });
-    expect(told([bare, first])).toEqual([['01', '01 P100@10']]);
-    expect(told([bare, first], filingDayMoment('2021-03-01').at)).toEqual([['ab', '01 P100@10']]);
+    expect(knownTrades([bare, first])).toEqual([['01', '01 P100@10']]);
+    expect(knownTrades([bare, first], filingDayMoment('2021-03-01').at)).toEqual([['ab', '01 P100@10']]);
   });
 
   it('trap 7: a trade after its own filing has no part in any answer', () => {
     const wrong = makeInsiderFiling({ trades: [makeInsiderTrade({ day: '2023-03-01' }), makeInsiderTrade()] });
-    expect(told([wrong])).toEqual([['01', '01 P100@10']]);
+    expect(knownTrades([wrong])).toEqual([['01', '01 P100@10']]);
   });
 });
 

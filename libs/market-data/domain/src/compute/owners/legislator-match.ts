@@ -48,7 +48,7 @@ export function nameWords(name: string): readonly string[] {
   return turned.length > 0 ? [...turned, ...words(before)] : words(before);
 }
 
-/** A name reduced to first and last word: how persons without a number are told apart. */
+/** A name reduced to first and last word: identifies persons without a number. */
 export function nameKey(name: string): string {
   const all = nameWords(name);
   return [all[0], all.at(-1)].join(' ');

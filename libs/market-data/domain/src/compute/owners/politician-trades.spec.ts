@@ -41,7 +41,7 @@ describe('politicianTradesKnownAt', () => {
     expect(politicianTradesKnownAt(both)).toEqual([amended]);
   });
 
-  it('knows of single trades how long they stood', () => {
+  it('knows how long each trade was valid', () => {
     const spans = standingTrades(record([first, amended]));
     expect(spans).toEqual([{ trade: first, until: amended.moment.at }, { trade: amended }]);
     for (const day of ['2024-02-20', '2024-03-31', '2024-04-01'])
@@ -61,7 +61,7 @@ describe('politicianTradesKnownAt', () => {
     expect(politicianTradesKnownAt(record([first, amended], [empty]))).toEqual([]);
   });
 
-  it('counts a trade once that two sources tell of, and takes the one that tells of more', () => {
+  it('counts a trade of two sources once, and takes the more detailed one', () => {
     const house = [makePoliticianTrade(), makePoliticianTrade({ occurrence: 1 })];
     const {
       owner: _,

@@ -69,7 +69,7 @@ function compareTrades(a: PoliticianTrade, b: PoliticianTrade): number {
   );
 }
 
-/** What a trade is to anyone who reads of it, whichever source tells: sources differ in owner, wording and detail. */
+/** What identifies a trade in any source: sources differ in owner, wording and detail. */
 const sameTradeKey = (trade: PoliticianTrade): string =>
   [
     trade.chamber,
@@ -80,13 +80,13 @@ const sameTradeKey = (trade: PoliticianTrade): string =>
     trade.amount?.lowUsd,
   ].join('|');
 
-/** Of copies of one row the first public one stays: the later ones tell nothing new. */
+/** Of copies of one row the first public one stays: the later ones add nothing. */
 function withoutCopies(trades: readonly PoliticianTrade[]): PoliticianTrade[] {
   const copies = groupBy(trades, (trade) => `${trade.source}|${contentOf(trade)}`);
   return [...copies.values()].flatMap((group) => [...group].sort((a, b) => -compareTrades(a, b)).slice(0, 1));
 }
 
-/** Of several sources that tell of the same trades the one that tells of most speaks, of equals the closest one. */
+/** Of several sources with the same trades the most detailed one is used, of equals the closest one. */
 function mostDetailed(trades: readonly PoliticianTrade[]): readonly PoliticianTrade[] {
   if (trades.length === 1) return trades;
   const bySource = [...groupBy(withoutCopies(trades), ({ source }) => source)];
@@ -102,7 +102,7 @@ export interface PoliticianRecord {
 
 /**
  * Trades as known at a moment (epoch milliseconds; all when left out): by when they were disclosed, not when they were
- * made. An amended report counts as last amended by then, and a trade that several sources tell of counts once.
+ * made. An amended report counts as last amended by then, and a trade in several sources counts once.
  */
 export function politicianTradesKnownAt(
   { trades, filings }: PoliticianRecord,
@@ -117,7 +117,7 @@ export function politicianTradesKnownAt(
   return [...groupBy(standing, sameTradeKey).values()].flatMap(mostDetailed).sort(compareTrades);
 }
 
-/** Each trade with how long it stood: what a report of one trade says without the other trades of it. */
+/** Each trade with how long it was valid: what a report of one trade says without the other trades of it. */
 export function standingTrades({ trades, filings }: PoliticianRecord): readonly DisclosedTrade[] {
   const amendments = groupBy(
     [...trades, ...filings].filter(({ reportDay, amendment }) => reportDay !== undefined && amendment !== undefined),

@@ -24,7 +24,7 @@ it.each([
 ])('the quarter before %s ends on %s', (period, before) => expect(quarterBefore(period)).toBe(before));
 
 describe('portfolioVintages', () => {
-  it('tells what was bought and sold at the mean of both quarter ends', () => {
+  it('shows what was bought and sold at the mean of both quarter ends', () => {
     const [first, second] = portfolioVintages([spring, winter]);
     expect(first?.vintage).toMatchObject({ period: '2023-12-31', valueUsd: 7000, isWhole: true });
     expect(first?.vintage.traded).toBeUndefined();

@@ -35,7 +35,7 @@ export function currentStakes(stakes: Iterable<Stake>, at: number = Number.POSIT
   for (const stake of publicAt(stakes, at))
     for (const holder of stake.holders) {
       const key = holderKey(stake, holder);
-      // The newest report stands last.
+      // The newest report is last.
       current.delete(key);
       current.set(key, { stake, holder });
     }

@@ -39,7 +39,7 @@ const isSameDay = (a: CorporateAction, b: CorporateAction | undefined): boolean 
 const isSameAction = (a: CorporateAction, b: CorporateAction): boolean =>
   a.kind !== 'spin-off' || (a.otherSymbol ?? '') === (b.otherSymbol ?? '');
 
-/** True where a later entry of an ordered log tells the same action. */
+/** True where a later entry of an ordered log repeats the same action. */
 function isReplaced(ordered: readonly CorporateAction[], place: number): boolean {
   const action = ordered[place]!;
   for (let next = place + 1; isSameDay(action, ordered[next]); next += 1)
@@ -55,7 +55,7 @@ export function actionsKnownAt(
   actions: readonly CorporateAction[],
   at: number = Number.POSITIVE_INFINITY,
 ): readonly CorporateAction[] {
-  // Entries of one action stand together in this order, the one that became public last behind the others.
+  // Entries of one action are adjacent in this order, the last public one at the end.
   const ordered = actions.filter(({ knownAt }) => knownAt <= at).sort(compareActions);
   return ordered.filter((_, place) => !isReplaced(ordered, place));
 }

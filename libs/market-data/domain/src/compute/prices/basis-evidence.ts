@@ -50,9 +50,9 @@ function jumpsNear(rows: Rows, day: number, expected: number): boolean {
 }
 
 /**
- * A file says how it is adjusted as a whole; its rows can tell otherwise for a single split. Where the close jumps by
+ * A file says how it is adjusted as a whole; its rows can contradict it for a single split. Where the close jumps by
  * the ratio on the very day, it was not adjusted; where a file of prices as traded does not jump anywhere near, it was.
- * Small ratios and days without rows on both sides leave the file's word standing.
+ * Small ratios and days without rows on both sides leave the file's statement unchanged.
  */
 export function basisEvidence(rows: Rows, basis: PriceBasis, splits: readonly Split[]): BasisEvidence {
   const open = new Set<Split>();

@@ -6,7 +6,7 @@ export interface ExchangeHoliday {
   readonly name: string;
   /** 'all' day, or the New York time at which trading ends. */
   readonly close: 'all' | '13:00';
-  /** True where the day stands in for one on a weekend. */
+  /** True where the day replaces one on a weekend. */
   readonly observed: boolean;
 }
 

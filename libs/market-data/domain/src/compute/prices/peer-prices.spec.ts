@@ -5,7 +5,7 @@ import type { HoldingReport } from '../../model/manager-holding';
 import { peerPrices } from './peer-prices';
 import { decideUnit } from './value-unit';
 
-/** A report of one cheap share that alone tells neither unit, and of others that do. */
+/** A report of one cheap share that alone shows neither unit, and of others that do. */
 function report(number: number, prices: readonly number[], filed = '2024-02-14'): HoldingReport {
   const rows = prices.map((price, index) =>
     makeHoldingRow({ place: index + 1, cusip: `C${index}`, value: price * 100 }),
@@ -17,7 +17,7 @@ const PERIOD = '2023-12-31';
 const peers = [report(1, [2, 80]), report(2, [2.02, 120]), report(3, [0.00202, 0.06])];
 
 describe('prices that managers imply', () => {
-  it('trap 6: tell the unit of a report of cheap shares', () => {
+  it('trap 6: find the unit of a report of cheap shares', () => {
     const cheap = report(4, [2]);
     expect(decideUnit(cheap)).toMatchObject({ by: 'filing-day' });
     expect(peerPrices(peers)('C0', PERIOD)).toBeCloseTo(2.02);

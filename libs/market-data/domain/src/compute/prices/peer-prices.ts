@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { HoldingReport } from '../../model/manager-holding';
 import { decideUnit, impliedPrices, type PriceLookup } from './value-unit';
 
-/** Reports that must agree on a price before it tells anything. */
+/** Reports that must agree on a price before it counts. */
 const MIN_REPORTS = 3;
 
 function middle(values: readonly number[]): number | undefined {
@@ -13,8 +13,8 @@ function middle(values: readonly number[]): number | undefined {
 
 /**
  * Prices that the reports of all managers imply for a quarter end: value over shares, the lower median of at least three
- * reports, each read in the unit its own rows and filing day speak for. A stand-in where no price series is there, good
- * to check units with and nothing else. Only reports public at `at` take part.
+ * reports, each read in the unit its own rows and filing day speak for. Replaces a missing price series, but
+ * only for checking units. Only reports public at `at` take part.
  */
 export function peerPrices(reports: Iterable<HoldingReport>, at: number = Number.POSITIVE_INFINITY): PriceLookup {
   const found = new Map<string, number[]>();

@@ -12,7 +12,7 @@ export interface SeriesLog {
   readonly actions: readonly CorporateAction[];
 }
 
-/** A price one could pay, or what an investment became: the three never stand on one page under one name. */
+/** A price one could pay, or what an investment became: the three are never on one page under one name. */
 export type SeriesName = 'as-traded' | 'split-adjusted' | 'total-return';
 
 /** Growth of the money put into one share at the first close, dividends reinvested on their ex-days. */

@@ -6,7 +6,7 @@ export interface SplitEvidence {
   readonly agreeing: number;
   /** Periods reported both before and after, agreeing or not: without any, nothing can be said. */
   readonly comparable: number;
-  /** The first filing day on which a figure stands restated. */
+  /** The first filing day on which a figure is restated. */
   readonly firstRestated?: string;
 }
 
@@ -20,8 +20,8 @@ function agrees(before: Fact, after: Fact, ratio: number): boolean {
   return near(after.value, before.value * ratio, 0);
 }
 
-/** Figures too small to tell a split from rounding (an EPS of 0.01) say nothing. */
-const telling = (fact: Fact): boolean => Math.abs(fact.value) >= (PER_SHARE.test(fact.unit) ? 0.1 : 1000);
+/** Figures too small to distinguish a split from rounding (an EPS of 0.01) are no evidence. */
+const isEvidence = (fact: Fact): boolean => Math.abs(fact.value) >= (PER_SHARE.test(fact.unit) ? 0.1 : 1000);
 
 function perPeriod(facts: readonly Fact[]): Iterable<Fact[]> {
   const periods = new Map<string, Fact[]>();
@@ -42,7 +42,7 @@ export function splitEvidence(facts: readonly Fact[], ratio: number, from: strin
   let comparable = 0;
   let firstRestated: string | undefined;
   for (const vintages of perPeriod(facts)) {
-    const ordered = vintages.filter(telling).sort((a, b) => a.moment.at - b.moment.at);
+    const ordered = vintages.filter(isEvidence).sort((a, b) => a.moment.at - b.moment.at);
     const before = ordered.findLast((fact) => fact.filed <= from);
     const after = ordered.find((fact) => fact.filed >= to);
     if (!before || !after) continue;

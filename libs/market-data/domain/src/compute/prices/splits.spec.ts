@@ -94,10 +94,10 @@ describe('mergeSplits', () => {
 });
 
 describe('when a split is known', () => {
-  const told = filingDayMoment('2020-10-30').at;
+  const filed = filingDayMoment('2020-10-30').at;
   const eve = endOfDayNewYork('2020-08-30');
   it.each([
-    ['by its first day of trading, though a filing tells of it later', told, eve],
+    ['by its first day of trading, though a filing reports it later', filed, eve],
     ['by the filing that announced it before', filingDayMoment('2020-07-30').at, filingDayMoment('2020-07-30').at],
   ])('%s', (_name, knownAt, expected) => {
     const [known] = mergeSplits([], [{ ...split('2020-08-31', 4), knownAt }]);

@@ -11,7 +11,7 @@ import { nextWeekday } from '../trading-day';
 const DISCLOSURE = /StockSplitConversionRatio/;
 /** Announcement and effect of one split lie at most this far apart. */
 const SAME_ACTION_DAYS = 270;
-/** A disclosed range no longer than a month tells when the split took effect; a longer one is a reporting period. */
+/** A disclosed range no longer than a month shows when the split took effect; a longer one is a reporting period. */
 const MONTH_DAYS = 31;
 
 interface Dated {
@@ -107,7 +107,7 @@ export function splitsFromFacts(facts: readonly Fact[], filings: readonly Filing
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Anyone who trades on the new basis knows of the split: a filing that tells of it later does not make it later known. */
+/** Anyone who trades on the new basis knows of the split: a filing that reports it later does not delay that. */
 const knownWithTrading = (split: Split): Split => ({
   ...split,
   knownAt: Math.min(split.knownAt, endOfDayNewYork(addDays(split.day, -1))),

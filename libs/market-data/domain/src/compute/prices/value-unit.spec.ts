@@ -55,7 +55,7 @@ describe('trap 6: the unit of values', () => {
     expect(asked).toEqual(['C0', ...[29, 28, 27, 26, 25, 24, 23, 22, 21].map((at) => `C${at}`)]);
   });
 
-  it.each([0.02, 0.04, 12, 0.00005])('a ratio of %d is near neither unit: a split nobody told of', (ratio) => {
+  it.each([0.02, 0.04, 12, 0.00005])('a ratio of %d is near neither unit: a split nobody reported', (ratio) => {
     const decision = decideUnit(report([120 * ratio]), { prices });
     expect(decision.by).not.toBe('prices');
   });

@@ -21,7 +21,7 @@ const CUTOVER: Day = '2023-01-03';
 const THOUSANDTH = 0.001;
 /** Halfway between the units: a value over its price is near 1 or near 0.001. */
 const HALFWAY = Math.sqrt(THOUSANDTH);
-/** Beyond this factor from both units a ratio tells neither: another split basis, a wrong CUSIP, millions. */
+/** Beyond this factor from both units a ratio shows neither: another split basis, a wrong CUSIP, millions. */
 const FAR = 10;
 /** A typical share costs some 60 dollars; a report's mean share lies nearer to it than to a thousandth of it. */
 const TYPICAL_PRICE = 60;
@@ -36,7 +36,7 @@ const isShare = (row: HoldingRow): boolean => row.amountType === 'SH' && row.amo
 const shares = (rows: readonly HoldingRow[]): readonly HoldingRow[] =>
   rows.filter((row) => isShare(row) && !row.putCall && row.cusip !== undefined);
 
-/** The CUSIPs whose prices tell the unit of a report: those with the largest sums, in whatever order its rows stand. */
+/** The CUSIPs whose prices decide the unit of a report: those with the largest sums, in any order of its rows. */
 export function comparedCusips({ rows }: HoldingReport): readonly string[] {
   const sums = new Map<string, number>();
   for (const { cusip = '', value } of shares(rows)) sums.set(cusip, (sums.get(cusip) ?? 0) + value);
@@ -79,7 +79,7 @@ function fromLargest(report: HoldingReport, prices: PriceLookup): Finding | unde
   return fromPrices(rows, (cusip) => known.get(cusip), 'prices');
 }
 
-/** What the rows alone tell: whether the mean share costs what shares cost, or a thousandth of it. */
+/** What the rows alone show: whether the mean share costs what shares cost, or a thousandth of it. */
 function fromRows(rows: readonly HoldingRow[]): Finding | undefined {
   const logs = rows
     .filter((row) => isShare(row) && !row.putCall)

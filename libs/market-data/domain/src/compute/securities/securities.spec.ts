@@ -83,7 +83,7 @@ describe('one id for all symbols of a security', () => {
     ]);
   });
 
-  it('lists of different age show a ticker change; prices tell its day', () => {
+  it('lists of different age show a ticker change; prices show its day', () => {
     const sightings = [listed('OLDX', ALDER, 1, { name: 'Alder' }), listed('NEWX', ALDER, 2, { name: 'Alder' })];
     const prices = [priced('OLDX', '2015-01-02', '2020-02-28'), priced('NEWX', '2020-03-02', '2024-01-02')];
     const [only, ...others] = identify({ sightings, prices });
@@ -196,7 +196,7 @@ describe('trap 14: a ticker that is used again is another security', () => {
     expect(securityOn(found, 'REUS', '2012-06-29')?.id).toBe('US.COME');
   });
 
-  it('by companies: a notice of the end tells the day', () => {
+  it('by companies: a notice of the end gives the day', () => {
     const sightings = [listed('REUS', ALDER, 1, { name: 'Alder' }), listed('REUS', BIRCH, 2, { name: 'Birch' })];
     const companies = [
       { cik: ALDER, names: names('Alder'), exits: [{ day: '2012-06-19', knownAt: 0 }] },
@@ -210,7 +210,7 @@ describe('trap 14: a ticker that is used again is another security', () => {
     expect(securityOn(found, 'REUS', '2010-01-04')?.id).toBe(`US${ALDER}`);
   });
 
-  it('by companies: a long time without prices tells the day', () => {
+  it('by companies: a long time without prices gives the day', () => {
     const sightings = [listed('REUS', ALDER, 1, { name: 'Alder' }), listed('REUS', BIRCH, 2, { name: 'Birch' })];
     const prices = [priced('REUS', '2005-01-03', '2012-06-29'), priced('REUS', '2016-01-04', '2020-01-02')];
     expect(identify({ sightings, prices }).map(({ spans }) => spans)).toEqual([

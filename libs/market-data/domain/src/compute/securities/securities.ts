@@ -20,7 +20,7 @@ export interface IdentifiedSecurity {
   /** All numbers of its company, oldest first. */
   readonly ciks: readonly string[];
   readonly kind?: SecurityKind;
-  /** Last day it was listed; absent while it is, and where no source tells. */
+  /** Last day it was listed; absent while it is, and where no source says. */
   readonly delisted?: Day;
   /** Symbols before the last one, the latest first. */
   readonly formerSymbols: readonly string[];
@@ -129,7 +129,7 @@ const compareRank = ({ rank: a }: Candidate, { rank: b }: Candidate): number =>
 
 const firstOf = ({ tenures }: Candidate): string => tenures[0]?.symbol ?? '';
 
-/** Symbol by which an id tells securities apart; a later security of a reused symbol has its number behind it. */
+/** Symbol in the id of a security; a later security of a reused symbol has a number appended. */
 const label = (tenure: Tenure | undefined): string =>
   tenure && tenure.ordinal > 1 ? `${tenure.symbol}~${tenure.ordinal}` : (tenure?.symbol ?? '');
 

@@ -28,7 +28,7 @@ function companyKnownAt(company: CompanyEvidence, at: number, today: Day): Compa
 }
 
 /**
- * The part of the evidence that was public at `at` (epoch milliseconds). What does not tell when it became public, as
+ * The part of the evidence that was public at `at` (epoch milliseconds). What does not say when it became public, as
  * ticker lists without a day, is no part of it.
  */
 export function evidenceKnownAt(evidence: SecurityEvidence, at: number): SecurityEvidence {
@@ -44,7 +44,7 @@ export function evidenceKnownAt(evidence: SecurityEvidence, at: number): Securit
 
 const eventKey = ({ kind, symbol, otherSymbol = '' }: SymbolEvent): string => `${kind}|${symbol}|${otherSymbol}`;
 
-/** Events in order of their days, each once: a second source within a month tells of the same one. */
+/** Events in order of their days, each once: a second source within a month reports the same one. */
 export function distinctEvents(events: readonly SymbolEvent[]): SymbolEvent[] {
   const last = new Map<string, Day>();
   const ordered = [...events].sort((a, b) => compareText(a.day, b.day) || compareText(eventKey(a), eventKey(b)));
@@ -56,7 +56,7 @@ export function distinctEvents(events: readonly SymbolEvent[]): SymbolEvent[] {
   });
 }
 
-/** First word of a name that tells companies apart; '' for a name without letters. */
+/** First distinguishing word of a company name; '' for a name without letters. */
 export const firstWord = (name: string | undefined): string =>
   /[a-z0-9]+/.exec(
     (name ?? '')

@@ -63,13 +63,13 @@ function dayAfter(tenure: Tenure, next: Tenure | undefined, prices: Prices): Day
   return inOrder(tenure.before ?? passage, next?.from)[0];
 }
 
-/** Tenures with days, oldest first, none reaching into the next; those whose days nobody tells are left out. */
+/** Tenures with days, oldest first, none reaching into the next; those without known days are left out. */
 export function symbolDays(tenures: readonly Tenure[], prices: Prices): Days[] {
   const days: Days[] = [];
-  const told = tenures.filter(({ vague }) => !vague);
+  const dated = tenures.filter(({ vague }) => !vague);
   let earliest: Day | undefined;
-  for (const [index, tenure] of told.entries()) {
-    const next = told[index + 1];
+  for (const [index, tenure] of dated.entries()) {
+    const next = dated[index + 1];
     const before = dayAfter(tenure, next, prices);
     const from = inOrder(firstDay(tenure, prices), earliest).at(-1);
     const isUndated = before ? from && from >= before : next;

@@ -33,7 +33,7 @@ function linksOfReturns(tenures: readonly Tenure[]): Link[] {
 
 const suffixOf = (symbol: string): string => symbol.split('.')[1] ?? '';
 
-/** True when every source of one symbol is older than every source of the other, as far as they tell. */
+/** True when every source of one symbol is older than every source of the other, as far as they are dated. */
 function isBefore(older: readonly SymbolSighting[], newer: readonly SymbolSighting[]): boolean {
   const orders = (rows: readonly SymbolSighting[]) => rows.flatMap(({ day, order }) => (day ? [] : (order ?? [])));
   const days = (rows: readonly SymbolSighting[]) => rows.flatMap(({ day }) => day ?? []).sort();

@@ -26,7 +26,7 @@ export type Companies = ReadonlyMap<string, CompanyEvidence>;
 interface Standing {
   readonly cik: string;
   /** 0 when the company's own list leaves the symbol out. */
-  readonly stands: number;
+  readonly listed: number;
   readonly lastDay: Day;
   readonly order: number;
 }
@@ -36,7 +36,7 @@ function standing(symbol: string, cik: string, sightings: readonly SymbolSightin
   const days = sightings.map(({ day = '' }) => day);
   return {
     cik,
-    stands: own && !own.symbols.includes(symbol) ? 0 : 1,
+    listed: own && !own.symbols.includes(symbol) ? 0 : 1,
     lastDay: days.reduce((last, day) => (day > last ? day : last), ''),
     order: Math.max(...sightings.map(({ order }) => order ?? 0)),
   };
@@ -44,7 +44,7 @@ function standing(symbol: string, cik: string, sightings: readonly SymbolSightin
 
 /** From the one that had a symbol first to the one that has it now; total, and by content alone. */
 const compareStanding = (a: Standing, b: Standing): number =>
-  a.stands - b.stands || compareText(a.lastDay, b.lastDay) || a.order - b.order || compareText(a.cik, b.cik);
+  a.listed - b.listed || compareText(a.lastDay, b.lastDay) || a.order - b.order || compareText(a.cik, b.cik);
 
 /** First word of the newest name that sources give a registrant; '' when none does. */
 function newestName(cik: string, sightings: readonly SymbolSighting[], companies: Companies): string {

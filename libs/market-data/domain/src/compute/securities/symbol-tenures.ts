@@ -17,7 +17,7 @@ export interface Tenure {
   readonly sightings: readonly SymbolSighting[];
   /** 1 for the first security known to have had the symbol. */
   readonly ordinal: number;
-  /** True when another security has the symbol now and no source tells since when: then it has no days. */
+  /** True when another security has the symbol now and no source says since when: then it has no days. */
   readonly vague: boolean;
   /** True when another tenure came before and this one did not begin with a ticker change: it began some time later. */
   readonly afterEnd: boolean;
@@ -42,7 +42,7 @@ type Window = Omit<Tenure, 'ciks' | 'ordinal' | 'vague'>;
 
 const isChange = (event: SymbolEvent | undefined): boolean => event?.kind === 'ticker-change';
 
-/** The end of one tenure is told by several events some days apart: a change of ticker outlives a delisting. */
+/** The end of one tenure is reported by several events some days apart: a change of ticker outlives a delisting. */
 function endsOf(symbol: string, events: readonly SymbolEvent[], starts: ReadonlySet<Day>): Cut[] {
   const ends = events
     .filter((event) => event.symbol === symbol)
@@ -168,7 +168,7 @@ function lastDayUnseen(seen: Day, next: Day, firstFiling: Day | undefined): Day 
   return addDays(isBetween ? firstFiling : next, -1);
 }
 
-/** Last day of one owner before the next one of the same symbol, where anything tells it. */
+/** Last day of one owner before the next one of the same symbol, where anything shows it. */
 function lastDayOf(older: Claim, newer: Claim, one: SymbolCase, window: Window): Day | undefined {
   const seen = older.days.at(-1) ?? '';
   const next = newer.days[0] ?? END_OF_TIME;
@@ -242,7 +242,7 @@ export function tenuresOf(one: SymbolCase, companies: Companies): Tenure[] {
     })
     .map((tenure, index, all) => ({
       ...tenure,
-      // What does not tell its day is of the present owner.
+      // What has no day belongs to the present owner.
       sightings: index === all.length - 1 ? [...tenure.sightings, ...undated] : tenure.sightings,
       ordinal: index + 1,
     }));

@@ -62,7 +62,7 @@ interface Registers {
   readonly made: Map<string, ScaledSeries>;
 }
 
-/** Where the series stands: 'Table 1.1.5. Gross Domestic Product, line 1'. */
+/** Table and line of the series: 'Table 1.1.5. Gross Domestic Product, line 1'. */
 function placeOf({ places }: Registered, titles: ReadonlyMap<string, string>): string | undefined {
   for (const place of places.split('|')) {
     const [table = '', line = ''] = place.split(':');
@@ -102,7 +102,7 @@ function readLine(rows: SeriesRows, line: string, registers: Registers, { done }
   if (!period) return 'no series and period';
   if (!registered) return `${code} is not in the register of series`;
   if (registered.power === undefined) return `the register has no scale of ${code}`;
-  if (done.has(code)) return `rows of ${code} stand in two places`;
+  if (done.has(code)) return `rows of ${code} are in two places`;
   const value = toValue(cell);
   if (value === undefined) return `${cell} is no number`;
   if (value === null) return undefined;

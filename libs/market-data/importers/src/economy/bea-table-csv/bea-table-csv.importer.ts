@@ -20,7 +20,7 @@ const CODES: Readonly<Record<string, string>> = {
   'T20804 pce excluding food and energy': 'DPCCRG',
 };
 
-/** What stands above the lines of a table. */
+/** What precedes the lines of a table. */
 interface Head {
   /** 'T10105' of 'Table 1.1.5. Gross Domestic Product'. */
   readonly table: string;
@@ -96,7 +96,7 @@ function lineOf(row: Row, first: number): Line | undefined {
   const [number = '', ...rest] = row.slice(0, first).map((cell) => cell.trim());
   if (!/^\d{1,3}$/.test(number)) return undefined;
   const code = rest.slice(1).find((cell) => CODE.test(cell));
-  // Marks of footnotes stand behind the label.
+  // Footnote marks follow the label.
   return { number, label: (rest[0] ?? '').replace(/\s*(\d\/|\\\d+\\)\s*$/, ''), code };
 }
 

@@ -17,14 +17,14 @@ const PERIODS: ReadonlyMap<string, string> = new Map([
   ['half2', 'S02'],
 ]);
 
-/** Where a reader stands in a report: whose values follow, and in which columns. */
+/** The position of a reader in a report: whose values follow, and in which columns. */
 interface Place {
   readonly code: string;
   readonly title: string | undefined;
   readonly header: Row;
 }
 
-/** The average of the year stands behind its months or quarters; alone it is the value of a yearly series. */
+/** The average of the year follows its months or quarters; alone it is the value of a yearly series. */
 function annualOf(header: Row): string {
   if (header.includes('jan')) return 'M13';
   return header.includes('qtr1') ? 'Q05' : 'A01';
@@ -75,7 +75,7 @@ function moved(place: Place, row: Row): Place | undefined {
   if (/^series title:$/i.test(label)) return { ...place, title: text };
   const names = row.map((cell) => cell.trim().toLowerCase());
   if (names.includes('year')) return { ...place, header: names };
-  // Notes stand alone in their line.
+  // Notes are alone on their line.
   const isRow = place.header.length > 0 && names.filter(Boolean).length > 1;
   return isRow ? undefined : place;
 }

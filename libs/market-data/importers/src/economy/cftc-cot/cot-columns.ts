@@ -8,7 +8,7 @@ export type CotColumn =
   | { readonly table: 'report'; readonly crop: Crop; readonly field: string }
   | { readonly table: 'position'; readonly crop: Crop; readonly category: CotCategory; readonly field: string };
 
-/** Columns of one file: what each of the figures is, and where the names stand. */
+/** Columns of one file: what each of the figures is, and where the names are. */
 export interface CotLayout {
   readonly kind: CotKind;
   /** `key` is group and field, '|open_interest' being of the whole report. */

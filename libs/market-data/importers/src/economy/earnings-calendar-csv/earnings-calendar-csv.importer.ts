@@ -36,7 +36,7 @@ function readCalendar(file: SourceFile): ImportResult {
     if (typeof found === 'string') rejected.push({ line: index + 2, reason: found, text: line.slice(0, 300) });
     else events.push(...found);
   });
-  // Funds stand in the list without dates.
+  // Funds are listed without dates.
   if (lines.length > 0 && rejected.length === 0 && events.length === 0)
     return malformed('rows, but no date in any of them');
   return checked({ calendar_events: events }, lines.length - rejected.length, rejected);

@@ -27,7 +27,7 @@ const DAILY_RATE = /^EXR\.D\.([A-Z]{3})\.EUR\.SP00\.A$/;
 const unitOf = ({ unit, unit_mult: power }: Cells): string =>
   `${unit || 'as published'}${power && power !== '0' ? ` (10^${power})` : ''}`;
 
-/** The series of a row; undefined where its key is none. Names and units stand in columns that not every answer has. */
+/** The series of a row; undefined where its key is none. Names and units are in columns that not every answer has. */
 function seriesOf({ key = '', title, title_compl, ...cells }: Cells): EconomicSeries | undefined {
   const currency = DAILY_RATE.exec(key)?.[1];
   if (currency && isCurrency(currency)) return euroRate(currency);

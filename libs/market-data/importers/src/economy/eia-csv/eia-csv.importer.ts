@@ -8,7 +8,7 @@ import { frequencyBetween, toPeriod } from '../kit/period-day';
 import { collectSeries, toValue, type SeriesRows } from '../kit/series-rows';
 
 const KIND = 'eia-csv';
-/** The site tells by the first column how often there are values; a sheet that was saved as CSV has 'Date'. */
+/** The first column of the site's files names the frequency; a sheet that was saved as CSV has 'Date'. */
 const FREQUENCIES: Readonly<Record<string, SeriesFrequency | undefined>> = {
   date: undefined,
   day: 'D',

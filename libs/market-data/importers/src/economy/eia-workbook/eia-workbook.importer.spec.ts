@@ -12,7 +12,7 @@ describe('eia-workbook', () => {
     expect(observed(reading)).toEqual(['DCOILWTICO 2021-01-04 47.5', 'DCOILWTICO 2021-01-05 -1.25']);
   });
 
-  it('reads months, which stand on their middle, of several columns and sheets', () => {
+  it('reads months, which are dated at their middle, of several columns and sheets', () => {
     const reading = read('PET_PRI_SPT_S1_M.xlsx');
     expect(reading).toMatchObject({ kind: 'eia-workbook', accepted: 4, rejected: [] });
     expect(observed(reading)).toEqual([

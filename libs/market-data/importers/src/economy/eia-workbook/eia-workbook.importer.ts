@@ -86,7 +86,7 @@ function readWorkbook(file: SourceFile): ImportResult {
 }
 
 const NAMES = /^((PET|NG)_\w+_[DWMA]|(RWTC|RBRTE|RNGWHHD|EMM_\w+|RNGC\d|RCLC\d)[dwma]?)([ .(].*)?\.xlsx?$/i;
-/** Text of an .xls stands as it is, in one byte or two a letter; an .xlsx is packed and uses its name. */
+/** Text of an .xls is stored plainly, in one or two bytes per letter; an .xlsx is packed and uses its name. */
 const KEY = new RegExp([...'Sourcekey'].join('\\u0000?'));
 
 /** History of the Energy Information Administration: a sheet of contents and sheets "Data 1", "Data 2" ... of values. */

@@ -21,7 +21,7 @@ const lastYear = (countries: Countries): number =>
 
 /**
  * The year in which the figures were made. A file doesn't say, but an edition forecasts its own year and a fixed number
- * of further ones, so the newest year tells. A day stated next to the file comes first.
+ * of further ones, so the newest year shows it. A day stated next to the file comes first.
  */
 function editionYear(file: SourceFile, code: string, countries: Countries): number {
   if (file.stated?.vintage) return Number(file.stated.vintage.slice(0, 4));

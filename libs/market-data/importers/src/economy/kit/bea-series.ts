@@ -6,7 +6,7 @@ import type { SeriesRows } from './series-rows';
 
 /** A series of the national accounts as its publisher describes it. */
 export interface BeaSeries {
-  /** 'A191RC': one code whichever tables it stands in. */
+  /** 'A191RC': one code, whichever tables contain it. */
   readonly code: string;
   readonly label: string | undefined;
   /** 'Current Dollars', 'Fisher Price Index'. */

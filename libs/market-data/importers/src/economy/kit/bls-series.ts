@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import { otherSeries } from './other-series';
 
-/** A period of the Bureau of Labor Statistics: `suffix` tells averages apart from the series they are of. */
+/** A period of the Bureau of Labor Statistics: `suffix` distinguishes averages from the series they are of. */
 export interface BlsPeriod {
   readonly day: Day;
   readonly frequency: SeriesFrequency;
@@ -26,7 +26,7 @@ export function blsPeriod(year: string, period: string): BlsPeriod | undefined {
   return undefined;
 }
 
-/** The third letter tells: S adjusted, U not; then neither is it revised each year. */
+/** By the third letter: S adjusted, U not; then neither is it revised each year. */
 const isUnadjusted = (code: string): boolean => code[2] === 'U';
 
 function other(code: string, id: string, frequency: SeriesFrequency, title: string | undefined): EconomicSeries {

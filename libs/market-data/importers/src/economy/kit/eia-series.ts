@@ -31,13 +31,13 @@ export function eiaTitle(title: string): EiaTitle | undefined {
   return { name: name.trim(), unit: measure ? `USD/${MEASURES.get(measure) ?? measure}` : given.toLowerCase() };
 }
 
-/** The source key of a title that stands without one; undefined for titles that could be anybody's. */
+/** The source key of a title without one; undefined for titles that could be anybody's. */
 export const eiaKey = ({ name }: EiaTitle): string | undefined => KEYS.find(([pattern]) => pattern.test(name))?.[1];
 
 /** The series of a column by its source key and how often it has values. */
 export function eiaSeries({ name, unit }: EiaTitle, frequency: SeriesFrequency, key: string): EconomicSeries {
   const known = seriesOfCode('eia', `${key} ${frequency}`);
-  // A file in another unit is another series: its values must not stand among those of the registry.
+  // A file in another unit is another series: its values must not be mixed with those of the registry.
   if (known?.unit === unit) return known;
   return otherSeries({
     ...{ id: `EIA:${key}:${frequency}`, name, unit, frequency, source: 'US Energy Information Administration' },

@@ -11,7 +11,7 @@ type SeriesOf = (
   name: string,
 ) => EconomicSeries | undefined;
 
-/** A package whose header tells what it is. */
+/** A package recognised by its header. */
 export interface ColumnLayout {
   readonly header: string;
   /** More to recognise it by, where the header alone could be another publisher's. */

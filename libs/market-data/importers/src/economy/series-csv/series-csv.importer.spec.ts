@@ -13,7 +13,7 @@ describe('series-csv', () => {
     expect(observed(reading)).toEqual(['SP500 2021-01-04 3700.5', 'SP500 2021-01-07 3800.25']);
   });
 
-  it('keeps series that the registry lacks under their mnemonic where the header tells the publisher', () => {
+  it('keeps series that the registry lacks under their mnemonic where the header names the publisher', () => {
     const reading = read('other/fredgraph.csv');
     expect(observed(reading)).toEqual(['ZZINVENTED 2021-01-01 1.5', 'ZZINVENTED 2021-04-01 2.5']);
     expect(reading.rows.series).toMatchObject([{ series: 'ZZINVENTED', frequency: 'Q', revised: true }]);

@@ -29,7 +29,7 @@ function ofFolder(name: string, folders: readonly string[]): EconomicSeries | un
   return names.map((each) => seriesOfCode('files', each)).find((found) => found !== undefined);
 }
 
-/** The series of a column that is called 'value' or so, by the places where its name can stand. */
+/** The series of a column that is called 'value' or so, by the places where its name can be. */
 function ofPlace(column: string, name: string, { folders }: FilePlace): EconomicSeries | undefined {
   // Folders of prices hold prices, whatever their files are called.
   if (!VALUES.has(column) || folders.slice(-2).some((folder) => /^prices?$/i.test(folder))) return undefined;

@@ -7,7 +7,7 @@ import { shillerSeries } from '../kit/shiller-series';
 const KIND = 'shiller-workbook';
 type Row = readonly unknown[];
 
-/** The header stands over several rows: read down, a column says what it is. */
+/** The header spans several rows: read down, a column says what it is. */
 const COLUMNS: readonly (readonly [RegExp, string])[] = [
   [/Comp\. P$/, 'price'],
   [/^Dividend D$/, 'dividend'],
@@ -51,7 +51,7 @@ function readRow(rows: SeriesRows, columns: ReadonlyMap<string, number>, row: Ro
   for (const [code, at] of columns) {
     const cell = row[at];
     const value = toValue(typeof cell === 'number' || typeof cell === 'string' ? String(cell) : '');
-    // Notes of the author stand in cells of the newest rows.
+    // The author's notes are in cells of the newest rows.
     if (value === null || value === undefined) continue;
     const reason = rows.add(shillerSeries(code), day, value);
     if (reason) return reason;

@@ -26,7 +26,7 @@ describe('treasury-yields-csv', () => {
     ]);
   });
 
-  it('rejects days that do not exist, with the row as it stood', () => {
+  it('rejects days that do not exist, with the original row', () => {
     const { malformed, rejected } = read('par-yields.bad-days.csv');
     expect(malformed).toMatch(/1 of 2 rows rejected \(no day\)/);
     expect(rejected).toEqual([{ line: 2, reason: 'no day', text: '02/30/2025,4.12,4.21' }]);

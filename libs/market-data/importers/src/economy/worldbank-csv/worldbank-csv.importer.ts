@@ -9,7 +9,7 @@ import { worldSeries } from '../kit/world-series';
 
 const KIND = 'worldbank-csv';
 const NEEDED = ['Country Name', 'Country Code', 'Indicator Name', 'Indicator Code'] as const;
-/** Lines above the header tell what the file is. */
+/** Lines above the header identify the file. */
 const HEADER_WITHIN = 12;
 
 const headerLine = (lines: readonly string[]): number =>

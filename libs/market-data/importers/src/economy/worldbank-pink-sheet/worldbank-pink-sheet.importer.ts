@@ -81,7 +81,7 @@ function readWorkbook(file: SourceFile): ImportResult {
   if (columns.length === 0) return malformed('the sheet lacks a row of names over a row of units');
   const rows = collectSeries(file, KIND);
   all.slice(units + 1).forEach((row, index) => {
-    // Older editions have a row of codes here; notes below the table stand alone.
+    // Older editions have a row of codes here; notes below the table are alone on their row.
     if (!row[0] || row.slice(1).every((cell) => cell === '')) return;
     const reason = readRow(rows, columns, row);
     if (reason) rows.reject(units + index + 2, reason, JSON.stringify(row));

@@ -21,7 +21,7 @@ function toIsin(cell: string | undefined): string | undefined {
 
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** A row without a value is kept where there is a percentage or a balance: contracts can be worth nothing that is told. */
+/** A row without a value is kept where there is a percentage or a balance: contracts can have no reported value. */
 function fault(row: ArchiveRow<'fund_holdings'>): string | undefined {
   if (row.value_usd === null && row.percent === null && row.balance === null) return 'no value or balance';
   const names = [row.name, row.lei, row.title, row.cusip, row.isin, row.ticker];

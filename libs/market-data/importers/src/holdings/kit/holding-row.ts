@@ -2,7 +2,7 @@ import type { ArchiveRow } from '../../tables/archive-tables';
 import type { RejectedRow } from '../../kit/importer';
 import { numberCell, textCell, toCusip } from '../../kit/sec-cells';
 
-/** The report a row stands in. */
+/** The report of a row. */
 export interface HoldingOrigin {
   readonly cik: string | undefined;
   readonly accession: string;
@@ -41,7 +41,7 @@ function toSequence(cell: string | undefined): string | null {
   return found.length > 0 ? JSON.stringify(found) : null;
 }
 
-/** A report of nothing has one row of zeros with 'NONE' for an issuer: it stands, as the cover counts it. */
+/** An empty report has one row of zeros with 'NONE' for an issuer: it is kept, as the cover counts it. */
 function fault(row: ArchiveRow<'holdings'>): string | undefined {
   const { value, amount, issuer, cusip } = row;
   if (typeof value !== 'number') return 'value is no number';

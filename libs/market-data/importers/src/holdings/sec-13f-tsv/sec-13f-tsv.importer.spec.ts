@@ -25,7 +25,7 @@ describe('sec-13f-tsv', () => {
     expect(plain(rows.holding_reports?.[0] ?? {})).toEqual(plain(submission.rows.holding_reports?.[0] ?? {}));
   });
 
-  it('counts rows of a report from one, also where those of another stand between', () => {
+  it('counts rows of a report from one, also where those of another are in between', () => {
     expect(rows.holdings?.filter(({ cik }) => cik === '0000999984').map(({ place }) => place)).toEqual([1]);
     expect(rows.holdings?.at(-1)).toMatchObject({ accession: '0000999981-21-000002', place: 1, cusip: '99900D401' });
   });

@@ -43,7 +43,7 @@ describe('sec-13f', () => {
     ]);
   });
 
-  it('trap 6: tells amendments that add from those that replace, whatever the namespace', () => {
+  it('trap 6: distinguishes amendments that add from those that replace, whatever the namespace', () => {
     const [added, replaced] = [read('0000999981-21-000002.txt'), read('0000999981-21-000003.txt')];
     expect(added.rows.holding_reports?.[0]).toMatchObject({ amendment_type: 'NEW HOLDINGS', amendment_number: 1 });
     expect(replaced.rows.holding_reports?.[0]).toMatchObject({ amendment_type: 'RESTATEMENT', is_amendment: true });
@@ -59,7 +59,7 @@ describe('sec-13f', () => {
     expect(String(rows.holding_reports?.[0]?.other_managers)).toContain('Alder Capital LLC');
   });
 
-  it('joins a cover and a table of which only the names tell the filing', () => {
+  it('joins a cover and a table whose filing is known only by their names', () => {
     const [cover, table] = [read('0000999981-23-000007-primary_doc.xml'), read('0000999981-23-000007-table.xml')];
     const accession = '0000999981-23-000007';
     expect(cover.rows.holding_reports?.[0]).toMatchObject({

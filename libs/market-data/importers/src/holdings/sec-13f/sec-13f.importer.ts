@@ -41,7 +41,7 @@ function readWhole({ text, sha256 }: SourceFile): ImportResult {
   return checked({ filings, holding_reports: [report], holdings }, holdings.length + 1, rejected);
 }
 
-/** A cover or a table alone: nothing in it tells when it was filed. */
+/** A cover or a table alone: it does not say when it was filed. */
 function readPart(file: SourceFile): ImportResult {
   const root = parseXml(file.text);
   if (!root) return malformed('no XML, or cut off');

@@ -65,7 +65,7 @@ const HOLDING: Readonly<Record<string, string>> = {
   FAIR_VALUE_LEVEL: 'fairValLevel',
 };
 
-/** Cells that stand as text where the answer is plain and as attributes where it needs more: 'curCd' or 'currencyConditional'. */
+/** Cells: text where the answer is plain, attributes where it needs more: 'curCd' or 'currencyConditional'. */
 const CONDITIONAL: Readonly<Record<string, readonly [element: string, conditional: string, attribute: string]>> = {
   CURRENCY_CODE: ['curCd', 'currencyConditional', 'curCd'],
   EXCHANGE_RATE: ['', 'currencyConditional', 'exchangeRt'],

@@ -10,7 +10,7 @@ export type LineColumn = Exclude<
   'accession' | 'place' | 'is_derivative' | 'footnotes' | 'origin' | 'edition'
 >;
 
-/** One line as it stands in a document or data set. */
+/** One line of a document or data set. */
 export interface ReportLine {
   readonly text: (column: LineColumn) => string | undefined;
   /** Numbers of the footnotes of each column that has any. */
@@ -19,7 +19,7 @@ export interface ReportLine {
   readonly place: number;
 }
 
-/** The report a line stands in. */
+/** The report of a line. */
 export interface ReportCopy {
   readonly accession: string;
   readonly origin: 'xml' | 'data-set';

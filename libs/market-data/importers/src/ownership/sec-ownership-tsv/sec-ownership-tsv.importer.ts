@@ -15,7 +15,7 @@ const fileName = (name: string): string => `${name}.TSV`;
 const ALL = [SUBMISSION, ...SET_TABLES];
 const NAMES: ReadonlySet<string> = new Set(ALL.map(({ name }) => fileName(name)));
 /** Other data sets have tables of filings and footnotes, too. */
-const TELLING = SET_TABLES.map(({ name }) => fileName(name)).filter((name) => name !== 'FOOTNOTES.TSV');
+const IDENTIFYING = SET_TABLES.map(({ name }) => fileName(name)).filter((name) => name !== 'FOOTNOTES.TSV');
 
 /** A table of the bundle that is there. */
 interface Present {
@@ -108,7 +108,7 @@ function* readTables(bundle: SourceBundle, present: readonly Present[]): Generat
 /** The quarterly data set of Forms 3, 4 and 5. Tables may be missing: those that are there are imported. */
 export const secOwnershipTsv: BundleImporter = alsoAsText({
   kind: 'sec-ownership-tsv',
-  recognises: (names) => TELLING.some((name) => names.has(name)),
+  recognises: (names) => IDENTIFYING.some((name) => names.has(name)),
   takes: (name) => NAMES.has(name),
   read: (bundle) => {
     const present = presentIn(bundle);

@@ -135,7 +135,7 @@ const COLUMNS: Readonly<Record<LineColumn, readonly string[]>> = {
   acquired: ['TRANS_ACQUIRED_DISP_CD'],
 };
 
-/** Columns of footnote numbers next to the values; those of the code stand under the name of the equity swap. */
+/** Columns of footnote numbers next to the values; those of the code are named after the equity swap. */
 const NOTES: readonly (readonly [LineColumn, string])[] = [
   ...Object.entries(COLUMNS).flatMap(([column, names]) =>
     names.map((name) => [column as LineColumn, `${name}_FN`] as const),

@@ -1,7 +1,7 @@
 import { find, findAll, type XmlElement } from '../../kit/xml';
 import type { LineColumn, ReportLine } from '../kit/report-lines';
 
-/** Where each column stands in a line of the document. */
+/** The path of each column in a line of the document. */
 const PATHS: Readonly<Record<LineColumn, readonly string[]>> = {
   security: ['securityTitle'],
   form_type: ['transactionCoding', 'transactionFormType'],

@@ -155,7 +155,7 @@ function readReport(file: SourceFile): ImportResult {
   return accepted === 0 ? { ...result, malformed: `no line can be read (${rejected[0]?.reason ?? ''})` } : result;
 }
 
-/** Forms 3, 4 and 5 and their amendments: the document alone, or the submission it stands in. */
+/** Forms 3, 4 and 5 and their amendments: the document alone, or the submission that contains it. */
 export const secOwnership: Importer = {
   kind: 'sec-ownership',
   recognises: (head) => holdsDocument(head, ROOT, FORM),

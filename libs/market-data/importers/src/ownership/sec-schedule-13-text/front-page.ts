@@ -18,10 +18,10 @@ export interface FrontPage {
 }
 
 const FRONT_CHARS = 12_000;
-/** Signatures stand at the end. */
+/** Signatures are at the end. */
 const END_CHARS = 60_000;
 
-/** The last line with words before a title in brackets: '(Name of Issuer)' stands below the name. */
+/** The last line with words before a title in brackets: '(Name of Issuer)' is below the name. */
 function above(front: string, title: RegExp): string | undefined {
   const at = front.search(title);
   if (at < 0) return undefined;
@@ -86,7 +86,7 @@ function belowFiveIn(text: string): boolean | null {
   return (found && boxOf(text.slice(found.index + found[0].length, found.index + found[0].length + 20))) ?? null;
 }
 
-/** The latest day next to 'Date' or 'Dated'; that of the event stands in brackets. */
+/** The latest day next to 'Date' or 'Dated'; that of the event is in brackets. */
 function signedIn(text: string, filed: Day): Day | null {
   const found = Array.from(
     text.slice(-END_CHARS).matchAll(/(?<!\()\bDated?\s*(?:as\s+of)?\s*:?\s*([^\n]{6,40})/gi),

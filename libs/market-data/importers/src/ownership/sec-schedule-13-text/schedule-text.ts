@@ -1,7 +1,7 @@
 import { plainText } from '../../kit/plain-text';
 import type { SubmissionText } from '../../kit/submission-text';
 
-/** No cover stands further in; items and exhibits follow. */
+/** No cover is further in; items and exhibits follow. */
 const MAX_CHARS = 1_500_000;
 
 /** Lines drawn with signs. */

@@ -109,7 +109,7 @@ describe('sec-schedule-13-text', () => {
     expect(read('dense-13g.txt').rows.stake_holders?.map(({ cik }) => cik)).toEqual(['0000999213']);
   });
 
-  it('tells when the schedule became public', () => {
+  it('finds when the schedule became public', () => {
     expect(read('table-13g.txt').rows.filings).toEqual([
       expect.objectContaining({ accession: '0000999216-23-000005', filed: '2023-02-14', by_time: true }),
     ]);
@@ -203,7 +203,7 @@ function inventedIn(text: string): readonly unknown[] {
 describe.each(LAYOUTS)('no number of %s is invented', (name) => {
   const text = readFileSync(fixture(name), 'utf8');
 
-  it('as it stands', () => {
+  it('unchanged', () => {
     expect(inventedIn(text)).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ function readSchedule(file: SourceFile): ImportResult {
   const { submission, covers } = opened;
   const [issuer] = partiesOf(submission, 'subject-company', 'issuer');
   if (!issuer) return malformed('no subject company in the header');
-  if (covers.length === 0) return malformed('no cover page of a reporting person can be told');
+  if (covers.length === 0) return malformed('no cover page of a reporting person was found');
   const { holders, rejected } = holderRows(opened);
   if (holders.length === 0) return malformed(`no reporting person can be read (${rejected[0]?.reason ?? ''})`);
   const { accession, form, filed, moment, documents } = submission;

@@ -2,7 +2,7 @@
 export interface AmountRange {
   readonly low: number | null;
   readonly high: number | null;
-  /** Why the bounds differ from what stands in the file. */
+  /** Why the bounds differ from the file. */
   readonly note?: string;
 }
 

@@ -56,9 +56,9 @@ function plausibleDays(trade: TradeText, report: ReportText): Days {
   let disclosed = inReach(report.disclosed);
   if (disclosed !== report.disclosed) notes.push(`disclosed '${String(report.disclosed)}' is before any such report`);
   const notified = inReach(parseDay(trade.notified, 'mdy'));
-  const told = disclosed ?? notified ?? '9999-12-31';
+  const known = disclosed ?? notified ?? '9999-12-31';
   const day = inReach(parseDay(trade.traded, 'mdy'));
-  const traded = day !== undefined && day <= told ? day : undefined;
+  const traded = day !== undefined && day <= known ? day : undefined;
   if (traded === undefined) notes.push(`trade day '${trade.traded.trim()}' cannot be`);
   else if (disclosed === traded && !report.received) {
     notes.push('disclosure on the day of the trade');
@@ -139,7 +139,7 @@ function toRow(trade: TradeText, report: ReportText): TradeRow | { readonly reas
 
 /**
  * Makes rows of trades. Reports hold alike rows that are different trades: each gets the number of its like before it
- * (`occurrence`), so that a row can be told from its copy in another file.
+ * (`occurrence`), which distinguishes a row from its copy in another file.
  */
 export function createTradeRows() {
   const seen = new Map<string, number>();

@@ -32,7 +32,7 @@ describe('finra-short-volume', () => {
   });
 
   it.each([
-    ['CNMSshvol20240301.cut.txt', /tells of 9000 rows, there are 1/],
+    ['CNMSshvol20240301.cut.txt', /states 9000 rows, there are 1/],
     ['CNMSshvol20240301.empty.txt', /no rows/],
   ])('trap 13: refuses %s', (name, reason) => {
     expect(read(name).malformed).toMatch(reason);

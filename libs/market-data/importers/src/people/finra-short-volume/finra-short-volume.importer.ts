@@ -54,7 +54,7 @@ function readVolumes(text: string): ImportResult {
   }
   const stated = rows.find(({ cells }) => cells.length === 1)?.cells[0];
   if (stated !== undefined && Number(stated) !== body.length)
-    return malformed(`the last line tells of ${stated} rows, there are ${body.length}`);
+    return malformed(`the last line states ${stated} rows, there are ${body.length}`);
   return checked({ short_volumes: volumes }, volumes.length, rejected);
 }
 

@@ -34,7 +34,7 @@ export type InsiderColumn =
 
 /** How one authority publishes: one row of this registry an authority. */
 export interface InsiderLayout {
-  /** Country of the authority; of the drop format it stands in a column. */
+  /** Country of the authority; in the drop format it is a column. */
   readonly country: string | undefined;
   /** Headers, folded by `foldHeader`: any of them. */
   readonly columns: Readonly<Partial<Record<InsiderColumn, readonly string[]>>>;

@@ -13,7 +13,7 @@ type FilingRow = ArchiveRow<'politician_filings'>;
 
 const LINKS = 'https://disclosures-clerk.house.gov/public_disc';
 
-/** Reports of transactions stand in a folder of their own. */
+/** Reports of transactions are in a separate folder. */
 const linkOf = ({ FilingType, Year, DocID }: Row): string =>
   `${LINKS}/${FilingType === 'P' ? 'ptr-pdfs' : 'financial-pdfs'}/${Year}/${DocID}.pdf`;
 

@@ -74,5 +74,5 @@ export function headerCells(head: string): readonly string[] {
   return line.includes('"') ? parseDelimited(line).header : line.split(delimiterOf(line)).map((cell) => cell.trim());
 }
 
-/** A row as it stood, for those who look at what was left out. */
+/** The original row, for inspecting what was left out. */
 export const rowText = (cells: readonly string[]): string => cells.join(' | ').slice(0, 300);

@@ -50,7 +50,7 @@ function toTrade({ name, state_district }: Filer, found: Trade): TradeText {
   };
 }
 
-/** Of Senators the second day is that of the report; of Representatives it is when they were told of the trade. */
+/** Of Senators the second day is that of the report; of Representatives it is when they were notified of the trade. */
 function toReport(source: unknown, { state_district }: Filer, found: Trade): ReportText {
   const isSenate = state_district === null || state_district === undefined;
   const disclosed = isSenate ? parseDay(found.notification_date ?? '', 'mdy') : undefined;

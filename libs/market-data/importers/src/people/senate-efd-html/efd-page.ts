@@ -13,7 +13,7 @@ export interface ReportPage {
   readonly heading: string;
   /** Second heading, 'The Honorable First Last (Last, First)'. */
   readonly filer: string;
-  /** All text outside of tables, for the line that tells when it was filed. */
+  /** All text outside of tables, for the line that says when it was filed. */
   readonly text: string;
   readonly tables: readonly PageTable[];
 }

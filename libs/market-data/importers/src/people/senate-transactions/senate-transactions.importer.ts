@@ -167,7 +167,7 @@ function readReports(values: readonly unknown[]): ImportResult {
   return finished(reading, reports + reading.trades.length);
 }
 
-/** Lists by Senator or by ticker: what stands above its transactions holds for all of them. */
+/** Lists by Senator or by ticker: what precedes the transactions applies to all of them. */
 const group = z.looseObject({ transactions: z.array(z.record(z.string(), z.unknown())) });
 
 function rowsOf(element: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {

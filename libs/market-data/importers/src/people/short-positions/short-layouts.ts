@@ -16,9 +16,9 @@ export interface ShortLayout {
   readonly publishedAfter: number;
   /** Names of workbooks of this authority: a workbook's sheets can't be looked into before it is opened. */
   readonly workbook?: RegExp;
-  /** Names of sheets by which a workbook tells its authority. */
+  /** Names of sheets that identify the authority of a workbook. */
   readonly sheets?: RegExp;
-  /** Named text files: where the headers are the regulation's own, they do not tell the country. */
+  /** Named text files: where the headers are the regulation's own, they do not name the country. */
   readonly text?: RegExp;
 }
 
@@ -196,7 +196,7 @@ export const SHORT_LAYOUTS: readonly ShortLayout[] = [
 
 const NEEDED: readonly ShortColumn[] = ['issuer', 'percent', 'day'];
 
-/** Where each column of a layout stands in a header; undefined when the header lacks one that is needed. */
+/** The position of each column of a layout in a header; undefined when the header lacks one that is needed. */
 export function columnsIn(
   layout: ShortLayout,
   header: readonly string[],
@@ -220,7 +220,7 @@ const EVERYBODYS: readonly string[] = [...ENGLISH.holder, ...ENGLISH.issuer];
 
 const isEverybodys = (header: string | undefined): boolean => EVERYBODYS.includes(foldHeader(header ?? ''));
 
-/** The layout of a header. Headers of the regulation itself belong to nobody: there the name of the file or the sheet tells the country. */
+/** The layout of a header. Headers of the regulation itself name no country: that of the file or sheet does. */
 export function layoutOf(header: readonly string[], name: string, sheet = ''): LayoutMatch | undefined {
   const matches = SHORT_LAYOUTS.flatMap((layout) => {
     const columns = columnsIn(layout, header);

@@ -85,7 +85,7 @@ describe('short-positions', () => {
     ]);
   });
 
-  it('tells the authority of a workbook of another name by its sheets', () => {
+  it('recognises the authority of a workbook of another name by its sheets', () => {
     const bytes = readFileSync(path.join(FIXTURES, 'short-positions-daily-update.xlsx'));
     const reading = shortPositions.read(toSourceFile({ name: 'net-short-positions.xlsx', bytes }));
     expect(collect(reading).rows.short_positions?.[0]).toMatchObject({ country: 'GB' });

@@ -137,7 +137,7 @@ function readWorkbook(file: SourceFile): ImportResult {
   return tables > 0 ? finished(reading) : malformed('no sheet with the columns of a known authority');
 }
 
-/** A workbook that is called so is looked into: its sheets can tell the authority as well as its name. */
+/** A workbook with such a name is opened: its sheets can identify the authority as well as its name. */
 const WORKBOOK = /(net-?)?short[-_ ]?(selling|positions?)/i;
 
 /** Net short positions as European authorities publish them, named or summed, as text or workbook. */

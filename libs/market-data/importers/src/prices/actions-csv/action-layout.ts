@@ -61,7 +61,7 @@ const BARS = ['open', 'high', 'low', 'close'] as const;
 const OF_PRICES = [...BARS, 'adj_close', 'price'] as const;
 const OWN = new Set(['day', 'symbol', 'dividend', 'capital_gains']);
 
-/** A column of splits says enough; dividends stand in tables of many kinds, so that nothing else may be next to them. */
+/** A column of splits says enough; dividends are in tables of many kinds, so that nothing else may be next to them. */
 function isOfOne(names: ReadonlySet<string>): boolean {
   if (!names.has('day') || OF_PRICES.some((name) => names.has(name))) return false;
   return names.has('split') || (names.has('dividend') && [...names].every((name) => OWN.has(name)));
@@ -82,7 +82,7 @@ function named(cells: Cells, symbol: string | undefined): Record<string, string>
 
 const isNothing = (cell: string | undefined): boolean => !cell || Number(cell) === 0;
 
-/** The actions that one row tells of: of a download none, one or two, as zero is no action there. */
+/** The actions of one row: none, one or two in a download, where zero is no action. */
 export function rowsOf(cells: Cells, symbol: string | undefined): readonly Cells[] {
   const { split, dividend, ...row } = named(cells, symbol);
   if (split === undefined && dividend === undefined) return [row];

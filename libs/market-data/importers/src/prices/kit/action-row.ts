@@ -7,7 +7,7 @@ import { toSymbol } from '../../kit/importer';
 
 type ActionRow = ArchiveRow<'actions'>;
 
-/** An action as a source tells it; what it does not say is left out. */
+/** An action as a source reports it; what it does not say is left out. */
 export interface GivenAction {
   readonly symbol: string;
   readonly day: string;

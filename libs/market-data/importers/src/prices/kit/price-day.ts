@@ -69,7 +69,7 @@ const parsed: Readonly<Record<SlashOrder, Map<string, PriceDay>>> = {
 };
 const MAX_PARSED = 50_000;
 
-/** The day of a price row; weekends are told apart, as they show that a file's dates can't be trusted. */
+/** The day of a price row; weekends are reported separately, as they show that a file's dates can't be trusted. */
 export function priceDay(cell: string, order: SlashOrder = 'month first'): PriceDay {
   const known = parsed[order];
   let day = known.get(cell);

@@ -3,7 +3,7 @@ import { toSymbol } from '../../kit/importer';
 /** Files of an exchange's indices, 'VIX_History.csv' and 'vix-daily.csv': only these names, as others are shares. */
 const INDEX_FILE = /^(vix|vix1d|vix9d|vix3m|vix6m|vix1y|vvix|vxn|rvx|ovx|gvz)([_-](daily|history))?\.csv$/i;
 
-/** Names of downloads with more in them than the symbol, which stands in the first pair of brackets. */
+/** Names of downloads with more in them than the symbol, which is in the first pair of brackets. */
 const DOWNLOADS: readonly RegExp[] = [
   // Small letters, the country, and that they are daily: 'aapl_us_d.csv'.
   /^([a-z][a-z0-9]{0,6}(?:[.-][a-z]{1,3})?)_us_d$/,

@@ -66,7 +66,7 @@ describe('price-csv', () => {
     expect(closes('closes.csv')).toEqual(['ALDR.A 412', 'ALDR.B 4.2', 'ALDR.B 4.25']);
     const files = read('classes/classes.csv').rows.price_files;
     expect(files?.map(({ symbol }) => symbol)).toEqual(['ALDR.A', 'ALDR.B', 'OAKS', 'OAKSL']);
-    expect(read('classes/classes.day-twice.csv').malformed).toMatch(/1 of 3 rows rejected \(the day stands twice\)/);
+    expect(read('classes/classes.day-twice.csv').malformed).toMatch(/1 of 3 rows rejected \(the day appears twice\)/);
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('price-csv', () => {
     ['trap 13: no rows', 'malformed/NONE.csv', /no rows/],
     ['a negative price', 'malformed/NEGA.csv', /1 of 2 rows rejected \(a close that is not above zero\)/],
     ['a basis that is none', 'malformed/BASIS.csv', /"adjusted" is no basis/],
-    ['a day twice', 'malformed/TWICE.csv', /the day stands twice/],
-    ['days in an order that nothing tells', 'malformed/ORDER.csv', /month or day first/],
+    ['a day twice', 'malformed/TWICE.csv', /the day appears twice/],
+    ['days in an ambiguous order', 'malformed/ORDER.csv', /month or day first/],
   ])('refuses %s', (_name, file, reason) => {
     expect(read(file).malformed).toMatch(reason);
   });
@@ -198,7 +198,7 @@ describe('price-csv', () => {
     ]);
   });
 
-  it('keeps a rejected row as it stood', () => {
+  it('keeps a rejected row unchanged', () => {
     expect(read('malformed/NEGA.csv').rejected).toEqual([
       { line: 3, reason: 'a close that is not above zero', text: '2020-04-20,-36.98' },
     ]);
@@ -222,7 +222,7 @@ describe('price-csv', () => {
     ['both', ['13/03/2024', '03/13/2024'], undefined],
     ['a day of trade in either order', ['06/03/2024'], undefined],
     ['a weekend in the other order', ['02/04/2024'], 'day first'],
-    ['a slip of the pen among days that tell', ['13/13/2024', '03/13/2024'], 'month first'],
+    ['a typo among unambiguous days', ['13/13/2024', '03/13/2024'], 'month first'],
     ['days that follow each other', ['01/02/2024', '01/03/2024', '01/04/2024'], 'month first'],
     ['the same the other way', ['02/01/2024', '03/01/2024', '04/01/2024'], 'day first'],
     ['one day alone', ['03/04/2024'], undefined],
@@ -341,7 +341,7 @@ describe('price-csv', () => {
     });
   });
 
-  it('takes the basis it is told, or that stands in the file', () => {
+  it('takes the basis it is given, or that of the file', () => {
     expect(read('good/OAKS.csv', { kind: 'as-traded' }).rows.price_files?.[0]).toMatchObject({
       basis: 'as-traded',
       as_of: null,
@@ -396,7 +396,7 @@ const real = realFiles();
     expect(row?.close).toBe(close);
   });
 
-  it('AZN: the log tells what the file was not adjusted for', () => {
+  it('AZN: the log says what the file was not adjusted for', () => {
     const { rows } = open('prices/fontem-daily-2024-2026/AZN.csv');
     const column = (name: 'day' | 'close') => Float64Array.from(rows.prices ?? [], (row) => Number(row[name]));
     const [days, close] = [Int32Array.from(column('day')), column('close')];

@@ -108,11 +108,11 @@ function readPrices(file: SourceFile): Reading {
   const word = layout.basis < 0 ? undefined : splitLine(first)[layout.basis]?.trim();
   if (word && !basis) return malformed(`"${word}" is no basis: as-traded, split-adjusted or split-dividend-adjusted`);
   const order = orderOf(lines, layout);
-  if (!order) return malformed('days such as 03/04/2024 stand in no order that the file tells: month or day first');
+  if (!order) return malformed('the order of days such as 03/04/2024 is ambiguous in this file: month or day first');
   return pricesOf({ file, lines, layout, basis, order });
 }
 
-/** So many lines, and characters, may stand above the rows of a table. */
+/** Maximum number of lines, and characters, above the rows of a table. */
 const [LINES_ABOVE, MAX_ABOVE] = [8, 65_536];
 
 function firstLineOf(head: string): string {

@@ -1,6 +1,6 @@
 import { delimiterOf, quotedCell } from '../../kit/csv';
 
-/** '1.234,56' and '12,5': the comma stands before decimals. */
+/** '1.234,56' and '12,5': the comma precedes decimals. */
 const DECIMAL_COMMA = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
 /** '1,234' alone can be either; three digits behind every comma are thousands. */
 const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;

@@ -23,7 +23,7 @@ const NAMES = {
 
 type Column = keyof typeof NAMES;
 
-/** Where the cells of a price file stand; -1 for a column the file lacks. */
+/** Positions of the cells of a price file; -1 for a column the file lacks. */
 export type PriceLayout = Readonly<Record<Column, number>> & {
   /** First line of data: 0 without a header. */
   readonly firstLine: number;
@@ -100,7 +100,7 @@ function withInstead(found: Readonly<Record<Column, number>>, names: readonly st
   return completed;
 }
 
-/** The layout told by a file's first line; undefined when it is no price file. `close` is -1 when the header lacks it. */
+/** The layout of a file's first line; undefined when it is no price file. `close` is -1 when the header lacks it. */
 export function priceLayout(line: string): PriceLayout | undefined {
   const cells = splitLine(line.replace(/^\uFEFF/, '')).map((cell) => cell.trim());
   if (isHeaderless(cells)) return HEADERLESS;

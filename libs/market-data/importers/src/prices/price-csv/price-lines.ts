@@ -21,7 +21,7 @@ type Price = ArchiveRow<'prices'>;
 
 interface Source {
   readonly name: string;
-  /** First characters of the file's hash: its rows are told apart by it. */
+  /** First characters of the file's hash: it distinguishes its rows. */
   readonly priceFile: string;
   readonly layout: PriceLayout;
   /** Symbol of all rows, where the table has no such column. */
@@ -145,7 +145,7 @@ function readLine(reading: Reading, line: string): Price | string | undefined {
   const known = symbolOf(reading, cells);
   if (!known) return 'no symbol';
   const { symbol, days } = known;
-  if (days.has(day)) return 'the day stands twice';
+  if (days.has(day)) return 'the day appears twice';
   const row = priceRow({ symbol, price_file: priceFile, day, close }, layout, cells);
   const problem = barProblem(row, close);
   if (problem) return problem;
@@ -158,7 +158,7 @@ function readLine(reading: Reading, line: string): Price | string | undefined {
 /** Prices that are handed on at once: of more the collector of garbage would move every row about. */
 const ROWS_AT_ONCE = 8192;
 
-/** Reads the lines after the header. A day that stands twice for one symbol is taken once. */
+/** Reads the lines after the header. A day that appears twice for one symbol is taken once. */
 export function* readPriceLines(
   lines: Iterable<string>,
   source: Source,

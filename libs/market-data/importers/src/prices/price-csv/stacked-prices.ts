@@ -10,7 +10,7 @@ const OF_COLUMNS = /^(price|attributes|)$/i;
 
 const cellsOf = (line: string | undefined): readonly string[] => splitLine(line ?? '').map((cell) => cell.trim());
 
-/** Which security and which part of its bar stand in each column, by the two lines above them. */
+/** The security and part of the bar of each column, by the two lines above them. */
 interface Stack {
   readonly symbols: readonly string[];
   readonly columns: readonly string[];

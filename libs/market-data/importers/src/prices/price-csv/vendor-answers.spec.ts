@@ -49,7 +49,7 @@ describe('answers of vendors as files', () => {
     ['ALDR.json', ['2021-08-27 dividend 1', '2021-08-30 split 4']],
     ['adjusted.alpha.json', ['2021-08-30 split 4', '2021-08-27 dividend 1']],
     ['daily.alpha.json', []],
-  ])('%s tells of actions, too', (file, expected) => {
+  ])('%s contains actions, too', (file, expected) => {
     expect(actions(read(file))).toEqual(expected);
   });
 

@@ -46,7 +46,7 @@ function historicalRows(json: Json): readonly VendorRow[] {
   });
 }
 
-/** An answer whose rows stand in members: how it is known by its head, and its rows. */
+/** An answer whose rows are in members: how it is known by its head, and its rows. */
 const OBJECTS: readonly (readonly [keys: readonly string[], rows: (json: Json) => readonly VendorRow[]])[] = [
   [['Meta Data', DAILY], numberedRows],
   [['symbol', 'historical'], historicalRows],

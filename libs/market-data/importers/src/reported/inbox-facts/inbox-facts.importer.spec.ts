@@ -50,7 +50,7 @@ describe('inbox-facts', () => {
     ]);
   });
 
-  it('takes of a report what any of its rows says, in whatever order they stand', () => {
+  it('takes of a report what any of its rows says, in any order', () => {
     const header = 'cik,concept,unit,end,value,accession,filed,accepted';
     const rows = [
       '9000000001,a,EUR,2023-12-31,1,r-1,2024-03-20,',

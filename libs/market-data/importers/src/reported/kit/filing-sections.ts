@@ -24,7 +24,7 @@ interface Open {
   readonly paragraphs: string[];
 }
 
-/** A title that stands in the paragraph behind its heading. */
+/** A title in the paragraph after its heading. */
 const isTitle = (block: string): boolean => block.length <= 120 && !/[.;:]$/.test(block) && !HEADING.test(block);
 
 const itemName = (item: string, part: string, form: string): string =>

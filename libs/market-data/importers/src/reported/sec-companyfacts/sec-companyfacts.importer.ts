@@ -134,8 +134,8 @@ function* readCompany(
   const { accepted, rejected, newest } = yield* readFacts(cik, facts);
   const company = { cik, name: entityName.trim() || null, origin: 'companyfacts', newest, rank };
   const companies = [{ ...company, profile: null, symbols: null, exchanges: null }];
-  // Funds and the like stand in the set of all companies with no concept at all: nothing is
-  // kept of them, as no day tells how new their name is.
+  // Funds and the like are in the set of all companies with no concept at all: nothing is
+  // kept of them, as no day shows how recent their name is.
   if (Object.values(facts).every(isEmpty)) return { rows: {}, read: 0, accepted: 0, rejected: [] };
   return checked({ companies }, accepted, rejected);
 }

@@ -19,7 +19,7 @@ interface Layout {
 /** The last three columns hold no blanks, so they are found from the end, whatever their width. */
 const TAIL = /\s(?<cik>\d{1,10})\s+(?<day>\d{8}|\d{4}-\d\d-\d\d)\s+(?<file>\S*edgar\/\S+)\s*$/;
 
-/** Form and name stand where the line of titles has them; the rest of that line is broken in some files. */
+/** Form and name are where the line of titles has them; the rest of that line is broken in some files. */
 function fixedWidth(titles: string): Layout['cells'] {
   const isFormFirst = titles.startsWith('Form Type');
   const second = titles.indexOf(isFormFirst ? 'Company Name' : 'Form Type');

@@ -56,7 +56,7 @@ describe('sec-financial-statements', () => {
     );
   });
 
-  it('reads the sets with notes, where segments stand in a table of their own', () => {
+  it('reads the sets with notes, where segments are in a separate table', () => {
     const { rows: notes, counts: more } = read('2022q1-notes');
     expect(notes.facts?.map(({ value }) => value)).toEqual([120_000_000]);
     expect(notes.dimension_facts).toMatchObject([{ dimensions: '[["BusinessSegments","North"]]', decimals: -3 }]);

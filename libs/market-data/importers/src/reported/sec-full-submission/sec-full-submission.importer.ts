@@ -53,7 +53,7 @@ function readBlocks({ form, documents }: SubmissionText, read: readonly string[]
     .filter(Boolean);
 }
 
-/** The header knows the form; it stands in where a cover says less. */
+/** The header knows the form; it is used where a cover says less. */
 function headerCover({ parties, form, reportDay, filed }: SubmissionText): ReportCover {
   const cik = parties[0]?.cik ?? '';
   return { cik, name: null, form, period: reportDay ?? filed, fiscalYear: null, fiscalPeriod: null };
@@ -71,13 +71,13 @@ function read(file: SourceFile): ImportResult {
     form: submission.form,
     accession: submission.accession,
   });
-  const told = { filings, company_names, filing_sections };
-  if (!found) return checked(told, filings.length, []);
+  const described = { filings, company_names, filing_sections };
+  if (!found) return checked(described, filings.length, []);
   const read = coverOf(found.report);
   const cover = 'reason' in read ? headerCover(submission) : read;
   const { facts, dimension_facts, rejected } = reportRows(found.report, cover, submission);
   const descriptions = descriptionRows(found.blocks, cover, file, submission.accession);
-  const rows = { ...told, facts, dimension_facts, descriptions };
+  const rows = { ...described, facts, dimension_facts, descriptions };
   const accepted = filings.length + found.report.facts.length - rejected.length;
   return checked(rows, accepted, rejected);
 }

@@ -64,7 +64,7 @@ describe('sec-submissions', () => {
   });
 
   describe('the newest times of a file in universal time', () => {
-    /** Accepted at 19:05 of an afternoon or, read as New York, of an evening: reports of insiders tell neither. */
+    /** Accepted at 19:05 of an afternoon or, read as New York, of an evening: reports of insiders show neither. */
     const rows = [
       { accession: '0000999991-21-000009', form: '4', filed: '2021-06-17', accepted: '2021-06-17T19:05:00.000Z' },
       // As New York they would carry the next day: this is what the clock of the file is known by.

@@ -185,7 +185,7 @@ function readMain(json: unknown, rank: number): ImportResult {
   const { filings, rejected } = readFilings({ cik, kind: 'list', rank }, data.filings.recent);
   const newest = filings.reduce((latest, { filed }) => (String(filed) > latest ? String(filed) : latest), '');
   const companies = [toCompany(cik, data, newest, rank)];
-  // A filer whose filings all stand in continuation files is still a company: its own row counts.
+  // A filer whose filings are all in continuation files is still a company: its own row counts.
   return checked({ filings, companies }, filings.length + 1, rejected);
 }
 
@@ -198,7 +198,7 @@ function readContinuation(json: unknown, name: string, rank: number): ImportResu
   return checked({ filings }, filings.length, rejected);
 }
 
-/** A continuation is the lists alone, in whatever order they stand. */
+/** A continuation is the lists alone, in any order. */
 const isContinuation = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'accessionNumber' in json;
 

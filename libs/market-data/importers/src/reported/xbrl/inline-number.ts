@@ -31,7 +31,7 @@ export function numberOfWords(text: string): number {
   return total + part;
 }
 
-/** The digits of the text as a plain number; undefined when something else stands between them. */
+/** The digits of the text as a plain number; undefined when something else is between them. */
 function digits(text: string, format: string): string | undefined {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
   const isComma = /^num-?(comma-?decimal|dot-?comma|space-?comma|comma$)/.test(format) || format === 'numcommadecimal';

@@ -22,7 +22,7 @@ interface OpenFact {
 /** Above this a text is no cover entry but a note. */
 const COVER_CHARS = 200;
 
-/** Facts of one document; facts in facts (a figure tagged twice) and what is excluded from them are told apart. */
+/** Facts of one document; facts in facts (a figure tagged twice) and what is excluded from them are distinguished. */
 function createInlineFacts() {
   const facts: XbrlFact[] = [];
   const cover: CoverText[] = [];

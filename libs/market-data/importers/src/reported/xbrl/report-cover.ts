@@ -23,7 +23,7 @@ function toDay(text: string): Day | undefined {
   return Number.isFinite(ms) ? new Date(ms).toISOString().slice(0, 10) : undefined;
 }
 
-/** Texts of the cover by name; what stands first counts. Facts of co-registrants stand in contexts with a dimension. */
+/** Texts of the cover by name; the first counts. Facts of co-registrants are in contexts with a dimension. */
 function coverTexts({ cover, contexts }: XbrlReport): ReadonlyMap<string, string> {
   const whole = cover.filter(({ context }) => (contexts.get(context)?.dimensions.length ?? 0) === 0);
   return new Map([...whole].reverse().map(({ name, text }) => [name, text]));

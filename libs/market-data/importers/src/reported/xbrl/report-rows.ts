@@ -28,7 +28,7 @@ const keyOf = ({ fact, context, unit }: Resolved): string =>
 
 /**
  * One figure can be tagged several times, as 5,188 million in a table and as 5.2 billion in the text: the most precise
- * stands. Figures of equal precision that differ all stay.
+ * is kept. Figures of equal precision that differ all stay.
  */
 function mostPrecise(all: readonly Resolved[]): readonly Resolved[] {
   const groups = new Map<string, Resolved[]>();

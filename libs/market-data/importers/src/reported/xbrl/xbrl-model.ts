@@ -5,7 +5,7 @@ export type XbrlDimension = readonly [axis: string, member: string];
 
 /** Of whom, when and of which part a fact speaks. */
 export interface XbrlContext {
-  /** As it stands in the entity's identifier. */
+  /** As written in the entity's identifier. */
   readonly entity: string;
   /** Absent for an instant. */
   readonly start?: Day;
@@ -15,7 +15,7 @@ export interface XbrlContext {
   readonly dimensions: readonly XbrlDimension[];
 }
 
-/** A numeric fact as it stands; contexts and units can follow later in the file. */
+/** A numeric fact as written; contexts and units can follow later in the file. */
 export interface XbrlFact {
   /** Prefix and name, 'us-gaap:Revenues'. */
   readonly concept: string;

@@ -14,7 +14,7 @@ const YEARLY = [
   ['roc_joel', 'ROC (Joel Greenblatt) %'],
 ] as const;
 
-/** Ratios with their median, low and high of ten years, and where they stand. */
+/** Ratios with their median, low and high of ten years, and their place among them. */
 const RATIOS = [
   ['pettm', 'PE Ratio'],
   ['penri', 'PE without NRI'],
@@ -108,5 +108,5 @@ function ofMonths([key, label]: (typeof RATIOS)[number]): readonly Field[] {
   ];
 }
 
-/** Where figures stand in their own past and among their industry. */
+/** Place of figures in their own past and in their industry. */
 export const HISTORY_FIELDS: readonly Field[] = [...YEARLY.flatMap(ofYears), ...RATIOS.flatMap(ofMonths)];

@@ -48,7 +48,7 @@ function statementField(key: string, text: string, period: keyof typeof PERIODS)
   });
 }
 
-/** The rows of the normalised statements: twelve months of what adds up, the last balance sheet of what stands on a day. */
+/** The rows of the normalised statements: twelve months of what adds up, the last balance sheet for balances. */
 export const STATEMENT_FIELDS: readonly Field[] = [
   ...statementFields(INCOME_FIELDS, 'ttm'),
   ...statementFields(BALANCE_FIELDS, 'quarter'),

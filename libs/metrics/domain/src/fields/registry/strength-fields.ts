@@ -74,7 +74,7 @@ const STRENGTH = fields('Fundamental', [
   ],
 ]);
 
-/** Scores that tell distress or doubtful books. */
+/** Scores of distress or doubtful books. */
 const SCORES = fields('Fundamental', [
   [
     'altman_z',
@@ -187,5 +187,5 @@ const SCORES = fields('Fundamental', [
   ],
 ]);
 
-/** How a company stands, and what may go wrong. */
+/** Financial strength, and what may go wrong. */
 export const STRENGTH_FIELDS: readonly Field[] = [...STRENGTH, ...SCORES];

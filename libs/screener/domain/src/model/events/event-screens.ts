@@ -4,7 +4,7 @@ const DAY = { unit: 'day', isSortable: true } as const;
 
 const OTHER: EventColumn = { key: 'other', label: 'Other company', unit: 'text', isSortable: true };
 
-const FILING: EventColumn = { key: 'form', label: 'Filing', unit: 'text', doc: 'The latest filing that tells of it' };
+const FILING: EventColumn = { key: 'form', label: 'Filing', unit: 'text', doc: 'The latest filing that reports it' };
 
 /** The event screens, in the order of the screener's list. */
 export const EVENT_SCREENS: readonly EventScreen[] = [
@@ -13,7 +13,7 @@ export const EVENT_SCREENS: readonly EventScreen[] = [
     slug: 'merger',
     name: 'Mergers and takeovers',
     about:
-      'Companies that were taken over, and companies whose filings tell of a deal that is not closed. Communications on a merger (Form 425) are filed under both sides, so a buyer can be in the list as well. A deal that was called off leaves the list 18 months after its last filing.',
+      'Companies that were taken over, and companies whose filings report a deal that is not closed. Communications on a merger (Form 425) are filed under both sides, so a buyer can be in the list as well. A deal that was called off leaves the list 18 months after its last filing.',
     source:
       'Log of corporate actions; tender offers (SC TO-T, SC 14D9), merger proxies (PREM14A, DEFM14A) and Form 425.',
     stages: [

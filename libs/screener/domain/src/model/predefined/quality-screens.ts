@@ -49,7 +49,7 @@ export const QUALITY_SCREENS = screensOf('Quality', [
     'roic_minus_wacc > 5 and revenue_growth_5y > 5',
     '-roic_minus_wacc',
     'price mktcap roic_minus_wacc roic wacc revenue_growth_5y',
-    'Returns stand five points above the cost of capital, and the business grows: that is when growth is worth something.',
+    'Returns are five points above the cost of capital, and the business grows: that is when growth is worth something.',
     'The thresholds are our own.',
   ],
   [

@@ -2,7 +2,7 @@ import type { AuthStore } from '../store/auth-store';
 
 const ACCOUNT = '/setting/account';
 
-/** What a person is told in the product about changes of their account; anyone who did not make one sees it here, too. */
+/** In-product messages about changes of an account, so that its owner also sees a change somebody else made. */
 const MESSAGES = {
   passwordChanged: {
     title: 'Your password was changed',
@@ -22,8 +22,8 @@ const MESSAGES = {
   },
 } as const;
 
-/** Leaves a message for a person, in the same change as what it tells. */
-export async function tell(store: AuthStore, userId: number, message: keyof typeof MESSAGES): Promise<void> {
+/** Leaves a message for a person, in the same transaction as the change it reports. */
+export async function notifyOfChange(store: AuthStore, userId: number, message: keyof typeof MESSAGES): Promise<void> {
   const { title, text } = MESSAGES[message];
   await store.insertInto('notifications').values({ user_id: userId, title, text_body: text, link: ACCOUNT }).execute();
 }
