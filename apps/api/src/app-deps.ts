@@ -57,4 +57,7 @@ export interface AppDeps
 }
 
 /** All but what is collected of all domains (`collect`). */
-export type WiredParts = Omit<AppDeps, keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds'>;
+export type WiredParts = Omit<
+  AppDeps,
+  keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds' | 'queueFile'
+>;

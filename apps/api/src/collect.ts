@@ -1,3 +1,4 @@
+import { queueFile } from '@plumbline/files/server';
 import { pageSource } from '@plumbline/search/server';
 import { isSearchedPage } from '@plumbline/shared/domain';
 import { downloadKindsOf, personalDataOf, staffResourcesOf } from '@plumbline/shared/server';
@@ -13,6 +14,7 @@ export function collect(parts: WiredParts): AppDeps {
     staffResources: staffResourcesOf(modules),
     downloadKinds: downloadKindsOf(modules),
     searchSources: () => sources,
+    queueFile: (member, request) => queueFile(deps)(member, request),
   };
   const sources = [
     ...modules.flatMap(({ searchSources }) => searchSources?.(deps) ?? []),

@@ -1,3 +1,4 @@
+import { dealsFile } from '@plumbline/insiders/server';
 import { makeTestApi, type TestApi } from './testing/test-api';
 import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 
@@ -54,6 +55,19 @@ it('a company has as many purchases and sales in the feed as on its own page', a
       const { explanation } = await get<{ explanation: { value: number | null } }>(`lineage/${symbol}/${figure}`);
       expect([symbol, side, days]).toEqual([symbol, side, explanation.value ?? 0]);
     }
+});
+
+it('the file of the feed holds what its list shows, on all pages and in its order', async () => {
+  const asked = { side: 'S', sort: 'value', asOf: '2025-12-31' };
+  const { data, total } = await get<Page<Deal>>(`insider/trades?${String(new URLSearchParams(asked))}&per_page=250`);
+  const table = await dealsFile.open(asked, { market: market.reader });
+  expect(table.total).toBe(total);
+  const place = table.columns.findIndex(({ key }) => key === 'value');
+  const values: unknown[] = [];
+  for await (const row of table.rows(250)) values.push(row[place]);
+  expect(values).toEqual(data.map(({ value }) => value));
+  expect(table.about).toContainEqual(['Filters', 'sales']);
+  expect(() => dealsFile.title({ side: 'X' })).toThrow('side');
 });
 
 it('the lists are of what they say, and as of a past day nothing is there that was public later', async () => {

@@ -1,4 +1,4 @@
-import { insidersModule } from '@plumbline/insiders/server';
+import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
@@ -14,7 +14,7 @@ import { stocksModule, type StocksCommandContext, type StocksTables, type TextJo
 export type WorkDeps = MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps;
 
 /** What files of all domains are read from. */
-export type TableDeps = StocksTables & ScreenerTables;
+export type TableDeps = StocksTables & ScreenerTables & InsiderTables;
 
 /** What commands of all domains work with. */
 export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;

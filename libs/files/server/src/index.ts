@@ -1,3 +1,4 @@
+export { queueFile } from './downloads/queue-file';
 export type { FilesDeps } from './files-deps';
 export type { FilesJobDeps } from './jobs/files-jobs';
 export { filesModule } from './module';

@@ -1,5 +1,6 @@
 export {
   CLUSTER_DEFAULT,
+  dealsFileParams,
   insiderPersonQuery,
   insiderProfileQuery,
   insiderSectionQuery,

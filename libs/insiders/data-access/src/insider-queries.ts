@@ -42,6 +42,15 @@ export const insiderTradesQuery = (state: ListState, asOf: AsOf) =>
     query: { ...pageOf(state, asOf), ...dealFilters(state), sort: oneIn(state.order?.key, DEALS) ?? 'public' },
   });
 
+/** What the whole feed is downloaded with: the search, filters and order of its list. */
+export function dealsFileParams(state: ListState, asOf: AsOf): Readonly<Record<string, string>> {
+  const { desc } = pageOf(state, asOf);
+  const asked = { ...dealFilters(state), sort: oneIn(state.order?.key, DEALS) ?? 'public', desc, asOf };
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}
+
 /** What makes a cluster. */
 export interface ClusterChoice {
   readonly people: number;

@@ -1,2 +1,3 @@
+export { dealsFile, type InsiderTables } from './downloads/deals-file';
 export { insidersModule } from './module';
 export type { InsiderDeps } from './routes/insider.routes';

@@ -5,7 +5,8 @@ import { DOWNLOAD_FORMATS, DOWNLOAD_STATES } from '../model/downloads';
 
 const taskParam = z.object({ task_key: z.uuid() });
 
-const taskSchema = z
+/** A file on its way. */
+export const downloadTaskSchema = z
   .object({
     task_key: z.string(),
     /** What was asked for: `Financial statements`. */
@@ -29,6 +30,8 @@ const taskSchema = z
   })
   .meta({ id: 'DownloadTask' });
 
+export type DownloadTask = z.infer<typeof downloadTaskSchema>;
+
 /** Files that are made in the background. */
 export const downloadCalls = defineCalls({
   'GET /_api/downloads': {
@@ -36,7 +39,7 @@ export const downloadCalls = defineCalls({
     tags: ['downloads'],
     role: 'member',
     query: z.object({ page: pageParam }),
-    response: pagedSchema(taskSchema),
+    response: pagedSchema(downloadTaskSchema),
   },
   'POST /_api/downloads': {
     summary: 'Asks for a file; 409 while the same one is in process',
@@ -48,7 +51,7 @@ export const downloadCalls = defineCalls({
       /** As in the address of the page. */
       params: z.record(z.string().max(40), z.string().max(200)).default({}),
     }),
-    response: taskSchema,
+    response: downloadTaskSchema,
     errors: [403, 404, 409],
   },
   'DELETE /_api/downloads/{task_key}': {

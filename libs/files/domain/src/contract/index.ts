@@ -1,2 +1,2 @@
-export { downloadCalls } from './downloads';
+export { downloadCalls, downloadTaskSchema, type DownloadTask } from './downloads';
 export { galleryCalls, pictureCalls } from './pictures';

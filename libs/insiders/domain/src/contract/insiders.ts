@@ -1,3 +1,5 @@
+import { downloadTaskSchema } from '@plumbline/files/contract';
+import { DOWNLOAD_FORMATS } from '@plumbline/files/domain';
 import { daySchema, lineSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
@@ -140,6 +142,24 @@ export const insiderCalls = defineCalls({
     summary: 'Purchases and sales of insiders of all companies, the newest first',
     query: z.object({ ...pageQuery, ...filters, sort: z.enum(DEAL_ORDERS).default('public') }),
     response: pagedSchema(dealSchema).extend({ coverage, today: z.string() }),
+  },
+  'POST /_api/insider/data_export': {
+    tags: ['insiders'],
+    role: 'member',
+    summary: 'Asks for the feed as a file, with its search, filters and order; 409 while the same one is in process',
+    body: z.object({
+      format: z.enum(DOWNLOAD_FORMATS).default('xlsx'),
+      q: z.string().max(80).default(''),
+      side: z.enum(['P', 'S']).optional(),
+      role: z.enum(['ceo', 'cfo', 'director', 'owner']).optional(),
+      min_value: z.string().max(20).optional(),
+      plan: z.enum(['all', 'exclude', 'only']).default('all'),
+      sort: z.enum(DEAL_ORDERS).default('public'),
+      desc: z.enum(['true', 'false']).default('true'),
+      ...asOfQuery,
+    }),
+    response: downloadTaskSchema,
+    errors: [403, 409],
   },
   'GET /_api/insider/{section}': {
     ...insider,

@@ -1,5 +1,6 @@
-import { insiderTradesQuery } from '@plumbline/insiders/data-access';
-import { INSIDER_SECTIONS, insidersPages } from '@plumbline/insiders/domain';
+import { FileButton } from '@plumbline/files/kit';
+import { dealsFileParams, insiderTradesQuery } from '@plumbline/insiders/data-access';
+import { DEALS_FILE, INSIDER_SECTIONS, insidersPages } from '@plumbline/insiders/domain';
 import { carryAsOf, formatCount, formatDay } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -33,11 +34,19 @@ export function InsidersPage(): ReactNode {
         list={list}
         query={query}
       />
-      {coverage?.since && (
-        <p className="muted mb-0 mt-2 text-xs">
-          {formatCount(coverage.rows)} trades since {formatDay(coverage.since)}
-        </p>
-      )}
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <FileButton
+          label="Whole list"
+          name={DEALS_FILE}
+          params={dealsFileParams(list.state, asOf)}
+          about="Trades of insiders: all pages of the list, with its search, filters and order."
+        />
+        {coverage?.since && (
+          <p className="muted m-0 text-xs">
+            {formatCount(coverage.rows)} trades since {formatDay(coverage.since)}
+          </p>
+        )}
+      </div>
     </PageFrame>
   );
 }

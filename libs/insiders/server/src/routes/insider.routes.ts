@@ -1,8 +1,10 @@
+import type { DownloadTask } from '@plumbline/files/contract';
+import type { DownloadFormat } from '@plumbline/files/domain';
 import type { insiderCalls } from '@plumbline/insiders/contract';
-import { insiderSection, type InsiderSection } from '@plumbline/insiders/domain';
+import { DEALS_FILE, insiderSection, type InsiderSection } from '@plumbline/insiders/domain';
 import { todayOf } from '@plumbline/market-data/domain';
 import { ApiError, compareText } from '@plumbline/shared/domain';
-import { paged, type Handlers } from '@plumbline/shared/server';
+import { memberOf, paged, type Handlers } from '@plumbline/shared/server';
 import { afterPurchases } from '../read/after-trades';
 import { chosenDeals, coverageOf, dealToWire, orderedDeals, type DealAsk, type DealSort } from '../read/deal-list';
 import { sectorsOf, stocksOf, type OpenFigures } from '../read/double-buys';
@@ -14,6 +16,11 @@ import { clusterRows, monthRows, registerRows, weekRows } from '../read/section-
 export interface InsiderDeps {
   readonly market: InsiderMarket;
   readonly openFigures: OpenFigures;
+  /** Queues a file for a member. */
+  readonly queueFile: (
+    member: { readonly userId: number; readonly status: number },
+    request: { name: string; format: DownloadFormat; params: Readonly<Record<string, string>> },
+  ) => Promise<DownloadTask>;
 }
 
 interface PageAsk {
@@ -77,6 +84,10 @@ async function sectionRows({ market, openFigures }: InsiderDeps, section: Inside
   return { rows: ordered.map((deal) => dealToWire(market, deal)), coverage: coverageOf(chosen) };
 }
 
+/** What is given, without the rest. */
+const givenOf = (asked: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+
 /** Trades of insiders: of all companies, section by section, of one person. */
 export const insiderHandlers = (deps: InsiderDeps): Handlers<typeof insiderCalls> => {
   const { market } = deps;
@@ -90,6 +101,8 @@ export const insiderHandlers = (deps: InsiderDeps): Handlers<typeof insiderCalls
         ...{ coverage: coverageOf(deals), today: todayOf(market, query.asOf) },
       };
     },
+    'POST /_api/insider/data_export': ({ body: { format, ...asked } }, context) =>
+      deps.queueFile(memberOf(context), { name: DEALS_FILE, format, params: givenOf(asked) }),
     'GET /_api/insider/{section}': async ({ params, query }) => {
       const section = insiderSection(params.section);
       if (!section) throw new ApiError(404, 'There is no such list of insiders');
