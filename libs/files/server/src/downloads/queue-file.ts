@@ -38,4 +38,3 @@ export const queueFile =
     const send = (id: number) => deps.queue.send(DOWNLOAD_JOB, { id });
     return taskToWire(await addTask(filesStore(deps.db), member.userId, asked, send));
   };
-
