@@ -7,6 +7,7 @@ const menusFor = (contactEmail: string | undefined): Menus => ({
   memberMenu: menuOf('member', domainPages),
   footer: footerGroups(pages),
   errorLinks: errorPageLinks(contactEmail, pages),
+  pastPages: pages.filter(({ knowsPast }) => knowsPast).map(({ path }) => path),
 });
 
 let made: { readonly contactEmail: string | undefined; readonly text: string } | undefined;

@@ -54,7 +54,9 @@ function ShortList<Row>({ title, section, query, row, rowKey }: ShortListProps<R
               ))}
             </ol>
           ) : (
-            <EmptyState title="Nothing yet">Import 13F data sets or holdings of managers.</EmptyState>
+            <EmptyState title={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'Nothing yet'}>
+              {asOf ? 'Choose a later day.' : 'Import 13F data sets or holdings of managers.'}
+            </EmptyState>
           )
         }
       </QueryPart>

@@ -17,6 +17,7 @@ const sections: readonly PageEntry[] = GURU_SECTIONS.map(({ key, title, words })
     path: `/guru/${key}`,
     name: title,
     description: words,
+    knowsPast: true,
     words: 'gurus managers 13f',
     isListed: true,
     parent: '/guru',
@@ -28,6 +29,7 @@ const tabs: readonly PageEntry[] = GURU_TABS.map(({ key, label, words }) => ({
   path: `/guru/:name/${key}`,
   name: key === 'summary' ? 'Manager' : label,
   description: words,
+  knowsPast: true,
   parent: key === 'summary' ? '/guru' : '/guru/:name/summary',
 }));
 
@@ -70,6 +72,7 @@ export const gurusPages: DomainPages = {
       path: '/guru',
       name: 'Gurus',
       description: 'What well-known managers hold, buy and sell, from their reports to the SEC',
+      knowsPast: true,
       words: 'managers investors 13f holdings hedge funds',
       isListed: true,
       menu: { top: 'investors', place: 10 },
@@ -81,6 +84,7 @@ export const gurusPages: DomainPages = {
       path: '/guru-portfolio/:name/:symbol',
       name: 'Position over time',
       description: 'What a manager held of a stock, quarter by quarter',
+      knowsPast: true,
       parent: '/guru/:name/summary',
     },
   ],

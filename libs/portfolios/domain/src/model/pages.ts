@@ -14,6 +14,7 @@ export const portfoliosPages: DomainPages = {
       path: '/portfolio/:id',
       name: 'Portfolio',
       description: 'Holdings, transactions, returns and income of one portfolio',
+      knowsPast: true,
       parent: '/portfolio',
     },
     {

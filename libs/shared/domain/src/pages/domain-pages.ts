@@ -40,6 +40,8 @@ export interface PageEntry {
   readonly parent?: string;
   /** What opens it where no page links to it: a mail, a provider of sign-ins, a failure. */
   readonly openedBy?: string;
+  /** Its figures end at the as-of day; any other page shows today. */
+  readonly knowsPast?: boolean;
   /** The values of `subtab` that have a panel, where a page is divided so. */
   readonly subtabs?: readonly string[];
 }

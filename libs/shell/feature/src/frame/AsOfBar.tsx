@@ -1,14 +1,7 @@
-import { AS_OF_PARAM, asOfIn, formatDay } from '@plumbline/shared/domain';
+import { AS_OF_PARAM, asOfIn, formatDay, matchesPath } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-
-/** Pages whose figures are cut at the as-of day. */
-const KNOWS_PAST_DAYS = [
-  /^\/(stock|portfolio)\/./,
-  /^\/term\/[^/]+\/./,
-  /^\/screener(\/|$)/,
-  /^\/(ideas|ipos|compare-table|dcf-calculator|calculator\/wacc-calculator)$/,
-];
+import { useSite } from './site';
 
 /** The address of this page as known now. */
 function todayOf(pathname: string, search: string): string {
@@ -21,13 +14,14 @@ function todayOf(pathname: string, search: string): string {
 /** On every page while a past day is chosen: which one, and the way back to today. */
 export function AsOfBar(): ReactNode {
   const { pathname, search } = useLocation();
+  const { pastPages } = useSite();
   const asOf = asOfIn(search);
   if (!asOf) return null;
   return (
     <aside className="as-of-bar" aria-label="As-of day">
       <span>
         As known on <b>{formatDay(asOf)}</b>.{' '}
-        {KNOWS_PAST_DAYS.some((pages) => pages.test(pathname))
+        {pastPages.some((page) => matchesPath(page, pathname))
           ? 'Nothing filed or traded later is shown.'
           : 'This page shows today; companies you open from it are shown as of that day.'}
       </span>

@@ -18,6 +18,8 @@ export interface Site {
   readonly footer: readonly FooterGroup[];
   /** Ways on from an error page. */
   readonly errorLinks: ErrorPageLinks;
+  /** Paths of the pages whose figures end at the as-of day. */
+  readonly pastPages: readonly string[];
   /** Year of the copyright line. */
   readonly year: number;
   /** Lines of the notification bar; the first one shows. */
@@ -34,6 +36,7 @@ const SiteContext = createContext<Site>({
   memberMenu: [],
   footer: [],
   errorLinks: { help: [], waysOn: [] },
+  pastPages: [],
   year: 0,
   notices: [],
 });

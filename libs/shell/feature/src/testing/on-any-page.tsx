@@ -12,6 +12,7 @@ const SITE: Site = {
   memberMenu: [],
   footer: [],
   errorLinks: { help: [], waysOn: [] },
+  pastPages: ['/stock/:name/summary', '/stock/:name/financials'],
   year: 2026,
 };
 

@@ -5,6 +5,7 @@ const tabs: readonly PageEntry[] = STOCK_TABS.map(({ key, label, words }) => ({
   path: `/stock/:name/${key}`,
   name: key === 'summary' ? 'Stock summary' : label,
   description: words,
+  knowsPast: true,
   parent: key === 'summary' ? '/stocks' : '/stock/:name/summary',
 }));
 
@@ -22,6 +23,7 @@ const tools: readonly PageEntry[] = [
     path: '/compare-table',
     name: 'Compare stocks',
     description: 'Figures of up to ten companies side by side, now or on past days',
+    knowsPast: true,
     words: 'comparison side by side peers versus',
     isListed: true,
     menu: { top: 'stocks', place: 40 },
@@ -39,6 +41,7 @@ const tools: readonly PageEntry[] = [
     path: '/dcf-calculator',
     name: 'DCF calculator',
     description: 'Discounted earnings and cash flow of any company, every assumption editable',
+    knowsPast: true,
     words: 'discounted cash flow intrinsic value',
     isListed: true,
     isSearched: true,
@@ -48,6 +51,7 @@ const tools: readonly PageEntry[] = [
     path: '/calculator/wacc-calculator',
     name: 'WACC calculator',
     description: 'The cost of capital of any company, every assumption editable',
+    knowsPast: true,
     words: 'weighted average cost of capital equity debt',
     isListed: true,
     isSearched: true,
@@ -75,6 +79,7 @@ const terms: readonly PageEntry[] = [
     path: '/term/:name/:symbol',
     name: 'Term for a stock',
     description: 'A figure with the numbers of a company, its history and the industry',
+    knowsPast: true,
     parent: '/glossary',
   },
 ];
@@ -104,6 +109,7 @@ const offerings: readonly PageEntry[] = [
     path: '/ipos',
     name: 'IPOs',
     description: 'Companies on their way to the exchange: filed, amended, effective, priced, withdrawn',
+    knowsPast: true,
     words: 'initial public offering listing prospectus S-1 F-1 spin-off',
     isListed: true,
     menu: { top: 'stocks', place: 60 },
