@@ -28,3 +28,4 @@ export {
 } from './model/alert';
 export { alertsPages } from './model/pages';
 export { portfolioStock, portfolioStockId, readAlertKey, targetKey, type AlertTarget } from './model/alert-target';
+export { readLevel, type SeriesLevel } from './compute/series-level';

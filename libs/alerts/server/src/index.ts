@@ -1,1 +1,3 @@
+export type { AlertJobDeps } from './jobs';
 export { alertsModule } from './module';
+export type { AlertDeps, AlertLists, AlertSources, DueNote } from './sources';

@@ -46,7 +46,9 @@ export const portfolioAlertCalls = defineCalls({
       notes: z.array(
         z.object({
           note_id: z.int(),
-          stock: stockSchema.nullable(),
+          stock: z
+            .object({ stockid: z.string().nullable(), display_symbol: z.string(), company: z.string() })
+            .nullable(),
           text: z.string(),
           day: z.string(),
           is_due: z.boolean(),

@@ -9,7 +9,8 @@ export const stockSchema = z.object({ stockid: z.string(), display_symbol: z.str
 export const firingSchema = z
   .object({
     id: z.int(),
-    alert_id: z.int(),
+    /** Null for days of a calendar. */
+    alert_id: z.int().nullable(),
     display_name: z.string(),
     key: z.enum(ALERT_KEYS),
     /** The day of the data it was told of. */

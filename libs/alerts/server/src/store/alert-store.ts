@@ -4,16 +4,28 @@ import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/sh
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
-/** What is remembered between two evaluations; of a list by the member, of a series what was told. */
+/**
+ * What is remembered between two evaluations. An evaluation of a day begins with what stood before that day: done again,
+ * for the same day or after a sudden end, it comes to the same.
+ */
 export interface KeptState {
-  readonly own?: AlertState;
-  readonly members?: Readonly<Record<string, AlertState>>;
-  /** Ids of the securities a screen found. */
+  /** Day of the data of the last evaluation. */
+  readonly day?: Day;
+  /** After and before that day: of the one thing that is watched as `own`, of members by the id of the security. */
+  readonly now?: AlertStates;
+  readonly before?: AlertStates;
+  /** Value of the last evaluation and of that of the day before. */
+  readonly value?: number | null;
+  readonly valueBefore?: number | null;
+  /** Ids of the securities a screen found, after and before that day. */
   readonly found?: readonly string[];
-  readonly series?: { readonly day: Day; readonly value: number; readonly before?: Readonly<Record<Day, number>> };
-  /** The value of the last evaluation. */
-  readonly value?: number;
+  readonly foundBefore?: readonly string[];
+  /** Values of the newest periods of a series, by their first day. */
+  readonly periods?: Readonly<Record<Day, number>>;
 }
+
+/** States by what they are of. */
+export type AlertStates = Readonly<Record<string, AlertState>>;
 
 /** What a person sets of an alert. */
 export interface AlertValues {

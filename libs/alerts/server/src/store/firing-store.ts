@@ -6,7 +6,8 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 /** Something an alert told, as it is kept. */
 export interface FiringRow {
   readonly id: number;
-  readonly alert_id: number;
+  /** Null for days of a calendar. */
+  readonly alert_id: number | null;
   readonly user_id: number;
   readonly ref: number | null;
   readonly key: AlertKey;
@@ -46,7 +47,7 @@ export async function addFirings(trx: QueryExecutorProvider, firings: readonly N
       values (${firing.alert_id}, ${firing.user_id}, ${firing.fired_key}, ${firing.ref}, ${firing.key}, ${firing.day},
         ${firing.known_at}, ${firing.market_version}, ${firing.text}, ${firing.link}, ${firing.before}, ${firing.after},
         ${JSON.stringify(firing.inputs)}::jsonb, ${firing.quiet})
-      on conflict (alert_id, fired_key) do nothing returning ${COLUMNS}`.execute(trx);
+      on conflict do nothing returning ${COLUMNS}`.execute(trx);
     added.push(...rows);
   }
   return added;
@@ -58,7 +59,9 @@ export async function newestOf(store: AnyStore, alertIds: readonly number[], cou
       select f.*, row_number() over (partition by alert_id order by day desc, id desc) as place
       from alert_firings f where alert_id = any(${alertIds}::bigint[])) newest
     where place <= ${count} order by day desc, id desc`.execute(store);
-  return Map.groupBy(rows, ({ alert_id: alert }) => alert);
+  const found = new Map<number, FiringRow[]>();
+  for (const row of rows) found.set(row.alert_id ?? 0, [...(found.get(row.alert_id ?? 0) ?? []), row]);
+  return found;
 }
 
 /** How many alerts of a person have something new, and how many there are. */

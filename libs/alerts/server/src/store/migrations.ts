@@ -30,7 +30,8 @@ create index alerts_by_screen on alerts (screen_id);
 
 create table alert_firings (
   id bigint generated always as identity primary key,
-  alert_id bigint not null references alerts on delete cascade,
+  -- Null for days of a calendar.
+  alert_id bigint references alerts on delete cascade,
   user_id bigint not null references users on delete cascade,
   -- One for each thing that can be told: the same again is told once.
   fired_key text not null,
@@ -50,6 +51,7 @@ create table alert_firings (
   created_at timestamptz not null default now(),
   unique (alert_id, fired_key)
 );
+create unique index alert_firings_of_calendar on alert_firings (user_id, fired_key) where alert_id is null;
 create index alert_firings_of_user on alert_firings (user_id, id);
 create index alert_firings_unseen on alert_firings (user_id, alert_id) where read_at is null and not quiet;
 
