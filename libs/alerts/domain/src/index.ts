@@ -29,3 +29,4 @@ export {
 export { alertsPages } from './model/pages';
 export { portfolioStock, portfolioStockId, readAlertKey, targetKey, type AlertTarget } from './model/alert-target';
 export { readLevel, type SeriesLevel } from './compute/series-level';
+export { bellBadge } from './compute/bell-badge';
