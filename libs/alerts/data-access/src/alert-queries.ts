@@ -1,4 +1,10 @@
-import type { alertCalls, channelCalls, portfolioAlertCalls, rehearsalCalls, userAlertCalls } from '@plumbline/alerts/contract';
+import type {
+  alertCalls,
+  channelCalls,
+  portfolioAlertCalls,
+  rehearsalCalls,
+  userAlertCalls,
+} from '@plumbline/alerts/contract';
 import { ALERT_LIMITS, type AlertableType } from '@plumbline/alerts/domain';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 import type { ArgsOf, ResultOf } from '@plumbline/shared/domain';
@@ -15,9 +21,6 @@ export type Alert = ResultOf<AlertCalls['POST /_api/v2/alerts']>;
 
 /** Something that is watched with its alerts. */
 export type AlertGroup = ResultOf<AlertCalls['POST /_api/v2/alerts/search']>['data'][number];
-
-/** Something an alert told. */
-export type AlertFiring = ResultOf<AlertCalls['GET /_api/v2/alerts/firings']>['data'][number];
 
 /** What an alert would have told. */
 export type AlertRehearsal = ResultOf<AlertCalls['POST /_api/v2/alerts/rehearse']>;
@@ -45,15 +48,22 @@ export const checkQuery = () => ({
 
 /** The alerts of one thing and how the person is told. */
 export const alertsOfQuery = (type: AlertableType, id: string) => ({
-  ...q.query('POST /_api/v2/alerts/alert_settings', { body: { action: 'get', alertable_type: type, alertable_id: id } }),
+  ...q.query('POST /_api/v2/alerts/alert_settings', {
+    body: { action: 'get', alertable_type: type, alertable_id: id },
+  }),
   ...fresh,
 });
 
 /** Which of what is watched is wanted. */
-export type GroupsAsked = NonNullable<ArgsOf<'POST /_api/v2/alerts/search', AlertCalls['POST /_api/v2/alerts/search']>['body']>;
+export type GroupsAsked = NonNullable<
+  ArgsOf<'POST /_api/v2/alerts/search', AlertCalls['POST /_api/v2/alerts/search']>['body']
+>;
 
 /** Everything that is watched. */
-export const groupsQuery = (asked: GroupsAsked) => ({ ...q.query('POST /_api/v2/alerts/search', { body: asked }), ...fresh });
+export const groupsQuery = (asked: GroupsAsked) => ({
+  ...q.query('POST /_api/v2/alerts/search', { body: asked }),
+  ...fresh,
+});
 
 /** What all alerts told, the newest first. */
 export const firingsQuery = (page: number, words: string) => ({
@@ -62,7 +72,10 @@ export const firingsQuery = (page: number, words: string) => ({
 });
 
 /** How the person is told. */
-export const alertSettingsQuery = () => ({ ...q.query('POST /_api/v2/alerts/settings', { body: { action: 'get' } }), ...fresh });
+export const alertSettingsQuery = () => ({
+  ...q.query('POST /_api/v2/alerts/settings', { body: { action: 'get' } }),
+  ...fresh,
+});
 
 /** Ways alerts reach the person. */
 export const channelsQuery = () => ({ ...q.query('GET /_api/v2/alerts/channels'), ...fresh });
@@ -71,7 +84,10 @@ export const channelsQuery = () => ({ ...q.query('GET /_api/v2/alerts/channels')
 export const calendarQuery = () => ({ ...q.query('GET /_api/user/calendarAlerts'), ...fresh });
 
 /** Alerts of a portfolio, and what happened to its companies in some days. */
-export const portfolioAlertsQuery = (id: number, asked: { readonly asOf?: string | undefined; readonly page: number; readonly days: number }) => {
+export const portfolioAlertsQuery = (
+  id: number,
+  asked: { readonly asOf?: string | undefined; readonly page: number; readonly days: number },
+) => {
   const { asOf, page, days } = asked;
   return {
     ...q.query('POST /_api/v2/portfolios/{id}/alerts', { params: { id }, body: { page, days, ...(asOf && { asOf }) } }),

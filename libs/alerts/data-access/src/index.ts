@@ -12,7 +12,6 @@ export {
   rehearsalQuery,
   type Alert,
   type AlertCalls,
-  type AlertFiring,
   type AlertGroup,
   type AlertRehearsal,
   type GroupsAsked,

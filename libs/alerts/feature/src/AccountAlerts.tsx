@@ -60,7 +60,8 @@ function AlertLine({ alert, choice }: { alert: Alert; choice: Choice }): ReactNo
   const remove = useRemoveAlert();
   const { id, result, active, trigger_frequency: frequency, muted_until: muted } = alert;
   const what = whatOf(alert);
-  const set = (isOn: boolean) => void change((api) => api('PUT /_api/v2/alerts/{id}', { params: { id }, body: { active: isOn } }));
+  const set = (isOn: boolean) =>
+    void change((api) => api('PUT /_api/v2/alerts/{id}', { params: { id }, body: { active: isOn } }));
   return (
     <li>
       <div className="account-alert">
@@ -76,7 +77,7 @@ function AlertLine({ alert, choice }: { alert: Alert; choice: Choice }): ReactNo
           )}
         </small>
       </div>
-      <span className="alert-line-actions">
+      <span className="line-actions">
         <Switch label="On" aria-label={`${what}: on`} checked={active} onChange={({ target }) => set(target.checked)} />
         <Button size="small" variant="quiet" aria-label={`Remove ${what}`} onClick={() => void remove(alert)}>
           Remove
@@ -87,7 +88,14 @@ function AlertLine({ alert, choice }: { alert: Alert; choice: Choice }): ReactNo
 }
 
 function Group({ group, choice }: { group: AlertGroup; choice: Choice }): ReactNode {
-  const { display_name: name, alertable_link: link, alertable_type: type, stock, triggered_count: triggered, data } = group;
+  const {
+    display_name: name,
+    alertable_link: link,
+    alertable_type: type,
+    stock,
+    triggered_count: triggered,
+    data,
+  } = group;
   return (
     <section className="account-alert-group" aria-label={name}>
       <header>
@@ -101,7 +109,7 @@ function Group({ group, choice }: { group: AlertGroup; choice: Choice }): ReactN
           </Button>
         )}
       </header>
-      <ul className="alert-lines">
+      <ul className="line-list">
         {data.map((alert) => (
           <AlertLine key={alert.id} alert={alert} choice={choice} />
         ))}
@@ -131,9 +139,33 @@ function AllAlerts(): ReactNode {
   return (
     <Card title="Your alerts" aside={<WatchScreen />}>
       <div className="account-alert-tools">
-        <TextField label="Search" isLabelHidden placeholder="Name or condition" value={words} onChange={({ target }) => { setWords(target.value); setPage(1); }} />
-        <Select label="Of" isLabelHidden options={TYPES} value={type} onChange={({ target }) => { setType(target.value as typeof type); setPage(1); }} />
-        <Select label="Order" isLabelHidden options={SORTS} value={sort} onChange={({ target }) => setSort(target.value as typeof sort)} />
+        <TextField
+          label="Search"
+          isLabelHidden
+          placeholder="Name or condition"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setPage(1);
+          }}
+        />
+        <Select
+          label="Of"
+          isLabelHidden
+          options={TYPES}
+          value={type}
+          onChange={({ target }) => {
+            setType(target.value as typeof type);
+            setPage(1);
+          }}
+        />
+        <Select
+          label="Order"
+          isLabelHidden
+          options={SORTS}
+          value={sort}
+          onChange={({ target }) => setSort(target.value as typeof sort)}
+        />
       </div>
       <QueryPart query={query} failure="Your alerts could not be loaded" lines={6}>
         {({ data, total, per_page: perPage }) =>
@@ -143,7 +175,8 @@ function AllAlerts(): ReactNode {
                 'Change what you search for.'
               ) : (
                 <>
-                  Open any <Link href="/stock">stock</Link> and choose “Alert”, or the alerts of a <Link href="/portfolio">portfolio</Link>.
+                  Open any <Link href="/stock">stock</Link> and choose “Alert”, or the alerts of a{' '}
+                  <Link href="/portfolio">portfolio</Link>.
                 </>
               )}
             </EmptyState>
@@ -152,7 +185,9 @@ function AllAlerts(): ReactNode {
               {data.map((group) => (
                 <Group key={group.key} group={group} choice={choice} />
               ))}
-              {total > perPage && <Pagination label="Alerts" page={page} perPage={perPage} total={total} onPage={setPage} />}
+              {total > perPage && (
+                <Pagination label="Alerts" page={page} perPage={perPage} total={total} onPage={setPage} />
+              )}
               <BulkBar keys={[...choice.chosen].map(String)} onDone={choice.clear} />
               <p className="muted">{plural(total, { one: '# thing is watched', other: '# things are watched' })}</p>
             </>

@@ -29,14 +29,19 @@ export function BulkBar({ keys, onDone }: BulkBarProps): ReactNode {
     });
   const remove = async () => {
     const isDone = await change(async (api) => {
-      const { success } = await api('DELETE /_api/v2/alerts/delete_all', { body: { ...body, delete_by_keys: true }, query: {} });
+      const { success } = await api('DELETE /_api/v2/alerts/delete_all', {
+        body: { ...body, delete_by_keys: true },
+        query: {},
+      });
       notify({ text: success, tone: 'good', key: 'alerts' });
     });
     if (isDone) onDone();
   };
   return (
     <div className="alert-bulk" role="group" aria-label="Chosen alerts">
-      <span className="muted">{keys.length === 0 ? 'Nothing chosen' : plural(keys.length, { one: '# chosen', other: '# chosen' })}</span>
+      <span className="muted">
+        {keys.length === 0 ? 'Nothing chosen' : plural(keys.length, { one: '# chosen', other: '# chosen' })}
+      </span>
       <Button size="small" onClick={setFrequency('daily')}>
         Once a day
       </Button>

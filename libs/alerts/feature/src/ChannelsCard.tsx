@@ -18,12 +18,16 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Zones of the browser; the one that is set stands among them in any case. */
 const zonesWith = (zone: string) =>
-  [...new Set([zone, ownZone(), 'America/New_York', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  [...new Set([zone, ownZone(), 'America/New_York', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
 
 function MailSettings({ settings }: { settings: Settings }): ReactNode {
   const change = useAlertChange();
   const [time, setTime] = useState(settings.send_time);
-  const save = (values: Partial<Settings>) => void change((api) => api('POST /_api/v2/alerts/settings', { body: { action: 'save', ...values } }));
+  const save = (values: Partial<Settings>) =>
+    void change((api) => api('POST /_api/v2/alerts/settings', { body: { action: 'save', ...values } }));
   return (
     <div className="account-alert-settings">
       <TextField
@@ -33,14 +37,24 @@ function MailSettings({ settings }: { settings: Settings }): ReactNode {
         onChange={({ target }) => setTime(target.value)}
         onBlur={() => /^\d\d:\d\d$/.test(time) && time !== settings.send_time && save({ send_time: time })}
       />
-      <Select label="In the time of" options={zonesWith(settings.time_zone)} value={settings.time_zone} onChange={({ target }) => save({ time_zone: target.value })} />
+      <Select
+        label="In the time of"
+        options={zonesWith(settings.time_zone)}
+        value={settings.time_zone}
+        onChange={({ target }) => save({ time_zone: target.value })}
+      />
       <Switch
         label="One mail for all alerts"
         hint="Otherwise one for each thing that is watched"
         checked={settings.merge_alerts}
         onChange={({ target }) => save({ merge_alerts: target.checked })}
       />
-      <Switch label="With a table" hint="Next to plain text" checked={settings.is_table} onChange={({ target }) => save({ is_table: target.checked })} />
+      <Switch
+        label="With a table"
+        hint="Next to plain text"
+        checked={settings.is_table}
+        onChange={({ target }) => save({ is_table: target.checked })}
+      />
     </div>
   );
 }
@@ -52,10 +66,17 @@ function MailChannel({ channel: { on, address, confirmed } }: { channel: Channel
       await api('POST /_api/v2/alerts/channels/mail/test');
       notify({ text: `A mail is on its way to ${address}`, tone: 'good' });
     });
-  const set = (isOn: boolean) => void change((api) => api('PUT /_api/v2/alerts/channels/{kind}', { params: { kind: 'mail' }, body: { on: isOn } }));
+  const set = (isOn: boolean) =>
+    void change((api) => api('PUT /_api/v2/alerts/channels/{kind}', { params: { kind: 'mail' }, body: { on: isOn } }));
   return (
     <div className="account-alert-channel">
-      <Switch label="Mail" hint={confirmed ? `To ${address}` : 'Confirm your address first'} checked={on && confirmed} disabled={!confirmed} onChange={({ target }) => set(target.checked)} />
+      <Switch
+        label="Mail"
+        hint={confirmed ? `To ${address}` : 'Confirm your address first'}
+        checked={on && confirmed}
+        disabled={!confirmed}
+        onChange={({ target }) => set(target.checked)}
+      />
       {confirmed && (
         <Button size="small" onClick={test}>
           Send a test
@@ -70,7 +91,13 @@ export function SecretAddress({ label, address }: { label: string; address: stri
   const copy = () => void navigator.clipboard.writeText(address).then(() => notify({ text: 'Copied', tone: 'good' }));
   return (
     <div className="account-alert-address">
-      <TextField label={label} readOnly value={address} hint="Whoever has it can read along: keep it to yourself" onFocus={({ target }) => target.select()} />
+      <TextField
+        label={label}
+        readOnly
+        value={address}
+        hint="Anyone who has it can read along: keep it to yourself"
+        onFocus={({ target }) => target.select()}
+      />
       <Button size="small" icon="copy" onClick={copy}>
         Copy
       </Button>
@@ -80,11 +107,17 @@ export function SecretAddress({ label, address }: { label: string; address: stri
 
 function FeedChannel({ channel: { on, address } }: { channel: Channel }): ReactNode {
   const change = useAlertChange();
-  const set = (body: { on: boolean; renew?: boolean }) => void change((api) => api('PUT /_api/v2/alerts/channels/{kind}', { params: { kind: 'feed' }, body }));
+  const set = (body: { on: boolean; renew?: boolean }) =>
+    void change((api) => api('PUT /_api/v2/alerts/channels/{kind}', { params: { kind: 'feed' }, body }));
   return (
     <>
       <div className="account-alert-channel">
-        <Switch label="Feed" hint="RSS for a reader of feeds" checked={on} onChange={({ target }) => set({ on: target.checked })} />
+        <Switch
+          label="Feed"
+          hint="RSS for a reader of feeds"
+          checked={on}
+          onChange={({ target }) => set({ on: target.checked })}
+        />
         {on && (
           <Button size="small" onClick={() => set({ on: true, renew: true })}>
             New address
@@ -102,11 +135,19 @@ export function ChannelsCard(): ReactNode {
   const channels = useQuery(channelsQuery());
   return (
     <Card title="How they reach you">
-      <p className="muted m-0">The bell tells everything at once. Mails go out once a day or after each build, as you choose for each alert.</p>
+      <p className="muted m-0">
+        The bell tells everything at once. Mails go out once a day or after each build, as you choose for each alert.
+      </p>
       <QueryPart query={channels} failure="The ways could not be loaded">
         {({ data }) => (
           <>
-            {data.map((channel) => (channel.kind === 'mail' ? <MailChannel key="mail" channel={channel} /> : <FeedChannel key="feed" channel={channel} />))}
+            {data.map((channel) =>
+              channel.kind === 'mail' ? (
+                <MailChannel key="mail" channel={channel} />
+              ) : (
+                <FeedChannel key="feed" channel={channel} />
+              ),
+            )}
           </>
         )}
       </QueryPart>

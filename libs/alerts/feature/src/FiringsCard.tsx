@@ -34,9 +34,18 @@ export function FiringsCard(): ReactNode {
             <EmptyState title="Nothing yet">What your alerts tell stays here.</EmptyState>
           ) : (
             <>
-              <TextField label="Search" isLabelHidden placeholder="Words" value={words} onChange={({ target }) => { setWords(target.value); setPage(1); }} />
+              <TextField
+                label="Search"
+                isLabelHidden
+                placeholder="Words"
+                value={words}
+                onChange={({ target }) => {
+                  setWords(target.value);
+                  setPage(1);
+                }}
+              />
               {total === 0 && <EmptyState title="Nothing fits">Change what you search for.</EmptyState>}
-              <ul className="alert-lines">
+              <ul className="line-list">
                 {data.map(({ id, display_name: name, day, text, link, seen, quiet, retracted }) => (
                   <li key={id}>
                     <div className="min-w-0">
@@ -53,7 +62,9 @@ export function FiringsCard(): ReactNode {
                   </li>
                 ))}
               </ul>
-              {total > perPage && <Pagination label="What they told" page={page} perPage={perPage} total={total} onPage={setPage} />}
+              {total > perPage && (
+                <Pagination label="What they told" page={page} perPage={perPage} total={total} onPage={setPage} />
+              )}
             </>
           )
         }

@@ -44,12 +44,14 @@ function Company({ row, isChosen, onChoose }: CompanyProps): ReactNode {
       <Button size="small" icon="bell" onClick={() => openAlerts(stock.display_symbol)}>
         {data.length === 0 ? 'Alert' : plural(data.length, { one: '# alert', other: '# alerts' })}
       </Button>
-      {data.length > 0 && <Checkbox label="" aria-label={`Choose ${stock.display_symbol}`} checked={isChosen} onChange={onChoose} />}
+      {data.length > 0 && (
+        <Checkbox label="" aria-label={`Choose ${stock.display_symbol}`} checked={isChosen} onChange={onChoose} />
+      )}
     </>
   );
   return (
     <Card title={`${stock.company} (${stock.display_symbol})`} aside={aside} className="col-span-6 max-lg:col-span-12">
-      <ul className="alert-lines">
+      <ul className="line-list">
         {children.map(({ key, day, text, link }, at) => (
           <li key={at}>
             <div className="min-w-0">
@@ -72,7 +74,7 @@ function DueNotes({ notes }: Pick<Answer, 'notes'>): ReactNode {
   if (notes.length === 0) return null;
   return (
     <Card title="Notes for these days" className="col-span-12">
-      <ul className="alert-lines">
+      <ul className="line-list">
         {notes.map(({ note_id: id, stock, text, day, is_due: isDue }) => (
           <li key={id}>
             <div className="min-w-0">
@@ -96,7 +98,10 @@ function WholePortfolio({ id, alerts }: { id: number; alerts: Answer['alerts'] }
   const change = useAlertChange();
   const remove = () =>
     void change((api) =>
-      api('POST /_api/v2/portfolios/{id}/alerts', { params: { id }, body: { action: 'remove', alertable_keys: alerts.map((alert) => alert.id) } }),
+      api('POST /_api/v2/portfolios/{id}/alerts', {
+        params: { id },
+        body: { action: 'remove', alertable_keys: alerts.map((alert) => alert.id) },
+      }),
     );
   const aside = (
     <>
@@ -143,7 +148,8 @@ export function PortfolioAlerts({ id, asOf }: PortfolioAlertsProps): ReactNode {
       before.set(name, value);
       return before;
     });
-  const toggle = (key: string) => setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])));
+  const toggle = (key: string) =>
+    setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])));
   return (
     <QueryPart query={query} failure="The alerts could not be loaded" lines={8}>
       {({ data, alerts, notes, since, total, page, per_page: perPage }) => (
@@ -151,7 +157,9 @@ export function PortfolioAlerts({ id, asOf }: PortfolioAlertsProps): ReactNode {
           <WholePortfolio id={id} alerts={alerts} />
           <div className="col-span-12 flex flex-wrap items-center gap-3">
             <SegmentedControl label="Of the last" options={SPANS} value={span} onChange={(days) => set('days', days)} />
-            <span className="muted">Filings, results, insiders, managers and corporate actions since {formatDay(since)}</span>
+            <span className="muted">
+              Filings, results, insiders, managers and corporate actions since {formatDay(since)}
+            </span>
           </div>
           <DueNotes notes={notes} />
           {data.map((row) => (
@@ -159,12 +167,20 @@ export function PortfolioAlerts({ id, asOf }: PortfolioAlertsProps): ReactNode {
           ))}
           {total === 0 && (
             <div className="col-span-12">
-              <EmptyState title="Nothing happened in these days">No company of this portfolio filed anything that is known here.</EmptyState>
+              <EmptyState title="Nothing happened in these days">
+                No company of this portfolio filed anything that is known here.
+              </EmptyState>
             </div>
           )}
           {total > perPage && (
             <div className="col-span-12">
-              <Pagination label="Alerts" page={page} perPage={perPage} total={total} onPage={(next) => set('page', String(next))} />
+              <Pagination
+                label="Alerts"
+                page={page}
+                perPage={perPage}
+                total={total}
+                onPage={(next) => set('page', String(next))}
+              />
             </div>
           )}
           {data.some((row) => row.data.length > 0) && (

@@ -40,7 +40,12 @@ function Choice({ onDone }: { onDone: () => void }): ReactNode {
               value={id ?? String(data[0]!.id)}
               onChange={({ target }) => setId(target.value)}
             />
-            <Select label="Tell me" options={WAYS} value={trigger} onChange={({ target }) => setTrigger(target.value as Way)} />
+            <Select
+              label="Tell me"
+              options={WAYS}
+              value={trigger}
+              onChange={({ target }) => setTrigger(target.value as Way)}
+            />
             <Button variant="primary" onClick={() => void watch(id ?? String(data[0]!.id))}>
               Set alert
             </Button>

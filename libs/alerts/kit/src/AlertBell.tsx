@@ -6,12 +6,13 @@ import { Popover } from '@plumbline/shared/ui/Popover';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import './alerts.css';
 
 const BellPanel = lazy(() => import('./BellPanel'));
 
 const spoken = (triggered: number, total: number): string =>
-  total === 0 ? 'Alerts: set the first one' : `Alerts: ${plural(triggered, { one: '# of', other: '# of' })} ${total} with something new`;
+  total === 0
+    ? 'Alerts: set the first one'
+    : `Alerts: ${plural(triggered, { one: '# of', other: '# of' })} ${total} with something new`;
 
 /** The bell of a member: how many alerts have something new, and the newest. A failure leaves its last number, muted. */
 export function AlertBell(): ReactNode {
@@ -21,9 +22,21 @@ export function AlertBell(): ReactNode {
     <Popover
       label="Alerts"
       trigger={(trigger) => (
-        <Button variant="quiet" icon="bell" className="alert-bell" aria-label={label} title={label} data-muted={isError || undefined} {...trigger}>
+        <Button
+          variant="quiet"
+          icon="bell"
+          className="alert-bell"
+          aria-label={label}
+          title={label}
+          data-muted={isError || undefined}
+          {...trigger}
+        >
           {data && (
-            <span className="alert-bell-badge" data-new={data.triggered > 0 || data.total === 0 || undefined} aria-hidden="true">
+            <span
+              className="alert-bell-badge"
+              data-new={data.triggered > 0 || data.total === 0 || undefined}
+              aria-hidden="true"
+            >
               {bellBadge(data)}
             </span>
           )}

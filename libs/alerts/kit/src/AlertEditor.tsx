@@ -16,11 +16,17 @@ const FREQUENCIES = [
   { value: 'always', label: 'After each build' },
 ] as const;
 
-const STATES: Readonly<Record<Alert['state'], { readonly text: string; readonly tone: BadgeTone; readonly about: string }>> = {
+const STATES: Readonly<
+  Record<Alert['state'], { readonly text: string; readonly tone: BadgeTone; readonly about: string }>
+> = {
   new: { text: 'Not looked at yet', tone: 'neutral', about: 'It is looked at with the next data' },
   waiting: { text: 'True already', tone: 'time', about: 'It tells once it was false and becomes true again' },
   armed: { text: 'Watching', tone: 'good', about: 'It tells when it becomes true' },
-  fired: { text: 'Has told', tone: 'accent', about: 'It watches again once the value is beyond the level by the margin' },
+  fired: {
+    text: 'Has told',
+    tone: 'accent',
+    about: 'It watches again once the value is beyond the level by the margin',
+  },
 };
 
 /** A condition that is watched: where it stands, pause and removal. */
@@ -48,8 +54,13 @@ function ConditionLine({ alert }: { alert: Alert }): ReactNode {
           {hold > 1 && ` · ${hold} days in a row`}
         </small>
       </div>
-      <span className="alert-line-actions">
-        <Switch label="On" aria-label={`${formula}: on`} checked={active} onChange={({ target }) => set(target.checked)} />
+      <span className="line-actions">
+        <Switch
+          label="On"
+          aria-label={`${formula}: on`}
+          checked={active}
+          onChange={({ target }) => set(target.checked)}
+        />
         <Button size="small" variant="quiet" aria-label={`Remove ${formula}`} onClick={() => void remove(alert)}>
           Remove
         </Button>
@@ -65,14 +76,19 @@ export interface AlertEditorProps {
   stock?: string;
 }
 
-const isCommon = (data: readonly Alert[], key: CommonAlert): boolean => data.some((alert) => alert.key === key && alert.active);
+const isCommon = (data: readonly Alert[], key: CommonAlert): boolean =>
+  data.some((alert) => alert.key === key && alert.active);
 
 /** All alerts of one thing: news of companies, conditions, how often they tell. Every change holds at once. */
-export function AlertEditor({ type, id, stock }: AlertEditorProps): ReactNode {
+function AlertEditor({ type, id, stock }: AlertEditorProps): ReactNode {
   const query = useQuery(alertsOfQuery(type, id));
   const change = useAlertChange();
   const save = (alertable: object) =>
-    change((api) => api('POST /_api/v2/alerts/alert_settings', { body: { action: 'save', alertable_type: type, alertable_id: id, alertable } }));
+    change((api) =>
+      api('POST /_api/v2/alerts/alert_settings', {
+        body: { action: 'save', alertable_type: type, alertable_id: id, alertable },
+      }),
+    );
   return (
     <QueryPart query={query} failure="The alerts could not be loaded" lines={8}>
       {({ data }) => {
@@ -89,7 +105,9 @@ export function AlertEditor({ type, id, stock }: AlertEditorProps): ReactNode {
                     label={label}
                     hint={text}
                     checked={isCommon(data, key)}
-                    onChange={({ target }) => void save({ common_alert: { [key]: target.checked }, trigger_frequency: frequency })}
+                    onChange={({ target }) =>
+                      void save({ common_alert: { [key]: target.checked }, trigger_frequency: frequency })
+                    }
                   />
                 ))}
               </div>
@@ -97,7 +115,7 @@ export function AlertEditor({ type, id, stock }: AlertEditorProps): ReactNode {
             <section aria-label="Conditions">
               <h3>Tell me when</h3>
               {conditions.length > 0 && (
-                <ul className="alert-lines">
+                <ul className="line-list">
                   {conditions.map((alert) => (
                     <ConditionLine key={alert.id} alert={alert} />
                   ))}
@@ -107,7 +125,15 @@ export function AlertEditor({ type, id, stock }: AlertEditorProps): ReactNode {
                 stock={stock}
                 onAdd={(condition) =>
                   change((api) =>
-                    api('POST /_api/v2/alerts', { body: { alertable_type: type, alertable_id: id, key: 'formula', trigger_frequency: frequency, ...condition } }),
+                    api('POST /_api/v2/alerts', {
+                      body: {
+                        alertable_type: type,
+                        alertable_id: id,
+                        key: 'formula',
+                        trigger_frequency: frequency,
+                        ...condition,
+                      },
+                    }),
                   )
                 }
               />
@@ -129,3 +155,6 @@ export function AlertEditor({ type, id, stock }: AlertEditorProps): ReactNode {
     </QueryPart>
   );
 }
+
+// React.lazy asks for a default export
+export default AlertEditor;

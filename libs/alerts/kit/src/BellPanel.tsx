@@ -9,6 +9,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { Menu } from '@plumbline/shared/ui/Menu';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import './alerts.css';
 import { openAlerts } from './open-alerts';
 import { useAlertChange } from './use-alert-change';
 
@@ -37,7 +38,15 @@ function Snooze({ alert: { id, display_name: name, muted_until: muted } }: { ale
       align="end"
       items={muted === null ? items : [wake, ...items]}
       trigger={(trigger) => (
-        <Button size="small" variant="quiet" icon="time" className="button-icon" aria-label={`Snooze ${name}`} title="Snooze" {...trigger} />
+        <Button
+          size="small"
+          variant="quiet"
+          icon="time"
+          className="button-icon"
+          aria-label={`Snooze ${name}`}
+          title="Snooze"
+          {...trigger}
+        />
       )}
     />
   );
@@ -53,11 +62,15 @@ function Name({ alert, onClose }: { alert: Alert; onClose: () => void }): ReactN
     openAlerts(click.dialog);
   };
   return (
-    <button type="button" className="link" onClick={open}>
+    <button type="button" className="text-accent hover:underline" onClick={open}>
       {alert.display_name}
     </button>
   );
 }
+
+/** The day of the data that the newest line is of. */
+const dayOf = ({ result, alertable_children: told, updated_at: changed }: Alert): string =>
+  told.find(({ id }) => id === result?.firing_id)?.day ?? (result?.at ?? changed).slice(0, 10);
 
 function Line({ alert, onClose }: { alert: Alert; onClose: () => void }): ReactNode {
   const change = useAlertChange();
@@ -69,7 +82,8 @@ function Line({ alert, onClose }: { alert: Alert; onClose: () => void }): ReactN
     <li>
       <div className="min-w-0">
         <small>
-          <Name alert={alert} onClose={onClose} /> · {formatDay(result.at.slice(0, 10))} {result.triggered && <Badge tone="accent">New</Badge>}
+          <Name alert={alert} onClose={onClose} /> · {formatDay(dayOf(alert))}{' '}
+          {result.triggered && <Badge tone="accent">New</Badge>}
           {alert.muted_until !== null && <Badge tone="time">Snoozed</Badge>}
         </small>
         <p>
@@ -77,7 +91,7 @@ function Line({ alert, onClose }: { alert: Alert; onClose: () => void }): ReactN
         </p>
         {result.retracted && <small>{result.retracted}</small>}
       </div>
-      <span className="alert-line-actions">
+      <span className="line-actions">
         {result.triggered && (
           <Button size="small" variant="quiet" aria-label={`Mark ${alert.display_name} as read`} onClick={mark}>
             Read
@@ -98,7 +112,10 @@ function BellPanel({ onClose }: { onClose: () => void }): ReactNode {
       <div className="alert-panel-head">
         <b>Alerts</b>
         {(query.data?.triggered ?? 0) > 0 && (
-          <Button size="small" onClick={() => void change((api) => api('PUT /_api/v2/alerts/firings/read', { body: {} }))}>
+          <Button
+            size="small"
+            onClick={() => void change((api) => api('PUT /_api/v2/alerts/firings/read', { body: {} }))}
+          >
             Mark all as read
           </Button>
         )}
@@ -116,7 +133,7 @@ function BellPanel({ onClose }: { onClose: () => void }): ReactNode {
               )}
             </EmptyState>
           ) : (
-            <ul className="alert-lines">
+            <ul className="line-list">
               {data.map((alert) => (
                 <Line key={alert.id} alert={alert} onClose={onClose} />
               ))}

@@ -44,7 +44,14 @@ export function NewCondition({ stock, onAdd }: NewConditionProps): ReactNode {
   };
   return (
     <div>
-      <FormulaLine key={round} label="Condition" text={formula} wanted="condition" placeholder="price < 100 and pettm < 20" onChange={setFormula} />
+      <FormulaLine
+        key={round}
+        label="Condition"
+        text={formula}
+        wanted="condition"
+        placeholder="price < 100 and pettm < 20"
+        onChange={setFormula}
+      />
       <div className="alert-condition-fields">
         <TextField
           label="Margin"
@@ -62,11 +69,19 @@ export function NewCondition({ stock, onAdd }: NewConditionProps): ReactNode {
           onChange={({ target }) => setHold(target.value)}
         />
         {stock !== undefined && (
-          <Button aria-disabled={formula === '' || undefined} aria-pressed={rehearsed} onClick={() => formula !== '' && setRehearsed(!rehearsed)}>
+          <Button
+            aria-disabled={formula === '' || undefined}
+            aria-pressed={rehearsed}
+            onClick={() => formula !== '' && setRehearsed(!rehearsed)}
+          >
             {rehearsed ? 'Hide rehearsal' : 'Rehearse'}
           </Button>
         )}
-        <Button variant="primary" aria-disabled={formula === '' || isBusy || undefined} onClick={() => formula !== '' && !isBusy && void add()}>
+        <Button
+          variant="primary"
+          aria-disabled={formula === '' || isBusy || undefined}
+          onClick={() => formula !== '' && !isBusy && void add()}
+        >
           Set alert
         </Button>
       </div>

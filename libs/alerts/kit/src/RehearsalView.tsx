@@ -12,7 +12,8 @@ type Summary = AlertRehearsal['summary'][number];
 
 const signed = (value: number | null): string => formatPercent(value, { sign: 'always' });
 
-const share = (part: number, all: number): string => (all === 0 ? 'N/A' : `${formatCount(part)} of ${formatCount(all)}`);
+const share = (part: number, all: number): string =>
+  all === 0 ? 'N/A' : `${formatCount(part)} of ${formatCount(all)}`;
 
 const SUMMARY: readonly Column<Summary>[] = [
   { key: 'days', header: 'Trading days after', align: 'start', cell: ({ days }) => days, value: ({ days }) => days },
@@ -23,8 +24,18 @@ const SUMMARY: readonly Column<Summary>[] = [
     cell: ({ median }) => signed(median),
     value: ({ median }) => median,
   },
-  { key: 'positive', header: 'Rose', cell: ({ positive, windows }) => share(positive, windows), value: ({ positive }) => positive },
-  { key: 'all', header: 'Median of all days', cell: ({ allMedian }) => signed(allMedian), value: ({ allMedian }) => allMedian },
+  {
+    key: 'positive',
+    header: 'Rose',
+    cell: ({ positive, windows }) => share(positive, windows),
+    value: ({ positive }) => positive,
+  },
+  {
+    key: 'all',
+    header: 'Median of all days',
+    cell: ({ allMedian }) => signed(allMedian),
+    value: ({ allMedian }) => allMedian,
+  },
   {
     key: 'allPositive',
     header: 'Rose, all days',
@@ -36,15 +47,28 @@ const SUMMARY: readonly Column<Summary>[] = [
     header: 'Note',
     align: 'start',
     cell: ({ isTooFew, overlapping }) =>
-      isTooFew ? 'Too few to say anything' : overlapping > 0 ? plural(overlapping, { one: '# overlaps', other: '# overlap' }) : '',
+      isTooFew
+        ? 'Too few to say anything'
+        : overlapping > 0
+          ? plural(overlapping, { one: '# overlaps', other: '# overlap' })
+          : '',
     value: ({ overlapping }) => overlapping,
   },
 ];
 
-const firingColumns = (written: (value: number | null) => string): readonly Column<Firing>[] => [
-  { key: 'day', header: 'Told on', align: 'start', sortable: true, cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+const firingColumns = (written: (value: number | null) => string, hasLevels: boolean): readonly Column<Firing>[] => [
+  {
+    key: 'day',
+    header: 'Told on',
+    align: 'start',
+    sortable: true,
+    cell: ({ day }) => formatDay(day),
+    value: ({ day }) => day,
+  },
   { key: 'value', header: 'Value', cell: ({ value }) => written(value), value: ({ value }) => value },
-  { key: 'level', header: 'Level', cell: ({ level }) => written(level), value: ({ level }) => level },
+  ...(hasLevels
+    ? [{ key: 'level', header: 'Level', cell: ({ level }) => written(level), value: ({ level }) => level }]
+    : []),
   ...[5, 21, 63, 252].map((days, place) => ({
     key: `r${days}`,
     header: `${days} days after`,
@@ -55,26 +79,59 @@ const firingColumns = (written: (value: number | null) => string): readonly Colu
   })),
 ];
 
-function HistoryChart({ found, written }: { found: AlertRehearsal; written: (value: number | null) => string }): ReactNode {
+function HistoryChart({
+  found,
+  written,
+}: {
+  found: AlertRehearsal;
+  written: (value: number | null) => string;
+}): ReactNode {
   const { series: points, firings, formula } = found;
   const days = useMemo(() => points.map(({ day }) => day), [points]);
   const series = useMemo<readonly TimeSeries[]>(
     () => [
       { id: 'value', label: 'Value', values: points.map(({ value }) => value), format: written, kind: 'line' },
-      { id: 'level', label: 'Level', values: points.map(({ level }) => level), format: written, kind: 'line', line: 'dashed' },
+      {
+        id: 'level',
+        label: 'Level',
+        values: points.map(({ level }) => level),
+        format: written,
+        kind: 'line',
+        line: 'dashed',
+      },
     ],
     [points, written],
   );
-  const marks = useMemo(() => firings.map(({ day, value }) => ({ day, letter: '!', text: `Told: ${written(value)}` })), [firings, written]);
+  const marks = useMemo(
+    () => firings.map(({ day, value }) => ({ day, letter: '!', text: `Told: ${written(value)}` })),
+    [firings, written],
+  );
   return (
-    <ChartFrame title={formula} headingLevel={4} table={seriesTable(formula, { days, series })} asOf={days.at(-1) ?? ''}>
-      <TimeSeriesChart label={formula} days={days} series={series} marks={marks} height={220} emptyText="Nothing is known of these days" />
+    <ChartFrame
+      title={formula}
+      headingLevel={4}
+      table={seriesTable(formula, { days, series })}
+      asOf={days.at(-1) ?? ''}
+    >
+      <TimeSeriesChart
+        label={formula}
+        days={days}
+        series={series}
+        marks={marks}
+        height={220}
+        emptyText="Nothing is known of these days"
+      />
     </ChartFrame>
   );
 }
 
 function stateText({ holds, state, unknown, days }: AlertRehearsal): string {
-  const now = holds === null ? 'It is not known now.' : holds ? 'It is true now, so the alert would wait.' : 'It is not true now.';
+  const now =
+    holds === null
+      ? 'It is not known now.'
+      : holds
+        ? 'It is true now, so the alert would wait.'
+        : 'It is not true now.';
   const next = state === 'armed' ? ' The alert would watch.' : '';
   const gap = unknown > 0 ? ` On ${formatCount(unknown)} of ${formatCount(days)} days it was not known.` : '';
   return now + next + gap;
@@ -91,17 +148,24 @@ function RehearsalView(asked: Rehearsed): ReactNode {
         {(found) => (
           <>
             <p className="m-0">
-              <b>{plural(found.firings.length, { one: 'It would have told once', other: 'It would have told # times' })}</b>
-              {found.from && found.to && ` from ${formatDay(found.from)} to ${formatDay(found.to)}`}, by figures as they were known on each day.{' '}
-              {stateText(found)}
+              <b>
+                {plural(found.firings.length, { one: 'It would have told once', other: 'It would have told # times' })}
+              </b>
+              {found.from && found.to && ` from ${formatDay(found.from)} to ${formatDay(found.to)}`}, by figures as they
+              were known on each day. {stateText(found)}
             </p>
             {found.series.length > 0 && <HistoryChart found={found} written={written} />}
             {found.firings.length > 0 && (
               <>
-                <DataTable caption="What the price did afterwards" columns={SUMMARY} rows={found.summary} rowKey={({ days }) => String(days)} />
+                <DataTable
+                  caption="What the price did afterwards"
+                  columns={SUMMARY}
+                  rows={found.summary}
+                  rowKey={({ days }) => String(days)}
+                />
                 <DataTable
                   caption="Days on which it would have told"
-                  columns={firingColumns(written)}
+                  columns={firingColumns(written, new Set(found.firings.map(({ level }) => level)).size > 1)}
                   rows={[...found.firings].reverse()}
                   rowKey={({ day }) => day}
                   maxHeight="260px"

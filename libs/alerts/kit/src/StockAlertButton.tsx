@@ -16,7 +16,13 @@ export function StockAlertButton({ stock }: { stock: string }): ReactNode {
     if (state === 'member') openAlerts(stock);
   };
   return (
-    <Button icon="bell" aria-disabled={state === 'starting' || undefined} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={press}>
+    <Button
+      icon="bell"
+      aria-disabled={state === 'starting' || undefined}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={press}
+    >
       Alert
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import type { ReactNode } from 'react';
-import { AlertEditor } from './AlertEditor';
+import AlertEditor from './AlertEditor';
 
 /** The alerts of a stock. */
 function StockAlertDialog({ stock, onClose }: { stock: string; onClose: () => void }): ReactNode {

@@ -27,8 +27,27 @@ export function useAlertChange(): (work: (api: Api) => Promise<unknown>) => Prom
 /** Removes an alert, which can be taken back for a while. */
 export function useRemoveAlert() {
   const change = useAlertChange();
-  return async ({ id, alertable_type, alertable_id, key, formula, trigger, margin, hold, trigger_frequency }: Alert) => {
-    const kept = { alertable_type, alertable_id, key, trigger, margin, hold, trigger_frequency, ...(formula !== null && { formula }) };
+  return async ({
+    id,
+    alertable_type,
+    alertable_id,
+    key,
+    formula,
+    trigger,
+    margin,
+    hold,
+    trigger_frequency,
+  }: Alert) => {
+    const kept = {
+      alertable_type,
+      alertable_id,
+      key,
+      trigger,
+      margin,
+      hold,
+      trigger_frequency,
+      ...(formula !== null && { formula }),
+    };
     if (!(await change((api) => api('DELETE /_api/v2/alerts/{id}', { params: { id } })))) return;
     const onPress = () => void change((api) => api('POST /_api/v2/alerts', { body: kept }));
     notify({ text: 'The alert is removed', action: { label: 'Undo', onPress } });

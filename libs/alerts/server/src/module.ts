@@ -1,4 +1,10 @@
-import { alertCalls, channelCalls, portfolioAlertCalls, rehearsalCalls, userAlertCalls } from '@plumbline/alerts/contract';
+import {
+  alertCalls,
+  channelCalls,
+  portfolioAlertCalls,
+  rehearsalCalls,
+  userAlertCalls,
+} from '@plumbline/alerts/contract';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import { mountFeeds, type FeedDeps } from './feeds/mount-feeds';

@@ -73,6 +73,9 @@ export interface AlertDeps extends AlertSources {
   readonly mailPerson: MailPerson;
   /** Confirmed address that mails go to. */
   readonly addressOf: (userId: number) => Promise<string | undefined>;
-  readonly dueNotes: (portfolioId: number, span: { readonly since: Day; readonly on: Day }) => Promise<readonly DueNote[]>;
+  readonly dueNotes: (
+    portfolioId: number,
+    span: { readonly since: Day; readonly on: Day },
+  ) => Promise<readonly DueNote[]>;
   readonly brand: string;
 }

@@ -12,7 +12,10 @@ interface Clicked {
 }
 
 /** What a press on an alert does. Source: spec rules alertclick.*. */
-export function alertClick(isMember: boolean, { alertable_type, alertable_id, alertable_link, stock }: Clicked): AlertClick {
+export function alertClick(
+  isMember: boolean,
+  { alertable_type, alertable_id, alertable_link, stock }: Clicked,
+): AlertClick {
   if (!isMember) return { to: '/login' };
   if (alertable_type === 'PORTFOLIO') return { to: `/portfolio/${alertable_id}?view=alerts` };
   if ((alertable_type === 'STOCK' || alertable_type === 'PORTFOLIO_STOCK') && stock !== null) return { dialog: stock };

@@ -37,9 +37,19 @@ export const UNKNOWN_DAYS = 5;
 export const defaultMargin = (level: number | undefined): number =>
   level === undefined || Number.isNaN(level) ? 0 : Math.abs(level) / 100;
 
-function known(state: AlertState, holds: boolean, beyond: number | undefined, { hold, margin }: Steadiness): AlertState & { readonly fires: boolean } {
+function known(
+  state: AlertState,
+  holds: boolean,
+  beyond: number | undefined,
+  { hold, margin }: Steadiness,
+): AlertState & { readonly fires: boolean } {
   const { phase } = state;
-  const at = (next: AlertState['phase'], held = 0) => ({ phase: next, held, unknown: 0, fires: next === 'fired' && phase === 'armed' });
+  const at = (next: AlertState['phase'], held = 0) => ({
+    phase: next,
+    held,
+    unknown: 0,
+    fires: next === 'fired' && phase === 'armed',
+  });
   if (phase === 'new') return at(holds ? 'waiting' : 'armed');
   if (phase === 'armed') {
     if (!holds) return at('armed');
@@ -54,7 +64,11 @@ function known(state: AlertState, holds: boolean, beyond: number | undefined, { 
  * held `hold` times in a row; false begins the count again, unknown neither counts nor begins it again. Fired or waiting is
  * armed again once the condition is false and the value is beyond the level by the margin.
  */
-export function stepAlert(state: AlertState, { holds, beyond }: Observed, steadiness: Steadiness): readonly [AlertState, Outcome] {
+export function stepAlert(
+  state: AlertState,
+  { holds, beyond }: Observed,
+  steadiness: Steadiness,
+): readonly [AlertState, Outcome] {
   if (holds === undefined) {
     const unknown = state.unknown + 1;
     return [{ ...state, unknown }, unknown === UNKNOWN_DAYS ? 'no-data' : undefined];

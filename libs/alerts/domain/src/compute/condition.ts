@@ -21,6 +21,8 @@ interface Sides {
   readonly right: Program;
   /** Of the left side; undefined for a dimension that no field has. */
   readonly unit: Unit | undefined;
+  /** The level is a number that the formula names. */
+  readonly isFixed: boolean;
   /** Which way the value goes when it stops to hold: 1 up, -1 down; undefined where both. */
   readonly away: 1 | -1 | undefined;
 }
@@ -60,7 +62,8 @@ function sidesOf(tree: Expression, written: Expression): Sides | undefined {
   if (tree.kind !== 'comparison' || isText(tree.left) || isText(tree.right)) return undefined;
   const side = (of: Expression) => compileColumns({ tree: of, type: NUMBER });
   const unit = written.kind === 'comparison' ? unitOf(written.left) : undefined;
-  return { left: side(tree.left), right: side(tree.right), unit, away: AWAY[tree.operator] };
+  const isFixed = tree.right.kind === 'number';
+  return { left: side(tree.left), right: side(tree.right), unit, isFixed, away: AWAY[tree.operator] };
 }
 
 /** Powers of shares by unit: what a split multiplies and divides. */
@@ -91,7 +94,8 @@ export function readCondition(text: string): Condition | { readonly error: Formu
 /** One for all conditions of the process: nothing waits while it holds values. */
 const machine = new Machine();
 
-const finite = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
+const finite = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value;
 
 /** Runs a condition over all rows; what it says of each is read afterwards. */
 export function runCondition({ tree, sides }: Condition, source: ColumnSource): (row: number) => Reading {
@@ -106,7 +110,8 @@ export function runCondition({ tree, sides }: Condition, source: ColumnSource): 
   return (row) => {
     const verdict = verdicts[row] ?? 1;
     const [value, level] = [finite(left?.[row]), finite(right?.[row])];
-    const beyond = sides?.away === undefined || value === null || level === null ? undefined : sides.away * (value - level);
+    const beyond =
+      sides?.away === undefined || value === null || level === null ? undefined : sides.away * (value - level);
     return { holds: verdict === 1 ? undefined : verdict === 3, beyond, value, level };
   };
 }

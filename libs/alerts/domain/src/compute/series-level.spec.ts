@@ -13,4 +13,6 @@ it('says how far a value is on the other side', () => {
   expect(readLevel('x < 3')?.observe(3.25).beyond).toBeCloseTo(0.25);
 });
 
-it.each(['', 'x', 'x = 3', 'y > 3', 'x > ', 'x > 1e400', 'x > 3; drop'])('%p is none', (text) => expect(readLevel(text)).toBeUndefined());
+it.each(['', 'x', 'x = 3', 'y > 3', 'x > ', 'x > 1e400', 'x > 3; drop'])('%p is none', (text) =>
+  expect(readLevel(text)).toBeUndefined(),
+);

@@ -16,7 +16,13 @@ import {
 
 const member = { tags: ['alerts'], role: 'member' } as const;
 
-const target = { alertable_type: lineSchema(40).optional(), alertable_id: z.union([z.int(), lineSchema(120)]).transform(String).optional() };
+const target = {
+  alertable_type: lineSchema(40).optional(),
+  alertable_id: z
+    .union([z.int(), lineSchema(120)])
+    .transform(String)
+    .optional(),
+};
 
 const doneSchema = z.object({
   success: z.string(),
@@ -49,7 +55,13 @@ export const alertCalls = defineCalls({
     response: alertSchema,
     errors: [409],
   },
-  'GET /_api/v2/alerts/{id}': { summary: 'An alert', ...member, params: idParam, response: alertSchema, errors: [404] },
+  'GET /_api/v2/alerts/{id}': {
+    summary: 'An alert of the signed-in person',
+    ...member,
+    params: idParam,
+    response: alertSchema,
+    errors: [404],
+  },
   'PUT /_api/v2/alerts/{id}': {
     summary: 'Changes an alert: its condition, how quickly it tells, pause and mute',
     ...member,
@@ -66,7 +78,8 @@ export const alertCalls = defineCalls({
     errors: [404],
   },
   'POST /_api/v2/alerts/alert_settings': {
-    summary: 'The alerts of one thing, or what is wanted of it: switches and conditions that are named take the place of those there are',
+    summary:
+      'The alerts of one thing, or what is wanted of it: switches and conditions that are named take the place of those there are',
     ...member,
     body: z.object({
       action: z.enum(['get', 'save', 'batch_save']).default('get'),
@@ -164,4 +177,3 @@ export const alertCalls = defineCalls({
     response: okSchema,
   },
 });
-export type AlertCalls = typeof alertCalls;

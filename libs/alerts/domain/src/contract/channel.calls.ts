@@ -34,4 +34,3 @@ export const channelCalls = defineCalls({
     errors: [409, 429],
   },
 });
-export type ChannelCalls = typeof channelCalls;

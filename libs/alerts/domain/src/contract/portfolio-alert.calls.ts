@@ -58,4 +58,3 @@ export const portfolioAlertCalls = defineCalls({
     errors: [404, 409],
   },
 });
-export type PortfolioAlertCalls = typeof portfolioAlertCalls;

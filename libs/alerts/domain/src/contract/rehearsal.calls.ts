@@ -19,7 +19,8 @@ const summarySchema = z.object({
 /** What an alert would have told. */
 export const rehearsalCalls = defineCalls({
   'POST /_api/v2/alerts/rehearse': {
-    summary: 'When a condition would have told over the past of a stock, as known then, and what its price did afterwards',
+    summary:
+      'When a condition would have told over the past of a stock, as known then, and what its price did afterwards',
     tags: ['alerts'],
     role: 'member',
     body: z.object({
@@ -62,4 +63,3 @@ export const rehearsalCalls = defineCalls({
     timeoutMs: 60_000,
   },
 });
-export type RehearsalCalls = typeof rehearsalCalls;

@@ -1,6 +1,14 @@
 import { lineSchema, ownedFields, versionField } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { ALERT_KEYS, ALERT_LIMITS, ALERTABLE_TYPES, CALENDAR_KINDS, COMMON_KEYS, FREQUENCIES, TRIGGERS } from '../model/alert';
+import {
+  ALERT_KEYS,
+  ALERT_LIMITS,
+  ALERTABLE_TYPES,
+  CALENDAR_KINDS,
+  COMMON_KEYS,
+  FREQUENCIES,
+  TRIGGERS,
+} from '../model/alert';
 
 /** The security of an alert, as it is called now. */
 export const stockSchema = z.object({ stockid: z.string(), display_symbol: z.string(), company: z.string() });
@@ -33,7 +41,10 @@ export const firingSchema = z
   .meta({ id: 'AlertFiring' });
 
 const commonAlertSchema = z.object(
-  Object.fromEntries(COMMON_KEYS.map((key) => [key, z.boolean()])) as Record<(typeof COMMON_KEYS)[number], z.ZodBoolean>,
+  Object.fromEntries(COMMON_KEYS.map((key) => [key, z.boolean()])) as Record<
+    (typeof COMMON_KEYS)[number],
+    z.ZodBoolean
+  >,
 );
 
 /** An alert. */

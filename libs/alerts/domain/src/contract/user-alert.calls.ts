@@ -8,7 +8,7 @@ const member = { tags: ['alerts'], role: 'member' } as const;
 /** The same alerts under their older addresses, and the calendar. */
 export const userAlertCalls = defineCalls({
   'POST /_api/user/alerts': {
-    summary: 'Sets an alert',
+    summary: 'Sets an alert, as the call of alerts does',
     ...member,
     body: newAlertSchema,
     response: alertSchema,
@@ -31,7 +31,10 @@ export const userAlertCalls = defineCalls({
   'GET /_api/user/calendarAlerts': {
     summary: 'Days to come that the person wants to know of',
     ...member,
-    response: z.object({ ...calendarSchema.shape, /** Address of the calendar for other programs; null while the feed is off. */ address: z.string().nullable() }),
+    response: z.object({
+      ...calendarSchema.shape,
+      /** Address of the calendar for other programs; null while the feed is off. */ address: z.string().nullable(),
+    }),
   },
   'PUT /_api/user/calendarAlerts': {
     summary: 'Changes which days to come the person wants to know of',
@@ -41,4 +44,3 @@ export const userAlertCalls = defineCalls({
     errors: [404],
   },
 });
-export type UserAlertCalls = typeof userAlertCalls;

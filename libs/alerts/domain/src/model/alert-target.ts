@@ -14,7 +14,9 @@ const PREFIXES: readonly AlertableType[] = ['ECONOMIC_INDICATOR', 'PORTFOLIO_STO
 export const targetKey = ({ type, id }: AlertTarget): string => `${type}_${id}`;
 
 /** What a key names: an alert by its number, or all alerts of a target. Undefined for anything else. */
-export function readAlertKey(key: string | number): { readonly id: number } | { readonly target: AlertTarget } | undefined {
+export function readAlertKey(
+  key: string | number,
+): { readonly id: number } | { readonly target: AlertTarget } | undefined {
   const text = String(key);
   if (/^[1-9]\d{0,14}$/.test(text)) return { id: Number(text) };
   const type = PREFIXES.find((prefix) => text.startsWith(`${prefix}_`));

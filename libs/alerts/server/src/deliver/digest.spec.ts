@@ -1,6 +1,11 @@
 import { digestOf, escapeHtml } from './digest';
 
-const FRAME = { brand: 'Plumbline', origin: 'https://site.test', stopUrl: 'https://site.test/unsubscribe/alerts/x', isTable: true };
+const FRAME = {
+  brand: 'Plumbline',
+  origin: 'https://site.test',
+  stopUrl: 'https://site.test/unsubscribe/alerts/x',
+  isTable: true,
+};
 const LINES = [
   { name: 'Vitral (VTRL)', day: '2026-03-06', text: 'VTRL: 10-K', link: '/stock/VTRL/filings' },
   { name: 'Vitral (VTRL)', day: '2026-03-06', text: 'VTRL: Dividend of 1', link: 'https://www.sec.gov/a' },

@@ -30,7 +30,13 @@ export interface Digest {
 
 const MAX_SUBJECT = 120;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** What people and publishers write stays text. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
@@ -56,7 +62,9 @@ function plainText(lines: readonly DigestLine[], { origin, brand, stopUrl }: Dig
     return `${name}\n${rows.join('\n')}`;
   });
   const settings = `${origin}/user/me?tab=account&subtab=account-alerts`;
-  return [...parts, `How and when you are told: ${settings}\nNo more of these mails: ${stopUrl}`, brand].join('\n\n') + '\n';
+  return (
+    [...parts, `How and when you are told: ${settings}\nNo more of these mails: ${stopUrl}`, brand].join('\n\n') + '\n'
+  );
 }
 
 const CELL = 'style="padding:4px 12px 4px 0;text-align:left;vertical-align:top"';

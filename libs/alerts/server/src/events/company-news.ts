@@ -7,6 +7,7 @@ import {
   splitsOfActions,
   standingTradesKnownAt,
   textsKnownAt,
+  type ActionKind,
   type CorporateAction,
   type Filing,
   type OwnerBook,
@@ -15,7 +16,15 @@ import {
 } from '@plumbline/market-data/domain';
 import { isReached, OwnersOn } from '@plumbline/metrics/domain';
 import { compareText, formatCount, formatNumber, type Day } from '@plumbline/shared/domain';
-import { displaySymbol, edgarUrl, filingForm, filingWords, stockPath, type FilingGroup, type StockTab } from '@plumbline/stocks/domain';
+import {
+  displaySymbol,
+  edgarUrl,
+  filingForm,
+  filingWords,
+  stockPath,
+  type FilingGroup,
+  type StockTab,
+} from '@plumbline/stocks/domain';
 import type { AlertMarket } from '../sources';
 
 /** Something that happened to a company. */
@@ -50,12 +59,16 @@ const NOISE: ReadonlySet<FilingGroup> = new Set(['supplements', 'letters']);
 const tabOf = ({ security }: Reading, tab: StockTab): string =>
   stockPath(displaySymbol(security.exchange, security.symbol), tab);
 
-const filingLink = (reading: Reading, { accession, primaryDocument }: Pick<Filing, 'accession' | 'primaryDocument'>): string => {
+const filingLink = (
+  reading: Reading,
+  { accession, primaryDocument }: Pick<Filing, 'accession' | 'primaryDocument'>,
+): string => {
   const { security, sample } = reading;
   return edgarUrl({ cik: security.cik, accession, document: primaryDocument, sample }) ?? tabOf(reading, 'filings');
 };
 
-const isResults = ({ items = '' }: Filing): boolean => items.split(',').some((item) => ['2.02', '12'].includes(item.trim()));
+const isResults = ({ items = '' }: Filing): boolean =>
+  items.split(',').some((item) => ['2.02', '12'].includes(item.trim()));
 
 function filingKey(filing: Filing): CommonAlert | undefined {
   const { group } = filingForm(filing.form);
@@ -72,7 +85,14 @@ function filingNews(reading: Reading): CompanyNews[] {
     const key = filingKey(filing);
     if (!key) continue;
     const { accession, filed: day, moment } = filing;
-    news.push({ id: `filing:${accession}`, key, day, at: moment.at, text: filingWords(filing), link: filingLink(reading, filing) });
+    news.push({
+      id: `filing:${accession}`,
+      key,
+      day,
+      at: moment.at,
+      text: filingWords(filing),
+      link: filingLink(reading, filing),
+    });
   }
   return news;
 }
@@ -118,15 +138,18 @@ function insiderNews(reading: Reading): CompanyNews[] {
   });
 }
 
-function actionText({ kind, ratio, amount, currency, otherName }: CorporateAction): string {
-  if (kind === 'split') return `Split: ${ratio ?? 'some'} shares for one`;
-  if (kind === 'dividend' || kind === 'special-dividend')
-    return `${kind === 'dividend' ? 'Dividend' : 'Special dividend'}${amount === undefined ? '' : ` of ${formatNumber(amount)}${currency ? ` ${currency}` : ''}`}`;
-  if (kind === 'spin-off') return `Spin-off${otherName ? ` of ${otherName}` : ''}`;
-  if (kind === 'merger') return `Merger${otherName ? ` with ${otherName}` : ''}`;
-  if (kind === 'ticker-change') return 'It trades under another symbol';
-  return 'It no longer trades';
-}
+const paid = ({ amount, currency }: CorporateAction): string =>
+  amount === undefined ? '' : ` of ${formatNumber(amount)}${currency ? ` ${currency}` : ''}`;
+
+const ACTION_TEXTS: Readonly<Record<ActionKind, (action: CorporateAction) => string>> = {
+  split: ({ ratio }) => `Split: ${ratio ?? 'some'} shares for one`,
+  dividend: (action) => `Dividend${paid(action)}`,
+  'special-dividend': (action) => `Special dividend${paid(action)}`,
+  'spin-off': ({ otherName }) => `Spin-off${otherName ? ` of ${otherName}` : ''}`,
+  merger: ({ otherName }) => `Merger${otherName ? ` with ${otherName}` : ''}`,
+  'ticker-change': () => 'It trades under another symbol',
+  delisting: () => 'It no longer trades',
+};
 
 /** Of declared dividends the declaration is news, of all others their day. */
 function actionNews(reading: Reading): CompanyNews[] {
@@ -146,7 +169,7 @@ function actionNews(reading: Reading): CompanyNews[] {
       id: `action:${action.kind}:${action.day}`,
       key: 'stock_new_event',
       ...{ day, at },
-      text: `${actionText(action)}, ${action.kind === 'split' ? 'first day' : 'ex-day'} ${action.day}`,
+      text: `${ACTION_TEXTS[action.kind](action)}, ${action.kind === 'split' ? 'first day' : 'ex-day'} ${action.day}`,
       link: tabOf(reading, 'dividend'),
     }));
 }
@@ -155,9 +178,19 @@ function actionNews(reading: Reading): CompanyNews[] {
 function ownerNews(reading: Reading, book: OwnerBook | undefined): CompanyNews[] {
   if (!book) return [];
   const { security, document, window, until } = reading;
-  const sources = { security, book, insiders: () => undefined, splits: document.splits, prices: undefined, asOf: window.on, today: window.on };
+  const sources = {
+    security,
+    book,
+    insiders: () => undefined,
+    splits: document.splits,
+    prices: undefined,
+    asOf: window.on,
+    today: window.on,
+  };
   const { gurus } = new OwnersOn(sources, window.on);
-  const changes = isReached(gurus) ? gurus.trades.filter(({ filed, action }) => filed > window.since && action !== 'No Change') : [];
+  const changes = isReached(gurus)
+    ? gurus.trades.filter(({ filed, action }) => filed > window.since && action !== 'No Change')
+    : [];
   const managers = changes.map(({ accession, cik, manager, action, filed: day, period, sharesNow, sharesBefore }) => ({
     id: `guru:${cik}:${accession}`,
     key: 'stock_new_guru_trading' as const,
@@ -203,7 +236,11 @@ export interface NewsSources {
 }
 
 /** What happened to a company in a window, the newest first, each thing once. */
-export async function companyNews({ market, book, hasTexts }: NewsSources, security: Security, window: NewsWindow): Promise<readonly CompanyNews[]> {
+export async function companyNews(
+  { market, book, hasTexts }: NewsSources,
+  security: Security,
+  window: NewsWindow,
+): Promise<readonly CompanyNews[]> {
   const document = await market.document(security.id);
   if (!document) return [];
   const until = window.on === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(window.on);

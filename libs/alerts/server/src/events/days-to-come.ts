@@ -1,5 +1,10 @@
 import type { CalendarKind } from '@plumbline/alerts/domain';
-import { actionsKnownAt, type AnnouncedResults, type Security, type SecurityDocument } from '@plumbline/market-data/domain';
+import {
+  actionsKnownAt,
+  type AnnouncedResults,
+  type Security,
+  type SecurityDocument,
+} from '@plumbline/market-data/domain';
 import { formatNumber, type Day } from '@plumbline/shared/domain';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 
@@ -20,7 +25,11 @@ interface Coming {
 }
 
 /** What is known to come for a company from a day on, the next first. */
-export function daysToCome({ security, document, results }: Coming, from: Day, kinds: readonly CalendarKind[]): readonly DayToCome[] {
+export function daysToCome(
+  { security, document, results }: Coming,
+  from: Day,
+  kinds: readonly CalendarKind[],
+): readonly DayToCome[] {
   const symbol = displaySymbol(security.exchange, security.symbol);
   const of = (kind: CalendarKind, day: Day, text: string): DayToCome => ({
     id: `${kind}:${security.id}:${day}`,
@@ -33,7 +42,9 @@ export function daysToCome({ security, document, results }: Coming, from: Day, k
     const paid = amount === undefined ? '' : `, ${formatNumber(amount)} ${currency ?? security.currency}`;
     return [of('dividend', day, `ex-dividend day${paid}`)];
   });
-  const announced = results.filter((one) => one.symbol === security.symbol).map(({ day }) => of('results', day, 'results'));
+  const announced = results
+    .filter((one) => one.symbol === security.symbol)
+    .map(({ day }) => of('results', day, 'results'));
   return [...actions, ...announced]
     .filter(({ kind, day }) => day >= from && kinds.includes(kind))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

@@ -12,7 +12,8 @@ const FEED = /^([\w-]{32})\.(xml|ics)$/;
 const TOKEN = /^[\w-]{32}$/;
 const POLICY = "default-src 'none'; style-src 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const originOf = (request: FastifyRequest, { publicUrl }: FeedDeps): string => publicUrl ?? `${request.protocol}://${request.host}`;
+const originOf = (request: FastifyRequest, { publicUrl }: FeedDeps): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`;
 
 /** What feeds are made with. */
 export type FeedDeps = AlertDeps & { readonly publicUrl?: string | undefined };
@@ -23,7 +24,9 @@ const page = (reply: FastifyReply, brand: string, body: string): FastifyReply =>
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(brand)}</title></head><body><main><h1>Mails of alerts</h1>${body}</main></body></html>`);
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(brand)}</title></head><body><main><h1>Mails of alerts</h1>${body}</main></body></html>`,
+    );
 
 /** Mailboxes end a series of mails with one POST and nothing else: RFC 8058. People see a page that asks first. */
 function mountStop(app: FastifyInstance, { db, brand }: FeedDeps): void {
@@ -34,7 +37,11 @@ function mountStop(app: FastifyInstance, { db, brand }: FeedDeps): void {
   };
   app.get('/unsubscribe/alerts/:token', { config: { call: 'stop mails of alerts' } }, async (request, reply) => {
     if (!tokenOf(request)) return reply.callNotFound();
-    return page(reply, brand, '<form method="post"><p>Alerts stay, and the bell goes on telling.</p><button>Send no more mails</button></form>');
+    return page(
+      reply,
+      brand,
+      '<form method="post"><p>Alerts stay, and the bell goes on telling.</p><button>Send no more mails</button></form>',
+    );
   });
   void app.register(async (plain) => {
     // Whatever a mailbox sends along is of no interest.
@@ -43,11 +50,19 @@ function mountStop(app: FastifyInstance, { db, brand }: FeedDeps): void {
       payload.resume();
       payload.on('end', () => done(null, undefined));
     });
-    plain.post('/unsubscribe/alerts/:token', { bodyLimit: 4_096, config: { call: 'stop mails of alerts' } }, async (request, reply) => {
-      const token = tokenOf(request);
-      if (!token || !(await stopMails(store, token))) return reply.callNotFound();
-      return page(reply, brand, '<p>No more mails of alerts are sent. They can be switched on again in the account.</p>');
-    });
+    plain.post(
+      '/unsubscribe/alerts/:token',
+      { bodyLimit: 4_096, config: { call: 'stop mails of alerts' } },
+      async (request, reply) => {
+        const token = tokenOf(request);
+        if (!token || !(await stopMails(store, token))) return reply.callNotFound();
+        return page(
+          reply,
+          brand,
+          '<p>No more mails of alerts are sent. They can be switched on again in the account.</p>',
+        );
+      },
+    );
   });
 }
 
@@ -61,14 +76,23 @@ export function mountFeeds(app: FastifyInstance, deps: FeedDeps): void {
     const owner = kind && (await ownerOfFeed(store, token));
     if (!owner) return reply.callNotFound();
     const origin = originOf(request, deps);
-    reply.header('cache-control', 'private, max-age=300').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    reply
+      .header('cache-control', 'private, max-age=300')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
     if (kind === 'xml') {
       const { data } = await firingPage(store, owner.user_id, { page: 1 });
-      const items = data.filter(({ quiet }) => !quiet).map(({ id, text, link, known_at: at }) => ({ id, text, link, at }));
-      return reply.type('application/rss+xml; charset=utf-8').send(rssOf(items, { brand, origin, address: `${origin}/feeds/${file}` }));
+      const items = data
+        .filter(({ quiet }) => !quiet)
+        .map(({ id, text, link, known_at: at }) => ({ id, text, link, at }));
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .send(rssOf(items, { brand, origin, address: `${origin}/feeds/${file}` }));
     }
     const calendar = await readCalendar(store, owner.user_id);
-    const days = calendar.channels.includes('feed') ? await calendarOf(deps, owner.user_id, calendar, todayOf(deps.market, undefined)) : [];
+    const days = calendar.channels.includes('feed')
+      ? await calendarOf(deps, owner.user_id, calendar, todayOf(deps.market, undefined))
+      : [];
     return reply.type('text/calendar; charset=utf-8').send(icsOf(days, { brand, origin }, new Date()));
   });
   mountStop(app, deps);

@@ -11,7 +11,13 @@ it('RSS keeps what people wrote as text', () => {
 });
 
 it('a calendar has whole days and folded lines', () => {
-  const day = { id: 'dividend:A:2026-03-31', kind: 'dividend', day: '2026-03-31', text: `A; b, ${'ä'.repeat(60)}`, link: '/stock/A' } as const;
+  const day = {
+    id: 'dividend:A:2026-03-31',
+    kind: 'dividend',
+    day: '2026-03-31',
+    text: `A; b, ${'ä'.repeat(60)}`,
+    link: '/stock/A',
+  } as const;
   const calendar = icsOf([day], FRAME, new Date('2026-03-06T21:00:00Z'));
   expect(calendar).toContain('DTSTART;VALUE=DATE:20260331\r\nDTEND;VALUE=DATE:20260401\r\n');
   expect(calendar).toContain('SUMMARY:A\\; b\\, ä');

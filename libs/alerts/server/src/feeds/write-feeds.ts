@@ -20,7 +20,8 @@ interface FeedFrame {
 const whole = (origin: string, link: string): string => (/^https:\/\//.test(link) ? link : `${origin}${link}`);
 
 /** Characters that XML 1.0 does not have. */
-const printable = (text: string): string => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+const printable = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
 const xml = (text: string): string => escapeHtml(printable(text)).replaceAll('&#39;', '&apos;');
 
@@ -37,16 +38,18 @@ export function rssOf(items: readonly FeedItem[], { brand, origin, address }: Fe
 
 /** Texts of calendars: RFC 5545, 3.3.11. */
 const calendarText = (text: string): string =>
-  printable(text).replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+  printable(text)
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r?\n/g, '\\n');
 
-const MOST_OCTETS = 73;
+const MAX_OCTETS = 73;
 
 /** Lines of at most 75 octets: RFC 5545, 3.1. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const sign of line) {
-    if (Buffer.byteLength(part + sign) > MOST_OCTETS) {
+    if (Buffer.byteLength(part + sign) > MAX_OCTETS) {
       parts.push(part);
       part = '';
     }
@@ -58,7 +61,11 @@ function folded(line: string): string {
 const dayText = (day: Day): string => day.replaceAll('-', '');
 
 /** An iCalendar of days to come. */
-export function icsOf(days: readonly DayToCome[], { brand, origin }: Pick<FeedFrame, 'brand' | 'origin'>, now: Date): string {
+export function icsOf(
+  days: readonly DayToCome[],
+  { brand, origin }: Pick<FeedFrame, 'brand' | 'origin'>,
+  now: Date,
+): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const events = days.flatMap(({ id, day, text, link }) => [
     'BEGIN:VEVENT',
@@ -71,6 +78,11 @@ export function icsOf(days: readonly DayToCome[], { brand, origin }: Pick<FeedFr
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${calendarText(brand)}//alerts//EN`, `X-WR-CALNAME:${calendarText(brand)}`];
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${calendarText(brand)}//alerts//EN`,
+    `X-WR-CALNAME:${calendarText(brand)}`,
+  ];
   return [...head, ...events, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
 }

@@ -50,10 +50,24 @@ function phaseOf({ state: { now } }: AlertRow): AlertState['phase'] {
 /** Alerts on the wire. `all`: every alert of the person on the same things, which tell the seven switches. */
 export async function alertsToWire(sources: AlertSources, rows: readonly AlertRow[], all: readonly AlertRow[] = rows) {
   const shown = await showTargets(sources, rows);
-  const firings = await newestOf(tablesOf(sources.db), rows.map(({ id }) => id), ALERT_LIMITS.children);
+  const firings = await newestOf(
+    tablesOf(sources.db),
+    rows.map(({ id }) => id),
+    ALERT_LIMITS.children,
+  );
   const switches = switchesOf(all);
   return rows.map((row) => {
-    const { slot: _slot, ref: _ref, portfolio_id: _p, screen_id: _s, series_id: _i, state: _state, muted_until: muted, last_checked: checked, ...fields } = row;
+    const {
+      slot: _slot,
+      ref: _ref,
+      portfolio_id: _p,
+      screen_id: _s,
+      series_id: _i,
+      state: _state,
+      muted_until: muted,
+      last_checked: checked,
+      ...fields
+    } = row;
     const target: ShownTarget = shown(row);
     const told = firings.get(row.id) ?? [];
     return {

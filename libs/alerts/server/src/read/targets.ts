@@ -1,5 +1,11 @@
-import { portfolioStock, portfolioStockId, TYPE_MESSAGE, ALERTABLE_TYPES, type AlertableType } from '@plumbline/alerts/domain';
-import { knownSeries } from '@plumbline/market-data/domain';
+import {
+  portfolioStock,
+  portfolioStockId,
+  TYPE_MESSAGE,
+  ALERTABLE_TYPES,
+  type AlertableType,
+} from '@plumbline/alerts/domain';
+import { knownSeries, type ReferredSecurity } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
@@ -13,7 +19,9 @@ export type Watched = Pick<AlertValues, 'alertable_type' | 'ref' | 'portfolio_id
 const NOTHING = { ref: null, portfolio_id: null, screen_id: null, series_id: null } as const;
 
 const missing = (what: string): ApiError =>
-  new ApiError(404, `There is no such ${what}`, { fields: [{ path: 'body.alertable_id', message: `There is no such ${what}` }] });
+  new ApiError(404, `There is no such ${what}`, {
+    fields: [{ path: 'body.alertable_id', message: `There is no such ${what}` }],
+  });
 
 const numberOf = (id: string): number | undefined => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined);
 
@@ -43,31 +51,39 @@ async function portfolioOf({ alertLists }: AlertSources, userId: number, id: num
   return id;
 }
 
+type Part = Partial<Omit<Watched, 'alertable_type'>>;
+
+async function seriesOf({ market }: AlertSources, id: string): Promise<string> {
+  const known = knownSeries(id);
+  if (known) return known.id;
+  const observations = await market.areas().observations([id]);
+  if (!observations.has(id)) throw missing('indicator');
+  return id;
+}
+
+async function screenOf({ alertLists }: AlertSources, userId: number, id: number | undefined): Promise<number> {
+  const found = id !== undefined && (await alertLists.screen(id, { userId, asOf: undefined }));
+  if (!found) throw missing('screen');
+  return id;
+}
+
+/** How each type reads what somebody names; only what they may see can be watched. */
+const READ: Readonly<Record<AlertableType, (sources: AlertSources, named: NamedTarget) => Promise<Part>>> = {
+  STOCK: async (sources, { id }) => ({ ref: await refOf(sources, id) }),
+  PORTFOLIO: async (sources, { userId, id }) => ({ portfolio_id: await portfolioOf(sources, userId, numberOf(id)) }),
+  PORTFOLIO_STOCK: async (sources, { userId, id }) => {
+    const both = portfolioStock(id);
+    const portfolio_id = await portfolioOf(sources, userId, both?.portfolioId);
+    return { portfolio_id, ref: await refOf(sources, both!.stock) };
+  },
+  ECONOMIC_INDICATOR: async (sources, { id }) => ({ series_id: await seriesOf(sources, id) }),
+  SCREEN: async (sources, { userId, id }) => ({ screen_id: await screenOf(sources, userId, numberOf(id)) }),
+};
+
 /** Reads what somebody wants to watch: 400 for another type, 404 for what there is not. */
-export async function readTarget(sources: AlertSources, { userId, type: given, id }: NamedTarget): Promise<Watched> {
-  const type = alertableType(given);
-  const of = { ...NOTHING, alertable_type: type };
-  switch (type) {
-    case 'STOCK':
-      return { ...of, ref: await refOf(sources, id) };
-    case 'PORTFOLIO':
-      return { ...of, portfolio_id: await portfolioOf(sources, userId, numberOf(id)) };
-    case 'PORTFOLIO_STOCK': {
-      const both = portfolioStock(id);
-      const portfolio = await portfolioOf(sources, userId, both?.portfolioId);
-      return { ...of, portfolio_id: portfolio, ref: await refOf(sources, both!.stock) };
-    }
-    case 'ECONOMIC_INDICATOR': {
-      const observations = await sources.market.areas().observations([id]);
-      if (!observations.has(id) && !knownSeries(id)) throw missing('indicator');
-      return { ...of, series_id: knownSeries(id)?.id ?? id };
-    }
-    case 'SCREEN': {
-      const number = numberOf(id);
-      if (number === undefined || !(await sources.alertLists.screen(number, { userId, asOf: undefined }))) throw missing('screen');
-      return { ...of, screen_id: number };
-    }
-  }
+export async function readTarget(sources: AlertSources, named: NamedTarget): Promise<Watched> {
+  const type = alertableType(named.type);
+  return { ...NOTHING, alertable_type: type, ...(await READ[type](sources, named)) };
 }
 
 /** What a target is called and where it leads. */
@@ -78,7 +94,11 @@ export interface ShownTarget {
   readonly stock: { readonly stockid: string; readonly display_symbol: string; readonly company: string } | null;
 }
 
-const seriesSlug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const seriesSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 function seriesTarget(id: string): ShownTarget {
   const series = knownSeries(id);
@@ -87,39 +107,66 @@ function seriesTarget(id: string): ShownTarget {
   return { display_name: name, alertable_id: id, alertable_link: link, stock: null };
 }
 
-async function namesOf(db: AlertSources['db'], table: 'portfolios' | 'user_screeners', ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function namesOf(
+  db: AlertSources['db'],
+  table: 'portfolios' | 'user_screeners',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tablesOf(db));
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tablesOf(db));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const present = <T>(values: readonly (T | null)[]): readonly T[] => [...new Set(values.filter((value) => value !== null))];
+const present = <T>(values: readonly (T | null)[]): readonly T[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/** A security as alerts name it; one that the market lost keeps the names it had. */
+function stockTarget(found: ReferredSecurity | undefined): ShownTarget {
+  const security = found?.security;
+  if (!security) {
+    const symbol = found?.symbol ?? '?';
+    return {
+      display_name: `${found?.name ?? symbol} (${symbol})`,
+      alertable_id: symbol,
+      alertable_link: '/',
+      stock: null,
+    };
+  }
+  const { id: stockid, company } = security;
+  const symbol = displaySymbol(security.exchange, security.symbol);
+  const stock = { stockid, display_symbol: symbol, company };
+  return { display_name: `${company} (${symbol})`, alertable_id: stockid, alertable_link: stockPath(symbol), stock };
+}
+
+const pageTarget = (name: string, id: number | null, link: string): ShownTarget => ({
+  ...{ display_name: name, alertable_id: String(id), alertable_link: link },
+  stock: null,
+});
 
 /** Names of what alerts watch, as the market that is served calls it. */
-export async function showTargets({ db, refs }: Pick<AlertSources, 'db' | 'refs'>, all: readonly Watched[]): Promise<(of: Watched) => ShownTarget> {
+export async function showTargets(
+  { db, refs }: Pick<AlertSources, 'db' | 'refs'>,
+  all: readonly Watched[],
+): Promise<(of: Watched) => ShownTarget> {
   const securities = await refs.resolve(present(all.map(({ ref }) => ref)));
   const portfolios = await namesOf(db, 'portfolios', present(all.map(({ portfolio_id: id }) => id)));
   const screens = await namesOf(db, 'user_screeners', present(all.map(({ screen_id: id }) => id)));
-  const stockOf = (ref: number) => {
-    const found = securities.get(ref);
-    const symbol = found?.security ? displaySymbol(found.security.exchange, found.security.symbol) : (found?.symbol ?? '?');
-    const company = found?.security?.company ?? found?.name ?? symbol;
-    const stock = found?.security ? { stockid: found.security.id, display_symbol: symbol, company } : null;
-    return { stock, id: found?.security?.id ?? symbol, name: `${company} (${symbol})`, link: found?.security ? stockPath(symbol) : '/' };
+  const nameOf = (id: number | null): string => portfolios.get(id ?? 0) ?? 'A portfolio';
+  const stockOf = ({ ref }: Watched): ShownTarget => stockTarget(securities.get(ref ?? 0));
+  const shown: Readonly<Record<AlertableType, (of: Watched) => ShownTarget>> = {
+    STOCK: stockOf,
+    PORTFOLIO: ({ portfolio_id: id }) => pageTarget(nameOf(id), id, `/portfolio/${id}?view=alerts`),
+    PORTFOLIO_STOCK: (of) => {
+      const stock = stockOf(of);
+      const id = portfolioStockId(of.portfolio_id ?? 0, stock.alertable_id);
+      return { ...stock, display_name: `${stock.display_name} in ${nameOf(of.portfolio_id)}`, alertable_id: id };
+    },
+    ECONOMIC_INDICATOR: ({ series_id: id }) => seriesTarget(id ?? ''),
+    SCREEN: ({ screen_id: id }) => pageTarget(screens.get(id ?? 0) ?? 'A screen', id, `/screener?id=${id}`),
   };
-  return ({ alertable_type: type, ref, portfolio_id: portfolio, screen_id: screen, series_id: series }) => {
-    if (type === 'ECONOMIC_INDICATOR') return seriesTarget(series ?? '');
-    if (type === 'SCREEN') {
-      const name = screens.get(screen ?? 0) ?? 'A screen';
-      return { display_name: name, alertable_id: String(screen), alertable_link: `/screener?id=${screen}`, stock: null };
-    }
-    if (type === 'PORTFOLIO') {
-      const name = portfolios.get(portfolio ?? 0) ?? 'A portfolio';
-      return { display_name: name, alertable_id: String(portfolio), alertable_link: `/portfolio/${portfolio}?view=alerts`, stock: null };
-    }
-    const { stock, id, name, link } = stockOf(ref ?? 0);
-    if (type === 'STOCK') return { display_name: name, alertable_id: id, alertable_link: link, stock };
-    const within = `${name} in ${portfolios.get(portfolio ?? 0) ?? 'a portfolio'}`;
-    return { display_name: within, alertable_id: portfolioStockId(portfolio ?? 0, id), alertable_link: link, stock };
-  };
+  return (of) => shown[of.alertable_type](of);
 }

@@ -25,13 +25,24 @@ interface Filter {
 const userOf = (context: CallContext): number => memberOf(context).userId;
 
 /** What a call names with both of its fields. */
-async function targetOf(deps: AlertDeps, userId: number, { alertable_type: type, alertable_id: id }: Filter): Promise<Watched> {
-  if (type === undefined || id === undefined) throw new ApiError(400, 'Name what the alerts are of', { fields: [{ path: 'body.alertable_id', message: 'Name what the alerts are of' }] });
+async function targetOf(
+  deps: AlertDeps,
+  userId: number,
+  { alertable_type: type, alertable_id: id }: Filter,
+): Promise<Watched> {
+  if (type === undefined || id === undefined)
+    throw new ApiError(400, 'Name what the alerts are of', {
+      fields: [{ path: 'body.alertable_id', message: 'Name what the alerts are of' }],
+    });
   return readTarget(deps, { userId, type, id });
 }
 
 /** Alerts of a type, of one thing, or all. */
-async function filtered(deps: AlertDeps, userId: number, { alertable_type: type, alertable_id: id }: Filter): Promise<readonly AlertRow[]> {
+async function filtered(
+  deps: AlertDeps,
+  userId: number,
+  { alertable_type: type, alertable_id: id }: Filter,
+): Promise<readonly AlertRow[]> {
   const all = await allAlerts(deps, userId);
   if (type === undefined) return all;
   const known = alertableType(type);
@@ -40,7 +51,14 @@ async function filtered(deps: AlertDeps, userId: number, { alertable_type: type,
   return all.filter((alert) => watchedName(alert) === name);
 }
 
-export const settingsToWire = ({ merge_alerts, send_time, time_zone, is_table, has_mail, feed_token }: SettingsRow) => ({
+export const settingsToWire = ({
+  merge_alerts,
+  send_time,
+  time_zone,
+  is_table,
+  has_mail,
+  feed_token,
+}: SettingsRow) => ({
   ...{ merge_alerts, send_time, time_zone, is_table },
   channels: [...(has_mail ? (['mail'] as const) : []), ...(feed_token === null ? [] : (['feed'] as const))],
 });
@@ -104,13 +122,24 @@ function batchHandlers(deps: AlertDeps) {
         return { data: [], settings, results };
       }
       const watched = await targetOf(deps, userId, body);
-      if (action === 'save' && (Array.isArray(alertable) || !alertable)) throw new ApiError(400, 'Say what is wanted', { fields: [{ path: 'body.alertable', message: 'Say what is wanted' }] });
-      const rows = action === 'save' ? await applyWanted(deps, userId, watched, alertable as Wanted) : await alertsOn(deps, userId, watched);
+      if (action === 'save' && (Array.isArray(alertable) || !alertable))
+        throw new ApiError(400, 'Say what is wanted', {
+          fields: [{ path: 'body.alertable', message: 'Say what is wanted' }],
+        });
+      const rows =
+        action === 'save'
+          ? await applyWanted(deps, userId, watched, alertable as Wanted)
+          : await alertsOn(deps, userId, watched);
       return { data: await alertsToWire(deps, rows), settings };
     },
     'POST /_api/v2/alerts/batch_set': async ({ body }, context) => {
       const { alerts, skipped } = await namedAlerts(deps, userOf(context), body.alertable_keys);
-      const count = await setFrequency(store, userOf(context), alerts.map(({ id }) => id), body.value);
+      const count = await setFrequency(
+        store,
+        userOf(context),
+        alerts.map(({ id }) => id),
+        body.value,
+      );
       return { success: 'Frequency set successfully', count, skipped };
     },
     'DELETE /_api/v2/alerts/delete_all': async ({ query, body = {} }, context) => {
@@ -142,13 +171,22 @@ function readHandlers(deps: AlertDeps) {
       const { action, channels, ...changes } = body ?? { action: 'get' as const };
       const userId = userOf(context);
       if (action === 'get') return settingsToWire(await readSettings(store, userId));
-      if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone)) throw new ApiError(400, 'There is no such time zone', { fields: [{ path: 'body.time_zone', message: 'There is no such time zone' }] });
+      if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
+        throw new ApiError(400, 'There is no such time zone', {
+          fields: [{ path: 'body.time_zone', message: 'There is no such time zone' }],
+        });
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       if (channels) await setFeed(store, userId, { on: channels.includes('feed'), renew: false });
-      return settingsToWire(await saveSettings(store, userId, { ...given, ...(channels && { has_mail: channels.includes('mail') }) }));
+      return settingsToWire(
+        await saveSettings(store, userId, { ...given, ...(channels && { has_mail: channels.includes('mail') }) }),
+      );
     },
     'POST /_api/v2/alerts/check': async ({ body }, context) => {
-      const { filters, only_triggered: onlyNew, per_page } = { ...ALL, per_page: ALERT_LIMITS.shown as number, ...body };
+      const {
+        filters,
+        only_triggered: onlyNew,
+        per_page,
+      } = { ...ALL, per_page: ALERT_LIMITS.shown as number, ...body };
       const userId = userOf(context);
       const { version: served, sample } = deps.market.status();
       const last = await lastRun(deps.db, sample);

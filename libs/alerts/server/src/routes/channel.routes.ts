@@ -12,7 +12,9 @@ import { readSettings, saveSettings, setFeed } from '../store/settings-store';
 const TESTS_AN_HOUR = 3;
 
 /** Ways alerts reach people besides the bell. */
-export function channelHandlers(deps: AlertDeps & { readonly publicUrl?: string | undefined }): Handlers<typeof channelCalls> {
+export function channelHandlers(
+  deps: AlertDeps & { readonly publicUrl?: string | undefined },
+): Handlers<typeof channelCalls> {
   const store = tablesOf(deps.db);
   const originOf = ({ caller }: CallContext): string => deps.publicUrl ?? caller.origin;
   const channels = async (context: CallContext) => {
@@ -22,7 +24,12 @@ export function channelHandlers(deps: AlertDeps & { readonly publicUrl?: string 
     return {
       data: [
         { kind: 'mail' as const, on: hasMail, address: address ?? null, confirmed: address !== undefined },
-        { kind: 'feed' as const, on: token !== null, address: token === null ? null : `${originOf(context)}/feeds/${token}.xml`, confirmed: true },
+        {
+          kind: 'feed' as const,
+          on: token !== null,
+          address: token === null ? null : `${originOf(context)}/feeds/${token}.xml`,
+          confirmed: true,
+        },
       ],
     };
   };
@@ -38,12 +45,23 @@ export function channelHandlers(deps: AlertDeps & { readonly publicUrl?: string 
       const { userId } = memberOf(context);
       const { rows } = await sql<{ sent: number }>`select count(*) as sent from mails where user_id = ${userId}
         and subject like 'Test: %' and created_at > now() - interval '1 hour'`.execute(store);
-      if ((rows[0]?.sent ?? 0) >= TESTS_AN_HOUR) throw new ApiError(429, 'Three test mails an hour are enough', { retryAfter: 3_600 });
+      if ((rows[0]?.sent ?? 0) >= TESTS_AN_HOUR)
+        throw new ApiError(429, 'Three test mails an hour are enough', { retryAfter: 3_600 });
       const settings = await readSettings(store, userId);
       const origin = originOf(context);
       const { day } = presentMoment(deps);
-      const line = { name: 'Alerts', day, text: 'This is how alerts reach you', link: '/user/me?tab=account&subtab=account-alerts' };
-      const digest = digestOf([line], { brand: deps.brand, origin, stopUrl: stopUrl(origin, settings), isTable: settings.is_table });
+      const line = {
+        name: 'Alerts',
+        day,
+        text: 'This is how alerts reach you',
+        link: '/user/me?tab=account&subtab=account-alerts',
+      };
+      const digest = digestOf([line], {
+        brand: deps.brand,
+        origin,
+        stopUrl: stopUrl(origin, settings),
+        isTable: settings.is_table,
+      });
       if (!(await deps.mailPerson(deps.db, userId, { ...digest, subject: `Test: ${digest.subject}` })))
         throw new ApiError(409, 'Confirm your address first');
       return { ok: true };

@@ -60,7 +60,12 @@ interface Asked {
 }
 
 /** Companies on a portfolio with what happened to them, those with the newest first. */
-async function companiesOf(deps: AlertDeps, held: ReadonlySet<string>, { since, on }: { since: Day; on: Day }, wire: readonly WireAlert[]): Promise<CompanyRow[]> {
+async function companiesOf(
+  deps: AlertDeps,
+  held: ReadonlySet<string>,
+  { since, on }: { since: Day; on: Day },
+  wire: readonly WireAlert[],
+): Promise<CompanyRow[]> {
   const book = held.size > 0 ? await ownersOf(deps) : undefined;
   const rows: CompanyRow[] = [];
   for (const id of held) {
@@ -70,7 +75,9 @@ async function companiesOf(deps: AlertDeps, held: ReadonlySet<string>, { since, 
     const alerts = wire.filter(({ stock }) => stock?.stockid === id);
     if (news.length > 0 || alerts.length > 0) rows.push({ security, news, alerts });
   }
-  return rows.sort((a, b) => (latest(a) === latest(b) ? b.news.length - a.news.length : latest(a) < latest(b) ? 1 : -1));
+  return rows.sort((a, b) =>
+    latest(a) === latest(b) ? b.news.length - a.news.length : latest(a) < latest(b) ? 1 : -1,
+  );
 }
 
 async function listOf(deps: AlertDeps, userId: number, id: number, { page, per_page, days, asOf }: Asked) {
@@ -98,12 +105,22 @@ export const portfolioAlertHandlers = (deps: AlertDeps): Handlers<typeof portfol
   'POST /_api/v2/portfolios/{id}/alerts': async ({ params: { id }, body }, context) => {
     const { userId } = memberOf(context);
     await refuseOthers(deps, userId, id);
-    const watched = { alertable_type: 'PORTFOLIO', portfolio_id: id, ref: null, screen_id: null, series_id: null } as const;
+    const watched = {
+      alertable_type: 'PORTFOLIO',
+      portfolio_id: id,
+      ref: null,
+      screen_id: null,
+      series_id: null,
+    } as const;
     if (body?.action === 'save') await applyWanted(deps, userId, watched, body.alertable ?? {});
     if (body?.action === 'remove') {
       const { alerts } = await namedAlerts(deps, userId, body.alertable_keys ?? []);
       const own = alerts.filter((alert) => alert.portfolio_id === id || watchedName(alert) === watchedName(watched));
-      await removeAlerts(tablesOf(deps.db), userId, own.map((alert) => alert.id));
+      await removeAlerts(
+        tablesOf(deps.db),
+        userId,
+        own.map((alert) => alert.id),
+      );
     }
     return listOf(deps, userId, id, { ...LIST, ...body });
   },

@@ -13,7 +13,8 @@ const YEARS = 10;
 
 function conditionOf(text: string): Condition {
   const condition = readCondition(text);
-  const refused = (message: string) => new ApiError(400, message, { code: 'formula', fields: [{ path: 'body.formula', message }] });
+  const refused = (message: string) =>
+    new ApiError(400, message, { code: 'formula', fields: [{ path: 'body.formula', message }] });
   if ('error' in condition) throw refused(`${condition.error.message} (at character ${condition.error.at + 1})`);
   if (groupsIn(condition.tree).length > 0 || condition.reads.some(({ key }) => needsOthers(key)))
     throw refused('A place among other companies cannot be rehearsed: their past is not read here');
@@ -50,7 +51,11 @@ export const rehearsalHandlers = (deps: AlertDeps): Handlers<typeof rehearsalCal
       return { day, value, level };
     });
     return {
-      stock: { stockid: security.id, display_symbol: displaySymbol(security.exchange, security.symbol), company: security.company },
+      stock: {
+        stockid: security.id,
+        display_symbol: displaySymbol(security.exchange, security.symbol),
+        company: security.company,
+      },
       formula: condition.canonical,
       unit: condition.sides?.unit ?? null,
       ...found,

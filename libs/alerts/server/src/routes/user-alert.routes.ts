@@ -12,14 +12,23 @@ import { allAlerts, alertsOn } from '../work/wanted';
 const userOf = (context: CallContext): number => memberOf(context).userId;
 
 /** The older addresses of alerts, and the calendar. */
-export function userAlertHandlers(deps: AlertDeps & { readonly publicUrl?: string | undefined }): Handlers<typeof userAlertCalls> {
+export function userAlertHandlers(
+  deps: AlertDeps & { readonly publicUrl?: string | undefined },
+): Handlers<typeof userAlertCalls> {
   const store = tablesOf(deps.db);
-  const wire = async (userId: number, rows: readonly AlertRow[]) => alertsToWire(deps, rows, await allAlerts(deps, userId));
+  const wire = async (userId: number, rows: readonly AlertRow[]) =>
+    alertsToWire(deps, rows, await allAlerts(deps, userId));
   const calendarOf = async (context: CallContext) => {
     const { kinds, scope, lead_days, channels } = await readCalendar(store, userOf(context));
     const { feed_token: token } = await readSettings(store, userOf(context));
     const origin = deps.publicUrl ?? context.caller.origin;
-    return { kinds: [...kinds], scope, lead_days, channels: [...channels], address: token === null ? null : `${origin}/feeds/${token}.ics` };
+    return {
+      kinds: [...kinds],
+      scope,
+      lead_days,
+      channels: [...channels],
+      address: token === null ? null : `${origin}/feeds/${token}.ics`,
+    };
   };
   return {
     'POST /_api/user/alerts': async ({ body }, context) => {
@@ -28,14 +37,27 @@ export function userAlertHandlers(deps: AlertDeps & { readonly publicUrl?: strin
     },
     'GET /_api/user/alerts/{x}': async ({ params: { x } }, context) => {
       const userId = userOf(context);
-      if (/^[1-9]\d{0,14}$/.test(x)) return { data: await wire(userId, [(await alertResource(store).get(userId, Number(x))) as AlertRow]) };
+      if (/^[1-9]\d{0,14}$/.test(x))
+        return { data: await wire(userId, [(await alertResource(store).get(userId, Number(x))) as AlertRow]) };
       const type = alertableType(x);
-      return { data: await wire(userId, (await allAlerts(deps, userId)).filter((alert) => alert.alertable_type === type)) };
+      return {
+        data: await wire(
+          userId,
+          (await allAlerts(deps, userId)).filter((alert) => alert.alertable_type === type),
+        ),
+      };
     },
     'DELETE /_api/user/alerts/{type}/{id}': async ({ params }, context) => {
       const userId = userOf(context);
       const rows = await alertsOn(deps, userId, await readTarget(deps, { userId, ...params }));
-      return { ok: true, count: await removeAlerts(store, userId, rows.map(({ id }) => id)) };
+      return {
+        ok: true,
+        count: await removeAlerts(
+          store,
+          userId,
+          rows.map(({ id }) => id),
+        ),
+      };
     },
     'GET /_api/user/calendarAlerts': (_, context) => calendarOf(context),
     'PUT /_api/user/calendarAlerts': async ({ body }, context) => {

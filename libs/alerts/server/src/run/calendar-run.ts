@@ -9,13 +9,20 @@ import { mailedCalendars, type CalendarRow } from '../store/settings-store';
 import { deliverLater, type Moment } from './commit';
 
 /** Companies that a calendar is about: those of alerts, of all portfolios, or of one. */
-async function companiesOf({ db, market, refs, alertLists }: AlertSources, userId: number, scope: string): Promise<readonly Security[]> {
+async function companiesOf(
+  { db, market, refs, alertLists }: AlertSources,
+  userId: number,
+  scope: string,
+): Promise<readonly Security[]> {
   const store = tablesOf(db);
   const found = new Map<string, Security>();
   const one = /^portfolio:(\d+)$/.exec(scope)?.[1];
   if (one === undefined) {
-    const { rows } = await sql<{ ref: number }>`select distinct ref from alerts where user_id = ${userId} and ref is not null`.execute(store);
-    for (const { security } of (await refs.resolve(rows.map(({ ref }) => ref))).values()) if (security) found.set(security.id, security);
+    const { rows } = await sql<{
+      ref: number;
+    }>`select distinct ref from alerts where user_id = ${userId} and ref is not null`.execute(store);
+    for (const { security } of (await refs.resolve(rows.map(({ ref }) => ref))).values())
+      if (security) found.set(security.id, security);
   }
   const { rows: own } = await sql<{ id: number }>`select id from portfolios where user_id = ${userId}`.execute(store);
   const portfolios = one === undefined ? (scope === 'all' ? own.map(({ id }) => id) : []) : [Number(one)];
@@ -28,7 +35,12 @@ async function companiesOf({ db, market, refs, alertLists }: AlertSources, userI
 }
 
 /** What a person's calendar knows of, from a day on. */
-export async function calendarOf(sources: AlertSources, userId: number, { kinds, scope }: Pick<CalendarRow, 'kinds' | 'scope'>, from: Day): Promise<readonly DayToCome[]> {
+export async function calendarOf(
+  sources: AlertSources,
+  userId: number,
+  { kinds, scope }: Pick<CalendarRow, 'kinds' | 'scope'>,
+  from: Day,
+): Promise<readonly DayToCome[]> {
   const results = kinds.includes('results') ? await sources.market.areas().announcedResults() : [];
   const all: DayToCome[] = [];
   for (const security of await companiesOf(sources, userId, scope))

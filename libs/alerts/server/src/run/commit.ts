@@ -73,7 +73,10 @@ export async function deliverLater(
 ): Promise<void> {
   const loud = added.filter(({ quiet }) => !quiet);
   if (loud.length === 0) return;
-  const settings = await settingsOf(trx, loud.map(({ user_id: userId }) => userId));
+  const settings = await settingsOf(
+    trx,
+    loud.map(({ user_id: userId }) => userId),
+  );
   for (const { id, user_id: userId, alert_id: alert, known_at: knownAt } of loud) {
     const own = settings.get(userId)!;
     if (!own.has_mail) continue;
@@ -90,7 +93,10 @@ export async function commit(store: AnyStore, all: readonly Evaluated[], moment:
   return store.transaction().execute(async (trx) => {
     const kept = await keepStates(trx, all);
     const told = all.filter(({ alert }) => kept.has(alert.id));
-    const added = await addFirings(trx, told.flatMap(({ firings }) => firings));
+    const added = await addFirings(
+      trx,
+      told.flatMap(({ firings }) => firings),
+    );
     const daily = new Set(told.filter(({ alert }) => alert.trigger_frequency === 'daily').map(({ alert }) => alert.id));
     const isDaily = (id: number | null) => id === null || daily.has(id);
     await deliverLater(trx as AnyStore, added, { now: moment.now, isDaily });

@@ -74,18 +74,25 @@ export class PanelCondition {
   private onOtherBasis(row: number, factor: number): Reading {
     const { condition, source } = this;
     if (groupsIn(condition.tree).length > 0)
-      return runCondition(condition, onBasis(source, (at) => (at === row ? factor : 1)))(row);
-    return runCondition(condition, onBasis(rowAlone(source, row), () => factor))(0);
+      return runCondition(
+        condition,
+        onBasis(source, (at) => (at === row ? factor : 1)),
+      )(row);
+    return runCondition(
+      condition,
+      onBasis(rowAlone(source, row), () => factor),
+    )(0);
   }
 }
 
-const written = (value: number | null, { sides }: Condition): string => unitText(value, sides?.unit ?? 'x') ?? 'not known';
+const written = (value: number | null, { sides }: Condition): string =>
+  unitText(value, sides?.unit ?? 'x') ?? 'not known';
 
 function textOf(condition: Condition, { value, level }: Reading, before: number | null | undefined): string {
   const { canonical, sides } = condition;
   if (!sides || value === null) return canonical;
   const was = before === null || before === undefined ? '' : ` (before ${written(before, condition)})`;
-  return `${canonical}: ${written(value, condition)}${was}${level === null ? '' : `, level ${written(level, condition)}`}`;
+  return `${canonical}: ${written(value, condition)}${was}${level === null || sides.isFixed ? '' : `, level ${written(level, condition)}`}`;
 }
 
 const OTHER: Readonly<Record<'no-data' | 'data-back', string>> = {
@@ -101,14 +108,23 @@ interface Step {
   readonly before: number | null | undefined;
 }
 
-function tell({ condition }: PanelCondition, { day }: Moment, { alert, member, reading, outcome, before }: Step): Told | undefined {
+function tell(
+  { condition }: PanelCondition,
+  { day }: Moment,
+  { alert, member, reading, outcome, before }: Step,
+): Told | undefined {
   if (!outcome) return undefined;
   const { security, ref = null } = member;
   const symbol = displaySymbol(security.exchange, security.symbol);
   const whose = alert.ref === null ? `${symbol}: ` : '';
   const common = { ref: ref ?? alert.ref, day, link: stockPath(symbol) };
   if (outcome !== 'fires')
-    return { ...common, fired_key: `${outcome}:${security.id}:${day}`, text: `${whose}${condition.canonical}: ${OTHER[outcome]}`, quiet: true };
+    return {
+      ...common,
+      fired_key: `${outcome}:${security.id}:${day}`,
+      text: `${whose}${condition.canonical}: ${OTHER[outcome]}`,
+      quiet: true,
+    };
   return {
     ...common,
     fired_key: `${security.id}:${day}`,
@@ -121,28 +137,47 @@ function tell({ condition }: PanelCondition, { day }: Moment, { alert, member, r
 const UNKNOWN: Reading = { holds: undefined, value: null, level: null };
 
 /** What states an evaluation of a day begins with: those before the day, also where it is done again. */
-export const statesBefore = ({ state }: AlertRow, day: Day): AlertStates => (state.day === day ? state.before : state.now) ?? {};
+export const statesBefore = ({ state }: AlertRow, day: Day): AlertStates =>
+  (state.day === day ? state.before : state.now) ?? {};
 
-async function evaluate(reads: RunReads, condition: PanelCondition, alert: AlertRow, members: readonly Member[]): Promise<Evaluated> {
+/** What a condition says of one security on the split basis of the alert. */
+async function readingOf(
+  reads: RunReads,
+  opened: PanelCondition,
+  alert: AlertRow,
+  { security }: Member,
+): Promise<Reading> {
+  const { hasShares } = opened.condition;
+  const factor = hasShares ? splitFactor(await reads.splitsOf(security), alert.basis_day, reads.moment.day) : 1;
+  return opened.of(security, factor) ?? UNKNOWN;
+}
+
+/** The value of the evaluation of the day before. */
+const valueBefore = ({ state, ref }: AlertRow, day: Day): number | null =>
+  (ref === null ? null : state.day === day ? state.valueBefore : state.value) ?? null;
+
+async function evaluate(
+  reads: RunReads,
+  opened: PanelCondition,
+  alert: AlertRow,
+  members: readonly Member[],
+): Promise<Evaluated> {
   const { moment } = reads;
-  const before = statesBefore(alert, moment.day);
-  const valueBefore = alert.state.day === moment.day ? alert.state.valueBefore : alert.state.value;
+  const [states, before] = [statesBefore(alert, moment.day), valueBefore(alert, moment.day)];
   const now: Record<string, AlertStates[string]> = {};
   const told: Told[] = [];
   let value: number | null = null;
   for (const member of members) {
     const name = alert.ref === null ? member.security.id : 'own';
-    const { hasShares } = condition.condition;
-    const factor = hasShares ? splitFactor(await reads.splitsOf(member.security), alert.basis_day, moment.day) : 1;
-    const reading = condition.of(member.security, factor) ?? UNKNOWN;
-    const margin = alert.margin ?? defaultMargin(reading.level ?? undefined);
-    const [next, outcome] = stepAlert(before[name] ?? NEW_STATE, reading, { hold: alert.hold, margin });
+    const reading = await readingOf(reads, opened, alert, member);
+    const steadiness = { hold: alert.hold, margin: alert.margin ?? defaultMargin(reading.level ?? undefined) };
+    const [next, outcome] = stepAlert(states[name] ?? NEW_STATE, reading, steadiness);
     now[name] = next;
-    if (alert.ref !== null) value = reading.value;
-    const line = tell(condition, moment, { alert, member, reading, outcome, before: alert.ref === null ? null : valueBefore });
+    if (alert.ref !== null) ({ value } = reading);
+    const line = tell(opened, moment, { alert, member, reading, outcome, before });
     if (line) told.push(line);
   }
-  const state = { day: moment.day, now, before, value, valueBefore: valueBefore ?? null };
+  const state = { day: moment.day, now, before: states, value, valueBefore: before };
   return { alert, state, firings: told.map((line) => firingOf(alert, moment, line)) };
 }
 
@@ -154,7 +189,13 @@ function ended(alert: AlertRow, moment: Moment, members: readonly Member[] | und
   if (!only || delisted === undefined || delisted > moment.day) return undefined;
   const { security } = only;
   const symbol = displaySymbol(security.exchange, security.symbol);
-  const told = { fired_key: `ended:${delisted}`, ref: alert.ref, day: delisted, text: `${symbol} no longer trades since ${delisted}: this alert has ended`, link: stockPath(symbol) };
+  const told = {
+    fired_key: `ended:${delisted}`,
+    ref: alert.ref,
+    day: delisted,
+    text: `${symbol} no longer trades since ${delisted}: this alert has ended`,
+    link: stockPath(symbol),
+  };
   return { alert, state: alert.state, firings: [firingOf(alert, moment, told)], isOver: true };
 }
 
@@ -176,7 +217,12 @@ async function* batchesOf(reads: RunReads, formula: string): AsyncGenerator<read
   }
 }
 
-async function runFormula(reads: RunReads, panel: AlertPanel, formula: string, signal: AbortSignal | undefined): Promise<number> {
+async function runFormula(
+  reads: RunReads,
+  panel: AlertPanel,
+  formula: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   const condition = readCondition(formula);
   // A field that the language no longer has: what is kept stays, and tells nothing.
   if ('error' in condition) return 0;

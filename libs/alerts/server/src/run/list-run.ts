@@ -10,16 +10,36 @@ type Way = 'enters' | 'leaves';
 const WORDS: Readonly<Record<Way, string>> = { enters: 'entered', leaves: 'left' };
 
 /** One line a security, so many at most and then how many more. */
-function linesOf({ sources, moment }: RunReads, { name, screenId }: { name: string; screenId: number }, way: Way, ids: readonly string[]): Told[] {
+function linesOf(
+  { sources, moment }: RunReads,
+  { name, screenId }: { name: string; screenId: number },
+  way: Way,
+  ids: readonly string[],
+): Told[] {
   const { day } = moment;
   const known = ids.flatMap((id) => sources.market.find(id) ?? []);
   const lines = known.slice(0, ALERT_LIMITS.named).map((security): Told => {
     const symbol = displaySymbol(security.exchange, security.symbol);
-    return { fired_key: `${way}:${security.id}:${day}`, ref: null, day, text: `${security.company} (${symbol}) ${WORDS[way]} ${name}`, link: stockPath(symbol) };
+    return {
+      fired_key: `${way}:${security.id}:${day}`,
+      ref: null,
+      day,
+      text: `${security.company} (${symbol}) ${WORDS[way]} ${name}`,
+      link: stockPath(symbol),
+    };
   });
   const more = known.length - lines.length;
   if (more <= 0) return lines;
-  return [...lines, { fired_key: `${way}:more:${day}`, ref: null, day, text: `${more} more ${WORDS[way]} ${name}`, link: `/screener?id=${screenId}` }];
+  return [
+    ...lines,
+    {
+      fired_key: `${way}:more:${day}`,
+      ref: null,
+      day,
+      text: `${more} more ${WORDS[way]} ${name}`,
+      link: `/screener?id=${screenId}`,
+    },
+  ];
 }
 
 async function evaluateList(reads: RunReads, alert: AlertRow, name: string): Promise<Evaluated> {

@@ -41,15 +41,24 @@ async function watchedCompanies(reads: RunReads): Promise<readonly WatchedCompan
 }
 
 /** Notes what was seen of a company; gives what was not seen before. Of a company nobody watched so far nothing is new. */
-export async function takeUnseen(trx: QueryExecutorProvider, ref: number, news: readonly CompanyNews[]): Promise<ReadonlySet<string>> {
+export async function takeUnseen(
+  trx: QueryExecutorProvider,
+  ref: number,
+  news: readonly CompanyNews[],
+): Promise<ReadonlySet<string>> {
   const ids = news.map(({ id }) => id);
   const seen = await sql<{ event: string }>`insert into alert_seen (ref, event)
     select ${ref}, unnest(${ids}::text[]) on conflict do nothing returning event`.execute(trx);
-  const watched = await sql`insert into alert_watched (ref) values (${ref}) on conflict do nothing returning ref`.execute(trx);
+  const watched =
+    await sql`insert into alert_watched (ref) values (${ref}) on conflict do nothing returning ref`.execute(trx);
   return new Set(watched.rows.length > 0 ? [] : seen.rows.map(({ event }) => event));
 }
 
-function firingsOf(moment: Moment, { ref, security, alerts }: WatchedCompany, news: readonly CompanyNews[]): NewFiring[] {
+function firingsOf(
+  moment: Moment,
+  { ref, security, alerts }: WatchedCompany,
+  news: readonly CompanyNews[],
+): NewFiring[] {
   const symbol = displaySymbol(security.exchange, security.symbol);
   return news.flatMap(({ id, key, day, at, text, link }) =>
     alerts
@@ -61,11 +70,23 @@ function firingsOf(moment: Moment, { ref, security, alerts }: WatchedCompany, ne
   );
 }
 
-async function tellNews(store: AnyStore, moment: Moment, company: WatchedCompany, news: readonly CompanyNews[]): Promise<number> {
+async function tellNews(
+  store: AnyStore,
+  moment: Moment,
+  company: WatchedCompany,
+  news: readonly CompanyNews[],
+): Promise<number> {
   const daily = new Set(company.alerts.filter((alert) => alert.trigger_frequency === 'daily').map(({ id }) => id));
   return store.transaction().execute(async (trx) => {
     const unseen = await takeUnseen(trx, company.ref, news);
-    const added = await addFirings(trx, firingsOf(moment, company, news.filter(({ id }) => unseen.has(id))));
+    const added = await addFirings(
+      trx,
+      firingsOf(
+        moment,
+        company,
+        news.filter(({ id }) => unseen.has(id)),
+      ),
+    );
     await deliverLater(trx as AnyStore, added, { now: moment.now, isDaily: (id) => id === null || daily.has(id) });
     return added.length;
   });
@@ -75,7 +96,10 @@ const windowOf = ({ day }: Moment) => ({ since: addDays(day, -LOOK_BACK_DAYS) })
 
 /** What owners reported, where the archive is at hand. */
 export const ownersOf = ({ market }: AlertSources): Promise<OwnerBook | undefined> =>
-  market.areas().owners().catch(() => undefined);
+  market
+    .areas()
+    .owners()
+    .catch(() => undefined);
 
 /** Tells what is new of the companies people watch. Gives how much was told. */
 export async function runNews(reads: RunReads, signal?: AbortSignal): Promise<number> {
@@ -95,10 +119,19 @@ export async function runNews(reads: RunReads, signal?: AbortSignal): Promise<nu
 }
 
 /** What happened so far to a company somebody begins to watch is no news. */
-export async function beginToWatch(sources: AlertSources, ref: number, security: Security, moment: Moment): Promise<void> {
+export async function beginToWatch(
+  sources: AlertSources,
+  ref: number,
+  security: Security,
+  moment: Moment,
+): Promise<void> {
   const store = tablesOf(sources.db);
   const { rows } = await sql`select 1 from alert_watched where ref = ${ref}`.execute(store);
   if (rows.length > 0) return;
-  const news = await companyNews({ market: sources.market, book: await ownersOf(sources), hasTexts: true }, security, windowOf(moment));
+  const news = await companyNews(
+    { market: sources.market, book: await ownersOf(sources), hasTexts: true },
+    security,
+    windowOf(moment),
+  );
   await store.transaction().execute((trx) => takeUnseen(trx, ref, news));
 }

@@ -12,14 +12,14 @@ import { RunReads } from './run-reads';
 import { runSeries } from './series-run';
 
 /** Missed trading days that are looked at one by one; of a longer pause the last ones. */
-const MOST_MISSED = 10;
+const MAX_MISSED = 10;
 
 /** Trading days after the last evaluation and before a day, the oldest first. */
 export function missedDays(last: Day | null | undefined, day: Day): readonly Day[] {
   if (!last) return [];
   const missed: Day[] = [];
   for (let next = nextSession(last); next < day; next = nextSession(next)) missed.push(next);
-  return missed.slice(-MOST_MISSED);
+  return missed.slice(-MAX_MISSED);
 }
 
 interface LastRun {
@@ -35,7 +35,12 @@ export async function lastRun(db: AlertSources['db'], sample: boolean): Promise<
 }
 
 /** Everything over the present; of missed days conditions alone, as they were known then. */
-async function evaluateAll(sources: AlertSources, present: Moment, missed: readonly Day[], signal: AbortSignal | undefined): Promise<number> {
+async function evaluateAll(
+  sources: AlertSources,
+  present: Moment,
+  missed: readonly Day[],
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let told = 0;
   for (const day of missed) told += await runConditions(new RunReads(sources, { ...present, day, asOf: day }), signal);
   const reads = new RunReads(sources, present);
@@ -50,7 +55,11 @@ async function evaluateAll(sources: AlertSources, present: Moment, missed: reado
  * Evaluates all alerts over the market that is served, once a version. Ended suddenly, it is done again from the start and
  * comes to the same: evaluations begin with what stood before the day, and each thing is told once.
  */
-export async function runAlerts(sources: AlertSources, now: Date, signal?: AbortSignal): Promise<{ readonly told: number } | undefined> {
+export async function runAlerts(
+  sources: AlertSources,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<{ readonly told: number } | undefined> {
   const { version, sample, lastPriceDay: day } = sources.market.status();
   const last = await lastRun(sources.db, sample);
   if (!day || last?.market_version === version) return undefined;

@@ -29,7 +29,8 @@ export class RunReads {
   /** Ids of what is on a portfolio or held in it; undefined where its owner no longer shares it. */
   private held(id: number, userId: number): Promise<ReadonlySet<string> | undefined> {
     const name = `${id}|${userId}`;
-    const known = this.portfolios.get(name) ?? this.sources.alertLists.portfolio(id, { userId, asOf: this.moment.asOf });
+    const known =
+      this.portfolios.get(name) ?? this.sources.alertLists.portfolio(id, { userId, asOf: this.moment.asOf });
     this.portfolios.set(name, known);
     return known;
   }
@@ -42,7 +43,11 @@ export class RunReads {
       if (portfolio === null) continue;
       const held = await this.held(portfolio, userId);
       if (!held) lists.set(id, undefined);
-      else if (ref === null) lists.set(id, [...held].flatMap((each) => this.member(each)));
+      else if (ref === null)
+        lists.set(
+          id,
+          [...held].flatMap((each) => this.member(each)),
+        );
     }
     return (alert) => {
       if (lists.has(alert.id)) return lists.get(alert.id);

@@ -30,14 +30,27 @@ function changesOf({ id, target, newest }: Series, trigger: AlertRow['trigger'],
   return newest.flatMap(({ day, observation: { value, moment } }): Told[] => {
     const [common, was] = [{ ref: null, day, at: moment.at, link: target.alertable_link, after: value }, before[day]];
     if (trigger === 'value' && day > last)
-      return [{ ...common, fired_key: `value:${day}`, text: `${target.display_name}: ${written(value, id)} for ${day}` }];
+      return [
+        { ...common, fired_key: `value:${day}`, text: `${target.display_name}: ${written(value, id)} for ${day}` },
+      ];
     if (trigger === 'revision' && was !== undefined && was !== value)
-      return [{ ...common, fired_key: `revision:${day}:${value}`, before: was, text: `${target.display_name}: ${day} revised from ${written(was, id)} to ${written(value, id)}` }];
+      return [
+        {
+          ...common,
+          fired_key: `revision:${day}:${value}`,
+          before: was,
+          text: `${target.display_name}: ${day} revised from ${written(was, id)} to ${written(value, id)}`,
+        },
+      ];
     return [];
   });
 }
 
-function crossing(reads: RunReads, alert: AlertRow, { id, target, newest }: Series): Pick<Evaluated, 'state' | 'firings'> {
+function crossing(
+  reads: RunReads,
+  alert: AlertRow,
+  { id, target, newest }: Series,
+): Pick<Evaluated, 'state' | 'firings'> {
   const { moment } = reads;
   const level = readLevel(alert.formula ?? '');
   const last = newest.at(-1);
@@ -49,14 +62,25 @@ function crossing(reads: RunReads, alert: AlertRow, { id, target, newest }: Seri
   if (outcome !== 'fires' || !last) return { state, firings: [] };
   const { value, moment: known } = last.observation;
   const text = `${target.display_name}: ${written(value, id)}, ${alert.formula}`;
-  const told = { ref: null, day: last.day, at: known.at, fired_key: `level:${last.day}`, text, after: value, link: target.alertable_link };
+  const told = {
+    ref: null,
+    day: last.day,
+    at: known.at,
+    fired_key: `level:${last.day}`,
+    text,
+    after: value,
+    link: target.alertable_link,
+  };
   return { state, firings: [firingOf(alert, moment, told)] };
 }
 
 function evaluateSeries(reads: RunReads, alert: AlertRow, series: Series): Evaluated {
   if (alert.trigger === 'becomes_true') return { alert, ...crossing(reads, alert, series) };
   const { periods } = alert.state;
-  const state = { day: reads.moment.day, periods: Object.fromEntries(series.newest.map(({ day, observation }) => [day, observation.value])) };
+  const state = {
+    day: reads.moment.day,
+    periods: Object.fromEntries(series.newest.map(({ day, observation }) => [day, observation.value])),
+  };
   const told = periods ? changesOf(series, alert.trigger, periods) : [];
   return { alert, state, firings: told.map((line) => firingOf(alert, reads.moment, line)) };
 }

@@ -1,4 +1,11 @@
-import { ALERT_LIMITS, type AlertableType, type AlertKey, type AlertState, type Frequency, type Trigger } from '@plumbline/alerts/domain';
+import {
+  ALERT_LIMITS,
+  type AlertableType,
+  type AlertKey,
+  type AlertState,
+  type Frequency,
+  type Trigger,
+} from '@plumbline/alerts/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
 import { sql } from 'kysely';
@@ -51,15 +58,25 @@ export interface AlertValues {
 export type AlertRow = OwnedRow & AlertValues & { readonly last_checked: Date | null };
 
 /** What a slot is made of. */
-type Slotted = Pick<AlertValues, 'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id' | 'key' | 'formula' | 'trigger'>;
+type Slotted = Pick<
+  AlertValues,
+  'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id' | 'key' | 'formula' | 'trigger'
+>;
 
 /** What is watched, by lasting numbers. */
-export const watchedName = ({ alertable_type, ref, portfolio_id, screen_id, series_id }: Omit<Slotted, 'key' | 'formula' | 'trigger'>): string =>
+export const watchedName = ({
+  alertable_type,
+  ref,
+  portfolio_id,
+  screen_id,
+  series_id,
+}: Omit<Slotted, 'key' | 'formula' | 'trigger'>): string =>
   [alertable_type, portfolio_id, ref, screen_id, series_id].filter((part) => part !== null).join(':');
 
 /** The place of an alert among those of a person; formulas are long, their digest is not. */
 export function slotOf(of: Slotted): string {
-  const hash = of.formula === null ? of.trigger : createHash('sha256').update(of.formula).digest('base64url').slice(0, 22);
+  const hash =
+    of.formula === null ? of.trigger : createHash('sha256').update(of.formula).digest('base64url').slice(0, 22);
   return `${watchedName(of)}|${of.key}|${hash}`;
 }
 
@@ -82,13 +99,20 @@ export const alertResource = (store: AnyStore) =>
 
 /** Removes alerts of a person by their numbers; gives how many there were. */
 export async function removeAlerts(store: AnyStore, userId: number, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql`delete from alerts where user_id = ${userId} and id = any(${ids}::bigint[]) returning id`.execute(store);
+  const { rows } =
+    await sql`delete from alerts where user_id = ${userId} and id = any(${ids}::bigint[]) returning id`.execute(store);
   return rows.length;
 }
 
 /** Sets how often alerts of a person tell. */
-export async function setFrequency(store: AnyStore, userId: number, ids: readonly number[], frequency: Frequency): Promise<number> {
-  const { rows } = await sql`update alerts set trigger_frequency = ${frequency}, version = version + 1, updated_at = now()
+export async function setFrequency(
+  store: AnyStore,
+  userId: number,
+  ids: readonly number[],
+  frequency: Frequency,
+): Promise<number> {
+  const { rows } =
+    await sql`update alerts set trigger_frequency = ${frequency}, version = version + 1, updated_at = now()
     where user_id = ${userId} and id = any(${ids}::bigint[]) returning id`.execute(store);
   return rows.length;
 }

@@ -23,7 +23,10 @@ export interface FiringRow {
 }
 
 /** Something to be told. */
-export interface NewFiring extends Pick<FiringRow, 'alert_id' | 'user_id' | 'ref' | 'key' | 'day' | 'text' | 'link' | 'before' | 'after' | 'quiet'> {
+export interface NewFiring extends Pick<
+  FiringRow,
+  'alert_id' | 'user_id' | 'ref' | 'key' | 'day' | 'text' | 'link' | 'before' | 'after' | 'quiet'
+> {
   readonly fired_key: string;
   readonly known_at: Date;
   readonly market_version: string;
@@ -36,10 +39,15 @@ export interface FiringInput {
   readonly value: number;
 }
 
-const COLUMNS = sql.raw('id, alert_id, user_id, ref, key, day, known_at, text, link, before, after, quiet, read_at, retracted');
+const COLUMNS = sql.raw(
+  'id, alert_id, user_id, ref, key, day, known_at, text, link, before, after, quiet, read_at, retracted',
+);
 
 /** Keeps what is to be told, each once; gives the rows that were not there before. */
-export async function addFirings(trx: QueryExecutorProvider, firings: readonly NewFiring[]): Promise<readonly FiringRow[]> {
+export async function addFirings(
+  trx: QueryExecutorProvider,
+  firings: readonly NewFiring[],
+): Promise<readonly FiringRow[]> {
   const added: FiringRow[] = [];
   for (const firing of firings) {
     const { rows } = await sql<FiringRow>`insert into alert_firings
@@ -54,7 +62,11 @@ export async function addFirings(trx: QueryExecutorProvider, firings: readonly N
 }
 
 /** The newest that alerts told, so many of each. */
-export async function newestOf(store: AnyStore, alertIds: readonly number[], count: number): Promise<ReadonlyMap<number, readonly FiringRow[]>> {
+export async function newestOf(
+  store: AnyStore,
+  alertIds: readonly number[],
+  count: number,
+): Promise<ReadonlyMap<number, readonly FiringRow[]>> {
   const { rows } = await sql<FiringRow>`select ${COLUMNS} from (
       select f.*, row_number() over (partition by alert_id order by day desc, id desc) as place
       from alert_firings f where alert_id = any(${alertIds}::bigint[])) newest
@@ -65,7 +77,10 @@ export async function newestOf(store: AnyStore, alertIds: readonly number[], cou
 }
 
 /** How many alerts of a person have something new, and how many there are. */
-export async function countTriggered(store: AnyStore, userId: number): Promise<{ readonly triggered: number; readonly total: number }> {
+export async function countTriggered(
+  store: AnyStore,
+  userId: number,
+): Promise<{ readonly triggered: number; readonly total: number }> {
   const { rows } = await sql<{ triggered: number; total: number }>`select
     (select count(distinct alert_id) from alert_firings where user_id = ${userId} and read_at is null and not quiet) as triggered,
     (select count(*) from alerts where user_id = ${userId}) as total`.execute(store);
@@ -73,10 +88,17 @@ export async function countTriggered(store: AnyStore, userId: number): Promise<{
 }
 
 /** Numbers of the alerts of a person that told last, the newest first. */
-export async function toldLast(store: AnyStore, userId: number, { count, onlyNew }: { readonly count: number; readonly onlyNew: boolean }): Promise<readonly number[]> {
+export async function toldLast(
+  store: AnyStore,
+  userId: number,
+  { count, onlyNew }: { readonly count: number; readonly onlyNew: boolean },
+): Promise<readonly number[]> {
   const unseen = onlyNew ? sql`and read_at is null and not quiet` : sql``;
-  const { rows } = await sql<{ id: number }>`select alert_id as id from alert_firings where user_id = ${userId} ${unseen}
-    group by alert_id order by max(case when read_at is null and not quiet then id end) desc nulls last, max(id) desc
+  const { rows } = await sql<{
+    id: number;
+  }>`select alert_id as id from alert_firings where user_id = ${userId} ${unseen}
+    group by alert_id order by max(case when read_at is null and not quiet then id end) desc nulls last,
+      max(day) desc, max(id) desc
     limit ${count}`.execute(store);
   return rows.map(({ id }) => id);
 }
@@ -87,7 +109,11 @@ const PER_PAGE = 25;
 export async function firingPage(
   store: AnyStore,
   userId: number,
-  { alertId, q, page }: { readonly alertId?: number | undefined; readonly q?: string | undefined; readonly page: number },
+  {
+    alertId,
+    q,
+    page,
+  }: { readonly alertId?: number | undefined; readonly q?: string | undefined; readonly page: number },
 ): Promise<Page<FiringRow>> {
   const words = q === undefined || q === '' ? sql`` : sql`and position(lower(${q}) in lower(text)) > 0`;
   const found = sql`from alert_firings where user_id = ${userId}
@@ -101,5 +127,7 @@ export async function firingPage(
 /** Marks what was told as seen: some of it, or all. */
 export async function markSeen(store: AnyStore, userId: number, ids: readonly number[] | undefined): Promise<void> {
   const named = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
-  await sql`update alert_firings set read_at = now() where user_id = ${userId} and read_at is null ${named}`.execute(store);
+  await sql`update alert_firings set read_at = now() where user_id = ${userId} and read_at is null ${named}`.execute(
+    store,
+  );
 }

@@ -28,19 +28,23 @@ export const alertsData: PersonalData = {
       {
         name: 'alert-firings.json',
         about: 'what your alerts told you',
-        content: await rows(sql`select alert_id, key, day, known_at, text, link, before, after, quiet, read_at, retracted
+        content:
+          await rows(sql`select alert_id, key, day, known_at, text, link, before, after, quiet, read_at, retracted
           from alert_firings where user_id = ${userId} order by id`),
       },
       {
         name: 'alert-settings.json',
         about: 'how your alerts reach you, without the secret addresses',
-        content: await rows(sql`select merge_alerts, send_time, time_zone, is_table, has_mail, feed_token is not null as has_feed
+        content:
+          await rows(sql`select merge_alerts, send_time, time_zone, is_table, has_mail, feed_token is not null as has_feed
           from alert_settings where user_id = ${userId}`),
       },
       {
         name: 'alert-calendar.json',
         about: 'days to come that you asked for',
-        content: await rows(sql`select kinds, scope, lead_days, channels from alert_calendars where user_id = ${userId}`),
+        content: await rows(
+          sql`select kinds, scope, lead_days, channels from alert_calendars where user_id = ${userId}`,
+        ),
       },
     ];
   },

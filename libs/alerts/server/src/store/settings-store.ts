@@ -33,13 +33,17 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** The settings of a person; made when they are first asked for. */
 export async function readSettings(store: AnyStore, userId: number): Promise<SettingsRow> {
-  const { rows } = await sql<SettingsRow>`insert into alert_settings (user_id, stop_token) values (${userId}, ${newToken()})
+  const { rows } =
+    await sql<SettingsRow>`insert into alert_settings (user_id, stop_token) values (${userId}, ${newToken()})
     on conflict (user_id) do update set user_id = excluded.user_id returning *`.execute(store);
   return rows[0]!;
 }
 
 /** Settings of many people, by number. */
-export async function settingsOf(store: AnyStore, userIds: readonly number[]): Promise<ReadonlyMap<number, SettingsRow>> {
+export async function settingsOf(
+  store: AnyStore,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, SettingsRow>> {
   const found = new Map<number, SettingsRow>();
   for (const userId of new Set(userIds)) found.set(userId, await readSettings(store, userId));
   return found;
@@ -48,7 +52,11 @@ export async function settingsOf(store: AnyStore, userIds: readonly number[]): P
 type Changeable = Pick<SettingsRow, 'merge_alerts' | 'send_time' | 'time_zone' | 'is_table' | 'has_mail'>;
 
 /** Changes what is named. */
-export async function saveSettings(store: AnyStore, userId: number, changes: Partial<Changeable>): Promise<SettingsRow> {
+export async function saveSettings(
+  store: AnyStore,
+  userId: number,
+  changes: Partial<Changeable>,
+): Promise<SettingsRow> {
   await readSettings(store, userId);
   const sets = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (sets.length > 0) await sql`update alert_settings set ${sql.join(sets)} where user_id = ${userId}`.execute(store);
@@ -56,7 +64,11 @@ export async function saveSettings(store: AnyStore, userId: number, changes: Par
 }
 
 /** Switches the feed on or off; with `renew` under another address. */
-export async function setFeed(store: AnyStore, userId: number, { on, renew }: { readonly on: boolean; readonly renew: boolean }): Promise<void> {
+export async function setFeed(
+  store: AnyStore,
+  userId: number,
+  { on, renew }: { readonly on: boolean; readonly renew: boolean },
+): Promise<void> {
   const { feed_token: kept } = await readSettings(store, userId);
   const token = on ? (kept !== null && !renew ? kept : newToken()) : null;
   await sql`update alert_settings set feed_token = ${token} where user_id = ${userId}`.execute(store);
@@ -70,18 +82,26 @@ export async function ownerOfFeed(store: AnyStore, token: string): Promise<Setti
 
 /** Switches mails off for whom an address is; false for one of nobody. */
 export async function stopMails(store: AnyStore, token: string): Promise<boolean> {
-  const { rows } = await sql`update alert_settings set has_mail = false where stop_token = ${token} returning user_id`.execute(store);
+  const { rows } =
+    await sql`update alert_settings set has_mail = false where stop_token = ${token} returning user_id`.execute(store);
   return rows.length > 0;
 }
 
 /** The calendar of a person. */
 export async function readCalendar(store: AnyStore, userId: number): Promise<CalendarRow> {
-  const { rows } = await sql<CalendarRow>`select kinds, scope, lead_days, channels from alert_calendars where user_id = ${userId}`.execute(store);
+  const { rows } =
+    await sql<CalendarRow>`select kinds, scope, lead_days, channels from alert_calendars where user_id = ${userId}`.execute(
+      store,
+    );
   return rows[0] ?? NO_CALENDAR;
 }
 
 /** Replaces the calendar of a person. */
-export async function saveCalendar(store: AnyStore, userId: number, { kinds, scope, lead_days, channels }: CalendarRow): Promise<void> {
+export async function saveCalendar(
+  store: AnyStore,
+  userId: number,
+  { kinds, scope, lead_days, channels }: CalendarRow,
+): Promise<void> {
   const [kindsText, channelsText] = [JSON.stringify(kinds), JSON.stringify(channels)];
   await sql`insert into alert_calendars (user_id, kinds, scope, lead_days, channels)
     values (${userId}, ${kindsText}::jsonb, ${scope}, ${lead_days}, ${channelsText}::jsonb)
@@ -90,7 +110,9 @@ export async function saveCalendar(store: AnyStore, userId: number, { kinds, sco
 }
 
 /** Calendars that mail something. */
-export async function mailedCalendars(store: AnyStore): Promise<readonly (CalendarRow & { readonly user_id: number })[]> {
+export async function mailedCalendars(
+  store: AnyStore,
+): Promise<readonly (CalendarRow & { readonly user_id: number })[]> {
   const { rows } = await sql<CalendarRow & { user_id: number }>`select * from alert_calendars
     where kinds <> '[]'::jsonb and channels ? 'mail'`.execute(store);
   return rows;

@@ -4,8 +4,10 @@ import { paged, type Page } from '@plumbline/shared/server';
 import type { WireAlert } from '../read/alert-wire';
 
 /** Something that is watched with its alerts. */
-export interface AlertGroup
-  extends Pick<WireAlert, 'display_name' | 'alertable_type' | 'alertable_id' | 'alertable_link' | 'stock'> {
+export interface AlertGroup extends Pick<
+  WireAlert,
+  'display_name' | 'alertable_type' | 'alertable_id' | 'alertable_link' | 'stock'
+> {
   readonly key: string;
   readonly triggered_count: number;
   readonly data: WireAlert[];
@@ -26,7 +28,17 @@ const isTriggered = ({ result }: WireAlert): boolean => result?.triggered ?? fal
 function groupOf(key: string, data: WireAlert[]): AlertGroup {
   const { display_name, alertable_type, alertable_id, alertable_link, stock } = data[0]!;
   const triggered_count = data.filter(isTriggered).length;
-  return { key, display_name, alertable_type, alertable_id, alertable_link, stock, triggered_count, data, total: data.length };
+  return {
+    key,
+    display_name,
+    alertable_type,
+    alertable_id,
+    alertable_link,
+    stock,
+    triggered_count,
+    data,
+    total: data.length,
+  };
 }
 
 const newest = ({ data }: AlertGroup): number => Math.max(...data.map(({ id }) => id));
@@ -41,7 +53,10 @@ const names = ({ display_name: name, data }: AlertGroup): string =>
   [name, ...data.map(({ formula }) => formula ?? '')].join(' ').toLowerCase();
 
 /** Alerts by what they watch, a page of them. */
-export function groupsOf(alerts: readonly WireAlert[], { q, only_triggered, sort, page, per_page }: GroupsAsked): Page<AlertGroup> {
+export function groupsOf(
+  alerts: readonly WireAlert[],
+  { q, only_triggered, sort, page, per_page }: GroupsAsked,
+): Page<AlertGroup> {
   const byTarget = new Map<string, WireAlert[]>();
   for (const alert of alerts) {
     const key = targetKey({ type: alert.alertable_type, id: alert.alertable_id });

@@ -15,21 +15,34 @@ export interface NamedAlerts {
 export const nothingSelected = (): ApiError => new ApiError(400, SELECT_MESSAGE, { code: 'select' });
 
 /** The alerts of one thing; none where there is no such thing. */
-async function ofTarget(sources: AlertSources, userId: number, all: readonly AlertRow[], target: { type: string; id: string }): Promise<readonly AlertRow[]> {
+async function ofTarget(
+  sources: AlertSources,
+  userId: number,
+  all: readonly AlertRow[],
+  target: { type: string; id: string },
+): Promise<readonly AlertRow[]> {
   const watched = await readTarget(sources, { userId, ...target }).catch(() => undefined);
   const name = watched && watchedName(watched);
   return all.filter((alert) => watchedName(alert) === name);
 }
 
 /** Reads keys: numbers of alerts, or things with all their alerts. What belongs to somebody else is not there. */
-export async function namedAlerts(sources: AlertSources, userId: number, keys: readonly (string | number)[]): Promise<NamedAlerts> {
+export async function namedAlerts(
+  sources: AlertSources,
+  userId: number,
+  keys: readonly (string | number)[],
+): Promise<NamedAlerts> {
   if (keys.length === 0) throw nothingSelected();
   const all = await allAlerts(sources, userId);
   const found = new Map<number, AlertRow>();
   let skipped = 0;
   for (const key of new Set(keys)) {
     const read = readAlertKey(key);
-    const named = !read ? [] : 'id' in read ? all.filter(({ id }) => id === read.id) : await ofTarget(sources, userId, all, read.target);
+    const named = !read
+      ? []
+      : 'id' in read
+        ? all.filter(({ id }) => id === read.id)
+        : await ofTarget(sources, userId, all, read.target);
     if (named.length === 0) skipped += 1;
     for (const alert of named) found.set(alert.id, alert);
   }

@@ -1,4 +1,11 @@
-import { COMMON_KEYS, readCondition, readLevel, type AlertKey, type Frequency, type Trigger } from '@plumbline/alerts/domain';
+import {
+  COMMON_KEYS,
+  readCondition,
+  readLevel,
+  type AlertKey,
+  type Frequency,
+  type Trigger,
+} from '@plumbline/alerts/domain';
 import { todayOf } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
@@ -61,25 +68,28 @@ interface What {
   readonly trigger: Trigger;
 }
 
+/** Of a series: a level that is crossed, else which change tells. */
+function seriesOf({ formula: text, trigger: wanted = 'value' }: AlertInput): What {
+  const formula = levelOf(text);
+  if (formula !== null) return { key: 'series', formula, trigger: 'becomes_true' };
+  if (wanted === 'becomes_true') throw refused('formula', 'Write a level such as x > 4.5', 'formula');
+  return { key: 'series', formula, trigger: wanted };
+}
+
+function conditionOf({ formula: text }: AlertInput): What {
+  if (!text) throw refused('formula', 'Write a condition', 'formula');
+  return { key: 'formula', formula: canonicalFormula(text), trigger: 'becomes_true' };
+}
+
 /** What an alert is for, checked against what is watched. */
-function whatOf({ alertable_type: type }: Watched, { key: given, formula: text, trigger: wanted }: AlertInput): What {
-  const key = given ?? KEYS[type][0]!;
+function whatOf({ alertable_type: type }: Watched, input: AlertInput): What {
+  const key = input.key ?? KEYS[type][0]!;
   if (!KEYS[type].includes(key)) throw refused('key', 'This cannot be watched so');
-  if (key === 'formula') {
-    if (!text) throw refused('formula', 'Write a condition', 'formula');
-    return { key, formula: canonicalFormula(text), trigger: 'becomes_true' };
-  }
-  if (key === 'series') {
-    const formula = levelOf(text);
-    const trigger = formula === null ? (wanted ?? 'value') : 'becomes_true';
-    if (formula === null && trigger === 'becomes_true') throw refused('formula', 'Write a level such as x > 4.5', 'formula');
-    if (!TRIGGERS_OF.series!.includes(trigger)) throw refused('trigger', 'This cannot be watched so');
-    return { key, formula, trigger };
-  }
+  if (key === 'formula') return conditionOf(input);
   const allowed = TRIGGERS_OF[key] ?? ['becomes_true'];
-  const trigger = wanted ?? allowed[0]!;
+  const trigger = input.trigger ?? allowed[0]!;
   if (!allowed.includes(trigger)) throw refused('trigger', 'This cannot be watched so');
-  return { key, formula: null, trigger };
+  return key === 'series' ? seriesOf(input) : { key, formula: null, trigger };
 }
 
 /** The data that are served now; undefined while there are none. */
@@ -88,7 +98,13 @@ export function presentMoment({ market }: Pick<AlertSources, 'market'>): Moment 
   return { version, day: todayOf(market, undefined), asOf: undefined, now: new Date() };
 }
 
-const changesOf = ({ margin, hold, trigger_frequency, active, muted_until: muted }: AlertInput): Partial<AlertValues> => ({
+const changesOf = ({
+  margin,
+  hold,
+  trigger_frequency,
+  active,
+  muted_until: muted,
+}: AlertInput): Partial<AlertValues> => ({
   ...(margin !== undefined && { margin }),
   ...(hold !== undefined && { hold }),
   ...(trigger_frequency !== undefined && { trigger_frequency }),
@@ -97,7 +113,9 @@ const changesOf = ({ margin, hold, trigger_frequency, active, muted_until: muted
 });
 
 async function bySlot(sources: AlertSources, userId: number, slot: string): Promise<AlertRow | undefined> {
-  const { rows } = await sql<AlertRow>`select * from alerts where user_id = ${userId} and slot = ${slot}`.execute(tablesOf(sources.db));
+  const { rows } = await sql<AlertRow>`select * from alerts where user_id = ${userId} and slot = ${slot}`.execute(
+    tablesOf(sources.db),
+  );
   return rows[0];
 }
 
@@ -125,7 +143,12 @@ async function begin(sources: AlertSources, alert: AlertRow): Promise<AlertRow> 
 }
 
 /** Sets an alert on something; one that is there already is changed. */
-export async function saveAlert(sources: AlertSources, userId: number, watched: Watched, input: AlertInput): Promise<AlertRow> {
+export async function saveAlert(
+  sources: AlertSources,
+  userId: number,
+  watched: Watched,
+  input: AlertInput,
+): Promise<AlertRow> {
   const what = whatOf(watched, input);
   const slot = slotOf({ ...watched, ...what });
   const resource = alertResource(tablesOf(sources.db));
@@ -146,10 +169,14 @@ export async function saveAlert(sources: AlertSources, userId: number, watched: 
 export const saveNamed = async (
   sources: AlertSources,
   userId: number,
-  { alertable_type: type, alertable_id: id, ...input }: AlertInput & { readonly alertable_type: string; readonly alertable_id: string },
+  {
+    alertable_type: type,
+    alertable_id: id,
+    ...input
+  }: AlertInput & { readonly alertable_type: string; readonly alertable_id: string },
 ): Promise<AlertRow> => saveAlert(sources, userId, await readTarget(sources, { userId, type, id }), input);
 
-/** Changes an alert; another condition begins anew, on the split basis of today. */
+/** Changes an alert; another condition begins from the start, on the split basis of today. */
 export async function changeAlert(
   sources: AlertSources,
   userId: number,
@@ -158,13 +185,19 @@ export async function changeAlert(
 ): Promise<AlertRow> {
   const resource = alertResource(tablesOf(sources.db));
   const current = (await resource.get(userId, id)) as AlertRow;
-  const what = whatOf(current, { key: current.key, formula: input.formula ?? current.formula ?? undefined, trigger: input.trigger ?? current.trigger });
+  const what = whatOf(current, {
+    key: current.key,
+    formula: input.formula ?? current.formula ?? undefined,
+    trigger: input.trigger ?? current.trigger,
+  });
   const isOther = what.formula !== current.formula || what.trigger !== current.trigger;
   const slot = slotOf({ ...current, ...what });
-  if (isOther && (await bySlot(sources, userId, slot))) throw refused('formula', 'There is an alert on this already', 'duplicate');
-  const anew = isOther ? { ...what, slot, state: {}, basis_day: presentMoment(sources).day } : {};
-  const changed = (await resource.update(userId, id, { values: { ...changesOf(input), ...anew }, version })) as AlertRow;
+  if (isOther && (await bySlot(sources, userId, slot)))
+    throw refused('formula', 'There is an alert on this already', 'duplicate');
+  const fresh = isOther ? { ...what, slot, state: {}, basis_day: presentMoment(sources).day } : {};
+  const changed = (await resource.update(userId, id, {
+    values: { ...changesOf(input), ...fresh },
+    version,
+  })) as AlertRow;
   return isOther ? begin(sources, changed) : changed;
 }
-
-

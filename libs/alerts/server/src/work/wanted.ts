@@ -9,7 +9,13 @@ import { canonicalFormula, saveAlert } from './save-alert';
 /** What is wanted of one thing: what is named takes the place of what there is. */
 export interface Wanted {
   readonly common_alert?: Readonly<Partial<Record<string, boolean>>> | undefined;
-  readonly formulas?: readonly { readonly formula: string; readonly margin?: number | null | undefined; readonly hold?: number | undefined }[] | undefined;
+  readonly formulas?:
+    | readonly {
+        readonly formula: string;
+        readonly margin?: number | null | undefined;
+        readonly hold?: number | undefined;
+      }[]
+    | undefined;
   readonly trigger_frequency?: Frequency | undefined;
 }
 
@@ -26,7 +32,12 @@ export async function alertsOn(sources: AlertSources, userId: number, watched: W
 const isCommon = (key: string): key is CommonAlert => (COMMON_KEYS as readonly string[]).includes(key);
 
 /** Sets and removes alerts of one thing until they are those that are wanted. Conditions are checked before anything changes. */
-export async function applyWanted(sources: AlertSources, userId: number, watched: Watched, wanted: Wanted): Promise<readonly AlertRow[]> {
+export async function applyWanted(
+  sources: AlertSources,
+  userId: number,
+  watched: Watched,
+  wanted: Wanted,
+): Promise<readonly AlertRow[]> {
   const { common_alert: switches = {}, formulas, trigger_frequency: frequency } = wanted;
   const conditions = formulas?.map((one) => ({ ...one, formula: canonicalFormula(one.formula) }));
   const kept = new Set(conditions?.map(({ formula }) => formula));
@@ -34,7 +45,11 @@ export async function applyWanted(sources: AlertSources, userId: number, watched
   const off = before.filter(({ key, formula }) =>
     key === 'formula' ? formulas !== undefined && !kept.has(formula ?? '') : switches[key] === false,
   );
-  await removeAlerts(tablesOf(sources.db), userId, off.map(({ id }) => id));
+  await removeAlerts(
+    tablesOf(sources.db),
+    userId,
+    off.map(({ id }) => id),
+  );
   const common = { ...(frequency && { trigger_frequency: frequency }) };
   for (const [key, isOn] of Object.entries(switches))
     if (isOn && isCommon(key)) await saveAlert(sources, userId, watched, { ...common, key, active: true });
@@ -42,6 +57,11 @@ export async function applyWanted(sources: AlertSources, userId: number, watched
     await saveAlert(sources, userId, watched, { ...common, key: 'formula', formula, margin, hold });
   const after = await alertsOn(sources, userId, watched);
   if (!frequency) return after;
-  await setFrequency(tablesOf(sources.db), userId, after.map(({ id }) => id), frequency);
+  await setFrequency(
+    tablesOf(sources.db),
+    userId,
+    after.map(({ id }) => id),
+    frequency,
+  );
   return alertsOn(sources, userId, watched);
 }

@@ -17,5 +17,8 @@ export const SettingNotificationFailed: Story = accountPageStates(
   <SettingPage tab="notification" />,
 ).failed;
 export const BookmarksEmpty: Story = accountPageStates('/user/me', <UserMePage tab="bookmarks" alerts={null} />).empty;
-export const BookmarksFailed: Story = accountPageStates('/user/me', <UserMePage tab="bookmarks" alerts={null} />).failed;
+export const BookmarksFailed: Story = accountPageStates(
+  '/user/me',
+  <UserMePage tab="bookmarks" alerts={null} />,
+).failed;
 export const WelcomeFailed: Story = accountPageStates('/welcome', <WelcomePage />).failed;

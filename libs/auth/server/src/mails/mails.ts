@@ -18,7 +18,10 @@ export interface NewMail {
 }
 
 /** Leaves a mail for the worker, which sends it: no request ever waits for a mail server. */
-export async function sendMail(store: AuthStore, { to, userId, subject, text, html, headers = {} }: NewMail): Promise<void> {
+export async function sendMail(
+  store: AuthStore,
+  { to, userId, subject, text, html, headers = {} }: NewMail,
+): Promise<void> {
   const body = { text_body: text, html_body: html ?? null, headers: JSON.stringify(headers) as never };
   const row = { user_id: userId, to_address: to, subject, ...body, state: 'waiting' as const };
   // By the clock of those who compare it: two clocks differ by more than nothing.

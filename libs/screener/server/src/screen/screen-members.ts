@@ -16,7 +16,11 @@ interface MemberSources {
 export const screenMembers =
   ({ db, companyLists, screenPanels }: MemberSources) =>
   async (id: number, asker: Asker): Promise<readonly string[] | undefined> => {
-    const found = readShared<UserScreener>(db, { table: 'user_screeners', noun: 'screener' }, { id, userId: asker.userId });
+    const found = readShared<UserScreener>(
+      db,
+      { table: 'user_screeners', noun: 'screener' },
+      { id, userId: asker.userId },
+    );
     const screen = await found.catch(() => undefined);
     const panel = screenPanels.open(asker.asOf);
     if (!screen || !panel) return undefined;
