@@ -28,7 +28,7 @@ export const rehearsalCalls = defineCalls({
       formula: lineSchema(ALERT_LIMITS.formula),
       margin: alertFields.margin.default(null),
       hold: alertFields.hold.default(1),
-      /** Ten years before the last day without it. */
+      /** Ten years before the last day without it, and at most; fewer for formulas of many runs. */
       from: daySchema.optional(),
     }),
     response: z.object({

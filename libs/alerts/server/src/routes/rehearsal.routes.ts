@@ -1,6 +1,6 @@
 import type { rehearsalCalls } from '@plumbline/alerts/contract';
 import { onBasis, readCondition, rehearse, runCondition, type Condition, type Past } from '@plumbline/alerts/domain';
-import { groupsIn } from '@plumbline/formula/domain';
+import { costOf, groupsIn } from '@plumbline/formula/domain';
 import { splitFactor, totalReturnOf, type Security } from '@plumbline/market-data/domain';
 import { needsOthers } from '@plumbline/metrics/domain';
 import { addYears, ApiError, dayFromEpoch, type Day } from '@plumbline/shared/domain';
@@ -10,6 +10,11 @@ import { presentMoment } from '../work/save-alert';
 import type { AlertDeps } from '../sources';
 
 const YEARS = 10;
+
+/** A formula of many runs is read over fewer years: the answer names the first day. */
+const RUNS = 200;
+
+const yearsOf = ({ tree }: Condition): number => Math.max(1, Math.min(YEARS, Math.floor(RUNS / Math.max(costOf(tree), 1))));
 
 function conditionOf(text: string): Condition {
   const condition = readCondition(text);
@@ -42,7 +47,8 @@ export const rehearsalHandlers = (deps: AlertDeps): Handlers<typeof rehearsalCal
     const security = deps.market.find(stock);
     if (!security) throw new ApiError(404, 'There is no such stock');
     const condition = conditionOf(formula);
-    const begin = from ?? addYears(presentMoment(deps).day, -YEARS);
+    const earliest = addYears(presentMoment(deps).day, -yearsOf(condition));
+    const begin = from === undefined || from < earliest ? earliest : from;
     const past = await pastOf(deps, security, condition, begin);
     const { state, firings, summary, ...found } = rehearse(past, { margin, hold });
     const now = past.read(past.days.length - 1);
