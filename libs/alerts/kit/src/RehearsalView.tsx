@@ -56,6 +56,13 @@ const SUMMARY: readonly Column<Summary>[] = [
   },
 ];
 
+const levelColumn = (written: (value: number | null) => string): Column<Firing> => ({
+  key: 'level',
+  header: 'Level',
+  cell: ({ level }) => written(level),
+  value: ({ level }) => level,
+});
+
 const firingColumns = (written: (value: number | null) => string, hasLevels: boolean): readonly Column<Firing>[] => [
   {
     key: 'day',
@@ -66,9 +73,7 @@ const firingColumns = (written: (value: number | null) => string, hasLevels: boo
     value: ({ day }) => day,
   },
   { key: 'value', header: 'Value', cell: ({ value }) => written(value), value: ({ value }) => value },
-  ...(hasLevels
-    ? [{ key: 'level', header: 'Level', cell: ({ level }) => written(level), value: ({ level }) => level }]
-    : []),
+  ...(hasLevels ? [levelColumn(written)] : []),
   ...[5, 21, 63, 252].map((days, place) => ({
     key: `r${days}`,
     header: `${days} days after`,

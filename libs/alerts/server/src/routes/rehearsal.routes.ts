@@ -14,7 +14,8 @@ const YEARS = 10;
 /** A formula of many runs is read over fewer years: the answer names the first day. */
 const RUNS = 200;
 
-const yearsOf = ({ tree }: Condition): number => Math.max(1, Math.min(YEARS, Math.floor(RUNS / Math.max(costOf(tree), 1))));
+const yearsOf = ({ tree }: Condition): number =>
+  Math.max(1, Math.min(YEARS, Math.floor(RUNS / Math.max(costOf(tree), 1))));
 
 function conditionOf(text: string): Condition {
   const condition = readCondition(text);

@@ -12,12 +12,12 @@ export function AccountArea({ path }: { path: string }): ReactNode {
   const session = useSession();
   if (session.state === 'member')
     return (
-      <>
+      <span className="account-own">
         <AlertBell />
         <Suspense fallback={<span className="account-holder" />}>
           <UserMenu user={session.user} />
         </Suspense>
-      </>
+      </span>
     );
   return (
     <span className="account-area">
