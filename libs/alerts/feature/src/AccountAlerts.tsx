@@ -72,7 +72,10 @@ function AlertLine({ alert, choice }: { alert: Alert; choice: Choice }): ReactNo
           {result && (
             <>
               {' · '}
-              <Link href={result.link}>{result.text}</Link> {result.triggered && <Badge tone="accent">New</Badge>}
+              <Link href={result.link} className="underline">
+                {result.text}
+              </Link>{' '}
+              {result.triggered && <Badge tone="accent">New</Badge>}
             </>
           )}
         </small>

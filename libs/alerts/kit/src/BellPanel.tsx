@@ -56,13 +56,18 @@ function Snooze({ alert: { id, display_name: name, muted_until: muted } }: { ale
 function Name({ alert, onClose }: { alert: Alert; onClose: () => void }): ReactNode {
   const stock = alert.stock?.display_symbol ?? null;
   const click = alertClick(true, { ...alert, stock });
-  if ('to' in click) return <Link href={click.to}>{alert.display_name}</Link>;
+  if ('to' in click)
+    return (
+      <Link href={click.to} className="underline">
+        {alert.display_name}
+      </Link>
+    );
   const open = () => {
     onClose();
     openAlerts(click.dialog);
   };
   return (
-    <button type="button" className="text-accent hover:underline" onClick={open}>
+    <button type="button" className="text-accent underline" onClick={open}>
       {alert.display_name}
     </button>
   );
