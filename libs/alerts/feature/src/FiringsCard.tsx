@@ -50,10 +50,10 @@ export function FiringsCard(): ReactNode {
                   <li key={id}>
                     <div className="min-w-0">
                       <p>
-                        <Link href={link}>{text}</Link> {!seen && !quiet && <Badge tone="accent">New</Badge>}
+                        <Link href={link}>{text}</Link>
                       </p>
                       <small>
-                        {name}
+                        {!seen && !quiet && <Badge tone="accent">New</Badge>} {name}
                         {quiet && ' · kept, not sent'}
                         {retracted && ` · ${retracted}`}
                       </small>
