@@ -11,7 +11,8 @@ const storeys = [
   ['measures'],
   ['metrics'],
   ['stocks', 'charts', 'economics', 'search', 'content'],
-  ['gurus', 'insiders', 'screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],
+  ['gurus', 'insiders', 'screener', 'portfolios', 'community', 'membership', 'support'],
+  ['alerts'],
   ['dashboard-widgets', 'assistant', 'data-api', 'shell'],
   ['admin'],
 ];

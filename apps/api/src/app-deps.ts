@@ -1,3 +1,4 @@
+import type { AlertDeps } from '@plumbline/alerts/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
@@ -21,6 +22,7 @@ export interface Ports
     Pick<InsiderDeps, 'openFigures'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
+    Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'> {}
 
 /** What the server itself needs besides its domains. */
@@ -41,6 +43,7 @@ interface ServerDeps {
 /** What every domain and the server itself work with. */
 export interface AppDeps
   extends
+    AlertDeps,
     AuthDeps,
     FilesDeps,
     GuruDeps,
@@ -53,7 +56,7 @@ export interface AppDeps
     ShellDeps,
     StocksDeps,
     ServerDeps {
-  readonly market: MarketDataDeps['market'];
+  readonly market: MarketDataDeps['market'] & AlertDeps['market'];
 }
 
 /** All but what is collected of all domains (`collect`). */

@@ -267,7 +267,7 @@ it('alerts name what happened to companies held or watched, five each, and notes
   const { body } = await call(owner, 'POST', `/${id}/alerts`, { days: 366 });
   expect(body).toMatchObject({ per_page: 10, total: 1, date: day });
   const [row] = body.data;
-  expect(row.stock.symbol).toBe(stock.symbol);
+  expect(row.stock.display_symbol).toBe(stock.symbol);
   expect(row.children.length).toBeLessThanOrEqual(5);
   expect(row.count).toBeGreaterThanOrEqual(row.children.length);
   expect(row.children.map(({ key }: { key: string }) => key)).toContain('stock_new_10qk');

@@ -1,7 +1,8 @@
-import { staffNote } from '@plumbline/auth/server';
+import { confirmedAddress, mailPerson, staffNote } from '@plumbline/auth/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
 import {
   createSurroundings,
+  daySources,
   fieldHistories,
   managerHoldings,
   marketPanels,
@@ -10,11 +11,13 @@ import {
 } from '@plumbline/metrics/server';
 import {
   companyNotes,
+  dueNotes,
   portfolioLists,
   readPortfolioHere,
   type PortfolioSources,
   type ReadPortfolio,
 } from '@plumbline/portfolios/server';
+import { screenMembers } from '@plumbline/screener/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -44,6 +47,11 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
   const panels = marketPanels(market, past, PAST_PATIENCE_MS);
   const [figures, refs] = [securityFigures(panels), createSecurityRefs(db, market)];
   const readPortfolio = (threads.readPortfolio ?? readPortfolioHere)({ db, market, refs, figures });
+  const companyLists = {
+    ...portfolioLists({ db, readPortfolio }),
+    ...companyNotes({ db, refs }),
+    ...managerHoldings(market),
+  };
   return {
     note: staffNote(auth),
     cleanValue,
@@ -59,11 +67,16 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     filingTexts: market,
     compareTexts,
     screenPanels: panels,
-    companyLists: {
-      ...portfolioLists({ db, readPortfolio }),
-      ...companyNotes({ db, refs }),
-      ...managerHoldings(market),
+    companyLists,
+    alertPanel: panels.open,
+    alertDays: daySources(market),
+    alertLists: {
+      portfolio: companyLists.portfolio,
+      screen: screenMembers({ db, companyLists, screenPanels: panels }),
     },
+    mailPerson,
+    addressOf: (userId) => confirmedAddress(db, userId),
+    dueNotes: dueNotes({ db, refs }),
     figures,
     refs,
     readPortfolio,

@@ -10,13 +10,19 @@ import { openMarket } from './open-market';
 
 type Market = Awaited<ReturnType<typeof openMarket>>;
 
-/** What tables are read from, for a file of one person. */
-function tablesOf(context: JobContext, market: Market, owner: number): TableDeps {
+/** Lists of companies and what they are read with, over a market that is open. */
+export function listSources(context: JobContext, market: Market) {
   const { db } = context.database();
   const panels = marketPanels(market);
   const sources = { db, market, refs: createSecurityRefs(db, market), figures: securityFigures(panels) };
   const lists = portfolioLists({ db, readPortfolio: readPortfolioHere(sources) });
   const companyLists = { ...lists, ...companyNotes(sources), ...managerHoldings(market) };
+  return { ...sources, companyLists, panels };
+}
+
+/** What tables are read from, for a file of one person. */
+function tablesOf(context: JobContext, market: Market, owner: number): TableDeps {
+  const { db, companyLists, panels } = listSources(context, market);
   return { db, market, owner, companyLists, panels: panels.open };
 }
 

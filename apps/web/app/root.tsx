@@ -1,3 +1,4 @@
+import { AlertDialogs } from '@plumbline/alerts/kit';
 import { useSession } from '@plumbline/auth/data-access';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { noticeFor } from '@plumbline/shell/domain';
@@ -77,11 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Links of the design system inside the router. */
 const renderLink = (props: LinkProps) => <RouterLink {...props} />;
 
-/** The tour is a member's: nobody else loads it. */
-const Tour = () =>
+/** The tour and dialogs of alerts are a member's: nobody else loads them. */
+const MembersOwn = () =>
   useSession().state === 'member' ? (
     <Suspense>
       <MemberTour />
+      <AlertDialogs />
     </Suspense>
   ) : null;
 
@@ -106,7 +108,7 @@ function AppShell({ data, children }: AppShellProps) {
           <InstallationProvider value={data.boot}>
             <SecurityActionProvider value={renderSecurityAction}>
               <MemberGate>
-                <Shell later={<Tour />}>{children}</Shell>
+                <Shell later={<MembersOwn />}>{children}</Shell>
               </MemberGate>
             </SecurityActionProvider>
           </InstallationProvider>

@@ -1,5 +1,6 @@
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
+import { ALERT_PASSING } from './alert-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
 
@@ -96,6 +97,7 @@ export const KEPT: readonly string[] = [
 /** Places of bodies whose text is looked up, compared, hashed, sent on, or read as something else than text. */
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
+  ...ALERT_PASSING,
   'PUT /_api/admin/setup body contact',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',
@@ -143,7 +145,6 @@ export const PASSING: readonly string[] = [
   'POST /_api/v2/portfolios/{id} body asOf',
   'POST /_api/v2/portfolios/{id} body fields.0',
   'POST /_api/v2/portfolios/{id} body view.fields.0',
-  'POST /_api/v2/portfolios/{id}/alerts body asOf',
   'POST /_api/v2/portfolios/{id}/actions body amount',
   'POST /_api/v2/portfolios/{id}/actions body keeps',
   'POST /_api/v2/portfolios/{id}/actions body key',

@@ -1,4 +1,4 @@
-import { mailStaff } from '@plumbline/auth/server';
+import { mailPerson, mailStaff } from '@plumbline/auth/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
 import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
@@ -13,6 +13,7 @@ import path from 'node:path';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
+import { alertMarketOf } from '../alert-market';
 import type { JobContext } from '../context';
 import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
@@ -90,6 +91,8 @@ export const workCommand: Command = {
       openTexts: () => openTexts(context),
       keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
       overMarket: overMarketOf(context),
+      ...alertMarketOf(context),
+      mailPerson,
       withTable: withTableOf(context),
     };
     const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });

@@ -75,6 +75,7 @@ export {
 } from './panel/changing-columns';
 export { columnKeys, keptReads, needsOf, needsOfReads, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
+export { dayColumns } from './panel/day-columns';
 export { FieldColumns, valuesAt } from './panel/field-columns';
 export type { ColumnBase, CompanyList } from './panel/column-base';
 export { FieldHistory, type HistoryPoint, type OthersThen } from './panel/field-history';

@@ -1,4 +1,5 @@
 export { keepOverTime, type KeptOverTime } from './cube/keep-over-time';
+export { daySources, type DaySource } from './panel/day-sources';
 export { fieldHistories } from './panel/history';
 export { historySources, type HistoryMarket, type ReadSource } from './panel/history-sources';
 export { managerHoldings } from './panel/manager-holdings';

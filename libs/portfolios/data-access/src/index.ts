@@ -1,7 +1,6 @@
 export { portfolioApi, type PortfolioCalls } from './calls';
 export {
   actionsQuery,
-  alertsQuery,
   auditQuery,
   basketQuery,
   changesQuery,

@@ -128,15 +128,6 @@ export const sharedPortfolioQuery = (id: number, key: string | undefined) => ({
   retry: false,
 });
 
-/** What happened to its companies, and notes whose day is near. */
-export const alertsQuery = (
-  id: number,
-  { asOf, page, days }: { asOf: Day | undefined; page: number; days: number },
-) => ({
-  ...q.query('POST /_api/v2/portfolios/{id}/alerts', { ...of(id), body: { ...day(asOf), page, days } }),
-  ...fresh,
-});
-
 /** Notes on a portfolio. */
 export const portfolioNotesQuery = (id: number) => ({
   ...q.query('POST /_api/v2/portfolios/{id}/notes', { ...of(id), body: { action: 'list' } }),

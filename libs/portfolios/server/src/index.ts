@@ -2,6 +2,7 @@ export type { BrokerConnector, PortfolioDeps } from './deps';
 export type { PortfolioSources, ReadFigures, SecurityFigure } from './sources';
 export { portfoliosModule } from './module';
 export { portfolioLists } from './threads/company-lists';
+export { dueNotes } from './read/due-notes';
 export { companyNotes } from './read/company-notes';
 export {
   PORTFOLIO_TASK,

@@ -1,4 +1,5 @@
 export type { ScreenerTables } from './downloads/screen-file';
 export type { ScreenerJobDeps } from './jobs/pinned';
 export { screenerModule, type ScreenerDeps } from './module';
+export { screenMembers } from './screen/screen-members';
 export type { ScreenPanels } from './screen/panels';

@@ -1,3 +1,4 @@
+import { AccountAlerts } from '@plumbline/alerts/feature';
 import { accountTabOf, UserMePage } from '@plumbline/auth/feature';
 import { useSearchParams } from 'react-router-dom';
 import { privateMeta } from '../../private-meta';
@@ -6,11 +7,11 @@ import type { Route } from './+types/user.me';
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(matches, {
     title: 'My account',
-    description: 'Settings, sign-ins and bookmarks of your account.',
+    description: 'Settings, sign-ins, alerts and bookmarks of your account.',
     path: '/user/me',
   });
 
 export default function UserMe() {
   const [params] = useSearchParams();
-  return <UserMePage tab={accountTabOf(params.get('subtab'))} />;
+  return <UserMePage tab={accountTabOf(params.get('subtab'))} alerts={<AccountAlerts />} />;
 }

@@ -1,3 +1,4 @@
+import { PortfolioAlerts } from '@plumbline/alerts/feature';
 import { PortfolioPage } from '@plumbline/portfolios/feature';
 import { data } from 'react-router-dom';
 import { privateMeta } from '../../private-meta';
@@ -16,5 +17,5 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  return <PortfolioPage id={loaderData.id} />;
+  return <PortfolioPage id={loaderData.id} alerts={PortfolioAlerts} />;
 }

@@ -1,3 +1,4 @@
+import { StockAlertButton } from '@plumbline/alerts/kit';
 import { BookmarkButton } from '@plumbline/auth/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
@@ -44,6 +45,7 @@ export default function StockTabRoute({ params: { name, tab }, loaderData }: Rou
         actions={(page) => (
           <>
             <AddToPortfolio stock={name} />
+            <StockAlertButton stock={name} />
             <BookmarkButton {...page} />
           </>
         )}

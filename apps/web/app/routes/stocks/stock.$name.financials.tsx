@@ -1,3 +1,4 @@
+import { StockAlertButton } from '@plumbline/alerts/kit';
 import { BookmarkButton } from '@plumbline/auth/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
@@ -41,6 +42,7 @@ export default function StockFinancialsRoute({ params, loaderData }: Route.Compo
         actions={(page) => (
           <>
             <AddToPortfolio stock={params.name} />
+            <StockAlertButton stock={params.name} />
             <BookmarkButton {...page} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { StockAlertButton } from '@plumbline/alerts/kit';
 import { BookmarkButton } from '@plumbline/auth/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
@@ -34,6 +35,7 @@ export default function StockSummaryRoute({ params, loaderData }: Route.Componen
         actions={(page) => (
           <>
             <AddToPortfolio stock={params.name} />
+            <StockAlertButton stock={params.name} />
             <BookmarkButton {...page} />
           </>
         )}

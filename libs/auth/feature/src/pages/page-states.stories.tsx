@@ -16,6 +16,9 @@ export const SettingNotificationFailed: Story = accountPageStates(
   '/setting/notification',
   <SettingPage tab="notification" />,
 ).failed;
-export const BookmarksEmpty: Story = accountPageStates('/user/me', <UserMePage tab="bookmarks" />).empty;
-export const BookmarksFailed: Story = accountPageStates('/user/me', <UserMePage tab="bookmarks" />).failed;
+export const BookmarksEmpty: Story = accountPageStates('/user/me', <UserMePage tab="bookmarks" alerts={null} />).empty;
+export const BookmarksFailed: Story = accountPageStates(
+  '/user/me',
+  <UserMePage tab="bookmarks" alerts={null} />,
+).failed;
 export const WelcomeFailed: Story = accountPageStates('/welcome', <WelcomePage />).failed;

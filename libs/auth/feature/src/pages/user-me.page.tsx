@@ -8,14 +8,20 @@ const pathOf = (tab: AccountTab): string => `/user/me?tab=account&subtab=${tab}`
 export const accountTabOf = (subtab: string | null): AccountTab =>
   ACCOUNT_TABS.find(({ key }) => key === subtab)?.key ?? 'account-settings';
 
-/** The account with everything about it: the same panels as the settings, and the bookmarks. */
-export function UserMePage({ tab }: { tab: AccountTab }): ReactNode {
+export interface UserMePageProps {
+  tab: AccountTab;
+  /** Panels of the alerts, which another domain has. */
+  alerts: ReactNode;
+}
+
+/** The account with everything about it: the same panels as the settings, bookmarks and alerts. */
+export function UserMePage({ tab, alerts }: UserMePageProps): ReactNode {
   return (
     <SettingsFrame
       title="My account"
       tabs={ACCOUNT_TABS.map(({ key, label }) => ({ label, href: pathOf(key) }))}
       current={pathOf(tab)}
-      panels={(user) => panelsOf(tab, user)}
+      panels={(user) => (tab === 'account-alerts' ? alerts : panelsOf(tab, user))}
     />
   );
 }

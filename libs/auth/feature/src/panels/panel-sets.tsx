@@ -29,15 +29,19 @@ export const SETTING_LINKS = [...SETTING_TABS, { key: 'portfolio', label: 'Portf
 
 export type SettingTab = (typeof SETTING_TABS)[number]['key'];
 
-/** Subtabs of /user/me; billing and alerts come with their pages. */
+/** Subtabs of /user/me; billing comes with its page. */
 export const ACCOUNT_TABS = [
   { key: 'account-settings', label: 'Settings' },
   { key: 'account-email', label: 'E-mail' },
   { key: 'account-notification', label: 'Notifications' },
+  { key: 'account-alerts', label: 'Alerts' },
   { key: 'bookmarks', label: 'Bookmarks' },
 ] as const;
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number]['key'];
+
+/** Subtabs with panels of accounts; what is of another domain comes from there. */
+export type OwnAccountTab = Exclude<AccountTab, 'account-alerts'>;
 
 const profile = (user: User): ReactNode => (
   <>
@@ -66,7 +70,7 @@ const account = (user: User): ReactNode => (
 );
 
 /** The panels of each tab; both addresses render the same ones (decision A83). */
-const PANELS: Readonly<Record<SettingTab | AccountTab, (user: User) => ReactNode>> = {
+const PANELS: Readonly<Record<SettingTab | OwnAccountTab, (user: User) => ReactNode>> = {
   profile,
   photo,
   account,
@@ -83,4 +87,4 @@ const PANELS: Readonly<Record<SettingTab | AccountTab, (user: User) => ReactNode
   bookmarks: () => <BookmarksPanel />,
 };
 
-export const panelsOf = (tab: SettingTab | AccountTab, user: User): ReactNode => PANELS[tab](user);
+export const panelsOf = (tab: SettingTab | OwnAccountTab, user: User): ReactNode => PANELS[tab](user);

@@ -30,6 +30,8 @@ const messageOf = (mail: MailRow, from: string) => ({
   to: { name: '', address: mail.to_address },
   subject: oneLine(mail.subject),
   text: mail.text_body,
+  ...(mail.html_body === null ? {} : { html: mail.html_body }),
+  headers: Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, oneLine(value)])),
   date: mail.created_at,
   // The same mail keeps its name: sent twice after a crash, a mailbox shows it once.
   messageId: `<mail-${mail.id}-${mail.created_at.getTime()}@${from.split('@').at(-1)?.replace(/[>\s]/g, '') ?? 'localhost'}>`,

@@ -11,11 +11,19 @@ export interface NewMail {
   readonly userId: number | null;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML; what people wrote must be escaped in it. */
+  readonly html?: string | undefined;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Leaves a mail for the worker, which sends it: no request ever waits for a mail server. */
-export async function sendMail(store: AuthStore, { to, userId, subject, text }: NewMail): Promise<void> {
-  const row = { user_id: userId, to_address: to, subject, text_body: text, state: 'waiting' as const };
+export async function sendMail(
+  store: AuthStore,
+  { to, userId, subject, text, html, headers = {} }: NewMail,
+): Promise<void> {
+  const body = { text_body: text, html_body: html ?? null, headers: JSON.stringify(headers) as never };
+  const row = { user_id: userId, to_address: to, subject, ...body, state: 'waiting' as const };
   // By the clock of those who compare it: two clocks differ by more than nothing.
   const times = { next_at: new Date(), sent_at: null };
   await store

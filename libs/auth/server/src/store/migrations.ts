@@ -191,9 +191,14 @@ create table white_list (${STAFF_COLUMNS},
 create unique index white_list_value on white_list (kind, effect, lower(value));
 `;
 
+const MAIL_PARTS = `
+alter table mails add column html_body text, add column headers jsonb not null default '{}';
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
   '011_bookmarks_owned': { up: async (db) => void (await sql.raw(BOOKMARKS_OWNED).execute(db)) },
   '012_staff_lists': { up: async (db) => void (await sql.raw(STAFF_LISTS).execute(db)) },
+  '067_mail_parts': { up: async (db) => void (await sql.raw(MAIL_PARTS).execute(db)) },
 };

@@ -111,6 +111,10 @@ export interface MailsTable {
   to_address: string;
   subject: string;
   text_body: string;
+  /** The same as HTML, where a mail has it. */
+  html_body: string | null;
+  /** Further headers, such as how to end a series of mails. */
+  headers: Generated<Record<string, string>>;
   state: 'waiting' | 'sent' | 'stored' | 'failed';
   error: Generated<string>;
   attempts: Generated<number>;

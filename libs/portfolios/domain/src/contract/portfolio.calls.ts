@@ -147,49 +147,6 @@ export const portfolioCalls = defineCalls({
     response: z.object({ data: z.array(portfolioStockSchema) }),
     errors: [404, 409],
   },
-  'POST /_api/v2/portfolios/{id}/alerts': {
-    summary: 'What happened to the companies of a portfolio in some days, and notes whose day is near',
-    ...member,
-    params: idParam,
-    body: z
-      .object({
-        action: z.enum(['list']).default('list'),
-        page: pageParam,
-        days: z.coerce.number().int().min(1).max(366).default(30),
-        asOf,
-      })
-      .optional(),
-    response: pagedSchema(
-      z.object({
-        stock: stockSchema,
-        latest: z.string(),
-        /** All that happened; the newest are named. */
-        count: z.int(),
-        children: z.array(
-          z.object({
-            /** Of the common alerts, such as `stock_new_10qk`. */
-            key: z.string(),
-            day: z.string(),
-            text: z.string(),
-            href: z.string(),
-          }),
-        ),
-      }),
-    ).extend({
-      since: z.string(),
-      date: z.string(),
-      notes: z.array(
-        z.object({
-          note_id: z.int(),
-          stock: stockSchema.nullable(),
-          text: z.string(),
-          day: z.string(),
-          is_due: z.boolean(),
-        }),
-      ),
-    }),
-    errors: [404],
-  },
   'POST /_api/v2/portfolios/{id}/settings': {
     summary: 'Keeps a setting of a portfolio: the fields of its view, or the day of the closes that its owner saw',
     ...member,

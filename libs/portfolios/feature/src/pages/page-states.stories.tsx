@@ -9,5 +9,11 @@ type Story = StoryObj<typeof meta>;
 
 export const PortfoliosEmpty: Story = portfolioPageStates('/portfolio', <PortfolioListPage />).empty;
 export const PortfoliosFailed: Story = portfolioPageStates('/portfolio', <PortfolioListPage />).failed;
-export const PortfolioEmpty: Story = portfolioPageStates('/portfolio/1', <PortfolioPage id={1} />).empty;
-export const PortfolioFailed: Story = portfolioPageStates('/portfolio/1', <PortfolioPage id={1} />).failed;
+export const PortfolioEmpty: Story = portfolioPageStates(
+  '/portfolio/1',
+  <PortfolioPage id={1} alerts={() => null} />,
+).empty;
+export const PortfolioFailed: Story = portfolioPageStates(
+  '/portfolio/1',
+  <PortfolioPage id={1} alerts={() => null} />,
+).failed;

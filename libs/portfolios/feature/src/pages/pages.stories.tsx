@@ -8,4 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Portfolios: Story = portfolioPageStates('/portfolio', <PortfolioListPage />).withData;
-export const Portfolio: Story = portfolioPageStates('/portfolio/1', <PortfolioPage id={1} />).withData;
+export const Portfolio: Story = portfolioPageStates(
+  '/portfolio/1',
+  <PortfolioPage id={1} alerts={() => null} />,
+).withData;

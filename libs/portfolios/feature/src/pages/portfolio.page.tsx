@@ -13,7 +13,6 @@ import { AsOfField } from '../components/AsOfField';
 import { ExplainDialog, type Explained } from '../components/ExplainDialog';
 import { Money, type PortfolioDetail } from '../components/figures';
 import '../portfolio.css';
-import { AlertsView } from '../views/AlertsView';
 import { ExposureView } from '../views/ExposureView';
 import { HoldingsView } from '../views/HoldingsView';
 import { IncomeView } from '../views/IncomeView';
@@ -25,7 +24,10 @@ import { TransactionsView } from '../views/TransactionsView';
 import type { ViewProps } from '../views/view-props';
 import { SharedPortfolio } from './shared-portfolio';
 
-const VIEWS: Readonly<Record<PortfolioView, (props: ViewProps) => ReactNode>> = {
+/** The view of alerts, which another domain has. */
+export type AlertsSlot = (props: Pick<ViewProps, 'id' | 'asOf'>) => ReactNode;
+
+const VIEWS: Readonly<Record<Exclude<PortfolioView, 'alerts'>, (props: ViewProps) => ReactNode>> = {
   overview: OverviewView,
   holdings: HoldingsView,
   transactions: TransactionsView,
@@ -33,7 +35,6 @@ const VIEWS: Readonly<Record<PortfolioView, (props: ViewProps) => ReactNode>> = 
   income: IncomeView,
   exposure: ExposureView,
   notes: NotesView,
-  alerts: AlertsView,
   settings: SettingsView,
 };
 
@@ -103,7 +104,7 @@ const addressOf = (id: number, view: PortfolioView, asOf: string | undefined): s
   return `/portfolio/${id}${params.size > 0 ? `?${params.toString()}` : ''}`;
 };
 
-function OwnPortfolio({ id }: { id: number }): ReactNode {
+function OwnPortfolio({ id, alerts }: PortfolioPageProps): ReactNode {
   const [params] = useSearchParams();
   const asOf = params.get('asOf') ?? undefined;
   const view = oneOf(
@@ -113,7 +114,7 @@ function OwnPortfolio({ id }: { id: number }): ReactNode {
   const page = pageIn(params);
   const query = useQuery({ ...portfolioQuery(id, asOf, page), placeholderData: keepPreviousData, retry: false });
   if (query.error?.statusCode === 404) return <SharedPortfolio id={id} shareKey={params.get('key') ?? undefined} />;
-  const View = VIEWS[view];
+  const View = view === 'alerts' ? alerts : VIEWS[view];
   return (
     <QueryPart query={query} lines={8} failure="The portfolio could not be loaded">
       {(detail: PortfolioDetail) => (
@@ -133,8 +134,13 @@ function OwnPortfolio({ id }: { id: number }): ReactNode {
   );
 }
 
+export interface PortfolioPageProps {
+  id: number;
+  alerts: AlertsSlot;
+}
+
 /** One portfolio: one's own with every view, or what somebody else shows of theirs. */
-export function PortfolioPage({ id }: { id: number }): ReactNode {
+export function PortfolioPage({ id, alerts }: PortfolioPageProps): ReactNode {
   const session = useSession();
   const [params] = useSearchParams();
   const isShown = session.state === 'visitor' && params.has('key');
@@ -143,7 +149,7 @@ export function PortfolioPage({ id }: { id: number }): ReactNode {
       {isShown ? (
         <SharedPortfolio id={id} shareKey={params.get('key') ?? undefined} />
       ) : (
-        <MemberOnly>{() => <OwnPortfolio key={id} id={id} />}</MemberOnly>
+        <MemberOnly>{() => <OwnPortfolio key={id} id={id} alerts={alerts} />}</MemberOnly>
       )}
     </main>
   );

@@ -188,8 +188,6 @@ function oneHandlers(work: PortfolioWork) {
       await touch(params.id);
       return { data: await read('listed', await own(context, portfolio.id), { refs }) };
     },
-    'POST /_api/v2/portfolios/{id}/alerts': async ({ params, body }, context) =>
-      read('alerts', await own(context, params.id), { days: 30, page: 1, ...body }),
     'POST /_api/v2/portfolios/{id}/settings': async ({ params, body }, context) => {
       const { userId } = memberOf(context);
       const { key, value, version } = body;

@@ -4,7 +4,6 @@ import type { PortfolioSources } from '../sources';
 import { planImport } from '../files/import-file';
 import { allEvents, counting, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
-import { alertsOf } from '../read/alerts';
 import { changesOf } from '../read/changes';
 import { daysOf, growthOver } from '../read/compared';
 import { portfolioStock, totalsOf } from '../read/detail';
@@ -110,7 +109,6 @@ async function refused(sources: PortfolioSources, portfolio: PortfolioRow, { voi
 /** Everything that is computed of a ledger, as plain data: each of them can be done in another thread. */
 const WORK = {
   actions,
-  alerts: alertsOf,
   changes: async (sources: PortfolioSources, portfolio: PortfolioRow, asked: Look & { readonly since: Day }) =>
     changesOf(await valuePortfolio(sources, portfolio, asked), asked.since),
   days: daysOf,

@@ -1,10 +1,10 @@
+import { FormulaLine } from '@plumbline/screener/kit';
 import { DEFAULT_COLUMNS } from '@plumbline/screener/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { ColumnChooser } from '@plumbline/shared/ui/ColumnChooser';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { useState, type ReactNode } from 'react';
 import { FieldBrowser } from './FieldBrowser';
-import { FormulaLine } from './FormulaLine';
 import type { ScreenAnswer } from './screen-types';
 import type { ScreenChoice } from './use-screen-state';
 import { ViewTools } from './ViewTools';

@@ -1,3 +1,4 @@
+import { FormulaLine } from '@plumbline/screener/kit';
 import { distributionQuery } from '@plumbline/screener/data-access';
 import { conditionsOf, conditionText, formulaOf, type Condition, type ScreenState } from '@plumbline/screener/domain';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -7,7 +8,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConditionRow } from './ConditionRow';
 import { FieldBrowser } from './FieldBrowser';
-import { FormulaLine } from './FormulaLine';
 import type { FieldRead, ListedField, ScreenAnswer } from './screen-types';
 import { useLetterKeys } from './use-letter-keys';
 import type { ScreenChoice } from './use-screen-state';

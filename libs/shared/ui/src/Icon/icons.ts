@@ -1,6 +1,7 @@
 /** The outlines of the icon set, drawn in a box of 16 with round strokes of 1.5. */
 export const ICONS = {
   add: 'M8 3v10M3 8h10',
+  bell: 'M3 11.5h10M4.2 11.5c.6-1 .8-2.4.8-4.3a3 3 0 0 1 6 0c0 1.9.2 3.3.8 4.3M6.8 13.6a1.3 1.3 0 0 0 2.4 0M8 2.6v1.5',
   bookmark: 'M4.5 2.5h7v11L8 10.8l-3.5 2.7Z',
   close: 'm4 4 8 8M12 4l-8 8',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',

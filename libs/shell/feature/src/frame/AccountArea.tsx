@@ -1,3 +1,4 @@
+import { AlertBell } from '@plumbline/alerts/kit';
 import { useSession } from '@plumbline/auth/data-access';
 import { loginPath, registerPath } from '@plumbline/auth/domain';
 import { LinkButton } from '@plumbline/shared/ui/Button';
@@ -11,9 +12,12 @@ export function AccountArea({ path }: { path: string }): ReactNode {
   const session = useSession();
   if (session.state === 'member')
     return (
-      <Suspense fallback={<span className="account-holder" />}>
-        <UserMenu user={session.user} />
-      </Suspense>
+      <span className="account-own">
+        <AlertBell />
+        <Suspense fallback={<span className="account-holder" />}>
+          <UserMenu user={session.user} />
+        </Suspense>
+      </span>
     );
   return (
     <span className="account-area">

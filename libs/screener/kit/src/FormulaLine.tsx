@@ -2,6 +2,7 @@ import { completionQuery, formulaCheckQuery } from '@plumbline/screener/data-acc
 import { useDebounced } from '@plumbline/shared/ui/use-debounced';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import './formula-line.css';
 
 export interface FormulaLineProps {
   label: string;

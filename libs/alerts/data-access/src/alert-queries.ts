@@ -1,0 +1,107 @@
+import type {
+  alertCalls,
+  channelCalls,
+  portfolioAlertCalls,
+  rehearsalCalls,
+  userAlertCalls,
+} from '@plumbline/alerts/contract';
+import { ALERT_LIMITS, type AlertableType } from '@plumbline/alerts/domain';
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import type { ArgsOf, ResultOf } from '@plumbline/shared/domain';
+
+/** All calls of alerts. */
+export type AlertCalls = typeof alertCalls &
+  typeof userAlertCalls &
+  typeof channelCalls &
+  typeof rehearsalCalls &
+  typeof portfolioAlertCalls;
+
+/** An alert as the wire has it. */
+export type Alert = ResultOf<AlertCalls['POST /_api/v2/alerts']>;
+
+/** Something that is watched with its alerts. */
+export type AlertGroup = ResultOf<AlertCalls['POST /_api/v2/alerts/search']>['data'][number];
+
+/** What an alert would have fired. */
+export type AlertRehearsal = ResultOf<AlertCalls['POST /_api/v2/alerts/rehearse']>;
+
+/** The alerts of a portfolio, with its companies. */
+export type PortfolioAlerts = ResultOf<AlertCalls['POST /_api/v2/portfolios/{id}/alerts']>;
+
+const q = createQueries<AlertCalls>(() => apiOf<AlertCalls>());
+
+/** The same calls without a query around them: for what changes something. */
+export const alertApi = () => apiOf<AlertCalls>();
+
+const fresh = { staleTime: 0 };
+
+/** True for a query that a change of alerts makes old. */
+export const isOfAlerts = ({ queryKey: [key] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  /\/(alerts|calendarAlerts)\b/.test(String(key)) && !String(key).endsWith('/rehearse');
+
+/** How much is new, and the newest: asked again every five minutes. Source: spec rule alert.recheck. */
+export const checkQuery = () => ({
+  ...q.query('POST /_api/v2/alerts/check', { body: { per_page: ALERT_LIMITS.shown } }),
+  ...fresh,
+  refetchInterval: ALERT_LIMITS.recheckMs,
+});
+
+/** The alerts of one thing and how the person is notified. */
+export const alertsOfQuery = (type: AlertableType, id: string) => ({
+  ...q.query('POST /_api/v2/alerts/alert_settings', {
+    body: { action: 'get', alertable_type: type, alertable_id: id },
+  }),
+  ...fresh,
+});
+
+/** Which of what is watched is wanted. */
+export type GroupsAsked = NonNullable<
+  ArgsOf<'POST /_api/v2/alerts/search', AlertCalls['POST /_api/v2/alerts/search']>['body']
+>;
+
+/** Everything that is watched. */
+export const groupsQuery = (asked: GroupsAsked) => ({
+  ...q.query('POST /_api/v2/alerts/search', { body: asked }),
+  ...fresh,
+});
+
+/** What all alerts reported, the newest first. */
+export const firingsQuery = (page: number, words: string) => ({
+  ...q.query('GET /_api/v2/alerts/firings', { query: { page, ...(words && { q: words }) } }),
+  ...fresh,
+});
+
+/** How the person is notified. */
+export const alertSettingsQuery = () => ({
+  ...q.query('POST /_api/v2/alerts/settings', { body: { action: 'get' } }),
+  ...fresh,
+});
+
+/** Ways alerts reach the person. */
+export const channelsQuery = () => ({ ...q.query('GET /_api/v2/alerts/channels'), ...fresh });
+
+/** Days to come the person wants to know of. */
+export const calendarQuery = () => ({ ...q.query('GET /_api/user/calendarAlerts'), ...fresh });
+
+/** Alerts of a portfolio, and what happened to its companies in some days. */
+export const portfolioAlertsQuery = (
+  id: number,
+  asked: { readonly asOf?: string | undefined; readonly page: number; readonly days: number },
+) => {
+  const { asOf, page, days } = asked;
+  return {
+    ...q.query('POST /_api/v2/portfolios/{id}/alerts', { params: { id }, body: { page, days, ...(asOf && { asOf }) } }),
+    ...fresh,
+  };
+};
+
+/** A condition as it is rehearsed. */
+export interface Rehearsed {
+  readonly stock: string;
+  readonly formula: string;
+  readonly margin: number | null;
+  readonly hold: number;
+}
+
+/** When a condition would have fired over the past of a stock. */
+export const rehearsalQuery = (body: Rehearsed) => q.query('POST /_api/v2/alerts/rehearse', { body: { ...body } });

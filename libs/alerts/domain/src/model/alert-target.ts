@@ -1,0 +1,34 @@
+import type { AlertableType } from './alert';
+
+/** What an alert watches, as addresses name it. */
+export interface AlertTarget {
+  readonly type: AlertableType;
+  /** Of a stock in a portfolio `{portfolioId}_{stockId}`. Source: spec rule alert.portfolio-stock-id. */
+  readonly id: string;
+}
+
+/** Longest first: the name of one type begins another. */
+const PREFIXES: readonly AlertableType[] = ['ECONOMIC_INDICATOR', 'PORTFOLIO_STOCK', 'PORTFOLIO', 'SCREEN', 'STOCK'];
+
+/** A target as keys of alerts name it: `STOCK_US0ABC`. */
+export const targetKey = ({ type, id }: AlertTarget): string => `${type}_${id}`;
+
+/** What a key names: an alert by its number, or all alerts of a target. Undefined for anything else. */
+export function readAlertKey(
+  key: string | number,
+): { readonly id: number } | { readonly target: AlertTarget } | undefined {
+  const text = String(key);
+  if (/^[1-9]\d{0,14}$/.test(text)) return { id: Number(text) };
+  const type = PREFIXES.find((prefix) => text.startsWith(`${prefix}_`));
+  const id = type && text.slice(type.length + 1);
+  return type && id ? { target: { type, id } } : undefined;
+}
+
+/** The portfolio and the security of `{portfolioId}_{stockId}`; it splits at the first underscore. */
+export function portfolioStock(id: string): { readonly portfolioId: number; readonly stock: string } | undefined {
+  const [, portfolio, stock] = /^([1-9]\d{0,14})_(.+)$/.exec(id) ?? [];
+  return portfolio && stock ? { portfolioId: Number(portfolio), stock } : undefined;
+}
+
+/** The other way round. */
+export const portfolioStockId = (portfolioId: number, stock: string): string => `${portfolioId}_${stock}`;

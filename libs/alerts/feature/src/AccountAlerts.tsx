@@ -1,0 +1,214 @@
+import { groupsQuery, type Alert, type AlertGroup, type GroupsAsked } from '@plumbline/alerts/data-access';
+import { COMMON_ALERTS, type AlertableType } from '@plumbline/alerts/domain';
+import { openAlerts, useAlertChange, useRemoveAlert } from '@plumbline/alerts/kit';
+import { formatDay, plural } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { Select } from '@plumbline/shared/ui/Select';
+import { Switch } from '@plumbline/shared/ui/Switch';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { useDebounced } from '@plumbline/shared/ui/use-debounced';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import './account-alerts.css';
+import { BulkBar } from './BulkBar';
+import { CalendarCard } from './CalendarCard';
+import { ChannelsCard } from './ChannelsCard';
+import { FiringsCard } from './FiringsCard';
+import { WatchScreen } from './WatchScreen';
+
+const TYPES: readonly { readonly value: '' | AlertableType; readonly label: string }[] = [
+  { value: '', label: 'Everything' },
+  { value: 'STOCK', label: 'Stocks' },
+  { value: 'PORTFOLIO', label: 'Portfolios' },
+  { value: 'PORTFOLIO_STOCK', label: 'Stocks in a portfolio' },
+  { value: 'SCREEN', label: 'Saved screens' },
+  { value: 'ECONOMIC_INDICATOR', label: 'Indicators' },
+];
+
+const SORTS = [
+  { value: 'triggered', label: 'New ones first' },
+  { value: 'name', label: 'Name' },
+  { value: 'newest', label: 'Set last' },
+] as const;
+
+const TRIGGER_WORDS: Readonly<Partial<Record<Alert['trigger'], string>>> = {
+  both: 'Who enters or leaves',
+  enters: 'Who enters',
+  leaves: 'Who leaves',
+  value: 'New values',
+  revision: 'Revisions',
+};
+
+/** What an alert is for, in words. */
+const whatOf = ({ key, formula, trigger }: Alert): string =>
+  formula ?? COMMON_ALERTS.find((one) => one.key === key)?.label ?? TRIGGER_WORDS[trigger] ?? key;
+
+interface Choice {
+  readonly isChosen: (id: number) => boolean;
+  readonly choose: (id: number) => void;
+}
+
+function AlertLine({ alert, choice }: { alert: Alert; choice: Choice }): ReactNode {
+  const change = useAlertChange();
+  const remove = useRemoveAlert();
+  const { id, result, active, trigger_frequency: frequency, muted_until: muted } = alert;
+  const what = whatOf(alert);
+  const set = (isOn: boolean) =>
+    void change((api) => api('PUT /_api/v2/alerts/{id}', { params: { id }, body: { active: isOn } }));
+  return (
+    <li>
+      <div className="account-alert">
+        <Checkbox label={what} checked={choice.isChosen(id)} onChange={() => choice.choose(id)} />
+        <small>
+          {frequency === 'daily' ? 'once a day' : 'after each build'}
+          {muted !== null && ` · snoozed until ${formatDay(muted.slice(0, 10))}`}
+          {result && (
+            <>
+              {' · '}
+              <Link href={result.link} className="underline">
+                {result.text}
+              </Link>{' '}
+              {result.triggered && <Badge tone="accent">New</Badge>}
+            </>
+          )}
+        </small>
+      </div>
+      <span className="line-actions">
+        <Switch label="On" aria-label={`${what}: on`} checked={active} onChange={({ target }) => set(target.checked)} />
+        <Button size="small" variant="quiet" aria-label={`Remove ${what}`} onClick={() => void remove(alert)}>
+          Remove
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function Group({ group, choice }: { group: AlertGroup; choice: Choice }): ReactNode {
+  const {
+    display_name: name,
+    alertable_link: link,
+    alertable_type: type,
+    stock,
+    triggered_count: triggered,
+    data,
+  } = group;
+  return (
+    <section className="account-alert-group" aria-label={name}>
+      <header>
+        <h3>
+          <Link href={link}>{name}</Link>
+        </h3>
+        {triggered > 0 && <Badge tone="accent">{triggered} new</Badge>}
+        {type === 'STOCK' && stock && (
+          <Button size="small" icon="bell" onClick={() => openAlerts(stock.display_symbol)}>
+            Change
+          </Button>
+        )}
+      </header>
+      <ul className="line-list">
+        {data.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} choice={choice} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choose = (id: number) =>
+    setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  return { chosen, clear: () => setChosen(new Set()), isChosen: (id: number) => chosen.has(id), choose };
+}
+
+/** All alerts by what they watch, with filter, order and what can be done with several. */
+function AllAlerts(): ReactNode {
+  const [type, setType] = useState<'' | AlertableType>('');
+  const [sort, setSort] = useState<NonNullable<GroupsAsked['sort']>>('triggered');
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const choice = useChoice();
+  const q = useDebounced(words.trim(), 300);
+  const filters = { ...(type && { alertable_type: type }), ...(q && { q }) };
+  const query = useQuery({ ...groupsQuery({ filters, sort, page }), placeholderData: keepPreviousData });
+  const isFiltered = type !== '' || q !== '';
+  return (
+    <Card title="Your alerts" aside={<WatchScreen />}>
+      <div className="account-alert-tools">
+        <TextField
+          label="Search"
+          isLabelHidden
+          placeholder="Name or condition"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setPage(1);
+          }}
+        />
+        <Select
+          label="Of"
+          isLabelHidden
+          options={TYPES}
+          value={type}
+          onChange={({ target }) => {
+            setType(target.value as typeof type);
+            setPage(1);
+          }}
+        />
+        <Select
+          label="Order"
+          isLabelHidden
+          options={SORTS}
+          value={sort}
+          onChange={({ target }) => setSort(target.value as typeof sort)}
+        />
+      </div>
+      <QueryPart query={query} failure="Your alerts could not be loaded" lines={6}>
+        {({ data, total, per_page: perPage }) =>
+          total === 0 ? (
+            <EmptyState title={isFiltered ? 'No alert fits' : 'No alerts yet'}>
+              {isFiltered ? (
+                'Change what you search for.'
+              ) : (
+                <>
+                  Open any <Link href="/stock">stock</Link> and choose “Alert”, or the alerts of a{' '}
+                  <Link href="/portfolio">portfolio</Link>.
+                </>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              {data.map((group) => (
+                <Group key={group.key} group={group} choice={choice} />
+              ))}
+              {total > perPage && (
+                <Pagination label="Alerts" page={page} perPage={perPage} total={total} onPage={setPage} />
+              )}
+              <BulkBar keys={[...choice.chosen].map(String)} onDone={choice.clear} />
+              <p className="muted">{plural(total, { one: '# thing is watched', other: '# things are watched' })}</p>
+            </>
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}
+
+/** Everything about alerts in the account: what is watched, how it reaches the person, what was reported. */
+export function AccountAlerts(): ReactNode {
+  return (
+    <>
+      <AllAlerts />
+      <FiringsCard />
+      <ChannelsCard />
+      <CalendarCard />
+    </>
+  );
+}

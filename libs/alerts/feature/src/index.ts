@@ -1,0 +1,2 @@
+export { AccountAlerts } from './AccountAlerts';
+export { PortfolioAlerts, type PortfolioAlertsProps } from './PortfolioAlerts';

@@ -1,0 +1,90 @@
+import { formatDay, plural, type Day } from '@plumbline/shared/domain';
+
+/** A line of a message. */
+export interface DigestLine {
+  /** What is watched, as people call it. */
+  readonly name: string;
+  readonly day: Day;
+  readonly text: string;
+  /** Inside the product, or an address at a publisher. */
+  readonly link: string;
+}
+
+/** Who sends the message, and how it is ended. */
+export interface DigestFrame {
+  readonly brand: string;
+  /** `https://host` of the site. */
+  readonly origin: string;
+  /** Secret address that switches these mails off. */
+  readonly stopUrl: string;
+  readonly isTable: boolean;
+}
+
+/** A message as mails have it. */
+export interface Digest {
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const MAX_SUBJECT = 120;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** What people and publishers write stays text. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+
+const whole = (origin: string, link: string): string => (/^https:\/\//.test(link) ? link : `${origin}${link}`);
+
+function subjectOf(lines: readonly DigestLine[]): string {
+  const [first] = lines;
+  if (first && lines.length === 1) return first.text.slice(0, MAX_SUBJECT);
+  const names = [...new Set(lines.map(({ name }) => name))];
+  return `${plural(lines.length, { one: '# alert', other: '# alerts' })}: ${names.join(', ')}`.slice(0, MAX_SUBJECT);
+}
+
+function groups(lines: readonly DigestLine[]): ReadonlyMap<string, readonly DigestLine[]> {
+  const found = new Map<string, DigestLine[]>();
+  for (const line of lines) found.set(line.name, [...(found.get(line.name) ?? []), line]);
+  return found;
+}
+
+function plainText(lines: readonly DigestLine[], { origin, brand, stopUrl }: DigestFrame): string {
+  const parts = [...groups(lines)].map(([name, own]) => {
+    const rows = own.map(({ day, text, link }) => `- ${formatDay(day)}: ${text}\n  ${whole(origin, link)}`);
+    return `${name}\n${rows.join('\n')}`;
+  });
+  const settings = `${origin}/user/me?tab=account&subtab=account-alerts`;
+  return (
+    [...parts, `How and when you are notified: ${settings}\nNo more of these mails: ${stopUrl}`, brand].join('\n\n') +
+    '\n'
+  );
+}
+
+const CELL = 'style="padding:4px 12px 4px 0;text-align:left;vertical-align:top"';
+
+function table(lines: readonly DigestLine[], { origin, brand, stopUrl }: DigestFrame): string {
+  const rows = lines.map(
+    ({ name, day, text, link }) =>
+      `<tr><td ${CELL}>${escapeHtml(formatDay(day))}</td><td ${CELL}>${escapeHtml(name)}</td><td ${CELL}><a href="${escapeHtml(whole(origin, link))}">${escapeHtml(text)}</a></td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><body style="font-family:sans-serif"><table style="border-collapse:collapse"><thead><tr><th ${CELL}>Day</th><th ${CELL}>What</th><th ${CELL}>News</th></tr></thead><tbody>${rows.join('')}</tbody></table><p>${escapeHtml(brand)} · <a href="${escapeHtml(stopUrl)}">No more of these mails</a></p></body></html>`;
+}
+
+/** One message of what was reported, in text and as a table where that is wanted. Source: RFC 8058 for how it is ended. */
+export const digestOf = (lines: readonly DigestLine[], frame: DigestFrame): Digest => ({
+  subject: subjectOf(lines),
+  text: plainText(lines, frame),
+  ...(frame.isTable ? { html: table(lines, frame) } : {}),
+  headers: {
+    'List-Unsubscribe': `<${frame.stopUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+});

@@ -1,0 +1,172 @@
+import {
+  portfolioStock,
+  portfolioStockId,
+  TYPE_MESSAGE,
+  ALERTABLE_TYPES,
+  type AlertableType,
+} from '@plumbline/alerts/domain';
+import { knownSeries, type ReferredSecurity } from '@plumbline/market-data/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { tablesOf } from '@plumbline/shared/server';
+import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
+import { sql } from 'kysely';
+import type { AlertSources } from '../sources';
+import type { AlertValues } from '../store/alert-store';
+
+/** What an alert watches, by lasting numbers. */
+export type Watched = Pick<AlertValues, 'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id'>;
+
+const NOTHING = { ref: null, portfolio_id: null, screen_id: null, series_id: null } as const;
+
+const missing = (what: string): ApiError =>
+  new ApiError(404, `There is no such ${what}`, {
+    fields: [{ path: 'body.alertable_id', message: `There is no such ${what}` }],
+  });
+
+const numberOf = (id: string): number | undefined => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined);
+
+/** One of the types, or 400 with the text of the specification. */
+export function alertableType(type: string): AlertableType {
+  const known = ALERTABLE_TYPES.find((one) => one === type);
+  if (!known) throw new ApiError(400, TYPE_MESSAGE, { code: 'type' });
+  return known;
+}
+
+/** A target somebody names. Only what they may see can be watched. */
+export interface NamedTarget {
+  readonly userId: number;
+  readonly type: string;
+  readonly id: string;
+}
+
+async function refOf({ market, refs }: AlertSources, name: string): Promise<number> {
+  const security = market.find(name);
+  if (!security) throw missing('stock');
+  return refs.refOf(security);
+}
+
+async function portfolioOf({ alertLists }: AlertSources, userId: number, id: number | undefined): Promise<number> {
+  const found = id !== undefined && (await alertLists.portfolio(id, { userId, asOf: undefined }));
+  if (!found) throw missing('portfolio');
+  return id;
+}
+
+type Part = Partial<Omit<Watched, 'alertable_type'>>;
+
+async function seriesOf({ market }: AlertSources, id: string): Promise<string> {
+  const known = knownSeries(id);
+  if (known) return known.id;
+  const observations = await market.areas().observations([id]);
+  if (!observations.has(id)) throw missing('indicator');
+  return id;
+}
+
+async function screenOf({ alertLists }: AlertSources, userId: number, id: number | undefined): Promise<number> {
+  const found = id !== undefined && (await alertLists.screen(id, { userId, asOf: undefined }));
+  if (!found) throw missing('screen');
+  return id;
+}
+
+/** How each type reads what somebody names; only what they may see can be watched. */
+const READ: Readonly<Record<AlertableType, (sources: AlertSources, named: NamedTarget) => Promise<Part>>> = {
+  STOCK: async (sources, { id }) => ({ ref: await refOf(sources, id) }),
+  PORTFOLIO: async (sources, { userId, id }) => ({ portfolio_id: await portfolioOf(sources, userId, numberOf(id)) }),
+  PORTFOLIO_STOCK: async (sources, { userId, id }) => {
+    const both = portfolioStock(id);
+    const portfolio_id = await portfolioOf(sources, userId, both?.portfolioId);
+    return { portfolio_id, ref: await refOf(sources, both!.stock) };
+  },
+  ECONOMIC_INDICATOR: async (sources, { id }) => ({ series_id: await seriesOf(sources, id) }),
+  SCREEN: async (sources, { userId, id }) => ({ screen_id: await screenOf(sources, userId, numberOf(id)) }),
+};
+
+/** Reads what somebody wants to watch: 400 for another type, 404 for what there is not. */
+export async function readTarget(sources: AlertSources, named: NamedTarget): Promise<Watched> {
+  const type = alertableType(named.type);
+  return { ...NOTHING, alertable_type: type, ...(await READ[type](sources, named)) };
+}
+
+/** What a target is called and where it leads. */
+export interface ShownTarget {
+  readonly display_name: string;
+  readonly alertable_id: string;
+  readonly alertable_link: string;
+  readonly stock: { readonly stockid: string; readonly display_symbol: string; readonly company: string } | null;
+}
+
+const seriesSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function seriesTarget(id: string): ShownTarget {
+  const series = knownSeries(id);
+  const name = series?.name ?? id;
+  const link = `/economic_indicators/${series?.number ?? encodeURIComponent(id)}/${seriesSlug(name)}`;
+  return { display_name: name, alertable_id: id, alertable_link: link, stock: null };
+}
+
+async function namesOf(
+  db: AlertSources['db'],
+  table: 'portfolios' | 'user_screeners',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tablesOf(db));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const present = <T>(values: readonly (T | null)[]): readonly T[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/** A security as alerts name it; one that the market lost keeps the names it had. */
+function stockTarget(found: ReferredSecurity | undefined): ShownTarget {
+  const security = found?.security;
+  if (!security) {
+    const symbol = found?.symbol ?? '?';
+    return {
+      display_name: `${found?.name ?? symbol} (${symbol})`,
+      alertable_id: symbol,
+      alertable_link: '/',
+      stock: null,
+    };
+  }
+  const { id: stockid, company } = security;
+  const symbol = displaySymbol(security.exchange, security.symbol);
+  const stock = { stockid, display_symbol: symbol, company };
+  return { display_name: `${company} (${symbol})`, alertable_id: stockid, alertable_link: stockPath(symbol), stock };
+}
+
+const pageTarget = (name: string, id: number | null, link: string): ShownTarget => ({
+  ...{ display_name: name, alertable_id: String(id), alertable_link: link },
+  stock: null,
+});
+
+/** Names of what alerts watch, as the market that is served calls it. */
+export async function showTargets(
+  { db, refs }: Pick<AlertSources, 'db' | 'refs'>,
+  all: readonly Watched[],
+): Promise<(of: Watched) => ShownTarget> {
+  const securities = await refs.resolve(present(all.map(({ ref }) => ref)));
+  const portfolios = await namesOf(db, 'portfolios', present(all.map(({ portfolio_id: id }) => id)));
+  const screens = await namesOf(db, 'user_screeners', present(all.map(({ screen_id: id }) => id)));
+  const nameOf = (id: number | null): string => portfolios.get(id ?? 0) ?? 'A portfolio';
+  const stockOf = ({ ref }: Watched): ShownTarget => stockTarget(securities.get(ref ?? 0));
+  const shown: Readonly<Record<AlertableType, (of: Watched) => ShownTarget>> = {
+    STOCK: stockOf,
+    PORTFOLIO: ({ portfolio_id: id }) => pageTarget(nameOf(id), id, `/portfolio/${id}?view=alerts`),
+    PORTFOLIO_STOCK: (of) => {
+      const stock = stockOf(of);
+      const id = portfolioStockId(of.portfolio_id ?? 0, stock.alertable_id);
+      return { ...stock, display_name: `${stock.display_name} in ${nameOf(of.portfolio_id)}`, alertable_id: id };
+    },
+    ECONOMIC_INDICATOR: ({ series_id: id }) => seriesTarget(id ?? ''),
+    SCREEN: ({ screen_id: id }) => pageTarget(screens.get(id ?? 0) ?? 'A screen', id, `/screener?id=${id}`),
+  };
+  return (of) => shown[of.alertable_type](of);
+}

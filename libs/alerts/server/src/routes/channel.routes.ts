@@ -1,0 +1,70 @@
+import type { channelCalls } from '@plumbline/alerts/contract';
+import { ApiError } from '@plumbline/shared/domain';
+import { memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { digestOf } from '../deliver/digest';
+import { stopUrl } from '../deliver/deliver';
+import { presentMoment } from '../work/save-alert';
+import type { AlertDeps } from '../sources';
+import { readSettings, saveSettings, setFeed } from '../store/settings-store';
+
+/** Test mails of one person in an hour. */
+const TESTS_AN_HOUR = 3;
+
+/** Ways alerts reach people besides the bell. */
+export function channelHandlers(
+  deps: AlertDeps & { readonly publicUrl?: string | undefined },
+): Handlers<typeof channelCalls> {
+  const store = tablesOf(deps.db);
+  const originOf = ({ caller }: CallContext): string => deps.publicUrl ?? caller.origin;
+  const channels = async (context: CallContext) => {
+    const { userId } = memberOf(context);
+    const { has_mail: hasMail, feed_token: token } = await readSettings(store, userId);
+    const address = await deps.addressOf(userId);
+    return {
+      data: [
+        { kind: 'mail' as const, on: hasMail, address: address ?? null, confirmed: address !== undefined },
+        {
+          kind: 'feed' as const,
+          on: token !== null,
+          address: token === null ? null : `${originOf(context)}/feeds/${token}.xml`,
+          confirmed: true,
+        },
+      ],
+    };
+  };
+  return {
+    'GET /_api/v2/alerts/channels': (_, context) => channels(context),
+    'PUT /_api/v2/alerts/channels/{kind}': async ({ params, body }, context) => {
+      const { userId } = memberOf(context);
+      if (params.kind === 'feed') await setFeed(store, userId, body);
+      else await saveSettings(store, userId, { has_mail: body.on });
+      return channels(context);
+    },
+    'POST /_api/v2/alerts/channels/mail/test': async (_, context) => {
+      const { userId } = memberOf(context);
+      const { rows } = await sql<{ sent: number }>`select count(*) as sent from mails where user_id = ${userId}
+        and subject like 'Test: %' and created_at > now() - interval '1 hour'`.execute(store);
+      if ((rows[0]?.sent ?? 0) >= TESTS_AN_HOUR)
+        throw new ApiError(429, 'Three test mails an hour are enough', { retryAfter: 3_600 });
+      const settings = await readSettings(store, userId);
+      const origin = originOf(context);
+      const { day } = presentMoment(deps);
+      const line = {
+        name: 'Alerts',
+        day,
+        text: 'This is how alerts reach you',
+        link: '/user/me?tab=account&subtab=account-alerts',
+      };
+      const digest = digestOf([line], {
+        brand: deps.brand,
+        origin,
+        stopUrl: stopUrl(origin, settings),
+        isTable: settings.is_table,
+      });
+      if (!(await deps.mailPerson(deps.db, userId, { ...digest, subject: `Test: ${digest.subject}` })))
+        throw new ApiError(409, 'Confirm your address first');
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
+import type { ArchiveAreas, MarketReader, Security, SecurityRefs, TextReader } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import type { Database } from '@plumbline/shared/server';
+
+/** The market alerts are evaluated over. */
+export type AlertMarket = MarketReader & Pick<TextReader, 'texts'> & { areas(): ArchiveAreas };
+
+/** The figures of all securities at one moment, a row a security. */
+export interface AlertPanel {
+  readonly securities: readonly Security[];
+  readonly columns: (reads: {
+    readonly reads: readonly ColumnRead[];
+    readonly texts: readonly string[];
+  }) => Promise<ColumnSource>;
+}
+
+/** The trading days of a security, and its figures on each as known then. */
+export interface AlertDays {
+  readonly days: readonly Day[];
+  readonly columns: ColumnSource;
+}
+
+/** Whose list is read, and of which day. */
+interface Asker {
+  readonly userId: number | undefined;
+  readonly asOf: Day | undefined;
+}
+
+/** A note whose day has come or comes soon. */
+export interface DueNote {
+  readonly note_id: number;
+  readonly stock: { readonly stockid: string | null; readonly display_symbol: string; readonly company: string } | null;
+  readonly text: string;
+  readonly day: Day;
+  readonly is_due: boolean;
+}
+
+/** Lists that other domains keep. Ids are those of securities. */
+export interface AlertLists {
+  /** What is on a portfolio or held in it; undefined where there is none that the asker may see. */
+  readonly portfolio: (id: number, asker: Asker) => Promise<ReadonlySet<string> | undefined>;
+  /** What a saved screen finds now; undefined where there is none that the asker may see. */
+  readonly screen: (id: number, asker: Asker) => Promise<readonly string[] | undefined>;
+}
+
+/** What alerts are evaluated from. */
+export interface AlertSources {
+  readonly db: Database;
+  readonly market: AlertMarket;
+  readonly refs: SecurityRefs;
+  /** Undefined while there are no figures. */
+  readonly alertPanel: (asOf: Day | undefined) => AlertPanel | undefined;
+  readonly alertLists: AlertLists;
+}
+
+/** A mail to one person, at the address of the account. */
+export interface PersonMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Leaves a mail for a person, in a transaction where `db` is one; false where there is no confirmed address. */
+export type MailPerson = (db: Database, userId: number, mail: PersonMail) => Promise<boolean>;
+
+/** What the calls of alerts work with. */
+export interface AlertDeps extends AlertSources {
+  /** Figures of one security on all its trading days from a day on; undefined where there are none. */
+  readonly alertDays: (id: string, from: Day) => Promise<AlertDays | undefined>;
+  /** Leaves a mail for a person; false where there is no confirmed address. */
+  readonly mailPerson: MailPerson;
+  /** Confirmed address that mails go to. */
+  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  readonly dueNotes: (
+    portfolioId: number,
+    span: { readonly since: Day; readonly on: Day },
+  ) => Promise<readonly DueNote[]>;
+  readonly brand: string;
+}

@@ -1,0 +1,118 @@
+import {
+  ALERT_LIMITS,
+  type AlertableType,
+  type AlertKey,
+  type AlertState,
+  type Frequency,
+  type Trigger,
+} from '@plumbline/alerts/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+
+/**
+ * What is remembered between two evaluations. An evaluation of a day begins with what stood before that day: done again,
+ * for the same day or after a sudden end, it comes to the same.
+ */
+export interface KeptState {
+  /** Day of the data of the last evaluation. */
+  readonly day?: Day;
+  /** After and before that day: of the one thing that is watched as `own`, of members by the id of the security. */
+  readonly now?: AlertStates;
+  readonly before?: AlertStates;
+  /** Value of the last evaluation and of that of the day before. */
+  readonly value?: number | null;
+  readonly valueBefore?: number | null;
+  /** Ids of the securities a screen found, after and before that day. */
+  readonly found?: readonly string[];
+  readonly foundBefore?: readonly string[];
+  /** Values of the newest periods of a series, by their first day. */
+  readonly periods?: Readonly<Record<Day, number>>;
+}
+
+/** States by what they are of. */
+export type AlertStates = Readonly<Record<string, AlertState>>;
+
+/** What a person sets of an alert. */
+export interface AlertValues {
+  slot: string;
+  alertable_type: AlertableType;
+  ref: number | null;
+  portfolio_id: number | null;
+  screen_id: number | null;
+  series_id: string | null;
+  key: AlertKey;
+  formula: string | null;
+  trigger: Trigger;
+  margin: number | null;
+  hold: number;
+  basis_day: Day;
+  trigger_frequency: Frequency;
+  active: boolean;
+  muted_until: Date | null;
+  state: KeptState;
+}
+
+/** An alert as it is kept. */
+export type AlertRow = OwnedRow & AlertValues & { readonly last_checked: Date | null };
+
+/** What a slot is made of. */
+type Slotted = Pick<
+  AlertValues,
+  'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id' | 'key' | 'formula' | 'trigger'
+>;
+
+/** What is watched, by lasting numbers. */
+export const watchedName = ({
+  alertable_type,
+  ref,
+  portfolio_id,
+  screen_id,
+  series_id,
+}: Omit<Slotted, 'key' | 'formula' | 'trigger'>): string =>
+  [alertable_type, portfolio_id, ref, screen_id, series_id].filter((part) => part !== null).join(':');
+
+/** The place of an alert among those of a person; formulas are long, their digest is not. */
+export function slotOf(of: Slotted): string {
+  const hash =
+    of.formula === null ? of.trigger : createHash('sha256').update(of.formula).digest('base64url').slice(0, 22);
+  return `${watchedName(of)}|${of.key}|${hash}`;
+}
+
+/** Alerts of people. */
+export const alertResource = (store: AnyStore) =>
+  createOwnedResource<AlertValues, 'newest'>(store, {
+    table: 'alerts',
+    noun: 'alert',
+    max: ALERT_LIMITS.alerts,
+    searched: [],
+    sorts: { newest: { column: 'id', direction: 'desc' } },
+    json: ['state'],
+    replacedBy: 'slot',
+    exported: {
+      file: 'alerts',
+      about: 'alerts you set',
+      columns: ['id', 'slot', 'key', 'formula', 'margin', 'hold', 'trigger_frequency', 'active', 'created_at'],
+    },
+  });
+
+/** Removes alerts of a person by their numbers; gives how many there were. */
+export async function removeAlerts(store: AnyStore, userId: number, ids: readonly number[]): Promise<number> {
+  const { rows } =
+    await sql`delete from alerts where user_id = ${userId} and id = any(${ids}::bigint[]) returning id`.execute(store);
+  return rows.length;
+}
+
+/** Sets how often alerts of a person tell. */
+export async function setFrequency(
+  store: AnyStore,
+  userId: number,
+  ids: readonly number[],
+  frequency: Frequency,
+): Promise<number> {
+  const { rows } =
+    await sql`update alerts set trigger_frequency = ${frequency}, version = version + 1, updated_at = now()
+    where user_id = ${userId} and id = any(${ids}::bigint[]) returning id`.execute(store);
+  return rows.length;
+}

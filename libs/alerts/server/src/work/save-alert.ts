@@ -1,0 +1,203 @@
+import {
+  COMMON_KEYS,
+  readCondition,
+  readLevel,
+  type AlertKey,
+  type Frequency,
+  type Trigger,
+} from '@plumbline/alerts/domain';
+import { todayOf } from '@plumbline/market-data/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { tablesOf } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { readTarget, type Watched } from '../read/targets';
+import type { Moment } from '../run/commit';
+import { evaluateAlert, PanelCondition } from '../run/condition-run';
+import { beginToWatch } from '../run/news-run';
+import { RunReads } from '../run/run-reads';
+import type { AlertSources } from '../sources';
+import { alertResource, slotOf, type AlertRow, type AlertValues, type KeptState } from '../store/alert-store';
+
+/** What somebody sets of an alert. */
+export interface AlertInput {
+  readonly key?: AlertKey | undefined;
+  readonly formula?: string | undefined;
+  readonly trigger?: Trigger | undefined;
+  readonly margin?: number | null | undefined;
+  readonly hold?: number | undefined;
+  readonly trigger_frequency?: Frequency | undefined;
+  readonly active?: boolean | undefined;
+  readonly muted_until?: string | null | undefined;
+}
+
+const refused = (path: string, message: string, code = 'alert'): ApiError =>
+  new ApiError(400, message, { code, fields: [{ path: `body.${path}`, message }] });
+
+/** The condition as the product writes it; a mistake is 400 with its place, as `formula/check` tells it. */
+export function canonicalFormula(text: string): string {
+  const condition = readCondition(text);
+  if (!('error' in condition)) return condition.canonical;
+  const { message, at } = condition.error;
+  throw refused('formula', `${message} (at character ${at + 1})`, 'formula');
+}
+
+function levelOf(formula: string | undefined): string | null {
+  if (formula === undefined || formula === '') return null;
+  const level = readLevel(formula);
+  if (!level) throw refused('formula', 'Write a level such as x > 4.5', 'formula');
+  return level.canonical;
+}
+
+/** Which keys each kind of thing can have, the one that is meant without a key first. */
+const KEYS: Readonly<Record<Watched['alertable_type'], readonly AlertKey[]>> = {
+  STOCK: ['formula', ...COMMON_KEYS],
+  PORTFOLIO: ['formula', ...COMMON_KEYS],
+  PORTFOLIO_STOCK: ['formula', ...COMMON_KEYS],
+  ECONOMIC_INDICATOR: ['series'],
+  SCREEN: ['list'],
+};
+
+const TRIGGERS_OF: Readonly<Partial<Record<AlertKey, readonly Trigger[]>>> = {
+  list: ['both', 'enters', 'leaves'],
+  series: ['value', 'revision', 'becomes_true'],
+};
+
+interface What {
+  readonly key: AlertKey;
+  readonly formula: string | null;
+  readonly trigger: Trigger;
+}
+
+/** Of a series: a level that is crossed, else which change tells. */
+function seriesOf({ formula: text, trigger: wanted = 'value' }: AlertInput): What {
+  const formula = levelOf(text);
+  if (formula !== null) return { key: 'series', formula, trigger: 'becomes_true' };
+  if (wanted === 'becomes_true') throw refused('formula', 'Write a level such as x > 4.5', 'formula');
+  return { key: 'series', formula, trigger: wanted };
+}
+
+function conditionOf({ formula: text }: AlertInput): What {
+  if (!text) throw refused('formula', 'Write a condition', 'formula');
+  return { key: 'formula', formula: canonicalFormula(text), trigger: 'becomes_true' };
+}
+
+/** What an alert is for, checked against what is watched. */
+function whatOf({ alertable_type: type }: Watched, input: AlertInput): What {
+  const key = input.key ?? KEYS[type][0]!;
+  if (!KEYS[type].includes(key)) throw refused('key', 'This cannot be watched so');
+  if (key === 'formula') return conditionOf(input);
+  const allowed = TRIGGERS_OF[key] ?? ['becomes_true'];
+  const trigger = input.trigger ?? allowed[0]!;
+  if (!allowed.includes(trigger)) throw refused('trigger', 'This cannot be watched so');
+  return key === 'series' ? seriesOf(input) : { key, formula: null, trigger };
+}
+
+/** The data that are served now; undefined while there are none. */
+export function presentMoment({ market }: Pick<AlertSources, 'market'>): Moment {
+  const { version } = market.status();
+  return { version, day: todayOf(market, undefined), asOf: undefined, now: new Date() };
+}
+
+const changesOf = ({
+  margin,
+  hold,
+  trigger_frequency,
+  active,
+  muted_until: muted,
+}: AlertInput): Partial<AlertValues> => ({
+  ...(margin !== undefined && { margin }),
+  ...(hold !== undefined && { hold }),
+  ...(trigger_frequency !== undefined && { trigger_frequency }),
+  ...(active !== undefined && { active }),
+  ...(muted !== undefined && { muted_until: muted === null ? null : new Date(muted) }),
+});
+
+async function bySlot(sources: AlertSources, userId: number, slot: string): Promise<AlertRow | undefined> {
+  const { rows } = await sql<AlertRow>`select * from alerts where user_id = ${userId} and slot = ${slot}`.execute(
+    tablesOf(sources.db),
+  );
+  return rows[0];
+}
+
+/** The state a new alert begins with: what is true already waits. */
+async function firstState(sources: AlertSources, alert: AlertRow): Promise<KeptState> {
+  const panel = sources.alertPanel(undefined);
+  const condition = alert.formula === null || alert.key !== 'formula' ? undefined : readCondition(alert.formula);
+  if (!panel || !condition || 'error' in condition) return {};
+  const reads = new RunReads(sources, presentMoment(sources));
+  const { state } = await evaluateAlert(reads, await PanelCondition.open(condition, panel), alert);
+  return state;
+}
+
+async function begin(sources: AlertSources, alert: AlertRow): Promise<AlertRow> {
+  const isNews = (COMMON_KEYS as readonly string[]).includes(alert.key);
+  if (isNews && alert.ref !== null) {
+    const security = (await sources.refs.resolve([alert.ref])).get(alert.ref)?.security;
+    if (security) await beginToWatch(sources, alert.ref, security, presentMoment(sources));
+  }
+  const state = isNews ? {} : await firstState(sources, alert);
+  if (Object.keys(state).length === 0) return alert;
+  await sql`update alerts set state = ${JSON.stringify(state)}::jsonb, last_checked = now()
+    where id = ${alert.id} and version = ${alert.version}`.execute(tablesOf(sources.db));
+  return { ...alert, state, last_checked: new Date() };
+}
+
+/** Sets an alert on something; one that is there already is changed. */
+export async function saveAlert(
+  sources: AlertSources,
+  userId: number,
+  watched: Watched,
+  input: AlertInput,
+): Promise<AlertRow> {
+  const what = whatOf(watched, input);
+  const slot = slotOf({ ...watched, ...what });
+  const resource = alertResource(tablesOf(sources.db));
+  const there = await bySlot(sources, userId, slot);
+  if (there) return (await resource.update(userId, there.id, { values: changesOf(input) })) as AlertRow;
+  const fresh: AlertValues = {
+    ...watched,
+    ...what,
+    slot,
+    ...{ margin: null, hold: 1, trigger_frequency: 'daily', active: true, muted_until: null, state: {} },
+    basis_day: presentMoment(sources).day,
+    ...changesOf(input),
+  };
+  return begin(sources, (await resource.create(userId, fresh)) as AlertRow);
+}
+
+/** Sets an alert on something that is named. */
+export const saveNamed = async (
+  sources: AlertSources,
+  userId: number,
+  {
+    alertable_type: type,
+    alertable_id: id,
+    ...input
+  }: AlertInput & { readonly alertable_type: string; readonly alertable_id: string },
+): Promise<AlertRow> => saveAlert(sources, userId, await readTarget(sources, { userId, type, id }), input);
+
+/** Changes an alert; another condition begins from the start, on the split basis of today. */
+export async function changeAlert(
+  sources: AlertSources,
+  userId: number,
+  id: number,
+  { version, ...input }: AlertInput & { readonly version?: number | undefined },
+): Promise<AlertRow> {
+  const resource = alertResource(tablesOf(sources.db));
+  const current = (await resource.get(userId, id)) as AlertRow;
+  const what = whatOf(current, {
+    key: current.key,
+    formula: input.formula ?? current.formula ?? undefined,
+    trigger: input.trigger ?? current.trigger,
+  });
+  const isOther = what.formula !== current.formula || what.trigger !== current.trigger;
+  const slot = slotOf({ ...current, ...what });
+  if (isOther && (await bySlot(sources, userId, slot)))
+    throw refused('formula', 'There is an alert on this already', 'duplicate');
+  const fresh = isOther ? { ...what, slot, state: {}, basis_day: presentMoment(sources).day } : {};
+  const changed = (await resource.update(userId, id, {
+    values: { ...changesOf(input), ...fresh },
+    version,
+  })) as AlertRow;
+  return isOther ? begin(sources, changed) : changed;
+}

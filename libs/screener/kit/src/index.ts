@@ -1,0 +1,1 @@
+export { FormulaLine, type FormulaLineProps } from './FormulaLine';
