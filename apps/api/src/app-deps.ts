@@ -1,4 +1,5 @@
 import type { AuthDeps } from '@plumbline/auth/server';
+import type { CommunityDeps } from '@plumbline/community/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
@@ -21,7 +22,8 @@ export interface Ports
     Pick<InsiderDeps, 'openFigures'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
-    Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'> {}
+    Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
+    Pick<CommunityDeps, 'community'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -42,6 +44,7 @@ interface ServerDeps {
 export interface AppDeps
   extends
     AuthDeps,
+    CommunityDeps,
     FilesDeps,
     GuruDeps,
     InsiderDeps,

@@ -1,4 +1,4 @@
-import { staffNote } from '@plumbline/auth/server';
+import { forumTokens, leaveMessage, peopleOf, staffNote } from '@plumbline/auth/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
 import {
   createSurroundings,
@@ -67,6 +67,14 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     figures,
     refs,
     readPortfolio,
+    community: {
+      people: peopleOf(auth.store),
+      counters,
+      tell: leaveMessage,
+      issueToken: forumTokens(auth.sessions),
+      now: auth.now,
+      settings: process.env,
+    },
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

@@ -1,3 +1,4 @@
+import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
@@ -11,7 +12,7 @@ import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksCommandContext, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
-export type WorkDeps = MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps;
+export type WorkDeps = MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps & CommunityJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables;
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   stocksModule,
   gurusModule,
   insidersModule,
+  communityModule,
 ];
 
 /** Every change of the application store. */

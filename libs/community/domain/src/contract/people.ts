@@ -123,7 +123,7 @@ export const peopleCalls = defineCalls({
         /** When the last call was made. */
         last: z.string(),
       }),
-    ).extend({ benchmark: z.string() }),
+    ),
   },
   'PUT /_api/user/{id}/block': { ...own, summary: 'Blocks a person', params: idParam, response: okSchema, errors: [404] },
   'DELETE /_api/user/{id}/block': { ...own, summary: 'Blocks a person no longer', params: idParam, response: okSchema, errors: [404] },
