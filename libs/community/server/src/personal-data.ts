@@ -12,7 +12,8 @@ export const communityData: PersonalData = {
     {
       what: 'topics and posts you wrote, with their versions',
       where: 'application store',
-      howLong: 'until 30 days after you delete them; with the account their texts go, or stay without your name: you choose',
+      howLong:
+        'until 30 days after you delete them; with the account their texts go, or stay without your name: you choose',
     },
     {
       what: 'calls, likes, flags, what you watch and have read, whom you follow and block, what you show of it',
@@ -41,18 +42,29 @@ export const communityData: PersonalData = {
   copy: async (db, userId) => {
     const store = tablesOf<unknown>(db);
     const rows = async (statement: ReturnType<typeof sql>) => (await statement.execute(store)).rows;
-    const posts = await rows(sql`select p.id, p.topic_id, t.title, t.category, t.tags, p.no, p.state, p.content, p.created_at, p.public_at,
+    const posts =
+      await rows(sql`select p.id, p.topic_id, t.title, t.category, t.tags, p.no, p.state, p.content, p.created_at, p.public_at,
         p.edited_at, p.version, p.reply_to, p.like_count from forum_posts p join forum_topics t on t.id = p.topic_id
       where p.author_id = ${userId} order by p.id`);
     const versions = await rows(sql`select v.post_id, v.version, v.content, v.written_at from forum_versions v
       join forum_posts p on p.id = v.post_id where p.author_id = ${userId} order by v.post_id, v.version`);
-    const calls = await rows(sql`select c.id, c.post_id, s.symbol, c.direction, c.horizon, c.created_at, c.published_at, c.closed_at
+    const calls =
+      await rows(sql`select c.id, c.post_id, s.symbol, c.direction, c.horizon, c.created_at, c.published_at, c.closed_at
       from forum_calls c join security_refs s using (ref) where c.user_id = ${userId} order by c.id`);
-    const likes = await rows(sql`select kind, target_id, created_at, ended_at from forum_likes where user_id = ${userId} order by id`);
-    const flags = await rows(sql`select post_id, version, reason, note, state, created_at from forum_flags where user_id = ${userId} order by id`);
-    const follows = await rows(sql`select followed_id, created_at from forum_follows where user_id = ${userId} order by 2, 1`);
-    const blocks = await rows(sql`select blocked_id, created_at from forum_blocks where user_id = ${userId} order by 2, 1`);
-    const watches = await rows(sql`select w.topic_id, t.title, w.created_at from forum_watches w join forum_topics t on t.id = w.topic_id
+    const likes = await rows(
+      sql`select kind, target_id, created_at, ended_at from forum_likes where user_id = ${userId} order by id`,
+    );
+    const flags = await rows(
+      sql`select post_id, version, reason, note, state, created_at from forum_flags where user_id = ${userId} order by id`,
+    );
+    const follows = await rows(
+      sql`select followed_id, created_at from forum_follows where user_id = ${userId} order by 2, 1`,
+    );
+    const blocks = await rows(
+      sql`select blocked_id, created_at from forum_blocks where user_id = ${userId} order by 2, 1`,
+    );
+    const watches =
+      await rows(sql`select w.topic_id, t.title, w.created_at from forum_watches w join forum_topics t on t.id = w.topic_id
       where w.user_id = ${userId} order by 1`);
     const reads = await rows(sql`select topic_id, last_no from forum_reads where user_id = ${userId} order by 1`);
     return [
@@ -71,23 +83,35 @@ export const communityData: PersonalData = {
     const store = tablesOf<unknown>(db);
     const { on_deletion: choice } = await settingsOf(store, userId);
     const at = new Date();
-    const topics = await sql<{ id: number }>`select distinct topic_id as id from forum_posts where author_id = ${userId}`.execute(store);
+    const topics = await sql<{
+      id: number;
+    }>`select distinct topic_id as id from forum_posts where author_id = ${userId}`.execute(store);
     const gone = choice === 'keep' ? sql`state <> 'public'` : sql`true`;
-    await sql`delete from forum_versions v using forum_posts p where p.id = v.post_id and p.author_id = ${userId} and ${gone}`.execute(store);
-    await sql`delete from forum_refs r using forum_posts p where p.id = r.post_id and p.author_id = ${userId} and ${gone}`.execute(store);
+    await sql`delete from forum_versions v using forum_posts p where p.id = v.post_id and p.author_id = ${userId} and ${gone}`.execute(
+      store,
+    );
+    await sql`delete from forum_refs r using forum_posts p where p.id = r.post_id and p.author_id = ${userId} and ${gone}`.execute(
+      store,
+    );
     await sql`update forum_review r set state = 'dropped', decided_at = ${at} from forum_posts p
       where p.id = r.post_id and p.author_id = ${userId} and r.state = 'open'`.execute(store);
     await sql`update forum_posts set content = '', plain = '', text_key = '', domains = '{}', wanted = null, wanted_plain = null,
       state = case when state = 'removed' then 'removed' else 'deleted' end, ended_at = coalesce(ended_at, ${at})
       where author_id = ${userId} and ${gone}`.execute(store);
-    await sql`update forum_posts set wanted = null, wanted_plain = null, client_key = null where author_id = ${userId}`.execute(store);
+    await sql`update forum_posts set wanted = null, wanted_plain = null, client_key = null where author_id = ${userId}`.execute(
+      store,
+    );
     for (const { id } of topics.rows) await recountTopic(store, id);
     await sql`update forum_topics set state = 'deleted', ended_at = ${at}, title = '(deleted)', tags = '{}'
       where author_id = ${userId} and post_count = 0`.execute(store);
     await sql`update forum_topics t set like_count = t.like_count - l.n from (select target_id, count(*)::int as n from forum_likes
-      where user_id = ${userId} and kind = 'topic' and ended_at is null group by 1) l where l.target_id = t.id`.execute(store);
+      where user_id = ${userId} and kind = 'topic' and ended_at is null group by 1) l where l.target_id = t.id`.execute(
+      store,
+    );
     await sql`update forum_posts p set like_count = p.like_count - l.n from (select target_id, count(*)::int as n from forum_likes
-      where user_id = ${userId} and kind = 'post' and ended_at is null group by 1) l where l.target_id = p.id`.execute(store);
+      where user_id = ${userId} and kind = 'post' and ended_at is null group by 1) l where l.target_id = p.id`.execute(
+      store,
+    );
     await sql`delete from forum_follows where followed_id = ${userId}`.execute(store);
     await sql`delete from forum_blocks where blocked_id = ${userId}`.execute(store);
     await sql`update forum_log set person_id = null where person_id = ${userId}`.execute(store);

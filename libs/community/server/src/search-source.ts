@@ -11,9 +11,9 @@ const MOST = 500;
 export const topicSource = ({ db }: Pick<CommunityDeps, 'db'>): SearchSource => ({
   type: 'topic',
   size: async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from (select 1 from forum_topics where state = 'public' limit 1) t`.execute(
-      tablesOf(db),
-    );
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from (select 1 from forum_topics where state = 'public' limit 1) t`.execute(tablesOf(db));
     return rows[0]?.n ?? 0;
   },
   find: async (keyword, limit) => {

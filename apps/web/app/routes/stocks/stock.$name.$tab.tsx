@@ -1,4 +1,5 @@
 import { BookmarkButton } from '@plumbline/auth/kit';
+import { DiscussionButton } from '@plumbline/community/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery, stockTabQuery } from '@plumbline/stocks/data-access';
@@ -45,6 +46,7 @@ export default function StockTabRoute({ params: { name, tab }, loaderData }: Rou
           <>
             <AddToPortfolio stock={name} />
             <BookmarkButton {...page} />
+            <DiscussionButton stock={name} />
           </>
         )}
       />

@@ -1,4 +1,5 @@
 import { BookmarkButton } from '@plumbline/auth/kit';
+import { DiscussionButton } from '@plumbline/community/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
@@ -35,6 +36,7 @@ export default function StockSummaryRoute({ params, loaderData }: Route.Componen
           <>
             <AddToPortfolio stock={params.name} />
             <BookmarkButton {...page} />
+            <DiscussionButton stock={params.name} />
           </>
         )}
       />

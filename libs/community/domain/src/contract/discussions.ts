@@ -10,7 +10,7 @@ const write = { ...forumWrite, tags: ['discussion'] } as const;
 export const discussionCalls = defineCalls({
   'POST /api/token_identifier': {
     tags: ['discussion'],
-    role: 'anonymous',
+    role: 'member',
     session: 'identify',
     summary: 'Turns the token of a sign-in into one of the forum, for the header `Authorization: Token …`',
     body: z.object({}).optional().default({}),

@@ -35,7 +35,13 @@ const settingsSchema = z.object({
 
 /** Whom people follow and block, and what is known of an author. */
 export const peopleCalls = defineCalls({
-  'PUT /_api/user/{id}/follow': { ...own, summary: 'Follows a person', params: idParam, response: followAnswer, errors: [404] },
+  'PUT /_api/user/{id}/follow': {
+    ...own,
+    summary: 'Follows a person',
+    params: idParam,
+    response: followAnswer,
+    errors: [404],
+  },
   'DELETE /_api/user/{id}/unfollow': {
     ...own,
     summary: 'Follows a person no longer',
@@ -58,7 +64,13 @@ export const peopleCalls = defineCalls({
     response: pagedSchema(personRow).extend({ hidden: z.boolean() }),
     errors: [404],
   },
-  'GET /_api/user/follower/{id}/count': { ...people, summary: 'How many follow a person', params: idParam, response: countOnly, errors: [404] },
+  'GET /_api/user/follower/{id}/count': {
+    ...people,
+    summary: 'How many follow a person',
+    params: idParam,
+    response: countOnly,
+    errors: [404],
+  },
   'GET /_api/user/following/{id}/list': {
     ...people,
     summary: 'Whom a person follows; empty where the person hides it',
@@ -67,8 +79,14 @@ export const peopleCalls = defineCalls({
     response: pagedSchema(personRow).extend({ hidden: z.boolean() }),
     errors: [404],
   },
-  'GET /_api/user/following/{id}/count': { ...people, summary: 'How many a person follows', params: idParam, response: countOnly, errors: [404] },
-  'GET /_api/user/{id}/profile': {
+  'GET /_api/user/following/{id}/count': {
+    ...people,
+    summary: 'How many a person follows',
+    params: idParam,
+    response: countOnly,
+    errors: [404],
+  },
+  'GET /_api/forum/people/{id}': {
     ...people,
     summary: 'What is public of a person: standing, counts, record of calls',
     params: idParam,
@@ -125,8 +143,20 @@ export const peopleCalls = defineCalls({
       }),
     ),
   },
-  'PUT /_api/user/{id}/block': { ...own, summary: 'Blocks a person', params: idParam, response: okSchema, errors: [404] },
-  'DELETE /_api/user/{id}/block': { ...own, summary: 'Blocks a person no longer', params: idParam, response: okSchema, errors: [404] },
+  'PUT /_api/user/{id}/block': {
+    ...own,
+    summary: 'Blocks a person',
+    params: idParam,
+    response: okSchema,
+    errors: [404],
+  },
+  'DELETE /_api/user/{id}/block': {
+    ...own,
+    summary: 'Blocks a person no longer',
+    params: idParam,
+    response: okSchema,
+    errors: [404],
+  },
   'GET /_api/forum/blocks': { ...own, summary: 'Whom one blocked', response: z.object({ data: z.array(personRow) }) },
   'GET /_api/forum/settings': { ...own, summary: 'What one shows and gets', response: settingsSchema },
   'PUT /_api/forum/settings': {

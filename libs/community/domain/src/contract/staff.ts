@@ -43,7 +43,9 @@ const queueRow = waitingPost.extend({
   edit: z.boolean(),
   waiting_since: z.string(),
   /** Posts of other accounts with the same text. */
-  similar: z.array(z.object({ post_id: z.int(), topic_id: z.int(), no: z.int().nullable(), username: z.string().nullable() })),
+  similar: z.array(
+    z.object({ post_id: z.int(), topic_id: z.int(), no: z.int().nullable(), username: z.string().nullable() }),
+  ),
   /** Securities whose median dollar volume of 63 days is under a million. */
   thin: z.array(z.object({ symbol: z.string(), dollar_volume: z.number() })),
 });
@@ -79,7 +81,10 @@ export const forumStaffCalls = defineCalls({
         content: contentSchema.optional(),
         reason: lineSchema(300).default(''),
       })
-      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'], message: 'Say why' }),
+      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+        path: ['reason'],
+        message: 'Say why',
+      }),
     bodyLimit: 300_000,
     response: okSchema,
     errors: [404, 409],
@@ -163,9 +168,7 @@ export const forumStaffCalls = defineCalls({
     ...staff,
     summary: 'Pairs of people who like each other and few others, of 90 days',
     response: z.object({
-      data: z.array(
-        z.object({ names: z.array(z.string()), likes: z.int(), share: z.number() }),
-      ),
+      data: z.array(z.object({ names: z.array(z.string()), likes: z.int(), share: z.number() })),
     }),
   },
   'GET /_api/admin/forum/log': {

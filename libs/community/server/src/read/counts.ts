@@ -20,7 +20,10 @@ export async function readCategories(store: AnyStore) {
 /** Tags of the topics of the last 90 days, the most frequent first. */
 export async function readTags(store: AnyStore, now: number) {
   const since = new Date(now - TAG_DAYS * DAY_MS);
-  const { rows } = await sql<{ tag: string; count: number }>`select tag, count(*) as count from forum_topics, unnest(tags) as tag
+  const { rows } = await sql<{
+    tag: string;
+    count: number;
+  }>`select tag, count(*) as count from forum_topics, unnest(tags) as tag
     where state = 'public' and merged_into is null and last_post_at > ${since} group by tag order by count(*) desc, tag limit ${TAGS}`.execute(
     store,
   );

@@ -23,9 +23,7 @@ export const authorToWire = (person: PublicPerson | undefined) =>
 /** A security as lists of the forum name it. */
 export const stockToWire = (referred: ReferredSecurity) => ({
   stockid: referred.security?.id ?? null,
-  symbol: referred.security
-    ? displaySymbol(referred.security.exchange, referred.security.symbol)
-    : referred.symbol,
+  symbol: referred.security ? displaySymbol(referred.security.exchange, referred.security.symbol) : referred.symbol,
   company: referred.security?.company ?? referred.name,
 });
 
@@ -162,7 +160,9 @@ export async function postsToWire(deps: CommunityDeps, posts: readonly PostRow[]
       id: post.id,
       topic_id: post.topic_id,
       no: post.no,
-      author: person ? { ...authorToWire(person)!, standing: standingNow(person, histories(person.user_id), now) } : null,
+      author: person
+        ? { ...authorToWire(person)!, standing: standingNow(person, histories(person.user_id), now) }
+        : null,
       content: isEarlier ? (extra.content ?? '') : post.content,
       created_at: post.created_at.toISOString(),
       public_at: post.public_at?.toISOString() ?? null,

@@ -12,7 +12,11 @@ import { forgetPages, onePost, oneTopic, refOfNamed, viewerOf } from './forum.ro
 /** Posts that the panel of a stock shows at once. */
 const NEWEST = 20;
 
-async function newestPosts(deps: CommunityDeps, ref: number, { after, viewer }: { after: number; viewer: number | undefined }) {
+async function newestPosts(
+  deps: CommunityDeps,
+  ref: number,
+  { after, viewer }: { after: number; viewer: number | undefined },
+) {
   const store = tablesOf<unknown>(deps.db);
   const own = viewer === undefined ? sql`false` : sql`(p.state = 'pending' and p.author_id = ${viewer})`;
   const { rows } = await sql<{ id: number; title: string }>`select p.id, t.title from forum_posts p

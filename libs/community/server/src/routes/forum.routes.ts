@@ -42,7 +42,9 @@ export async function refOfNamed(deps: CommunityDeps, name: string): Promise<num
 }
 
 const ended = (state: string) =>
-  new ApiError(410, state === 'removed' ? 'Staff removed this topic' : 'Its author deleted this topic', { code: state });
+  new ApiError(410, state === 'removed' ? 'Staff removed this topic' : 'Its author deleted this topic', {
+    code: state,
+  });
 
 /** A page of a topic: twenty numbers, so the last page of a long topic costs what the first one does. */
 async function readTopic(deps: CommunityDeps, { id, page, view }: { id: number; page: number; view: View }) {
@@ -70,7 +72,10 @@ async function readPage(deps: CommunityDeps, { id, page, view }: { id: number; p
   const isLast = to >= topic.last_no;
   const waiting =
     viewer !== undefined && isLast && asOf === undefined
-      ? await postsWhere(store, sql`p.topic_id = ${id} and p.no is null and p.state = 'pending' and p.author_id = ${viewer}`)
+      ? await postsWhere(
+          store,
+          sql`p.topic_id = ${id} and p.no is null and p.state = 'pending' and p.author_id = ${viewer}`,
+        )
       : [];
   const isShown = (state: string, author: number | null) =>
     state === 'public' || (state === 'pending' && author !== null && author === viewer);
@@ -83,7 +88,9 @@ async function readPage(deps: CommunityDeps, { id, page, view }: { id: number; p
   const [wire] = await topicsToWire(deps, [topic], view);
   const own = await sql<{ watching: boolean; read_no: number | null }>`select
       exists (select 1 from forum_watches where topic_id = ${id} and user_id = ${viewer ?? null}) as watching,
-      (select last_no from forum_reads where topic_id = ${id} and user_id = ${viewer ?? null}) as read_no`.execute(store);
+      (select last_no from forum_reads where topic_id = ${id} and user_id = ${viewer ?? null}) as read_no`.execute(
+    store,
+  );
   return {
     ...wire!,
     posts,
@@ -103,7 +110,14 @@ const reads = (deps: CommunityDeps) =>
       const { asOf, stock, per_page: perPage, page, ...rest } = query;
       const viewer = viewerOf(context);
       const ref = stock === undefined ? undefined : await refOfNamed(deps, stock);
-      const asked = { ...rest, ref, perPage, page, until: untilOf(asOf), viewer: asOf === undefined ? viewer : undefined };
+      const asked = {
+        ...rest,
+        ref,
+        perPage,
+        page,
+        until: untilOf(asOf),
+        viewer: asOf === undefined ? viewer : undefined,
+      };
       const { rows, total } = await listTopics(tablesOf(deps.db), asked);
       const data = await topicsToWire(deps, rows, { viewer, asOf });
       return { ...paged(data, { total, page, perPage }), viewer: viewer ?? null };
@@ -167,4 +181,3 @@ export function forumHandlers(deps: CommunityDeps): Handlers<typeof forumCalls> 
     },
   };
 }
-

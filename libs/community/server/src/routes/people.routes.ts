@@ -28,12 +28,17 @@ function peopleWork(deps: CommunityDeps) {
     return found;
   };
   const count = async (column: 'followed_id' | 'user_id', id: number): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from forum_follows where ${sql.ref(column)} = ${id}`.execute(store);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from forum_follows where ${sql.ref(column)} = ${id}`.execute(store);
     return rows[0]?.n ?? 0;
   };
   const isThere = async (table: 'forum_follows' | 'forum_blocks', from: number, to: number): Promise<boolean> => {
     const column = table === 'forum_follows' ? 'followed_id' : 'blocked_id';
-    const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${from} and ${sql.ref(column)} = ${to}`.execute(store);
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where user_id = ${from} and ${sql.ref(column)} = ${to}`.execute(
+        store,
+      );
     return rows.length > 0;
   };
   const list = async (id: number, page: number, direction: 'follower' | 'following', viewer: number | undefined) => {
@@ -42,7 +47,9 @@ function peopleWork(deps: CommunityDeps) {
     const at = { page, perPage: PER_PAGE };
     if (hides && viewer !== id) return { ...paged([], { ...at, total: 0 }), hidden: true };
     const [of, other] = direction === 'follower' ? ['followed_id', 'user_id'] : ['user_id', 'followed_id'];
-    const { rows } = await sql<{ id: number }>`select ${sql.ref(other!)} as id from forum_follows where ${sql.ref(of!)} = ${id}
+    const { rows } = await sql<{
+      id: number;
+    }>`select ${sql.ref(other!)} as id from forum_follows where ${sql.ref(of!)} = ${id}
       order by created_at desc, 1 limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
     const found = await people.byIds(rows.map((row) => row.id));
     const data = rows.flatMap((row) => {
@@ -115,7 +122,9 @@ function followHandlers(deps: CommunityDeps, { store, open, count, isThere, list
       return { ok: true };
     },
     'DELETE /_api/user/{id}/block': async ({ params: { id } }, context) => {
-      await sql`delete from forum_blocks where user_id = ${memberOf(context).userId} and blocked_id = ${id}`.execute(store);
+      await sql`delete from forum_blocks where user_id = ${memberOf(context).userId} and blocked_id = ${id}`.execute(
+        store,
+      );
       return { ok: true };
     },
     'GET /_api/forum/blocks': async (_input, context) => {
@@ -138,7 +147,7 @@ function profileHandlers(deps: CommunityDeps, { store, open, count }: Work) {
     if (await isHidden(id, viewer)) throw new ApiError(404, 'This person shows nothing here', { code: 'hidden' });
   };
   return {
-    'GET /_api/user/{id}/profile': async ({ params: { id }, query: { asOf } }, context) => {
+    'GET /_api/forum/people/{id}': async ({ params: { id }, query: { asOf } }, context) => {
       const viewer = viewerOf(context);
       const person = await open(id);
       const hidden = await isHidden(id, viewer);

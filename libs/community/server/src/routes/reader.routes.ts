@@ -40,10 +40,14 @@ const logToWire = ({ id, at, action, reason, topic_id, title, no }: KeptLog): Lo
 });
 
 /** A page of what staff did, the newest first. Titles of topics that nobody can read stay out. */
-export async function readLog(store: AnyStore, { page, where = sql`true` }: { page: number; where?: RawBuilder<unknown> }) {
+export async function readLog(
+  store: AnyStore,
+  { page, where = sql`true` }: { page: number; where?: RawBuilder<unknown> },
+) {
   const from = sql`from forum_log l left join forum_topics t on t.id = l.topic_id and t.state = 'public'
     left join forum_posts p on p.id = l.post_id and p.state = 'public' where ${where}`;
-  const { rows } = await sql<KeptLog>`select l.id, l.at, l.action, l.reason, t.id as topic_id, t.title, p.no, l.staff_id, l.person_id
+  const { rows } =
+    await sql<KeptLog>`select l.id, l.at, l.action, l.reason, t.id as topic_id, t.title, p.no, l.staff_id, l.person_id
     ${from} order by l.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
   const all = await sql<{ n: number }>`select count(*) as n ${from}`.execute(store);
   const at = { total: all.rows[0]?.n ?? 0, page, perPage: PER_PAGE };
@@ -59,20 +63,29 @@ async function visibleTopic(store: AnyStore, id: number, viewer: number): Promis
 
 async function closeCall(deps: CommunityDeps, userId: number, id: number): Promise<void> {
   const store = tablesOf<unknown>(deps.db);
-  const { rows } = await sql<CallRow>`select * from forum_calls where id = ${id} and user_id = ${userId}`.execute(store);
+  const { rows } = await sql<CallRow>`select * from forum_calls where id = ${id} and user_id = ${userId}`.execute(
+    store,
+  );
   const [call] = rows;
   if (!call || call.published_at === null) throw new ApiError(404, 'There is no such call');
-  if (call.closed_at !== null || (await isCallOver(deps)({ id }))) throw new ApiError(409, 'The call is closed already');
+  if (call.closed_at !== null || (await isCallOver(deps)({ id })))
+    throw new ApiError(409, 'The call is closed already');
   const now = deps.community.now();
   if (now < nextCloseMoment(call.published_at.getTime()))
-    throw new ApiError(409, 'A call can be closed after its first close: until then it can be changed', { code: 'too_early' });
+    throw new ApiError(409, 'A call can be closed after its first close: until then it can be changed', {
+      code: 'too_early',
+    });
   await sql`update forum_calls set closed_at = ${new Date(now)} where id = ${id} and closed_at is null`.execute(store);
 }
 
 async function suggest(store: AnyStore, title: string) {
   const typed = title.trim();
   if (typed.length < 4) return [];
-  const { rows } = await sql<{ id: number; title: string; post_count: number }>`select id, title, post_count from forum_topics,
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    post_count: number;
+  }>`select id, title, post_count from forum_topics,
       to_tsquery('english', coalesce(nullif((select string_agg(quote_literal(w), ' | ') from unnest(tsvector_to_array(to_tsvector('english', ${typed}))) w), ''), '''zzzz''')) q
     where state = 'public' and merged_into is null and to_tsvector('english', title) @@ q
     order by ts_rank(to_tsvector('english', title), q) desc, last_post_at desc limit ${SUGGESTED}`.execute(store);
@@ -87,9 +100,10 @@ export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls
     'PUT /_api/forum/topics/{id}/watch': async ({ params: { id }, body: { watch } }, context) => {
       const { userId } = memberOf(context);
       await visibleTopic(store, id, userId);
-      await (watch
-        ? sql`insert into forum_watches (user_id, topic_id, created_at) values (${userId}, ${id}, ${now()}) on conflict do nothing`
-        : sql`delete from forum_watches where user_id = ${userId} and topic_id = ${id}`
+      await (
+        watch
+          ? sql`insert into forum_watches (user_id, topic_id, created_at) values (${userId}, ${id}, ${now()}) on conflict do nothing`
+          : sql`delete from forum_watches where user_id = ${userId} and topic_id = ${id}`
       ).execute(store);
       return { watching: watch };
     },
@@ -97,16 +111,26 @@ export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls
       const { userId } = memberOf(context);
       const { last_no } = await visibleTopic(store, id, userId);
       await sql`insert into forum_reads (user_id, topic_id, last_no) values (${userId}, ${id}, ${Math.min(no, last_no)})
-        on conflict (user_id, topic_id) do update set last_no = greatest(forum_reads.last_no, excluded.last_no)`.execute(store);
+        on conflict (user_id, topic_id) do update set last_no = greatest(forum_reads.last_no, excluded.last_no)`.execute(
+        store,
+      );
       return { ok: true };
     },
     'GET /_api/forum/posts/{id}/versions': async ({ params: { id } }, context) => {
       const post = await postOf(store, id);
       if (post.state !== 'public' && !(post.state === 'pending' && post.author_id === viewerOf(context)))
         throw new ApiError(404, 'There is no such post');
-      const { rows } = await sql<{ version: number; content: string; written_at: Date }>`select version, content, written_at
+      const { rows } = await sql<{
+        version: number;
+        content: string;
+        written_at: Date;
+      }>`select version, content, written_at
         from forum_versions where post_id = ${id} order by version desc`.execute(store);
-      const current = { version: post.version, content: post.content, written_at: post.edited_at ?? post.public_at ?? post.created_at };
+      const current = {
+        version: post.version,
+        content: post.content,
+        written_at: post.edited_at ?? post.public_at ?? post.created_at,
+      };
       return { data: [current, ...rows].map((row) => ({ ...row, written_at: row.written_at.toISOString() })) };
     },
     'POST /_api/forum/posts/{id}/restore': async ({ params: { id } }, context) => {
@@ -148,7 +172,9 @@ export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls
     'GET /_api/forum/stock/{name}': async ({ params: { name } }) => {
       const security = namedSecurity(deps, name);
       const ref = await refOfNamed(deps, name);
-      const { rows } = await sql<{ n: number }>`select count(distinct p.topic_id) as n from forum_refs r join forum_posts p on p.id = r.post_id
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(distinct p.topic_id) as n from forum_refs r join forum_posts p on p.id = r.post_id
         where r.ref = ${ref} and p.state = 'public'`.execute(store);
       const { id, symbol, exchange, company } = security;
       return { stockid: id, symbol: displaySymbol(exchange, symbol), company, topics: rows[0]?.n ?? 0 };

@@ -1,6 +1,14 @@
 import type { forumStaffCalls } from '@plumbline/community/contract';
 import { KEPT_DAYS, type FlagReason, type ReviewReason } from '@plumbline/community/domain';
-import { containing, memberOf, offsetOf, paged, tablesOf, type AnyStore, type Handlers } from '@plumbline/shared/server';
+import {
+  containing,
+  memberOf,
+  offsetOf,
+  paged,
+  tablesOf,
+  type AnyStore,
+  type Handlers,
+} from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityDeps } from '../deps';
@@ -81,7 +89,13 @@ function staffReads(deps: CommunityDeps) {
 
 /** Texts of other accounts that say the same. */
 async function similarTo(deps: CommunityDeps, store: AnyStore, postIds: readonly number[]) {
-  const { rows } = await sql<{ of: number; post_id: number; topic_id: number; no: number | null; author_id: number | null }>`select
+  const { rows } = await sql<{
+    of: number;
+    post_id: number;
+    topic_id: number;
+    no: number | null;
+    author_id: number | null;
+  }>`select
       p.id as of, o.id as post_id, o.topic_id, o.no, o.author_id
     from forum_posts p join forum_posts o on hashtext(o.text_key) = hashtext(p.text_key) and o.text_key = p.text_key
       and o.text_key <> '' and o.id <> p.id and o.author_id <> p.author_id
@@ -120,7 +134,11 @@ async function readQueue(deps: CommunityDeps, page: number) {
   >`select ${WAITING}, r.id, r.reasons, r.is_edit, p.wanted, r.created_at as waiting_since ${from}
     order by r.id limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
   const ids = rows.map(({ post_id }) => post_id);
-  const [toWire, similar, thin] = [await waitingToWire(rows), await similarTo(deps, store, ids), await thinOf(deps, store, ids)];
+  const [toWire, similar, thin] = [
+    await waitingToWire(rows),
+    await similarTo(deps, store, ids),
+    await thinOf(deps, store, ids),
+  ];
   const data = rows.map((row) => ({
     ...toWire(row),
     id: row.id,
@@ -140,7 +158,13 @@ async function readFlags(deps: CommunityDeps, page: number) {
   const { rows } = await sql<Waiting & { weight: number }>`select ${WAITING},
       (select count(*) from forum_flags f where f.post_id = p.id and f.state = 'open') as weight
     ${from} order by weight desc, p.id limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
-  const flags = await sql<{ post_id: number; reason: FlagReason; note: string; user_id: number; created_at: Date }>`select post_id,
+  const flags = await sql<{
+    post_id: number;
+    reason: FlagReason;
+    note: string;
+    user_id: number;
+    created_at: Date;
+  }>`select post_id,
     reason, note, user_id, created_at from forum_flags where state = 'open' and post_id = any(${rows.map(({ post_id }) => post_id)}::bigint[]) order by id`.execute(
     store,
   );
@@ -163,11 +187,17 @@ async function readRemoved(deps: CommunityDeps, page: number) {
   const { store, total, waitingToWire } = staffReads(deps);
   const since = new Date(deps.community.now() - KEPT_DAYS * DAY_MS);
   const from = sql`from ${FROM_POSTS} where p.state = 'removed' and p.ended_at > ${since}`;
-  const { rows } = await sql<Waiting & { removed_at: Date; reason: string | null }>`select ${WAITING}, p.ended_at as removed_at,
+  const { rows } = await sql<
+    Waiting & { removed_at: Date; reason: string | null }
+  >`select ${WAITING}, p.ended_at as removed_at,
       (select l.reason from forum_log l where l.post_id = p.id order by l.id desc limit 1) as reason
     ${from} order by p.ended_at desc, p.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
   const toWire = await waitingToWire(rows);
-  const data = rows.map((row) => ({ ...toWire(row), removed_at: row.removed_at.toISOString(), reason: row.reason ?? '' }));
+  const data = rows.map((row) => ({
+    ...toWire(row),
+    removed_at: row.removed_at.toISOString(),
+    reason: row.reason ?? '',
+  }));
   return paged(data, { total: await total(from), page, perPage: PER_PAGE });
 }
 
@@ -186,7 +216,8 @@ interface StaffTopic {
 async function readTopics(deps: CommunityDeps, { page, q }: { page: number; q?: string | undefined }) {
   const { store, total } = staffReads(deps);
   const from = sql`from forum_topics t where ${q ? sql`t.title ilike ${containing(q)}` : sql`true`}`;
-  const { rows } = await sql<StaffTopic>`select id, title, category, state, author_id, post_count, locked_because as locked,
+  const { rows } =
+    await sql<StaffTopic>`select id, title, category, state, author_id, post_count, locked_because as locked,
     coalesce(pinned_until > now(), false) as pinned, created_at ${from} order by id desc
     limit ${TOPICS} offset ${offsetOf(page, TOPICS)}`.execute(store);
   const people = await deps.community.people.byIds(rows.flatMap(({ author_id }) => author_id ?? []));
@@ -222,7 +253,9 @@ async function readRings(deps: CommunityDeps) {
 async function readStaffLog(deps: CommunityDeps, { page, q }: { page: number; q?: string | undefined }) {
   const where = q ? sql`(l.reason ilike ${containing(q)} or t.title ilike ${containing(q)})` : sql`true`;
   const { wire, rows } = await readLog(tablesOf(deps.db), { page, where });
-  const people = await deps.community.people.byIds(rows.flatMap(({ staff_id, person_id }) => [staff_id ?? 0, person_id ?? 0]));
+  const people = await deps.community.people.byIds(
+    rows.flatMap(({ staff_id, person_id }) => [staff_id ?? 0, person_id ?? 0]),
+  );
   const data = wire.data.map((row, at) => ({
     ...row,
     staff: people.get(rows[at]?.staff_id ?? 0)?.username ?? 'Somebody who left',

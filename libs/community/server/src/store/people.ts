@@ -82,9 +82,9 @@ export async function changeSettings(
 
 /** Whom somebody blocked. */
 export async function blockedBy(store: AnyStore, userId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select blocked_id as id from forum_blocks where user_id = ${userId}`.execute(
-    store,
-  );
+  const { rows } = await sql<{
+    id: number;
+  }>`select blocked_id as id from forum_blocks where user_id = ${userId}`.execute(store);
   return new Set(rows.map(({ id }) => id));
 }
 

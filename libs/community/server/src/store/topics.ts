@@ -146,12 +146,13 @@ export const recountTopic = (trx: AnyStore, id: number) =>
 
 /** Topics and posts whose counters are not what their rows say, made right; a difference is a mistake of ours. */
 export async function recountAll(store: AnyStore): Promise<{ readonly topics: number; readonly likes: number }> {
-  const topics = await sql`update forum_topics t set post_count = c.posts, last_post_at = coalesce(c.last_at, t.created_at)
+  const topics =
+    await sql`update forum_topics t set post_count = c.posts, last_post_at = coalesce(c.last_at, t.created_at)
     from (select t.id, count(p.id)::int as posts, max(p.public_at) as last_at from forum_topics t
       left join forum_posts p on p.topic_id = t.id and p.state = 'public' group by t.id) c
     where t.id = c.id and (t.post_count <> c.posts or t.last_post_at <> coalesce(c.last_at, t.created_at)) returning t.id`.execute(
-    store,
-  );
+      store,
+    );
   const posts = await sql`update forum_posts p set like_count = c.likes from (select p.id, count(l.id)::int as likes
     from forum_posts p left join forum_likes l on l.kind = 'post' and l.target_id = p.id and l.ended_at is null group by p.id) c
     where p.id = c.id and p.like_count <> c.likes returning p.id`.execute(store);

@@ -28,7 +28,9 @@ export async function recount({ db, log }: Pick<JobDeps, 'db' | 'log'>): Promise
 /** Texts that were deleted or removed go when their time is over. */
 export async function purgeEnded(store: AnyStore, now: number): Promise<number> {
   const before = new Date(now - KEPT_DAYS * DAY_MS);
-  const { rows } = await sql<{ id: number }>`update forum_posts set content = '', plain = '', text_key = '', domains = '{}',
+  const { rows } = await sql<{
+    id: number;
+  }>`update forum_posts set content = '', plain = '', text_key = '', domains = '{}',
       wanted = null, wanted_plain = null
     where state in ('deleted', 'removed') and ended_at < ${before} and content <> '' returning id`.execute(store);
   const ids = rows.map(({ id }) => id);
@@ -64,8 +66,10 @@ async function unreadOf(store: AnyStore, { user_id, since }: Reader): Promise<re
   return rows;
 }
 
-const lineOf = (origin: string) => ({ topic_id, title, no, plain, username }: Unread): string =>
-  `${username ?? 'Somebody'} in “${title}”:\n${excerptOf(plain)}\n${origin}${topicPath(topic_id, no)}`;
+const lineOf =
+  (origin: string) =>
+  ({ topic_id, title, no, plain, username }: Unread): string =>
+    `${username ?? 'Somebody'} in “${title}”:\n${excerptOf(plain)}\n${origin}${topicPath(topic_id, no)}`;
 
 function digestText(posts: readonly Unread[], { origin, userId }: { origin: string; userId: number }): string {
   const shown = posts.slice(0, DIGEST_POSTS).map(lineOf(origin));
@@ -78,9 +82,12 @@ export async function sendDigests({ db, env, sendMail }: CommunityJobDeps, now: 
   const store = tablesOf<unknown>(db);
   const origin = env['PUBLIC_URL']?.replace(/\/$/, '') ?? `http://localhost:${env['PORT'] ?? '4200'}`;
   const yesterday = new Date(now - DAY_MS);
-  const { rows } = await sql<Reader>`select u.user_id, u.email, greatest(coalesce(s.digest_at, ${yesterday}), ${new Date(now - 7 * DAY_MS)}) as since
+  const { rows } =
+    await sql<Reader>`select u.user_id, u.email, greatest(coalesce(s.digest_at, ${yesterday}), ${new Date(now - 7 * DAY_MS)}) as since
     from forum_people s join users u using (user_id)
-    where s.digest and u.email_confirmed_at is not null and u.disabled_at is null and u.deletes_at is null`.execute(store);
+    where s.digest and u.email_confirmed_at is not null and u.disabled_at is null and u.deletes_at is null`.execute(
+      store,
+    );
   let sent = 0;
   for (const reader of rows) {
     const posts = await unreadOf(store, reader);

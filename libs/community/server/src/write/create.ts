@@ -130,7 +130,10 @@ export async function createTopic(
       fields: [{ path: 'body.stockid', message: 'No such security' }],
     });
   const call = input.call && (await callDraftOf(deps, input.call));
-  const draft = await draftOf(deps, author, { content: input.content, about: [...about, ...(input.call ? [input.call.stock] : [])] });
+  const draft = await draftOf(deps, author, {
+    content: input.content,
+    about: [...about, ...(input.call ? [input.call.stock] : [])],
+  });
   const at = new Date(deps.community.now());
   return store.transaction().execute(async (trx) => {
     await alone(trx, userId);
@@ -139,7 +142,9 @@ export async function createTopic(
     if (call) await refuseSameCall(trx, userId, call, isOver);
     await takeLimits(deps, author, 'topics');
     await takeLimits(deps, author, 'posts');
-    const made = await sql<{ id: number }>`insert into forum_topics (category, title, author_id, tags, state, created_at, last_post_at, last_no)
+    const made = await sql<{
+      id: number;
+    }>`insert into forum_topics (category, title, author_id, tags, state, created_at, last_post_at, last_no)
       values (${input.category}, ${input.title}, ${userId}, ${[...cleanTags(input.tags)]}::text[], 'pending', ${at}, ${at}, 1)
       returning id`.execute(trx);
     const topicId = made.rows[0]!.id;
@@ -154,7 +159,8 @@ export function refuseClosed(topic: TopicRow, userId: number): void {
   const isOwn = topic.state === 'pending' && topic.author_id === userId;
   if (topic.merged_into !== null || (topic.state !== 'public' && !isOwn))
     throw new ApiError(404, 'There is no such topic');
-  if (topic.locked_because !== null) throw new ApiError(409, `The topic is locked: ${topic.locked_because}`, { code: 'locked' });
+  if (topic.locked_because !== null)
+    throw new ApiError(409, `The topic is locked: ${topic.locked_because}`, { code: 'locked' });
 }
 
 /** Answers a topic. */

@@ -35,7 +35,13 @@ export async function cleanText(content: string): Promise<{ content: string; pla
   return { content: accepted.html, plain: accepted.plain };
 }
 
-function refuseTooMany({ marks, standing }: { readonly marks: TextMarks; readonly standing: Author['standing'] }): void {
+function refuseTooMany({
+  marks,
+  standing,
+}: {
+  readonly marks: TextMarks;
+  readonly standing: Author['standing'];
+}): void {
   const { links, mentions } = LIMITS[standing];
   if (marks.links.length > links)
     throw refuse('body.content', plural(links, { one: 'Use at most # link', other: 'Use at most # links' }));

@@ -54,7 +54,9 @@ export async function replaceText(
     );
   await sql`update forum_posts set content = ${draft.content}, plain = ${draft.plain}, text_key = ${draft.key},
       domains = ${[...draft.marks.domains]}::text[], wanted = null, wanted_plain = null,
-      version = version + ${quiet ? 0 : 1}, edited_at = ${quiet ? post.edited_at : at} where id = ${post.id}`.execute(trx);
+      version = version + ${quiet ? 0 : 1}, edited_at = ${quiet ? post.edited_at : at} where id = ${post.id}`.execute(
+    trx,
+  );
   await keepRefs(trx, post.id, draft.refs, at);
 }
 
@@ -77,7 +79,12 @@ interface CallChange {
   readonly wanted: CallInput | null;
 }
 
-async function changeCall(deps: CommunityDeps, trx: AnyStore, { post, userId, wanted }: CallChange, isOver: IsCallOver) {
+async function changeCall(
+  deps: CommunityDeps,
+  trx: AnyStore,
+  { post, userId, wanted }: CallChange,
+  isOver: IsCallOver,
+) {
   const now = deps.community.now();
   const before = await callOfPost(trx, post.id);
   if (before && !callIsFree(before, now))
@@ -131,7 +138,9 @@ export async function editPost(
     if (draft.content === post.content) return;
     const reasons = post.state === 'public' ? await reasonsFor(deps, trx, { author, draft }) : [];
     if (reasons.length === 0) return replaceText(trx, post, { draft, now });
-    await sql`update forum_posts set wanted = ${draft.content}, wanted_plain = ${draft.plain} where id = ${id}`.execute(trx);
+    await sql`update forum_posts set wanted = ${draft.content}, wanted_plain = ${draft.plain} where id = ${id}`.execute(
+      trx,
+    );
     await queuePost(trx, { postId: id, reasons, isEdit: true, at: new Date(now) });
   });
 }
@@ -148,8 +157,7 @@ export async function deletePost(deps: CommunityDeps, userId: number, id: number
       refuseForeign(post, userId);
       if (post.state === 'deleted') return 'deleted';
       const call = await callOfPost(trx, id);
-      if (call && callIsFree(call, at.getTime()))
-        await sql`delete from forum_calls where id = ${call.id}`.execute(trx);
+      if (call && callIsFree(call, at.getTime())) await sql`delete from forum_calls where id = ${call.id}`.execute(trx);
       await hidePost(trx, post, { state: 'deleted', at });
       return 'deleted';
     });
@@ -224,6 +232,8 @@ export async function deleteTopic(deps: CommunityDeps, userId: number, id: numbe
       if (call && callIsFree(call, at.getTime())) await sql`delete from forum_calls where id = ${call.id}`.execute(trx);
       await hidePost(trx, post, { state: 'deleted', at });
     }
-    await sql`update forum_topics set state = 'deleted', ended_at = ${at} where id = ${id} and state <> 'removed'`.execute(trx);
+    await sql`update forum_topics set state = 'deleted', ended_at = ${at} where id = ${id} and state <> 'removed'`.execute(
+      trx,
+    );
   });
 }

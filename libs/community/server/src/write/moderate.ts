@@ -39,9 +39,8 @@ interface ReviewRow {
 }
 
 async function lockReview(trx: AnyStore, id: number): Promise<ReviewRow> {
-  const { rows } = await sql<ReviewRow>`select id, post_id, is_edit, state from forum_review where id = ${id} for update`.execute(
-    trx,
-  );
+  const { rows } =
+    await sql<ReviewRow>`select id, post_id, is_edit, state from forum_review where id = ${id} for update`.execute(trx);
   if (!rows[0]) throw new ApiError(404, 'There is no such entry');
   if (rows[0].state !== 'open') throw new ApiError(409, 'It was decided in the meantime');
   return rows[0];
@@ -52,7 +51,9 @@ const endReview = (trx: AnyStore, id: number, state: 'approved' | 'rejected', at
 
 /** Ends open flags of a post one way or the other. */
 const decideFlags = (trx: AnyStore, postId: number, state: 'upheld' | 'rejected', at: Date) =>
-  sql`update forum_flags set state = ${state}, decided_at = ${at} where post_id = ${postId} and state = 'open'`.execute(trx);
+  sql`update forum_flags set state = ${state}, decided_at = ${at} where post_id = ${postId} and state = 'open'`.execute(
+    trx,
+  );
 
 interface Decision {
   readonly decision: 'approve' | 'reject';
@@ -84,8 +85,15 @@ export async function decideReview(
     }
     const text = edited ?? (post.wanted === null ? undefined : await cleanText(post.wanted));
     if (text) {
-      const refs = await sql<{ ref: number }>`select ref from forum_refs where post_id = ${post.id} order by place`.execute(trx);
-      const draft = { ...text, key: textKey(text.plain), marks: marksOf(text.content, text.plain), refs: refs.rows.map(({ ref }) => ref) };
+      const refs = await sql<{
+        ref: number;
+      }>`select ref from forum_refs where post_id = ${post.id} order by place`.execute(trx);
+      const draft = {
+        ...text,
+        key: textKey(text.plain),
+        marks: marksOf(text.content, text.plain),
+        refs: refs.rows.map(({ ref }) => ref),
+      };
       await replaceText(trx, post, { draft, now });
     }
     await decideFlags(trx, post.id, 'rejected', at);
@@ -107,7 +115,9 @@ export async function decideOpenFlags(
     await decideFlags(trx, id, uphold ? 'upheld' : 'rejected', at);
     if (uphold && post.state !== 'removed') await hidePost(trx, post, { state: 'removed', at });
     if (!uphold && post.state === 'pending') {
-      await sql`update forum_review set state = 'approved', decided_at = ${at} where post_id = ${id} and state = 'open'`.execute(trx);
+      await sql`update forum_review set state = 'approved', decided_at = ${at} where post_id = ${id} and state = 'open'`.execute(
+        trx,
+      );
       await publishPost(deps, trx, id);
     }
     const action = uphold ? 'flags_upheld' : 'flags_rejected';
@@ -160,7 +170,15 @@ export async function restoreRemoved(
     if (post.no === 1)
       await sql`update forum_topics set state = 'public', public_at = coalesce(public_at, ${at}), ended_at = null
         where id = ${post.topic_id} and state = 'removed'`.execute(trx);
-    await log(trx, { staffId, at, action: 'restore', reason, personId: post.author_id, topicId: post.topic_id, postId: id });
+    await log(trx, {
+      staffId,
+      at,
+      action: 'restore',
+      reason,
+      personId: post.author_id,
+      topicId: post.topic_id,
+      postId: id,
+    });
   });
 }
 
@@ -176,12 +194,16 @@ interface TopicAction {
 async function mergeTopics(trx: AnyStore, from: number, into: number): Promise<void> {
   const target = await lockTopic(trx, into);
   if (target.merged_into !== null || target.state !== 'public' || from === into)
-    throw new ApiError(400, 'Name a topic that readers see', { fields: [{ path: 'body.into', message: 'No such topic' }] });
+    throw new ApiError(400, 'Name a topic that readers see', {
+      fields: [{ path: 'body.into', message: 'No such topic' }],
+    });
   await sql`update forum_posts p set topic_id = ${into}, no = ${target.last_no} + r.rank
     from (select id, row_number() over (order by no) as rank from forum_posts where topic_id = ${from} and no is not null) r
     where r.id = p.id`.execute(trx);
   await sql`update forum_posts set topic_id = ${into} where topic_id = ${from}`.execute(trx);
-  await sql`update forum_topics set last_no = (select max(no) from forum_posts where topic_id = ${into}) where id = ${into}`.execute(trx);
+  await sql`update forum_topics set last_no = (select max(no) from forum_posts where topic_id = ${into}) where id = ${into}`.execute(
+    trx,
+  );
   await sql`update forum_topics set merged_into = ${into}, last_no = 0 where id = ${from}`.execute(trx);
   await recountTopic(trx, into);
   await recountTopic(trx, from);
@@ -207,7 +229,9 @@ export async function changeTopic(deps: CommunityDeps, staffId: number, change: 
     if (action === 'remove')
       await sql`update forum_topics set state = 'removed', ended_at = ${at} where id = ${id}`.execute(trx);
     if (action === 'restore')
-      await sql`update forum_topics set state = 'public', ended_at = null where id = ${id} and state = 'removed' and public_at is not null`.execute(trx);
+      await sql`update forum_topics set state = 'public', ended_at = null where id = ${id} and state = 'removed' and public_at is not null`.execute(
+        trx,
+      );
     await log(trx, { staffId, at, action, reason, personId: topic.author_id, topicId: id });
   });
 }
@@ -244,9 +268,13 @@ export async function suspendPerson(
     if (days === 0) return;
     await sql`update forum_posts set wanted = null, wanted_plain = null where author_id = ${id}`.execute(trx);
     await sql`update forum_review r set state = 'dropped', decided_at = ${at} from forum_posts p
-      where p.id = r.post_id and p.author_id = ${id} and r.state = 'open' and r.is_edit and p.state = 'public'`.execute(trx);
+      where p.id = r.post_id and p.author_id = ${id} and r.state = 'open' and r.is_edit and p.state = 'public'`.execute(
+      trx,
+    );
     const gone = removesPosts ? sql`p.state in ('public', 'pending')` : sql`p.state = 'pending'`;
-    const { rows } = await sql<{ id: number }>`select p.id from forum_posts p where p.author_id = ${id} and ${gone} order by p.id`.execute(trx);
+    const { rows } = await sql<{
+      id: number;
+    }>`select p.id from forum_posts p where p.author_id = ${id} and ${gone} order by p.id`.execute(trx);
     for (const row of rows) {
       const post = await postOf(trx, row.id);
       await hidePost(trx, post, { state: 'removed', at });

@@ -36,7 +36,8 @@ async function hearersOf({ community }: CommunityDeps, trx: AnyStore, post: Post
 }
 
 async function tellOf(deps: CommunityDeps, trx: AnyStore, post: PostRow, topic: TopicRow): Promise<void> {
-  const author = post.author_id === null ? undefined : (await deps.community.people.byIds([post.author_id])).get(post.author_id);
+  const author =
+    post.author_id === null ? undefined : (await deps.community.people.byIds([post.author_id])).get(post.author_id);
   const name = author?.username ?? 'Somebody';
   const message = { text: excerptOf(post.plain), link: topicPath(topic.id, post.no ?? 1) };
   const { answered, named, watching, following } = await hearersOf(deps, trx, post, topic);

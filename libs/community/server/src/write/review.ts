@@ -18,7 +18,11 @@ async function listed(trx: AnyStore): Promise<{ words: string[]; domains: string
 }
 
 /** Those of some accounts that are new. */
-async function newOnes({ community }: CommunityDeps, trx: AnyStore, ids: readonly number[]): Promise<readonly number[]> {
+async function newOnes(
+  { community }: CommunityDeps,
+  trx: AnyStore,
+  ids: readonly number[],
+): Promise<readonly number[]> {
   const now = community.now();
   const [people, histories] = [await community.people.byIds(ids), await historiesOf(trx, ids, now)];
   return [...people.values()]
@@ -32,7 +36,11 @@ async function othersWith(trx: AnyStore, author: number, since: Date, condition:
   return rows.map(({ id }) => id);
 }
 
-async function isPump(deps: CommunityDeps, trx: AnyStore, { userId, refs }: { userId: number; refs: readonly number[] }) {
+async function isPump(
+  deps: CommunityDeps,
+  trx: AnyStore,
+  { userId, refs }: { userId: number; refs: readonly number[] },
+) {
   const since = new Date(deps.community.now() - DAY_MS);
   for (const ref of refs) {
     const security = (await deps.refs.resolve([ref])).get(ref)?.security;
