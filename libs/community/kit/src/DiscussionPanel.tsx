@@ -79,7 +79,7 @@ function PanelForm({
             });
       setKey(newKey());
       form.reset({ topic: topic === NEW ? String(sent.id) : topic, title: '', text: '' });
-      if (sent.state === 'pending') notify({ text: 'Sent. Staff look at it before others read it.', tone: 'neutral' });
+      if (sent.state === 'pending') notify({ text: 'Sent. Staff look at it before others read it.', key: 'forum' });
       await refresh();
     },
   });

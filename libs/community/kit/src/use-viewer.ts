@@ -49,5 +49,7 @@ export function useForumRefresh(): () => Promise<void> {
 }
 
 /** Says what went wrong. */
-export const tellFailure = (error: unknown): void =>
+export function tellFailure(error: unknown): undefined {
   notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe', key: 'forum' });
+  return undefined;
+}

@@ -98,8 +98,7 @@ function TopicForm({ me }: { me: number }): ReactNode {
           client_key: key,
         },
       });
-      if (made.state === 'pending')
-        notify({ text: 'Sent. Staff look at it before others read it.', tone: 'neutral', key: 'forum' });
+      if (made.state === 'pending') notify({ text: 'Sent. Staff look at it before others read it.', key: 'forum' });
       await refresh();
       await navigate(topicPath(made.id));
     },

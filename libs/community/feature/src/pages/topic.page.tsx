@@ -84,7 +84,7 @@ function TopicActs({
   const remove = async (user: number) => {
     const done = await writeForum(user, 'DELETE /_api/forum/topics/{id}', { params }).catch(tellFailure);
     if (!done) return;
-    notify({ text: 'Topic deleted', tone: 'neutral', key: 'forum' });
+    notify({ text: 'Topic deleted', key: 'forum' });
     await navigate('/discussion');
     await refresh();
   };

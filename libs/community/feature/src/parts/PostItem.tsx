@@ -43,7 +43,7 @@ function EditForm({ post, me, onDone }: { post: ForumPost; me: number; onDone: (
     onSubmit: async ({ content }) => {
       const args = { params: { id: post.id }, body: { content, version: post.version } };
       const { waits } = await writeForum(me, 'PUT /_api/forum/topics/posts/{id}', args);
-      if (waits) notify({ text: 'Staff look at the change before others read it.', tone: 'neutral', key: 'forum' });
+      if (waits) notify({ text: 'Staff look at the change before others read it.', key: 'forum' });
       await refresh();
       onDone();
     },
@@ -75,8 +75,8 @@ function usePostActs(post: ForumPost, me: number | null | undefined) {
       await run(
         writeForum(me ?? 0, 'DELETE /_api/forum/topics/posts/{id}', { params }).then(() =>
           notify({
-            ...{ text: 'Post deleted', tone: 'neutral', key: 'forum' },
-            action: { label: 'Undo', onAction: () => void restore() },
+            ...{ text: 'Post deleted', key: 'forum' },
+            action: { label: 'Undo', onPress: () => void restore() },
           }),
         ),
       );
@@ -216,7 +216,7 @@ export function PostItem({ post, me, isUnread, onReply }: PostItemProps): ReactN
       data-unread={isUnread || undefined}
     >
       <div className="avatar-cell">
-        <Avatar name={post.author?.username ?? '?'} src={post.author?.avatar} isDecoration />
+        <Avatar name={post.author?.username ?? '?'} src={post.author?.avatar ?? null} isDecoration />
       </div>
       <div className="min-w-0">
         <PostHead post={post} onVersions={() => open('versions')} />

@@ -33,8 +33,7 @@ export function ReplyForm({ topicId, me, replyTo, onClearReply, onSent }: ReplyF
       setKey(newKey());
       form.reset(EMPTY_POST);
       onClearReply();
-      if (state === 'pending')
-        notify({ text: 'Sent. Staff look at it before others read it.', tone: 'neutral', key: 'forum' });
+      if (state === 'pending') notify({ text: 'Sent. Staff look at it before others read it.', key: 'forum' });
       await refresh().catch(tellFailure);
       onSent(no);
     },

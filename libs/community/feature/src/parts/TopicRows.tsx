@@ -33,7 +33,7 @@ function Row({ topic }: { topic: TopicRow }): ReactNode {
   return (
     <li className="forum-topic">
       <div className="avatar-cell">
-        <Avatar name={topic.author?.username ?? '?'} src={topic.author?.avatar} isDecoration />
+        <Avatar name={topic.author?.username ?? '?'} src={topic.author?.avatar ?? null} isDecoration />
       </div>
       <div className="min-w-0">
         <h3 className="forum-topic-title">

@@ -24,3 +24,9 @@ export interface SearchSource {
   /** The results that fit, best first, `limit` at most; all of the type by name for an empty keyword. */
   find(keyword: string, limit: number): readonly SearchHit[] | Promise<readonly SearchHit[]>;
 }
+
+/** A source whose results are in memory: it answers at once. */
+export interface KeptSearchSource extends SearchSource {
+  size(): number;
+  find(keyword: string, limit: number): readonly SearchHit[];
+}
