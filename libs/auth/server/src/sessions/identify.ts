@@ -108,7 +108,7 @@ export function createIdentify({ signer, identities }: Sessions, surface: Surfac
   return {
     identify(credentials) {
       const { authorization, session } = credentials;
-      if (session === 'needed') return orRefusal(() => ofForum(authorization), noSession);
+      if (session === 'needed' && !isApiToken(authorization)) return orRefusal(() => ofForum(authorization), noSession);
       if (session === 'identify') return orRefusal(() => ofBearer(credentials), identifyFail);
       return ofBearer(credentials);
     },

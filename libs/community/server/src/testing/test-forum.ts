@@ -180,8 +180,8 @@ export async function makeTestForum(): Promise<TestForum> {
       if (posts > 0) {
         const topic = await sql<{
           id: number;
-        }>`insert into forum_topics (category, title, author_id, state, created_at, public_at, last_post_at, last_no)
-          values (1, ${`Earlier words of ${username}`}, ${made}, 'public', ${since}, ${since}, ${since}, ${posts}) returning id`.execute(
+        }>`insert into forum_topics (category, title, author_id, state, created_at, public_at, last_post_at, last_no, post_count)
+          values (1, ${`Earlier words of ${username}`}, ${made}, 'public', ${since}, ${since}, ${since}, ${posts}, ${posts}) returning id`.execute(
           tablesOf(store.db),
         );
         await sql`insert into forum_posts (topic_id, no, author_id, content, plain, text_key, state, created_at, public_at)
