@@ -4,6 +4,7 @@ import { formatDay, formatNumber, formatPercent, ownValue, type ResultOf } from 
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import type { ReactNode } from 'react';
+import './community.css';
 
 export type ForumCall = ResultOf<CommunityCalls['GET /_api/user/{id}/calls']>['data'][number];
 

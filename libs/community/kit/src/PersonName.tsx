@@ -2,6 +2,7 @@ import { personPath } from '@plumbline/community/domain';
 import { Avatar } from '@plumbline/shared/ui/Avatar';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
+import './community.css';
 
 export interface NamedPerson {
   readonly user_id: number;

@@ -4,6 +4,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { stockPath } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
+import './community.css';
 
 export type ForumPost = ResultOf<CommunityCalls['GET /_api/forum/topics/{id}']>['posts']['data'][number];
 type PricedStock = ForumPost['stocks'][number];

@@ -134,13 +134,16 @@ export function createClient<C extends { [K in keyof C]: CallDef }>(options: Cli
       signal: abortSignal(call),
     });
   };
+  /** With the member's token, once more with another one after a 401; with another kind of token as it is. */
+  const sendWithToken = async (key: string, args: RawArgs, call: CallOptions): Promise<Response> => {
+    if (UNSIGNED.has(key) || call.authorization !== undefined) return send(key, args, call, call.authorization);
+    const token = await options.token?.();
+    const response = await send(key, args, call, bearer(token));
+    if (response.status !== 401 || !options.renew || !(await options.renew(token))) return response;
+    return send(key, args, call, bearer(await options.token?.()));
+  };
   const call = async (key: string, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> => {
-    const { authorization } = callOptions;
-    const isFixed = UNSIGNED.has(key) || authorization !== undefined;
-    const token = isFixed ? undefined : await options.token?.();
-    let response = await send(key, args, callOptions, authorization ?? bearer(token));
-    if (response.status === 401 && options.renew && !isFixed && (await options.renew(token)))
-      response = await send(key, args, callOptions, bearer(await options.token?.()));
+    const response = await sendWithToken(key, args, callOptions);
     // 202: the answer is still being worked on, and its body says how far that is.
     if (!response.ok || response.status === 202) throw await failure(response);
     return result(response);

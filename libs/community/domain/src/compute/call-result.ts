@@ -76,6 +76,22 @@ function exitOf(days: ArrayLike<number>, terms: CallTerms, at: { entry: number; 
 /** What the benchmark did between two days (since 1970-01-01), in percent. */
 export type BenchmarkOver = (from: number, to: number) => number | null;
 
+/** Prices at the two ends of a call. */
+const pricesAt = ({ days, close }: WorthSeries, entry: number, exit: Exit | undefined) => ({
+  entryDay: dayFromEpoch(days[entry] ?? 0),
+  entry: close[entry] ?? null,
+  exitDay: exit ? dayFromEpoch(days[exit.row] ?? 0) : null,
+  exit: exit ? (close[exit.row] ?? null) : null,
+});
+
+interface Returns {
+  readonly own: number | null;
+  readonly other: number | null;
+}
+
+const excessOf = ({ own, other }: Returns, direction: Direction): number | null =>
+  own === null || other === null ? null : (direction === 'up' ? 1 : -1) * (own - other);
+
 /**
  * What became of a call: entered at the first close after readers could see it, left at the close so many trading days
  * later, at the first close after its author closed it, or at the last price of a security that is traded no more.
@@ -84,25 +100,17 @@ export function callResult(
   terms: CallTerms,
   { series, isOver = false, benchmark }: { series: WorthSeries; isOver?: boolean; benchmark: BenchmarkOver },
 ): CallResult {
-  const { days, close, growth } = series;
+  const { days, growth } = series;
   const entry = rowsAt(days, terms.visibleAt).next;
   if (entry >= days.length) return WAITING;
   const exit = exitOf(days, terms, { entry, isOver });
   const last = exit?.row ?? days.length - 1;
-  const [entryDay, lastDay] = [days[entry] ?? 0, days[last] ?? 0];
-  const [own, other] = [growthBetween(growth, entry, last), benchmark(entryDay, lastDay)];
-  const sign = terms.direction === 'up' ? 1 : -1;
-  const excess = own === null || other === null ? null : sign * (own - other);
+  const returns = { own: growthBetween(growth, entry, last), other: benchmark(days[entry] ?? 0, days[last] ?? 0) };
+  const excess = excessOf(returns, terms.direction);
   return {
-    state: exit ? 'closed' : 'open',
-    ended: exit?.ended ?? null,
-    entryDay: dayFromEpoch(entryDay),
-    entry: close[entry] ?? null,
-    exitDay: exit ? dayFromEpoch(lastDay) : null,
-    exit: exit ? (close[last] ?? null) : null,
-    totalReturn: own,
-    benchmark: other,
-    excess,
+    ...{ state: exit ? 'closed' : 'open', ended: exit?.ended ?? null },
+    ...pricesAt(series, entry, exit),
+    ...{ totalReturn: returns.own, benchmark: returns.other, excess },
     hit: exit && excess !== null ? excess > 0 : null,
   };
 }

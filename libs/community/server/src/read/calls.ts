@@ -47,33 +47,35 @@ async function resultOf(
   return { result, benchmark: benchmark.name };
 }
 
-/** A call on the wire. */
-function toWire(call: PlacedCall, referred: ReferredSecurity | undefined, { result, benchmark }: Answered) {
+/** The security of a call; one that the market lost keeps the names it had. */
+function callStock(referred: ReferredSecurity | undefined) {
   const security = referred?.security;
-  return {
-    id: call.id,
-    stockid: security?.id ?? null,
-    symbol: security ? displaySymbol(security.exchange, security.symbol) : (referred?.symbol ?? '?'),
-    company: security?.company ?? referred?.name ?? '',
-    currency: security?.currency ?? '',
-    direction: call.direction,
-    horizon: call.horizon,
-    state: result.state,
-    ended: result.ended,
-    published: (call.published_at ?? call.created_at).toISOString(),
-    entry_day: result.entryDay,
-    entry: result.entry,
-    exit_day: result.exitDay,
-    exit: result.exit,
-    total_return: result.totalReturn,
-    benchmark_return: result.benchmark,
-    excess: result.excess,
-    hit: result.hit,
-    benchmark,
-    topic_id: call.topic_id,
-    no: call.no,
-  };
+  if (!security) return { stockid: null, symbol: referred?.symbol ?? '?', company: referred?.name ?? '', currency: '' };
+  const { id, exchange, symbol, company, currency } = security;
+  return { stockid: id, symbol: displaySymbol(exchange, symbol), company, currency };
 }
+
+/** A call on the wire. */
+const toWire = (call: PlacedCall, referred: ReferredSecurity | undefined, { result, benchmark }: Answered) => ({
+  id: call.id,
+  ...callStock(referred),
+  direction: call.direction,
+  horizon: call.horizon,
+  state: result.state,
+  ended: result.ended,
+  published: (call.published_at ?? call.created_at).toISOString(),
+  entry_day: result.entryDay,
+  entry: result.entry,
+  exit_day: result.exitDay,
+  exit: result.exit,
+  total_return: result.totalReturn,
+  benchmark_return: result.benchmark,
+  excess: result.excess,
+  hit: result.hit,
+  benchmark,
+  topic_id: call.topic_id,
+  no: call.no,
+});
 
 export type CallOnWire = ReturnType<typeof toWire>;
 

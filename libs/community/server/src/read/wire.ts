@@ -74,28 +74,41 @@ export async function topicsToWire(deps: CommunityDeps, topics: readonly TopicRo
   return topics.map((topic) => {
     const extra = extras.get(topic.id);
     return {
-      id: topic.id,
-      title: topic.title,
-      category: topic.category,
-      tags: topic.tags,
+      ...topicFields(topic),
       author: authorToWire(named(topic.author_id)),
-      stocks: extra ? stocks(extra.first_id).map(stockToWire) : [],
-      created_at: (topic.public_at ?? topic.created_at).toISOString(),
-      edited_at: topic.edited_at?.toISOString() ?? null,
-      last_post_at: topic.last_post_at.toISOString(),
       last_author: named(extra?.last_author)?.username ?? null,
-      post_count: topic.post_count,
-      like_count: topic.like_count,
-      liked: extra?.liked ?? false,
-      pinned: topic.pinned,
-      locked: topic.locked_because,
-      state: topic.state,
-      excerpt: excerptOf(extra?.first_plain ?? ''),
-      message_id: topic.message_id,
-      version: topic.version,
-      unread: extra?.read_no == null ? null : Math.max(0, topic.last_no - extra.read_no),
+      ...topicExtras(topic, extra),
+      stocks: extra ? stocks(extra.first_id).map(stockToWire) : [],
     };
   });
+}
+
+/** What of a topic is the same for all. */
+const topicFields = (topic: TopicRow) => ({
+  id: topic.id,
+  title: topic.title,
+  category: topic.category,
+  tags: topic.tags,
+  created_at: (topic.public_at ?? topic.created_at).toISOString(),
+  edited_at: topic.edited_at?.toISOString() ?? null,
+  last_post_at: topic.last_post_at.toISOString(),
+  post_count: topic.post_count,
+  like_count: topic.like_count,
+  pinned: topic.pinned,
+  locked: topic.locked_because,
+  state: topic.state,
+  message_id: topic.message_id,
+  version: topic.version,
+});
+
+/** What of it is read from its posts, and what it is to who looks. */
+function topicExtras({ last_no }: TopicRow, extra: TopicExtra | undefined) {
+  const read = extra?.read_no ?? null;
+  return {
+    liked: extra?.liked ?? false,
+    excerpt: excerptOf(extra?.first_plain ?? ''),
+    unread: read === null ? null : Math.max(0, last_no - read),
+  };
 }
 
 interface PostExtra {
@@ -150,40 +163,53 @@ export async function postsToWire(deps: CommunityDeps, posts: readonly PostRow[]
     await callsOfPosts(deps, ids, asOf),
     viewer === undefined ? new Set<number>() : await blockedBy(store, viewer),
   ];
-  const toWire = async (post: PostRow) => {
-    const [extra, person] = [extras.get(post.id), people.get(post.author_id ?? 0)];
+  const authorOf = (id: number | null) => {
+    const person = people.get(id ?? 0);
+    return person ? { ...authorToWire(person)!, standing: standingNow(person, histories(person.user_id), now) } : null;
+  };
+  /** Staff can be read by who blocked them. */
+  const isBlocked = (id: number | null) => id !== null && blocked.has(id) && !people.get(id)?.isStaff;
+  const wired = [];
+  for (const post of posts) {
     const priced = [];
     for (const one of stocks(post.id)) priced.push(await pricesOf(deps, one, post, asOf));
-    const isEarlier = asOf !== undefined && extra?.version != null;
-    const earlierEdit = isEarlier && extra.version! > 1 ? (extra.edited_at?.toISOString() ?? null) : null;
-    return {
-      id: post.id,
-      topic_id: post.topic_id,
-      no: post.no,
-      author: person
-        ? { ...authorToWire(person)!, standing: standingNow(person, histories(person.user_id), now) }
-        : null,
-      content: isEarlier ? (extra.content ?? '') : post.content,
-      created_at: post.created_at.toISOString(),
-      public_at: post.public_at?.toISOString() ?? null,
-      edited_at: isEarlier ? earlierEdit : (post.edited_at?.toISOString() ?? null),
-      version: isEarlier ? extra.version! : post.version,
-      reply_to: post.reply_to,
-      reply_no: extra?.reply_no ?? null,
-      like_count: asOf === undefined ? post.like_count : (extra?.likes ?? 0),
-      liked: extra?.liked ?? false,
-      flagged: extra?.flagged ?? false,
-      blocked: post.author_id !== null && blocked.has(post.author_id) && !(person?.isStaff ?? false),
-      state: post.state,
+    wired.push({
+      ...postFields(post),
+      ...textAt(post, extras.get(post.id), asOf),
+      ...postMarks(post, extras.get(post.id), view),
+      author: authorOf(post.author_id),
+      blocked: isBlocked(post.author_id),
       stocks: priced,
       call: calls.get(post.id) ?? null,
-      waits: viewer !== undefined && viewer === post.author_id && post.wanted !== null,
-    };
-  };
-  const wired = [];
-  for (const post of posts) wired.push(await toWire(post));
+    });
+  }
   return wired;
 }
+
+/** What of a post is the same for all at all times. */
+const postFields = ({ id, topic_id, no, created_at, public_at, reply_to, state }: PostRow) => ({
+  ...{ id, topic_id, no, reply_to, state },
+  created_at: created_at.toISOString(),
+  public_at: public_at?.toISOString() ?? null,
+});
+
+/** The text as it is, or the version that stood there on a past day. */
+function textAt(post: PostRow, extra: PostExtra | undefined, asOf: Day | undefined) {
+  const version = asOf === undefined ? null : (extra?.version ?? null);
+  if (version === null)
+    return { content: post.content, edited_at: post.edited_at?.toISOString() ?? null, version: post.version };
+  const edited = version > 1 ? (extra?.edited_at?.toISOString() ?? null) : null;
+  return { content: extra?.content ?? '', edited_at: edited, version };
+}
+
+/** Likes of the day it is seen from, and what a post is to who looks. */
+const postMarks = (post: PostRow, extra: PostExtra | undefined, { viewer, asOf }: View) => ({
+  reply_no: extra?.reply_no ?? null,
+  like_count: asOf === undefined ? post.like_count : (extra?.likes ?? 0),
+  liked: extra?.liked ?? false,
+  flagged: extra?.flagged ?? false,
+  waits: viewer !== undefined && viewer === post.author_id && post.wanted !== null,
+});
 
 /** The numbers of a page of posts. */
 export const numbersOf = (page: number) => ({ from: (page - 1) * POSTS_A_PAGE + 1, to: page * POSTS_A_PAGE });

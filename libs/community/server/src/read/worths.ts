@@ -1,6 +1,6 @@
 import { rowsAt, type WorthSeries } from '@plumbline/community/domain';
 import { endOfDayNewYork, splitFactor, totalReturnSeries, type Split } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay, indexAfter, optional, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import type { CommunityMarket } from '../deps';
 
@@ -15,26 +15,25 @@ export interface Worths extends WorthSeries {
   readonly isOver: boolean;
 }
 
+/** True for a security whose prices end long before those of the market. */
+function endedEarly(days: Int32Array, lastOfMarket: Day | null): boolean {
+  const last = days.at(-1);
+  return lastOfMarket !== null && last !== undefined && epochDay(lastOfMarket) - last > OVER_DAYS;
+}
+
 async function readWorths(market: CommunityMarket, { id, asOf }: Asked): Promise<Worths | undefined> {
   const [series, document] = [market.prices(id), await market.document(id)];
   if (!series) return undefined;
-  const [splits, actions] = [document?.splits ?? [], document?.actions ?? []];
-  const currency = market.find(id)?.currency;
-  const returns = totalReturnSeries(
-    series,
-    { splits, actions },
-    { ...(asOf && { asOf }), ...(currency !== undefined && { currency }) },
-  );
-  const first = indexAfter(series.days, (returns.days[0] ?? 0) - 1);
-  const lastOfMarket = market.status().lastPriceDay;
-  const last = series.days.at(-1);
-  const isOver = lastOfMarket !== null && last !== undefined && epochDay(lastOfMarket) - last > OVER_DAYS;
+  const { splits, actions = [] } = document ?? { splits: [] };
+  const options = { ...optional('asOf', asOf), ...optional('currency', market.find(id)?.currency) };
+  const { days, value } = totalReturnSeries(series, { splits, actions }, options);
+  const first = indexAfter(series.days, (days[0] ?? 0) - 1);
   return {
-    days: returns.days,
-    close: series.close.slice(first, first + returns.days.length),
-    growth: returns.value,
+    days,
+    close: series.close.slice(first, first + days.length),
+    growth: value,
     splits,
-    isOver: isOver && asOf === undefined,
+    isOver: asOf === undefined && endedEarly(series.days, market.status().lastPriceDay),
   };
 }
 

@@ -46,24 +46,25 @@ const ended = (state: string) =>
     code: state,
   });
 
-/** A page of a topic: twenty numbers, so the last page of a long topic costs what the first one does. */
-async function readTopic(deps: CommunityDeps, { id, page, view }: { id: number; page: number; view: View }) {
+/** A topic that somebody may see: 404 for one that waits or was not there on the day, 410 for one that ended. */
+async function readTopic(deps: CommunityDeps, { id, view }: { id: number; view: View }) {
   const store = tablesOf<unknown>(deps.db);
   const { viewer, asOf } = view;
   const until = untilOf(asOf);
   const topic = await topicUntil(store, id, until);
   const isOwn = topic.author_id !== null && topic.author_id === viewer;
-  if (topic.merged_into !== null) return { topic, isOwn };
+  if (topic.merged_into !== null) return topic;
   if (topic.state === 'pending' && !isOwn) throw new ApiError(404, 'There is no such topic');
   if (topic.state === 'removed' || topic.state === 'deleted') throw ended(topic.state);
   if (until !== undefined && (topic.public_at === null || topic.public_at.getTime() > until))
     throw new ApiError(404, 'There was no such topic on that day');
-  return { topic, isOwn };
+  return topic;
 }
 
+/** A page of a topic: twenty numbers, so the last page of a long topic costs what the first one does. */
 async function readPage(deps: CommunityDeps, { id, page, view }: { id: number; page: number; view: View }) {
   const store = tablesOf<unknown>(deps.db);
-  const { topic } = await readTopic(deps, { id, page, view });
+  const topic = await readTopic(deps, { id, view });
   const { viewer, asOf } = view;
   const { from, to } = numbersOf(page);
   const until = untilOf(asOf);

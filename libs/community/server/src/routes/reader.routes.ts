@@ -92,6 +92,46 @@ async function suggest(store: AnyStore, title: string) {
   return rows;
 }
 
+/** What somebody does with a post or a call, and what they may. */
+const ownActs = (deps: CommunityDeps) =>
+  ({
+    'POST /_api/forum/posts/{id}/restore': async ({ params: { id } }, context) => {
+      const state = await restorePost(deps, memberOf(context).userId, id);
+      await forgetPages(deps);
+      return { ok: true, state };
+    },
+    'PUT /_api/forum/posts/{id}/flag': async ({ params: { id }, body }, context) => {
+      const { userId, admin, staff } = memberOf(context);
+      await flagPost(deps, { userId, isStaff: admin && staff }, { id, ...body });
+      await forgetPages(deps);
+      return { ok: true };
+    },
+    'DELETE /_api/forum/posts/{id}/flag': async ({ params: { id } }, context) => {
+      await withdrawFlag(deps, memberOf(context).userId, id);
+      await forgetPages(deps);
+      return { ok: true };
+    },
+    'PUT /_api/forum/calls/{id}/close': async ({ params: { id } }, context) => {
+      await closeCall(deps, memberOf(context).userId, id);
+      await forgetPages(deps);
+      return { ok: true };
+    },
+    'GET /_api/forum/standing': async (_input, context) => {
+      const { userId } = memberOf(context);
+      const at = deps.community.now();
+      const history = (await historiesOf(tablesOf(deps.db), [userId], at))(userId);
+      const person = (await deps.community.people.byIds([userId])).get(userId);
+      if (!person) throw new ApiError(401, 'This account is no longer there');
+      const standing = standingNow(person, history, at);
+      const { links, mentions } = LIMITS[standing];
+      return {
+        ...{ standing, links, mentions },
+        waits: standing === 'new' && history.approved === 0,
+        suspended_until: history.suspended?.toISOString() ?? null,
+      };
+    },
+  }) satisfies Partial<Handlers<typeof readerCalls>>;
+
 /** Calls of what readers do besides writing. */
 export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls> {
   const store = tablesOf<unknown>(deps.db);
@@ -133,41 +173,7 @@ export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls
       };
       return { data: [current, ...rows].map((row) => ({ ...row, written_at: row.written_at.toISOString() })) };
     },
-    'POST /_api/forum/posts/{id}/restore': async ({ params: { id } }, context) => {
-      const state = await restorePost(deps, memberOf(context).userId, id);
-      await forgetPages(deps);
-      return { ok: true, state };
-    },
-    'PUT /_api/forum/posts/{id}/flag': async ({ params: { id }, body }, context) => {
-      const { userId, admin, staff } = memberOf(context);
-      await flagPost(deps, { userId, isStaff: admin && staff }, { id, ...body });
-      await forgetPages(deps);
-      return { ok: true };
-    },
-    'DELETE /_api/forum/posts/{id}/flag': async ({ params: { id } }, context) => {
-      await withdrawFlag(deps, memberOf(context).userId, id);
-      await forgetPages(deps);
-      return { ok: true };
-    },
-    'PUT /_api/forum/calls/{id}/close': async ({ params: { id } }, context) => {
-      await closeCall(deps, memberOf(context).userId, id);
-      await forgetPages(deps);
-      return { ok: true };
-    },
-    'GET /_api/forum/standing': async (_input, context) => {
-      const { userId } = memberOf(context);
-      const at = deps.community.now();
-      const history = (await historiesOf(store, [userId], at))(userId);
-      const person = (await deps.community.people.byIds([userId])).get(userId);
-      if (!person) throw new ApiError(401, 'This account is no longer there');
-      const standing = standingNow(person, history, at);
-      const { links, mentions } = LIMITS[standing];
-      return {
-        ...{ standing, links, mentions },
-        waits: standing === 'new' && history.approved === 0,
-        suspended_until: history.suspended?.toISOString() ?? null,
-      };
-    },
+    ...ownActs(deps),
     'GET /_api/forum/suggest': async ({ query }) => ({ data: await suggest(store, query.title) }),
     'GET /_api/forum/stock/{name}': async ({ params: { name } }) => {
       const security = namedSecurity(deps, name);
