@@ -26,7 +26,7 @@ export function callState({ state, ended, hit }: ForumCall): { readonly text: st
 }
 
 /** Everything a result is made of. */
-export function CallExplained({ call }: { call: ForumCall }): ReactNode {
+function CallExplained({ call }: { call: ForumCall }): ReactNode {
   const sign = call.direction === 'up' ? '' : '−1 × ';
   return (
     <dl className="forum-explained">
@@ -56,23 +56,38 @@ export function CallExplained({ call }: { call: ForumCall }): ReactNode {
   );
 }
 
-/** A call with how it stands; opens what it is made of. */
-export function CallChip({ call }: { call: ForumCall }): ReactNode {
+export interface CallChipProps {
+  call: ForumCall;
+  /** Without what stands next to it in a list: security, state and excess. */
+  isShort?: boolean;
+}
+
+const Standing = ({ call }: { call: ForumCall }): ReactNode => {
   const { text, tone } = callState(call);
+  return (
+    <>
+      <Badge tone={tone}>{text}</Badge>
+      {call.excess !== null && (
+        <span>
+          {formatPercent(call.excess, { sign: 'always' })} against {call.benchmark}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** A call with how it stands; opens what it is made of. */
+export function CallChip({ call, isShort = false }: CallChipProps): ReactNode {
+  const name = isShort
+    ? `${call.direction}, ${call.horizon}`
+    : `Call: ${call.symbol} ${call.direction}, ${call.horizon}`;
   return (
     <Popover
       label={`The call on ${call.symbol} explained`}
       trigger={(trigger) => (
         <button type="button" className="forum-chip" {...trigger}>
-          <b>
-            Call: {call.symbol} {call.direction}, {call.horizon}
-          </b>
-          <Badge tone={tone}>{text}</Badge>
-          {call.excess !== null && (
-            <span>
-              {formatPercent(call.excess, { sign: 'always' })} against {call.benchmark}
-            </span>
-          )}
+          <b>{name}</b>
+          {!isShort && <Standing call={call} />}
         </button>
       )}
     >

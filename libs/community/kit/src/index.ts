@@ -1,4 +1,4 @@
-export { CallChip, CallExplained, callState, type ForumCall } from './CallChip';
+export { CallChip, callState, type ForumCall } from './CallChip';
 export { DiscussionButton } from './DiscussionButton';
 export { Moment } from './Moment';
 export { PersonName } from './PersonName';

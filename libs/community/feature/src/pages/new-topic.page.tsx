@@ -109,7 +109,7 @@ function TopicForm({ me }: { me: number }): ReactNode {
       <StandingNote />
       <TextField label="Title" maxLength={TITLE.most} {...form.text('title')} />
       <Similar title={form.values.title} />
-      <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+      <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
         <Select label="Category" options={CATEGORY_OPTIONS} {...form.text('category')} />
         <Combobox label="About" isOptional placeholder="Symbol or company" load={loadStocks} {...form.value('stock')} />
         <TextField

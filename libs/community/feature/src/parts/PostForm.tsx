@@ -90,7 +90,7 @@ export function PostFields<V extends PostValues>({ form, label }: { form: FormHa
       <Checkbox label="Make a call that is held against the market" {...fields.check('hasCall')} />
       {fields.values.hasCall && (
         <>
-          <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+          <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
             <Combobox
               label="Security"
               placeholder="Symbol or company"

@@ -35,7 +35,7 @@ export function TopicEdit({ topic, me, onDone }: { topic: Topic; me: number; onD
     <Card title="Edit topic" className="mb-4">
       <Form form={form} label="Edit topic">
         <TextField label="Title" maxLength={TITLE.most} {...form.text('title')} />
-        <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
+        <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
           <Select label="Category" options={OPTIONS} {...form.text('category')} />
           <TextField
             label="Tags"

@@ -75,7 +75,7 @@ export const CALL_COLUMNS: readonly Column<ForumCall>[] = [
     key: 'call',
     header: 'Call',
     align: 'start',
-    cell: (call) => <CallChip call={call} />,
+    cell: (call) => <CallChip call={call} isShort />,
     value: ({ direction, horizon }) => `${direction} ${horizon}`,
   },
   {

@@ -25,13 +25,14 @@ async function newestPosts(
       and (exists (select 1 from forum_refs r where r.post_id = p.id and r.ref = ${ref})
         or exists (select 1 from forum_posts f join forum_refs r on r.post_id = f.id
           where f.topic_id = t.id and f.no = 1 and r.ref = ${ref}))
-    order by p.id desc limit ${NEWEST}`.execute(store);
+    order by coalesce(p.public_at, p.created_at) desc, p.id desc limit ${NEWEST}`.execute(store);
+  const order = rows.map(({ id }) => id);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  const posts = await postsWhere(store, sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`);
+  const posts = await postsWhere(store, sql`p.id = any(${order}::bigint[])`);
   const wired = await postsToWire(deps, posts, { viewer });
   return wired
     .filter(({ blocked }) => !blocked)
-    .sort((a, b) => b.id - a.id)
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
     .map((post) => ({ ...post, title: titles.get(post.id) ?? '' }));
 }
 
