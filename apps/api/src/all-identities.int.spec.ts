@@ -206,6 +206,38 @@ describe('a personal API token', () => {
   });
 });
 
+describe('a token of the forum', () => {
+  const write = (authorization?: string) => {
+    const url = '/_api/forum/topics/1/like';
+    const signature = signUrl(url, SIGNATURE_KEY, Date.now());
+    const headers = { signature, ...(authorization && { authorization }) };
+    return site.app.inject({ method: 'PUT', url, headers, payload: {} });
+  };
+
+  it('call.forum-auth: is what its calls take, for as long as the sign-in lasts', async () => {
+    const { bearer, sessionId } = await makePerson();
+    const token = await forumToken(site, bearer);
+    expect(token).toMatch(/^Token /);
+    expect((await write(token)).statusCode).toBe(404);
+    for (const other of [undefined, bearer, 'Token x', `Token ${site.token}`])
+      expect((await write(other)).json()).toMatchObject({ statusCode: 401, error: 'No Session' });
+    expect(await ask(site, ['GET /_api/user/info', allCalls['GET /_api/user/info']!], token)).toBe(401);
+    await auth.sessions.revoke(sessionId);
+    expect((await write(token)).json()).toMatchObject({ statusCode: 401, error: 'No Session' });
+  });
+
+  it('ends with the account, and nobody gets one without a sign-in', async () => {
+    const { bearer, userId } = await makePerson();
+    const token = await forumToken(site, bearer);
+    await store.deleteFrom('users').where('user_id', '=', userId).execute();
+    expect((await write(token)).statusCode).toBe(401);
+    const url = '/api/token_identifier';
+    const headers = { signature: signUrl(url, SIGNATURE_KEY, Date.now()), authorization: `Bearer ${site.token}` };
+    const answer = await site.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(answer.json()).toMatchObject({ statusCode: 401, error: 'Identify Fail' });
+  });
+});
+
 describe('every call of the staff app refuses', () => {
   it('a member of the site, whatever the flags', async () => {
     const { bearer } = await makePerson({ admin: true, status: 10, news_center: true });

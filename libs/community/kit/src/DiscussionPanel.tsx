@@ -163,7 +163,7 @@ function DiscussionPanel({ stock }: { stock: string }): ReactNode {
               <PanelForm key={data[0]?.id ?? 0} {...{ stock, me, enterSends }} topics={data} />
             )}
             {total > 0 && (
-              <nav aria-label="Topics" className="flex flex-col gap-1 text-sm">
+              <nav aria-label="Topics" className="flex flex-col gap-2 text-sm">
                 {data.slice(0, 5).map(({ id, title, post_count }) => (
                   <span key={id}>
                     <Link href={topicPath(id)}>{title}</Link>{' '}

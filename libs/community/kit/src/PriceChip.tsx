@@ -28,7 +28,9 @@ function Explained({ stock }: { stock: PricedStock }): ReactNode {
       <p>
         In {stock.currency || 'the currency of the price'}. A close counts from 16:00 in New York, 13:00 on half days.
         The return has dividends in it and runs from the first close after readers could see the post.{' '}
-        <Link href={stockPath(stock.symbol)}>Page of {stock.symbol}</Link>
+        <Link href={stockPath(stock.symbol)} className="underline">
+          Page of {stock.symbol}
+        </Link>
       </p>
     </dl>
   );

@@ -44,9 +44,8 @@ export const peopleOf = (store: AuthStore): People => ({
   async byNames(names) {
     if (names.length === 0) return [];
     const asked = names.map((name) => name.toLowerCase());
-    const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where lower(u.username) = any(${asked}::text[])`.execute(
-      store,
-    );
+    const { rows } =
+      await sql<Row>`select ${COLUMNS} from ${FROM} where lower(u.username) = any(${asked}::text[])`.execute(store);
     return rows.map(toPerson).filter(({ isOpen }) => isOpen);
   },
 });

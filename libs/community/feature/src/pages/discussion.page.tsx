@@ -115,7 +115,7 @@ const Stats = (): ReactNode => {
           />
         )}
       </QueryPart>
-      <nav aria-label="More of the forum" className="mt-3 flex flex-col gap-1 text-sm">
+      <nav aria-label="More of the forum" className="mt-3 flex flex-col gap-2 text-sm">
         <Link href="/discussion/records">Track records of authors</Link>
         <Link href="/guidelines">Guidelines</Link>
         <Link href="/discussion/log">Moderation log</Link>

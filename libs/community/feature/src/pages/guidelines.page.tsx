@@ -83,8 +83,11 @@ export function GuidelinesPage(): ReactNode {
             <li>Staff look at the first posts of a new account before others read them.</li>
             <li>Three people of standing who flag a post hide it until staff has looked.</li>
             <li>
-              What staff did and why is in the <Link href="/discussion/log">moderation log</Link>, without names. A
-              removed text is kept {KEPT_DAYS} days for staff.
+              What staff did and why is in the{' '}
+              <Link href="/discussion/log" className="underline">
+                moderation log
+              </Link>
+              , without names. A removed text is kept {KEPT_DAYS} days for staff.
             </li>
             <li>
               An edit within five minutes shows no mark, unless somebody answered; later versions can be read by all.

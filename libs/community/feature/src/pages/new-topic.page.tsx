@@ -138,7 +138,11 @@ export function NewTopicPage(): ReactNode {
       title="New topic"
       intro={
         <>
-          Say what it is about in the title. What fits here stands in the <Link href="/guidelines">guidelines</Link>.
+          Say what it is about in the title. What fits here stands in the{' '}
+          <Link href="/guidelines" className="underline">
+            guidelines
+          </Link>
+          .
         </>
       }
       width="narrow"

@@ -193,13 +193,14 @@ const postFields = ({ id, topic_id, no, created_at, public_at, reply_to, state }
   public_at: public_at?.toISOString() ?? null,
 });
 
+const isoOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
+
 /** The text as it is, or the version that stood there on a past day. */
 function textAt(post: PostRow, extra: PostExtra | undefined, asOf: Day | undefined) {
-  const version = asOf === undefined ? null : (extra?.version ?? null);
-  if (version === null)
-    return { content: post.content, edited_at: post.edited_at?.toISOString() ?? null, version: post.version };
-  const edited = version > 1 ? (extra?.edited_at?.toISOString() ?? null) : null;
-  return { content: extra?.content ?? '', edited_at: edited, version };
+  if (asOf === undefined || extra?.version == null)
+    return { content: post.content, edited_at: isoOf(post.edited_at), version: post.version };
+  const { version, content, edited_at } = extra;
+  return { content: content ?? '', edited_at: version > 1 ? isoOf(edited_at) : null, version };
 }
 
 /** Likes of the day it is seen from, and what a post is to who looks. */
