@@ -98,6 +98,8 @@ it('growth over days takes the last row up to each', () => {
   const series = { days: [10, 12, 15], growth: [100, 110, 121] };
   expect(growthOverDays(series, [11, 15])).toBeCloseTo(21);
   expect(growthOverDays(series, [9, 15])).toBeNull();
+  expect(growthOverDays(series, [15, 40])).toBeNull();
+  expect(growthOverDays(series, [12, 12])).toBe(0);
 });
 
 const closed = (excess: number) => ({ state: 'closed' as const, excess, hit: excess > 0 });

@@ -51,13 +51,17 @@ export function growthBetween(growth: ArrayLike<number>, from: number, to: numbe
   return start > 0 && !Number.isNaN(end) ? 100 * (end / start - 1) : null;
 }
 
-/** Percent of a series between two days, each the last row up to it; null where it does not reach so far back. */
+/**
+ * Percent of a series between two days, each the last row up to it; null where it does not reach so far back, or had no
+ * price after the first of them: what is traded no more has not stood still.
+ */
 export function growthOverDays(
   series: Pick<WorthSeries, 'days' | 'growth'>,
   [from, to]: readonly [number, number],
 ): number | null {
   const [first, last] = [indexAfter(series.days, from) - 1, indexAfter(series.days, to) - 1];
-  return first < 0 ? null : growthBetween(series.growth, first, last);
+  if (first < 0 || (first === last && from < to)) return null;
+  return growthBetween(series.growth, first, last);
 }
 
 interface Exit {
