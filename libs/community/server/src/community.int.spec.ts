@@ -88,6 +88,18 @@ it('a double click posts once', async () => {
   expect(sent[0]?.id).toBe(sent[1]?.id);
 });
 
+it('many who write at once all get their turn, each a number of their own', async () => {
+  const topic = await start(ann);
+  const people: number[] = [];
+  for (let at = 0; at < 16; at += 1) people.push(await forum.person());
+  const content = '<p>At once</p>';
+  const sent = await Promise.all(
+    people.map((who) => forum.as(who)('POST /_api/forum/topics/posts', { body: { topic_id: topic.id, content } })),
+  );
+  const numbers = (sent as readonly Post[]).map(({ no }) => no).sort((one, other) => one! - other!);
+  expect(numbers).toEqual(Array.from({ length: 16 }, (_, at) => at + 2));
+});
+
 it('nobody changes what is another’s, and nobody sees what waits', async () => {
   const carl = await forum.person({ name: 'carl', posts: 0, days: 1 });
   const topic = await start(ann);

@@ -26,6 +26,7 @@ create table forum_topics (
 create index forum_topics_active on forum_topics (category, last_post_at desc, id);
 create index forum_topics_last on forum_topics (last_post_at desc, id);
 create index forum_topics_of on forum_topics (author_id, id);
+create index forum_topics_title on forum_topics using gin (to_tsvector('english', title));
 create index forum_topics_tags on forum_topics using gin (tags);
 
 create table forum_posts (

@@ -9,6 +9,7 @@ import { authorOf, takeLimits, type Author } from './author';
 import { callDraftOf, draftOf, type CallDraft, type CallInput, type Draft } from './draft';
 import { publishPost } from './publish';
 import { queuePost, reasonsFor } from './review';
+import { inTransaction } from './in-transaction';
 
 /** What was made, or had been made of the same client key. */
 export interface Written {
@@ -122,7 +123,6 @@ export async function createTopic(
   input: TopicInput,
   isOver: IsCallOver,
 ): Promise<Written> {
-  const store = storeOf(deps);
   const author = await authorOf(deps, userId);
   const about = input.stockid === undefined ? [] : [input.stockid];
   if (input.stockid !== undefined && !deps.market.find(input.stockid))
@@ -135,7 +135,7 @@ export async function createTopic(
     about: [...about, ...(input.call ? [input.call.stock] : [])],
   });
   const at = new Date(deps.community.now());
-  return store.transaction().execute(async (trx) => {
+  return inTransaction(deps, async (trx) => {
     await alone(trx, userId);
     const before = await writtenBefore(trx, userId, input.client_key);
     if (before) return before;
@@ -176,7 +176,7 @@ export async function createPost(
   const call = input.call && (await callDraftOf(deps, input.call));
   const draft = await draftOf(deps, author, { content: input.content, about: input.call ? [input.call.stock] : [] });
   const at = new Date(deps.community.now());
-  return store.transaction().execute(async (trx) => {
+  return inTransaction(deps, async (trx) => {
     await alone(trx, userId);
     const before = await writtenBefore(trx, userId, input.client_key);
     if (before) return before;

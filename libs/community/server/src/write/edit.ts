@@ -1,7 +1,7 @@
 import { cleanTags, nextCloseMoment, QUIET_MS } from '@plumbline/community/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import type { CallRow, PostRow, PostState, TopicRow } from '../store/rows';
 import { lockTopic, postOf, postsWhere, topicOf } from '../store/topics';
@@ -10,6 +10,7 @@ import { insertCall, keepRefs, refuseSameCall, type IsCallOver } from './create'
 import { callDraftOf, draftOf, type CallInput, type Draft } from './draft';
 import { hidePost, publishPost } from './publish';
 import { queuePost, reasonsFor } from './review';
+import { inTransaction } from './in-transaction';
 
 const CALL_MS = 15 * 60_000;
 
@@ -122,10 +123,9 @@ export async function editPost(
   userId: number,
   { id, change, isOver }: { readonly id: number; readonly change: PostChange; readonly isOver: IsCallOver },
 ): Promise<void> {
-  const store = tablesOf<unknown>(deps.db);
   const author = await authorOf(deps, userId);
   const now = deps.community.now();
-  await store.transaction().execute(async (trx: Kysely<unknown>) => {
+  await inTransaction(deps, async (trx) => {
     const seen = await postOf(trx, id);
     await lockTopic(trx, seen.topic_id);
     const post = await postOf(trx, id);
@@ -148,43 +148,39 @@ export async function editPost(
 /** Deletes a post of one's own: its number stays, and so does a call that can no longer be changed. */
 export async function deletePost(deps: CommunityDeps, userId: number, id: number): Promise<PostState> {
   const at = new Date(deps.community.now());
-  return tablesOf<unknown>(deps.db)
-    .transaction()
-    .execute(async (trx): Promise<PostState> => {
-      const seen = await postOf(trx, id);
-      await lockTopic(trx, seen.topic_id);
-      const post = await postOf(trx, id);
-      refuseForeign(post, userId);
-      if (post.state === 'deleted') return 'deleted';
-      const call = await callOfPost(trx, id);
-      if (call && callIsFree(call, at.getTime())) await sql`delete from forum_calls where id = ${call.id}`.execute(trx);
-      await hidePost(trx, post, { state: 'deleted', at });
-      return 'deleted';
-    });
+  return inTransaction(deps, async (trx): Promise<PostState> => {
+    const seen = await postOf(trx, id);
+    await lockTopic(trx, seen.topic_id);
+    const post = await postOf(trx, id);
+    refuseForeign(post, userId);
+    if (post.state === 'deleted') return 'deleted';
+    const call = await callOfPost(trx, id);
+    if (call && callIsFree(call, at.getTime())) await sql`delete from forum_calls where id = ${call.id}`.execute(trx);
+    await hidePost(trx, post, { state: 'deleted', at });
+    return 'deleted';
+  });
 }
 
 /** Takes the deletion of an own post back. */
 export async function restorePost(deps: CommunityDeps, userId: number, id: number): Promise<PostState> {
-  return tablesOf<unknown>(deps.db)
-    .transaction()
-    .execute(async (trx): Promise<PostState> => {
-      const post = await postOf(trx, id);
-      if (post.author_id !== userId) throw new ApiError(404, 'There is no such post');
-      if (post.state === 'removed') throw staffRemoved();
-      if (post.state !== 'deleted') return post.state;
-      if (post.content === '') throw new ApiError(409, 'The text is no longer kept');
-      if (post.public_at === null) {
-        const at = new Date(deps.community.now());
-        await sql`update forum_posts set state = 'pending', ended_at = null where id = ${id}`.execute(trx);
-        await sql`update forum_topics set state = 'pending', ended_at = null where id = ${post.topic_id} and state = 'deleted' and ${post.no} = 1`.execute(
-          trx,
-        );
-        await queuePost(trx, { postId: id, reasons: ['new'], at });
-        return 'pending';
-      }
-      await publishPost(deps, trx, id);
-      return 'public';
-    });
+  return inTransaction(deps, async (trx): Promise<PostState> => {
+    const post = await postOf(trx, id);
+    if (post.author_id !== userId) throw new ApiError(404, 'There is no such post');
+    if (post.state === 'removed') throw staffRemoved();
+    if (post.state !== 'deleted') return post.state;
+    if (post.content === '') throw new ApiError(409, 'The text is no longer kept');
+    if (post.public_at === null) {
+      const at = new Date(deps.community.now());
+      await sql`update forum_posts set state = 'pending', ended_at = null where id = ${id}`.execute(trx);
+      await sql`update forum_topics set state = 'pending', ended_at = null where id = ${post.topic_id} and state = 'deleted' and ${post.no} = 1`.execute(
+        trx,
+      );
+      await queuePost(trx, { postId: id, reasons: ['new'], at });
+      return 'pending';
+    }
+    await publishPost(deps, trx, id);
+    return 'public';
+  });
 }
 
 interface TopicChange {
@@ -201,18 +197,16 @@ export async function editTopic(
   { id, change }: { readonly id: number; readonly change: TopicChange },
 ): Promise<void> {
   if (!who.isStaff) await authorOf(deps, who.userId);
-  await tablesOf<unknown>(deps.db)
-    .transaction()
-    .execute(async (trx) => {
-      const topic = await lockTopic(trx, id);
-      if (!who.isStaff) refuseForeign(topic, who.userId, 'topic');
-      refuseOutdated(topic, change.version);
-      const tags = change.tags === undefined ? topic.tags : [...cleanTags(change.tags)];
-      await sql`update forum_topics set title = ${change.title ?? topic.title}, category = ${change.category ?? topic.category},
+  await inTransaction(deps, async (trx) => {
+    const topic = await lockTopic(trx, id);
+    if (!who.isStaff) refuseForeign(topic, who.userId, 'topic');
+    refuseOutdated(topic, change.version);
+    const tags = change.tags === undefined ? topic.tags : [...cleanTags(change.tags)];
+    await sql`update forum_topics set title = ${change.title ?? topic.title}, category = ${change.category ?? topic.category},
         tags = ${tags}::text[], edited_at = ${new Date(deps.community.now())}, version = version + 1 where id = ${id}`.execute(
-        trx,
-      );
-    });
+      trx,
+    );
+  });
 }
 
 /** Deletes a topic of one's own, as long as nobody else wrote in it. */
@@ -222,7 +216,7 @@ export async function deleteTopic(deps: CommunityDeps, userId: number, id: numbe
   const seen: TopicRow = await topicOf(store, id);
   refuseForeign(seen, userId, 'topic');
   if (seen.state === 'deleted') return;
-  await store.transaction().execute(async (trx) => {
+  await inTransaction(deps, async (trx) => {
     await lockTopic(trx, id);
     const posts = await postsWhere(trx, sql`p.topic_id = ${id} and p.state in ('public', 'pending')`);
     if (posts.some(({ author_id }) => author_id !== userId))

@@ -1,6 +1,6 @@
 import { isHiddenBy, REJECTED_FLAGS, type FlagReason, type OpenFlag } from '@plumbline/community/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { tablesOf, type AnyStore } from '@plumbline/shared/server';
+import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { historiesOf, standingNow } from '../store/people';
@@ -8,6 +8,7 @@ import { lockTopic, postOf } from '../store/topics';
 import { authorOf } from './author';
 import { hidePost, publishPost } from './publish';
 import { queuePost } from './review';
+import { inTransaction } from './in-transaction';
 
 const PAUSE_MS = 90 * 86_400_000;
 
@@ -60,36 +61,32 @@ export async function flagPost(
   const { userId, isStaff } = who;
   await authorOf(deps, userId);
   const now = deps.community.now();
-  await tablesOf<unknown>(deps.db)
-    .transaction()
-    .execute(async (trx) => {
-      const seen = await postOf(trx, id);
-      await lockTopic(trx, seen.topic_id);
-      const post = await postOf(trx, id);
-      if (post.state !== 'public') throw new ApiError(404, 'There is no such post');
-      if (post.author_id === userId) throw new ApiError(400, 'You cannot flag what you wrote');
-      await refusePaused(trx, userId, now);
-      const { rows } = await sql`insert into forum_flags (post_id, user_id, version, reason, note, is_staff, created_at)
+  await inTransaction(deps, async (trx) => {
+    const seen = await postOf(trx, id);
+    await lockTopic(trx, seen.topic_id);
+    const post = await postOf(trx, id);
+    if (post.state !== 'public') throw new ApiError(404, 'There is no such post');
+    if (post.author_id === userId) throw new ApiError(400, 'You cannot flag what you wrote');
+    await refusePaused(trx, userId, now);
+    const { rows } = await sql`insert into forum_flags (post_id, user_id, version, reason, note, is_staff, created_at)
         values (${id}, ${userId}, ${post.version}, ${reason}, ${note}, ${isStaff}, ${new Date(now)})
         on conflict (post_id, user_id, version) do update set state = 'open', reason = excluded.reason, note = excluded.note,
           created_at = excluded.created_at, decided_at = null where forum_flags.state in ('open', 'withdrawn') returning id`.execute(
-        trx,
-      );
-      if (rows.length === 0) throw new ApiError(409, 'Staff decided about your flag already', { code: 'decided' });
-      await weigh(deps, trx, id);
-    });
+      trx,
+    );
+    if (rows.length === 0) throw new ApiError(409, 'Staff decided about your flag already', { code: 'decided' });
+    await weigh(deps, trx, id);
+  });
 }
 
 /** Takes the open flags of a person on a post back. */
 export async function withdrawFlag(deps: CommunityDeps, userId: number, id: number): Promise<void> {
   const at = new Date(deps.community.now());
-  await tablesOf<unknown>(deps.db)
-    .transaction()
-    .execute(async (trx) => {
-      const post = await postOf(trx, id);
-      await lockTopic(trx, post.topic_id);
-      await sql`update forum_flags set state = 'withdrawn', decided_at = ${at}
+  await inTransaction(deps, async (trx) => {
+    const post = await postOf(trx, id);
+    await lockTopic(trx, post.topic_id);
+    await sql`update forum_flags set state = 'withdrawn', decided_at = ${at}
         where post_id = ${id} and user_id = ${userId} and state = 'open'`.execute(trx);
-      await weigh(deps, trx, id);
-    });
+    await weigh(deps, trx, id);
+  });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { postOf, topicOf } from '../store/topics';
 import { authorOf, takeLimits } from './author';
+import { inTransaction } from './in-transaction';
 
 type Kind = 'topic' | 'post';
 
@@ -21,7 +22,7 @@ export async function setLike(
   if (target.author_id === userId) throw new ApiError(400, 'You cannot like what you wrote');
   const author = await authorOf(deps, userId);
   const at = new Date(deps.community.now());
-  return store.transaction().execute(async (trx) => {
+  return inTransaction(deps, async (trx) => {
     await sql`select 1 from ${sql.table(TABLES[kind])} where id = ${id} for update`.execute(trx);
     const changed = like
       ? await sql`insert into forum_likes (user_id, kind, target_id, created_at) values (${userId}, ${kind}, ${id}, ${at})

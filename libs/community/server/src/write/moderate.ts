@@ -7,6 +7,7 @@ import { lockTopic, postOf, recountTopic, topicOf } from '../store/topics';
 import { marksOf, textKey } from '@plumbline/community/domain';
 import { replaceText } from './edit';
 import { cleanText } from './draft';
+import { inTransaction } from './in-transaction';
 import { hidePost, publishPost } from './publish';
 
 interface Entry {
@@ -25,11 +26,6 @@ const log = (trx: AnyStore, entry: Entry) =>
     ${entry.personId ?? null}, ${entry.action}, ${entry.topicId ?? null}, ${entry.postId ?? null}, ${entry.reason}, ${entry.at})`.execute(
     trx,
   );
-
-const inTransaction = <T>({ db }: CommunityDeps, work: (trx: AnyStore) => Promise<T>): Promise<T> =>
-  tablesOf<unknown>(db)
-    .transaction()
-    .execute((trx) => work(trx));
 
 interface ReviewRow {
   readonly id: number;
