@@ -1,5 +1,6 @@
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
+import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
 
@@ -24,16 +25,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
-  'POST /_api/forum/topics': { title: 'A title of words', content: '<p>x</p>', category: 1 },
-  'POST /_api/forum/topics/posts': { topic_id: 1, content: '<p>x</p>' },
-  'POST /api/discussionsstock': { title: 'A title of words', content: '<p>x</p>', stockid: 'PQZH' },
-  'POST /api/posts': { discussion_id: 1, content: '<p>x</p>' },
-  'PUT /_api/forum/posts/{id}/flag': { reason: 'spam' },
-  'PUT /_api/forum/topics/{id}/pin': { pinned: true },
-  'POST /_api/admin/forum/posts/{id}/flags': { uphold: false, reason: 'x' },
-  'POST /_api/admin/forum/queue/{id}': { decision: 'approve' },
-  'PUT /_api/admin/forum/people/{id}/suspension': { days: 1 },
-  'PUT /_api/admin/forum/topics/{id}': { action: 'lock' },
+  ...FORUM_BASES,
   ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
@@ -50,6 +42,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
+  ...FORUM_KEPT,
   'POST /_api/note_tags body name',
   'POST /_api/notes body content',
   'POST /_api/v2/notes body content',
@@ -102,40 +95,12 @@ export const KEPT: readonly string[] = [
   'PUT /_api/user body username',
   'PUT /_api/user/account body first_name',
   'PUT /_api/user/account body last_name',
-  'POST /_api/forum/topics body content',
-  'POST /_api/forum/topics body tags.0',
-  'POST /_api/forum/topics body title',
-  'POST /_api/forum/topics/posts body content',
-  'POST /api/discussionsstock body content',
-  'POST /api/discussionsstock body title',
-  'POST /api/posts body content',
-  'PUT /_api/forum/posts/{id}/flag body note',
-  'PUT /_api/forum/topics/posts/{id} body content',
-  'PUT /_api/forum/topics/{id} body content',
-  'PUT /_api/forum/topics/{id} body tags.0',
-  'PUT /_api/forum/topics/{id} body title',
-  'PUT /_api/admin/forum/people/{id}/suspension body reason',
-  'PUT /_api/admin/forum/topics/{id} body reason',
-  'POST /_api/admin/forum/posts/{id}/flags body reason',
-  'POST /_api/admin/forum/posts/{id}/remove body reason',
-  'POST /_api/admin/forum/posts/{id}/restore body reason',
-  'POST /_api/admin/forum/queue/{id} body content',
-  'POST /_api/admin/forum/queue/{id} body reason',
 ];
 /** Places of bodies whose text is looked up, compared, hashed, sent on, or read as something else than text. */
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
+  ...FORUM_PASSING,
   'PUT /_api/admin/setup body contact',
-  'POST /_api/forum/topics body call.stock',
-  'POST /_api/forum/topics body client_key',
-  'POST /_api/forum/topics body stockid',
-  'POST /_api/forum/topics/posts body call.stock',
-  'POST /_api/forum/topics/posts body client_key',
-  'POST /api/discussionsstock body client_key',
-  'POST /api/discussionsstock body stockid',
-  'POST /api/posts body client_key',
-  'PUT /_api/forum/topics/posts/{id} body call.stock',
-  'PUT /_api/forum/topics/{id}/pin body until',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',
   'POST /_api/documents/_search body asOf',
