@@ -21,7 +21,7 @@ export default defineConfig({
     ],
     include: ['react-dom/client', 'react-router/dom', 'lightweight-charts'],
   },
-  server: { proxy: { '/_api': api, '/oauth': api }, fs: { allow: ['../..'] } },
+  server: { proxy: { '/_api': api, '/api': api, '/oauth': api }, fs: { allow: ['../..'] } },
   build: { target: 'es2022', sourcemap: false, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisitGroups } } } } },

@@ -38,8 +38,8 @@ describe('all calls of the server', () => {
     expect([key, known]).toEqual([key, true]);
   });
 
-  it('call.base: all calls but those of tokens and pictures are under /_api', () => {
-    expect(keys.filter((key) => !/^\w+ \/(_api|oauth|cdn)\//.test(key))).toEqual([]);
+  it('call.base: all calls but those of tokens, pictures and discussions are under /_api', () => {
+    expect(keys.filter((key) => !/^\w+ \/(_api|api|oauth|cdn)\//.test(key))).toEqual([]);
   });
 
   it('our own list names only calls that are served and not specified', () => {

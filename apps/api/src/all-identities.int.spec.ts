@@ -77,11 +77,20 @@ const calls: Call[] = Object.entries(allCalls).sort(
 /** The path with something in every place. */
 const urlOf = (path: string, id = '1'): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, id);
 
-async function ask(api: TestApi, [name]: Call, bearer: string | undefined, id?: string): Promise<number> {
+/** What a token is traded for where the forum is written in; itself where the trade is refused. */
+async function forumToken(api: TestApi, bearer: string): Promise<string> {
+  const url = '/api/token_identifier';
+  const headers = { signature: signUrl(url, SIGNATURE_KEY, Date.now()), authorization: bearer };
+  const answer = await api.app.inject({ method: 'POST', url, headers, payload: {} });
+  return answer.statusCode === 200 ? `Token ${answer.json<{ token: string }>().token}` : bearer;
+}
+
+async function ask(api: TestApi, [name, def]: Call, bearer: string | undefined, id?: string): Promise<number> {
   const { method, path } = splitKey(name);
   const url = urlOf(path, id);
   const signature = signUrl(url, SIGNATURE_KEY, Date.now());
-  const headers = { signature, ...(bearer === undefined ? {} : { authorization: bearer }) };
+  const shown = def.session === 'needed' && bearer !== undefined ? await forumToken(api, bearer) : bearer;
+  const headers = { signature, ...(shown === undefined ? {} : { authorization: shown }) };
   const answer = await api.app.inject({ method: method as 'GET', url, headers });
   return answer.statusCode;
 }
@@ -197,6 +206,38 @@ describe('a personal API token', () => {
   });
 });
 
+describe('a token of the forum', () => {
+  const write = (authorization?: string) => {
+    const url = '/_api/forum/topics/1/like';
+    const signature = signUrl(url, SIGNATURE_KEY, Date.now());
+    const headers = { signature, ...(authorization && { authorization }) };
+    return site.app.inject({ method: 'PUT', url, headers, payload: {} });
+  };
+
+  it('call.forum-auth: is what its calls take, for as long as the sign-in lasts', async () => {
+    const { bearer, sessionId } = await makePerson();
+    const token = await forumToken(site, bearer);
+    expect(token).toMatch(/^Token /);
+    expect((await write(token)).statusCode).toBe(404);
+    for (const other of [undefined, bearer, 'Token x', `Token ${site.token}`])
+      expect((await write(other)).json()).toMatchObject({ statusCode: 401, error: 'No Session' });
+    expect(await ask(site, ['GET /_api/user/info', allCalls['GET /_api/user/info']!], token)).toBe(401);
+    await auth.sessions.revoke(sessionId);
+    expect((await write(token)).json()).toMatchObject({ statusCode: 401, error: 'No Session' });
+  });
+
+  it('ends with the account, and nobody gets one without a sign-in', async () => {
+    const { bearer, userId } = await makePerson();
+    const token = await forumToken(site, bearer);
+    await store.deleteFrom('users').where('user_id', '=', userId).execute();
+    expect((await write(token)).statusCode).toBe(401);
+    const url = '/api/token_identifier';
+    const headers = { signature: signUrl(url, SIGNATURE_KEY, Date.now()), authorization: `Bearer ${site.token}` };
+    const answer = await site.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(answer.json()).toMatchObject({ statusCode: 401, error: 'Identify Fail' });
+  });
+});
+
 describe('every call of the staff app refuses', () => {
   it('a member of the site, whatever the flags', async () => {
     const { bearer } = await makePerson({ admin: true, status: 10, news_center: true });
@@ -229,9 +270,9 @@ describe('every call of the staff app refuses', () => {
 });
 
 describe('what belongs to one person', () => {
-  // Those of portfolios, alerts, notes, screens, columns, downloads, pictures and gurus are asked as a second person in specs of their domains.
+  // Those of portfolios, alerts, notes, screens, columns, downloads, pictures, gurus and the forum are asked as a second person in specs of their domains.
   const isElsewhere = (name: string) =>
-    /\/_api\/(v2\/portfolios|v2\/alerts|user\/alerts|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups)\//.test(
+    /\/_api\/(v2\/portfolios|v2\/alerts|user\/alerts|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups|forum|user\/\{id\})\//.test(
       name,
     );
   const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{') && !isElsewhere(name));

@@ -1,5 +1,6 @@
 import type { AlertDeps } from '@plumbline/alerts/server';
 import type { AuthDeps } from '@plumbline/auth/server';
+import type { CommunityDeps } from '@plumbline/community/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
@@ -23,7 +24,8 @@ export interface Ports
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
-    Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'> {}
+    Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
+    Pick<CommunityDeps, 'community'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -45,6 +47,7 @@ export interface AppDeps
   extends
     AlertDeps,
     AuthDeps,
+    CommunityDeps,
     FilesDeps,
     GuruDeps,
     InsiderDeps,

@@ -51,7 +51,7 @@ async function installRateLimit(app: FastifyInstance, deps: AppDeps, { memberOf 
     timeWindow: '1 minute',
     // Calls are limited; pages and their files come from caches. By route: an address can be written in many ways.
     allowList: async ({ routeOptions, ip: address }) =>
-      !/^\/(_api|oauth)\//.test(routeOptions.url ?? '') || (await deps.auth.whiteList.covers('calls', { address })),
+      !/^\/(_api|api|oauth)\//.test(routeOptions.url ?? '') || (await deps.auth.whiteList.covers('calls', { address })),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
   // Before a call refuses a token: guessing counts too.
@@ -122,7 +122,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   for (const { mount } of modules) mount?.(app, deps);
   mountCalls(app, calls, {
     isHttpsOnly: isHttpsSite(site),
-    identify: ({ headers, method }) => identify.identify({ authorization: headers.authorization, method }),
+    identify: ({ headers: { authorization }, method }, { session }) =>
+      identify.identify({ authorization, method, session }),
     // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).
     verifySignature: (request) => (isApiToken(request.headers.authorization) ? undefined : verifySignature(request)),
   });

@@ -1,4 +1,5 @@
 import { alertsModule } from '@plumbline/alerts/server';
+import { communityModule } from '@plumbline/community/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   gurusModule,
   insidersModule,
   alertsModule,
+  communityModule,
 ];
 
 /** All contracts of the server. */

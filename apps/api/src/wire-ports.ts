@@ -1,4 +1,4 @@
-import { confirmedAddress, mailPerson, staffNote } from '@plumbline/auth/server';
+import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
 import {
   createSurroundings,
@@ -80,6 +80,14 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     figures,
     refs,
     readPortfolio,
+    community: {
+      people: peopleOf(auth.store),
+      counters,
+      notify: leaveMessage,
+      issueToken: forumTokens(auth.sessions),
+      now: auth.now,
+      settings: process.env,
+    },
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

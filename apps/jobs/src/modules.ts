@@ -1,5 +1,6 @@
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
+import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
@@ -12,7 +13,7 @@ import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksCommandContext, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
-export type WorkDeps = AlertJobDeps & MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps;
+export type WorkDeps = AlertJobDeps & MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps & CommunityJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables;
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   gurusModule,
   insidersModule,
   alertsModule,
+  communityModule,
 ];
 
 /** Every change of the application store. */

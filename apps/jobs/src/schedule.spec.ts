@@ -60,14 +60,16 @@ it.each([
   expect(market.sent).toEqual(expected);
 });
 
+const FORUM = ['forum-counters', 'forum-digest', 'forum-texts'];
+
 it('sources that are no longer asked lose their schedule, the archive keeps its own', async () => {
   const { boss, schedules, workers } = queue();
   const chosen = schedulesOf(0, { SYNC: 'vix', CONTACT_EMAIL: 'ops@example.com' });
   const keep = keepSchedules(boss);
   await keep(chosen.schedules);
-  expect([...schedules.keys()].sort()).toEqual(['compact-archive', 'sync-vix', 'tell-of-late-sources']);
+  expect([...schedules.keys()].sort()).toEqual(['compact-archive', ...FORUM, 'sync-vix', 'tell-of-late-sources']);
   await workers.get('sync-vix')?.();
   expect(chosen.sent).toEqual([{ kind: 'sync', sources: ['vix'] }]);
   await keep(schedulesOf(0).schedules);
-  expect([...schedules.keys()].sort()).toEqual(['compact-archive', 'tell-of-late-sources']);
+  expect([...schedules.keys()].sort()).toEqual(['compact-archive', ...FORUM, 'tell-of-late-sources']);
 });

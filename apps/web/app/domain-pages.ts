@@ -1,4 +1,5 @@
 import { alertsPages } from '@plumbline/alerts/domain';
+import { communityPages } from '@plumbline/community/domain';
 import { insidersPages } from '@plumbline/insiders/domain';
 import { gurusPages } from '@plumbline/gurus/domain';
 import { authPages } from '@plumbline/auth/domain';
@@ -20,6 +21,7 @@ export const domainPages: readonly DomainPages[] = [
   gurusPages,
   insidersPages,
   alertsPages,
+  communityPages,
 ];
 
 /** Every page of the site. */

@@ -40,6 +40,7 @@ const AREAS = {
   all: /^/,
   pages: /^/,
   economy: /^\/economic_(indicators|calendar)(\/|$)/i,
+  community: /^\/(discussion|user)(\/|$)/i,
   gurus: /^\/(guru(-portfolio)?(\/|$)|stock\/[^/]+\/guru-trades)/i,
 } as const;
 

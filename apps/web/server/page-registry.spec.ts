@@ -27,6 +27,6 @@ it.each(addressed)('%s has a route of its own', (path) => {
 });
 
 it('error.404, error.404-validation: what has no route is answered by the page that is not there', () => {
-  for (const path of ['/404', '/no/such/page', '/admin', '/admin/users', '/test', '/discussion/topic/abc'])
+  for (const path of ['/404', '/no/such/page', '/admin', '/admin/users', '/test', '/discussion/abc'])
     expect(routeOf(path)).toBe('routes/shell/$.tsx');
 });

@@ -41,6 +41,6 @@ export function siteMap(
 /** What search engines may read. The sample market is invented: an installation that serves it stays out of them. */
 export function robotsText(origin: string, isSample: boolean): string {
   if (isSample) return 'User-agent: *\nDisallow: /\n';
-  const closed = ['/_api/', '/oauth/', '/setting/', '/user/', '/logout', '/social-login', '/search'];
+  const closed = ['/_api/', '/api/', '/oauth/', '/setting/', '/user/', '/logout', '/social-login', '/search'];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,6 +1,7 @@
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
+import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
 
@@ -25,6 +26,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
+  ...FORUM_BASES,
   ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
@@ -41,6 +43,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
+  ...FORUM_KEPT,
   'POST /_api/note_tags body name',
   'POST /_api/notes body content',
   'POST /_api/v2/notes body content',
@@ -98,6 +101,7 @@ export const KEPT: readonly string[] = [
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...ALERT_PASSING,
+  ...FORUM_PASSING,
   'PUT /_api/admin/setup body contact',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',

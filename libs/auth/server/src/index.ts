@@ -1,9 +1,13 @@
+export { peopleOf, type People, type PublicPerson } from './account/people';
 export { bookmarkResource } from './account/bookmark.routes';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
 export { confirmedAddress, mailPerson } from './mails/mail-person';
 export { mailStaff } from './mails/mail-staff';
+export { sendMail } from './mails/mails';
 export { authModule, type AuthDeps } from './module';
+export { leaveMessage, type Message } from './notifications/leave-message';
 export { COOKIES, removedCookies } from './sessions/cookies';
+export { forumTokens, type IssueForumToken } from './sessions/forum-token';
 export { listenForChanges } from './sessions/listen';
 export type { Surface } from './sessions/surface';
 export { authStore, type AuthStore } from './store/auth-store';

@@ -1,5 +1,5 @@
 import type { PageEntry } from '@plumbline/shared/domain';
-import type { SearchHit, SearchSource } from '@plumbline/shared/server';
+import type { SearchHit, KeptSearchSource } from '@plumbline/shared/server';
 
 /** A page of the product as a menu names it. */
 export type SearchedPage = Pick<PageEntry, 'path' | 'name' | 'description' | 'words'>;
@@ -20,7 +20,7 @@ function fitOf({ name, description, words = '' }: SearchedPage, keyword: string)
 const toHit = ({ path, name, description }: SearchedPage): SearchHit => ({ url: path, name, text: description });
 
 /** Pages of the product by words of what they say of themselves. */
-export const pageSource = (pages: readonly SearchedPage[]): SearchSource => ({
+export const pageSource = (pages: readonly SearchedPage[]): KeptSearchSource => ({
   type: 'menu',
   size: () => pages.length,
   find: (keyword, limit) =>

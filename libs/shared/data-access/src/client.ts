@@ -25,6 +25,8 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  /** In place of the member's token; a call with it is not tried again after a 401. */
+  readonly authorization?: string;
   /** How much of a file has left: 0 to 1. */
   readonly onSent?: (share: number) => void;
 }
@@ -49,6 +51,8 @@ const VERSION_CALL = 'GET /_api/version';
 /** Calls without which no token or signature can be had. */
 const UNSIGNED = new Set([VERSION_CALL, 'GET /_api/time', 'POST /oauth/client', 'POST /_api/oauth/client']);
 
+const bearer = (token: string | undefined): string | undefined => (token ? `Bearer ${token}` : undefined);
+
 function urlOf(key: string, args: RawArgs, options: ClientOptions): string {
   const version = key === VERSION_CALL ? {} : { v: options.version };
   const query = queryText({ ...args.query, ...version });
@@ -58,11 +62,11 @@ function urlOf(key: string, args: RawArgs, options: ClientOptions): string {
 async function headersOf(
   key: string,
   url: string,
-  token: string | undefined,
+  authorization: string | undefined,
   options: ClientOptions,
 ): Promise<Record<string, string>> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (authorization) headers['authorization'] = authorization;
   if (options.sign && !UNSIGNED.has(key)) headers['signature'] = await options.sign(url);
   return headers;
 }
@@ -112,9 +116,14 @@ function result(response: Response): Promise<unknown> | unknown {
 
 /** A client over the contract `C`, which is only imported as a type. */
 export function createClient<C extends { [K in keyof C]: CallDef }>(options: ClientOptions = {}): Client<C> {
-  const send = async (key: string, args: RawArgs, call: CallOptions, token: string | undefined): Promise<Response> => {
+  const send = async (
+    key: string,
+    args: RawArgs,
+    call: CallOptions,
+    authorization: string | undefined,
+  ): Promise<Response> => {
     const url = urlOf(key, args, options);
-    const headers = await headersOf(key, url, token, options);
+    const headers = await headersOf(key, url, authorization, options);
     const { body, type } = bodyOf(args.body);
     if (type) headers['content-type'] = type;
     const fetchIt = await fetchOf(call, options);
@@ -125,11 +134,16 @@ export function createClient<C extends { [K in keyof C]: CallDef }>(options: Cli
       signal: abortSignal(call),
     });
   };
+  /** With the member's token, once more with another one after a 401; with another kind of token as it is. */
+  const sendWithToken = async (key: string, args: RawArgs, call: CallOptions): Promise<Response> => {
+    if (UNSIGNED.has(key) || call.authorization !== undefined) return send(key, args, call, call.authorization);
+    const token = await options.token?.();
+    const response = await send(key, args, call, bearer(token));
+    if (response.status !== 401 || !options.renew || !(await options.renew(token))) return response;
+    return send(key, args, call, bearer(await options.token?.()));
+  };
   const call = async (key: string, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> => {
-    const token = UNSIGNED.has(key) ? undefined : await options.token?.();
-    let response = await send(key, args, callOptions, token);
-    if (response.status === 401 && options.renew && !UNSIGNED.has(key) && (await options.renew(token)))
-      response = await send(key, args, callOptions, await options.token?.());
+    const response = await sendWithToken(key, args, callOptions);
     // 202: the answer is still being worked on, and its body says how far that is.
     if (!response.ok || response.status === 202) throw await failure(response);
     return result(response);

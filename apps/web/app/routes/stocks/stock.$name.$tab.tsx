@@ -1,5 +1,6 @@
 import { StockAlertButton } from '@plumbline/alerts/kit';
 import { BookmarkButton } from '@plumbline/auth/kit';
+import { DiscussionButton } from '@plumbline/community/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery, stockTabQuery } from '@plumbline/stocks/data-access';
@@ -47,6 +48,7 @@ export default function StockTabRoute({ params: { name, tab }, loaderData }: Rou
             <AddToPortfolio stock={name} />
             <StockAlertButton stock={name} />
             <BookmarkButton {...page} />
+            <DiscussionButton stock={name} />
           </>
         )}
       />

@@ -1,5 +1,6 @@
 import { StockAlertButton } from '@plumbline/alerts/kit';
 import { BookmarkButton } from '@plumbline/auth/kit';
+import { DiscussionButton } from '@plumbline/community/kit';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
@@ -37,6 +38,7 @@ export default function StockSummaryRoute({ params, loaderData }: Route.Componen
             <AddToPortfolio stock={params.name} />
             <StockAlertButton stock={params.name} />
             <BookmarkButton {...page} />
+            <DiscussionButton stock={params.name} />
           </>
         )}
       />

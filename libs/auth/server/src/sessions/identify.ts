@@ -9,6 +9,8 @@ import type { Proven } from '../tokens/signer';
 export interface Credentials {
   readonly authorization: string | undefined;
   readonly method: string;
+  /** What the call wants of the forum's token (`CallDef`). */
+  readonly session?: 'identify' | 'needed' | undefined;
 }
 
 type MaybeMember = number | undefined;
@@ -41,6 +43,26 @@ export const API_TOKEN_START = 'plt_';
 export const isApiToken = (authorization: string | undefined): boolean =>
   authorization?.startsWith(`Bearer ${API_TOKEN_START}`) ?? false;
 
+/** What the forum says of tokens. Source: spec rules error.forum-identify-fail, error.forum-no-session. */
+const identifyFail = () => new ApiError(401, 'Identify Fail', { code: 'identify_fail' });
+const noSession = () => new ApiError(401, 'No Session', { code: 'no_session' });
+
+/** The token of a `Token` header; undefined where it is none. Source: spec rule call.forum-auth. */
+const forumTokenOf = (authorization: string | undefined): string | undefined =>
+  /^Token (.+)$/.exec(authorization ?? '')?.[1];
+
+/** Refuses in the words of the forum, whatever the reason. */
+async function orRefusal(prove: () => Identity | Promise<Identity>, refusal: () => ApiError): Promise<Identity> {
+  const identity = await Promise.resolve()
+    .then(prove)
+    .catch((cause: unknown) => {
+      if (cause instanceof ApiError && cause.statusCode === 401) throw refusal();
+      throw cause;
+    });
+  if (identity.kind !== 'member') throw refusal();
+  return identity;
+}
+
 const readOnly = () => new ApiError(403, 'An API token may only read', { code: 'read_only' });
 
 /** Proves tokens on one surface: clients and the people of that surface; personal API tokens read on the site only. */
@@ -67,15 +89,37 @@ export function createIdentify({ signer, identities }: Sessions, surface: Surfac
     if (method !== 'GET' && method !== 'HEAD') throw readOnly();
     return identities.ofApiToken(token);
   };
+  const ofBearer = ({ authorization, method }: Credentials): Identity | Promise<Identity> => {
+    if (authorization === undefined) return ANONYMOUS;
+    const token = bearerOf(authorization);
+    if (!token) throw noBearer();
+    if (token.startsWith(API_TOKEN_START)) return ofApiToken(token, method);
+    return andThen(signer.prove(token), ofProven);
+  };
+  /** A token of the forum stands for the sign-in it was made for, on the surface of that sign-in. */
+  const ofForum = (authorization: string | undefined): Identity | Promise<Identity> => {
+    const token = forumTokenOf(authorization);
+    if (!token) throw noSession();
+    return andThen(signer.prove(token), (proven) => {
+      if (proven.audience !== 'forum') throw noSession();
+      return identities.ofAccessToken({ ...proven, audience: surface });
+    });
+  };
   return {
-    identify({ authorization, method }) {
-      if (authorization === undefined) return ANONYMOUS;
-      const token = bearerOf(authorization);
-      if (!token) throw noBearer();
-      if (token.startsWith(API_TOKEN_START)) return ofApiToken(token, method);
-      return andThen(signer.prove(token), ofProven);
+    identify(credentials) {
+      const { authorization, session } = credentials;
+      if (session === 'needed' && !isApiToken(authorization)) return orRefusal(() => ofForum(authorization), noSession);
+      if (session === 'identify') return orRefusal(() => ofBearer(credentials), identifyFail);
+      return ofBearer(credentials);
     },
     memberOf({ authorization, address }) {
+      const forumToken = forumTokenOf(authorization);
+      if (forumToken)
+        return orNobody(() =>
+          andThen(signer.prove(forumToken), ({ audience, subject }) =>
+            audience === 'forum' ? Number(subject) : undefined,
+          ),
+        );
       const token = authorization && bearerOf(authorization);
       if (!token) return undefined;
       if (token.startsWith(API_TOKEN_START)) return surface === 'member' ? ownerOf(token, address) : undefined;

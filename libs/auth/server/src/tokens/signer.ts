@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 const ISSUER = 'plumbline';
 
-/** Whom a token is for: a visitor's pages, a member of the site, somebody in the staff app. */
-export const AUDIENCES = ['client', 'member', 'staff'] as const;
+/** Whom a token is for: a visitor's pages, a member of the site, somebody in the staff app, somebody who writes in the forum. */
+export const AUDIENCES = ['client', 'member', 'staff', 'forum'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** What a good token proves. */

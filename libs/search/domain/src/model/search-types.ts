@@ -9,6 +9,7 @@ export const SEARCH_TYPES = [
   'menu',
   'industry',
   'news',
+  'topic',
 ] as const;
 
 export type SearchType = (typeof SEARCH_TYPES)[number];
@@ -24,6 +25,7 @@ export const SEARCH_TYPE_LABELS: Readonly<Record<SearchType, string>> = {
   menu: 'Pages',
   industry: 'Industries',
   news: 'News',
+  topic: 'Discussion',
 };
 
 /** Results of a search as one types. */

@@ -31,6 +31,8 @@ export interface CallDef {
   readonly errors?: readonly number[];
   /** True for the few calls that need no Signature header (decision A15). */
   readonly unsigned?: boolean;
+  /** 'needed' takes the token of the forum (`Authorization: Token …`) and no other, 'identify' is where it is had. */
+  readonly session?: 'identify' | 'needed';
   /** Largest accepted body in bytes; 64 kB when absent. */
   readonly bodyLimit?: number;
   /** Seconds a shared cache may keep the answer; 0 or absent means never. */

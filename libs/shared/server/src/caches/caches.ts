@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** What a clearing is about: `pages` is what pages show but no figures; `guru:ID`, `insider:ID` name one of them. */
-export type CacheScope = 'all' | 'pages' | 'economy' | 'gurus' | `guru:${string}` | `insider:${string}`;
+export type CacheScope = 'all' | 'pages' | 'economy' | 'gurus' | 'community' | `guru:${string}` | `insider:${string}`;
 
 /** Something a serving process keeps in memory that can be made again. */
 export interface Cache {
@@ -27,7 +27,7 @@ export interface Caches {
 /** Channel on which processes notify each other. */
 export const CACHES_CHANNEL = 'caches_cleared';
 
-const SCOPE = /^(all|pages|economy|gurus|guru:.+|insider:.+)$/s;
+const SCOPE = /^(all|pages|economy|gurus|community|guru:.+|insider:.+)$/s;
 const isScope = (text: string): text is CacheScope => SCOPE.test(text);
 
 /** `publish` sends a payload to every process, this one included. */

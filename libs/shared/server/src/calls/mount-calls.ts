@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { authorize, splitKey, type BinaryAnswer, type Identity } from '@plumbline/shared/domain';
+import { authorize, splitKey, type BinaryAnswer, type CallDef, type Identity } from '@plumbline/shared/domain';
 import '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export interface MountOptions {
   /** Proves who asks; runs before the body is read. */
-  readonly identify: (request: FastifyRequest) => Identity | Promise<Identity>;
+  readonly identify: (request: FastifyRequest, call: CallDef) => Identity | Promise<Identity>;
   /** Checks the Signature header of calls that need one; throws 401. Runs before the body is read. */
   readonly verifySignature: (request: FastifyRequest) => void | Promise<void>;
   /** Cookies are for https alone, whatever the protocol of a request says. */
@@ -87,11 +87,12 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions,
 /** Checks signature and token. Returns a promise only where one is asynchronous: this runs before every call. */
 function admit(request: FastifyRequest, { def }: BoundCall, options: MountOptions): Promise<void> | undefined {
   const verified = def.unsigned ? undefined : options.verifySignature(request);
-  return verified ? verified.then(() => proveIdentity(request, options)) : proveIdentity(request, options);
+  const prove = () => proveIdentity(request, def, options);
+  return verified ? verified.then(prove) : prove();
 }
 
-function proveIdentity(request: FastifyRequest, { identify }: MountOptions): Promise<void> | undefined {
-  const identity = identify(request);
+function proveIdentity(request: FastifyRequest, def: CallDef, { identify }: MountOptions): Promise<void> | undefined {
+  const identity = identify(request, def);
   if (identity instanceof Promise) return identity.then((proven) => void (request.callIdentity = proven));
   request.callIdentity = identity;
   return undefined;

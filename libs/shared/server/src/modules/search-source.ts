@@ -20,7 +20,13 @@ export interface SearchHit {
 export interface SearchSource {
   readonly type: string;
   /** How many there are at all; a type without any has no tab. */
-  size(): number;
+  size(): number | Promise<number>;
   /** The results that fit, best first, `limit` at most; all of the type by name for an empty keyword. */
+  find(keyword: string, limit: number): readonly SearchHit[] | Promise<readonly SearchHit[]>;
+}
+
+/** A source whose results are in memory: it answers at once. */
+export interface KeptSearchSource extends SearchSource {
+  size(): number;
   find(keyword: string, limit: number): readonly SearchHit[];
 }

@@ -45,6 +45,7 @@ const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
 const HEADERS: Readonly<Partial<Record<SearchType, readonly [name: string, text: string]>>> = {
   glossary: ['Figure', 'Meaning'],
   menu: ['Page', 'What it shows'],
+  topic: ['Topic', 'Length'],
 };
 
 /** What the columns of a type are called that results are ordered by. */

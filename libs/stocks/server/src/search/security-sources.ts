@@ -1,6 +1,6 @@
 import { formerNameFound, type MarketReader, type Security } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
-import type { SearchHit, SearchSource } from '@plumbline/shared/server';
+import type { SearchHit, KeptSearchSource } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 
 import { jumps } from './jumps';
@@ -50,7 +50,7 @@ function delistedOf(market: Market): () => ReadonlyMap<string, Day> {
  * Stocks, and those of them that no longer trade as a type of their own: a delisting says so, or else the last price,
  * and results name its day.
  */
-export function securitySources(market: Market): readonly SearchSource[] {
+export function securitySources(market: Market): readonly KeptSearchSource[] {
   const delisted = delistedOf(market);
   const toHit = (security: Security, keyword = ''): SearchHit => {
     const symbol = displaySymbol(security.exchange, security.symbol);

@@ -1,0 +1,20 @@
+import type {
+  discussionCalls,
+  forumCalls,
+  forumStaffCalls,
+  peopleCalls,
+  readerCalls,
+} from '@plumbline/community/contract';
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+
+export type CommunityCalls = typeof forumCalls &
+  typeof discussionCalls &
+  typeof peopleCalls &
+  typeof readerCalls &
+  typeof forumStaffCalls;
+
+/** Query values over the contracts of the forum. */
+export const q = createQueries<CommunityCalls>(() => apiOf<CommunityCalls>());
+
+/** The calls themselves, for what is no write of the forum. */
+export const communityApi = () => apiOf<CommunityCalls>();

@@ -1,0 +1,128 @@
+import { isSession } from '@plumbline/market-data/domain';
+import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { callResult, growthOverDays, type CallTerms, type WorthSeries } from './call-result';
+import { closeMoment, lastCloseDay, nextCloseMoment, rowsAt } from './closes';
+import { trackRecord, wilson } from './track-record';
+
+/** Sessions from a day to another, with closes on the named days and the one before in between. */
+function seriesOf(from: Day, to: Day, closes: Readonly<Record<Day, number>>): WorthSeries {
+  const days: number[] = [];
+  const values: number[] = [];
+  let last = Object.values(closes)[0] ?? 1;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!isSession(day)) continue;
+    last = closes[day] ?? last;
+    days.push(epochDay(day));
+    values.push(last);
+  }
+  return { days, close: values, growth: values };
+}
+
+const KO = { '2015-08-20': 40, '2015-08-21': 39.53, '2015-08-24': 38.38, '2015-09-23': 38.76, '2016-08-23': 43.85 };
+const ko = seriesOf('2015-08-20', '2016-09-30', KO);
+const up: CallTerms = { direction: 'up', horizon: '1m', visibleAt: Date.parse('2015-08-21T20:30:00Z') };
+const benchmark = () => 10.8611;
+
+describe('calls over closes of 2015', () => {
+  it('KO up 1m, visible after the close: entry 38.38, exit 38.76, excess −9.8710: a miss', () => {
+    const result = callResult(up, { series: ko, benchmark });
+    expect(result).toMatchObject({ state: 'closed', ended: 'horizon', entryDay: '2015-08-24', entry: 38.38 });
+    expect(result).toMatchObject({ exitDay: '2015-09-23', exit: 38.76, hit: false });
+    expect(result.totalReturn).toBeCloseTo(0.9901, 4);
+    expect(result.excess).toBeCloseTo(-9.871, 3);
+  });
+
+  it('the same downward is a hit', () =>
+    expect(callResult({ ...up, direction: 'down' }, { series: ko, benchmark })).toMatchObject({ hit: true }));
+
+  it('written on Friday, approved on Monday before the open: Monday’s close is the entry', () => {
+    const visibleAt = Date.parse('2015-08-24T13:00:00Z');
+    expect(callResult({ ...up, visibleAt }, { series: ko, benchmark })).toMatchObject({ entry: 38.38 });
+    expect(dayFromEpoch(Number(ko.days[rowsAt(ko.days, visibleAt).last]))).toBe('2015-08-21');
+  });
+
+  it('1y ends 252 trading days later', () =>
+    expect(callResult({ ...up, horizon: '1y' }, { series: ko, benchmark })).toMatchObject({
+      ...{ exitDay: '2016-08-23', exit: 43.85 },
+    }));
+
+  it('closed by its author: the first close after', () =>
+    expect(
+      callResult({ ...up, closedAt: Date.parse('2015-09-01T21:00:00Z') }, { series: ko, benchmark }),
+    ).toMatchObject({ ended: 'author', exitDay: '2015-09-02' }));
+
+  it('open while its time has not come, and counted nowhere', () => {
+    const short = seriesOf('2015-08-20', '2015-08-25', KO);
+    const open = callResult(up, { series: short, benchmark });
+    expect(open).toMatchObject({ state: 'open', exit: null, hit: null });
+    expect(trackRecord([open])).toMatchObject({ closed: 0, open: 1, hits: 0 });
+  });
+
+  it('waits before its first close', () =>
+    expect(callResult(up, { series: seriesOf('2015-08-20', '2015-08-21', KO), benchmark })).toMatchObject({
+      ...{ state: 'waiting', entry: null, excess: null },
+    }));
+
+  it('traded no more: the last price', () =>
+    expect(callResult(up, { series: seriesOf('2015-08-20', '2015-09-01', KO), isOver: true, benchmark })).toMatchObject(
+      { state: 'closed', ended: 'delisted', exitDay: '2015-09-01' },
+    ));
+
+  it('without a benchmark nothing is said of a hit', () =>
+    expect(callResult(up, { series: ko, benchmark: () => null })).toMatchObject({ excess: null, hit: null }));
+
+  it('a split between changes nothing: growth is what counts', () => {
+    const halved = { ...ko, close: [...(ko.close as number[])].map((value) => value / 2) };
+    const [whole, split] = [ko, halved].map((series) => callResult(up, { series, benchmark }));
+    expect(split?.totalReturn).toBe(whole?.totalReturn);
+  });
+});
+
+it.each([
+  ['15:59 in New York', '2015-08-21T19:59:00Z', '2015-08-20'],
+  ['16:00', '2015-08-21T20:00:00Z', '2015-08-21'],
+  ['16:01', '2015-08-21T20:01:00Z', '2015-08-21'],
+  ['in winter 15:59', '2015-01-21T20:59:00Z', '2015-01-20'],
+  ['12:59 on a half day', '2015-11-27T17:59:00Z', '2015-11-26'],
+  ['13:00 on a half day', '2015-11-27T18:00:00Z', '2015-11-27'],
+])('%s: the last close that can be public is of %s or before', (_when, at, day) =>
+  expect(lastCloseDay(Date.parse(at))).toBe(day),
+);
+
+it('the next close passes weekends and holidays', () => {
+  expect(nextCloseMoment(Date.parse('2015-08-21T20:30:00Z'))).toBe(closeMoment('2015-08-24'));
+  expect(nextCloseMoment(Date.parse('2015-11-25T22:00:00Z'))).toBe(Date.parse('2015-11-27T18:00:00Z'));
+});
+
+it('growth over days takes the last row up to each', () => {
+  const series = { days: [10, 12, 15], growth: [100, 110, 121] };
+  expect(growthOverDays(series, [11, 15])).toBeCloseTo(21);
+  expect(growthOverDays(series, [9, 15])).toBeNull();
+  expect(growthOverDays(series, [15, 40])).toBeNull();
+  expect(growthOverDays(series, [12, 12])).toBe(0);
+});
+
+const closed = (excess: number) => ({ state: 'closed' as const, excess, hit: excess > 0 });
+
+describe('a track record', () => {
+  it('14 hits of 20: 70 %, 48.10 to 85.45', () => {
+    const { low, high } = wilson(14, 20)!;
+    expect([low.toFixed(2), high.toFixed(2)]).toEqual(['48.10', '85.45']);
+    const calls = Array.from({ length: 20 }, (_, at) => closed(at < 14 ? 2 : -1));
+    expect(trackRecord(calls)).toMatchObject({ closed: 20, hits: 14, hitRate: 70, meanExcess: 1.1, medianExcess: 2 });
+  });
+
+  it('9 of 9: too few to judge', () =>
+    expect(trackRecord(Array.from({ length: 9 }, () => closed(3)))).toMatchObject({
+      ...{ isEnough: false, hitRate: null, interval: null, meanExcess: null },
+    }));
+
+  it('calls without prices are listed, not counted', () =>
+    expect(trackRecord([{ state: 'closed', excess: null, hit: null }])).toMatchObject({
+      closed: 1,
+      unknown: 1,
+      hits: 0,
+    }));
+
+  it('nothing at all', () => expect(wilson(0, 0)).toBeUndefined());
+});

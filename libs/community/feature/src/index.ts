@@ -1,0 +1,9 @@
+export { communityPageQueries } from './page-queries';
+export { DiscussionPage } from './pages/discussion.page';
+export { GuidelinesPage } from './pages/guidelines.page';
+export { LogPage } from './pages/log.page';
+export { NewTopicPage } from './pages/new-topic.page';
+export { PersonPage } from './pages/person.page';
+export { RecordsPage } from './pages/records.page';
+export { TopicPage } from './pages/topic.page';
+export { communityStaffPages } from './staff-pages';

@@ -1,0 +1,58 @@
+import { forumLogQuery, type CommunityCalls } from '@plumbline/community/data-access';
+import { communityPages, LOG_ACTIONS, topicPath } from '@plumbline/community/domain';
+import { Moment } from '@plumbline/community/kit';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+type Row = ResultOf<CommunityCalls['GET /_api/forum/log']>['data'][number];
+
+/** Columns of the log, for readers and for staff. */
+const LOG_COLUMNS: readonly Column<Row>[] = [
+  { key: 'at', header: 'When', align: 'start', cell: ({ at }) => <Moment at={at} />, value: ({ at }) => at },
+  {
+    key: 'action',
+    header: 'What',
+    align: 'start',
+    cell: ({ action }) => LOG_ACTIONS[action],
+    value: ({ action }) => LOG_ACTIONS[action],
+  },
+  {
+    key: 'topic',
+    header: 'Topic',
+    align: 'start',
+    cell: ({ topic }) => (topic ? <Link href={topicPath(topic.id, topic.no ?? undefined)}>{topic.title}</Link> : '–'),
+    value: ({ topic }) => topic?.title ?? '',
+  },
+  { key: 'reason', header: 'Why', align: 'start', cell: ({ reason }) => reason || '–', value: ({ reason }) => reason },
+];
+
+/** What staff did in the forum and why, without anybody's name. */
+export function LogPage(): ReactNode {
+  const { page, setPage } = useListAddress();
+  const query = useQuery({ ...forumLogQuery(page), placeholderData: keepPreviousData });
+  return (
+    <PageFrame
+      pages={communityPages.pages}
+      path="/discussion/log"
+      title="Moderation log"
+      intro="Everything staff did in the forum and why. Nobody is named here, neither who wrote nor who decided."
+    >
+      <Card title="What was done" flush>
+        <PagedList
+          of="moderation"
+          query={query}
+          columns={LOG_COLUMNS}
+          rowKey={({ id }) => String(id)}
+          empty={<EmptyState title="Nothing had to be done yet" />}
+          onPage={setPage}
+        />
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { standingQuery, type CommunityCalls } from '@plumbline/community/data-access';
+import { HORIZON_WORDS, MAX_CONTENT } from '@plumbline/community/domain';
+import { richTextAtMost, richTextRequired } from '@plumbline/rich-text/domain';
+import { RichTextEditor } from '@plumbline/rich-text/ui';
+import { getQueryClient } from '@plumbline/shared/data-access';
+import type { ArgsOf } from '@plumbline/shared/domain';
+import { Banner } from '@plumbline/shared/ui/Banner';
+import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { Combobox } from '@plumbline/shared/ui/Combobox';
+import type { FormHandle } from '@plumbline/shared/ui/Form';
+import type { SearchOption } from '@plumbline/shared/ui/SearchField';
+import { Select } from '@plumbline/shared/ui/Select';
+import { stockSearchQuery } from '@plumbline/stocks/data-access';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** Securities that fit what is typed. */
+export async function loadStocks(text: string): Promise<SearchOption[]> {
+  const { data } = await getQueryClient().fetchQuery(stockSearchQuery(text));
+  return data.map(({ stockid, display_symbol, company }) => ({
+    id: stockid,
+    label: display_symbol,
+    description: company,
+  }));
+}
+
+/** A text with the call it may carry. */
+export interface PostValues {
+  content: string;
+  hasCall: boolean;
+  callStock: SearchOption | null;
+  direction: string;
+  horizon: string;
+}
+
+export const EMPTY_POST: PostValues = {
+  ...{ content: '', hasCall: false, callStock: null, direction: 'up', horizon: '3m' },
+};
+
+export const POST_RULES = {
+  content: [richTextRequired('Write something'), richTextAtMost(MAX_CONTENT)],
+  callStock: [
+    {
+      test: (stock: SearchOption | null, { hasCall }: PostValues) => !hasCall || stock !== null,
+      message: 'Choose the security of the call',
+    },
+  ],
+};
+
+type CallBody = NonNullable<
+  ArgsOf<'POST /_api/forum/topics/posts', CommunityCalls['POST /_api/forum/topics/posts']>['body']['call']
+>;
+
+/** The call of a form as the server takes it. */
+export const callBody = ({ hasCall, callStock, direction, horizon }: PostValues): { call?: CallBody } =>
+  hasCall && callStock
+    ? {
+        call: {
+          stock: callStock.id,
+          direction: direction === 'down' ? 'down' : 'up',
+          horizon: horizon as CallBody['horizon'],
+        },
+      }
+    : {};
+
+const DIRECTION_OPTIONS = [
+  { value: 'up', label: 'Up: better than the benchmark' },
+  { value: 'down', label: 'Down: worse than the benchmark' },
+];
+const HORIZON_OPTIONS = Object.entries(HORIZON_WORDS).map(([value, label]) => ({ value, label }));
+
+/** What a member has to know before writing: that posts wait, or that they may not write. */
+export function StandingNote(): ReactNode {
+  const { data } = useQuery(standingQuery());
+  if (data?.suspended_until)
+    return <Banner tone="warn">You cannot write until {data.suspended_until.slice(0, 10)}.</Banner>;
+  if (data?.waits) return <Banner>Staff look at your first post before others read it.</Banner>;
+  return null;
+}
+
+/** Text and call of a post, for forms that open a topic and forms that answer one. */
+export function PostFields<V extends PostValues>({ form, label }: { form: FormHandle<V>; label: string }): ReactNode {
+  const fields = form as unknown as FormHandle<PostValues>;
+  return (
+    <>
+      <RichTextEditor label={label} countTo={MAX_CONTENT} {...fields.value('content')} />
+      <p className="muted m-0 text-xs">
+        $AAPL names a security and keeps its price of this moment, @name tells somebody.
+      </p>
+      <Checkbox label="Make a call that is held against the market" {...fields.check('hasCall')} />
+      {fields.values.hasCall && (
+        <>
+          <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
+            <Combobox
+              label="Security"
+              placeholder="Symbol or company"
+              load={loadStocks}
+              {...fields.value('callStock')}
+            />
+            <Select label="Direction" options={DIRECTION_OPTIONS} {...fields.text('direction')} />
+            <Select label="Time" options={HORIZON_OPTIONS} {...fields.text('horizon')} />
+          </div>
+          <p className="muted m-0 text-xs">
+            It begins at the first close after readers see it. You can change it for 15 minutes, or until the next close
+            if that is sooner; after that it stays in your record, whatever becomes of the text.
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { communityApi, staffTopicsQuery, type CommunityCalls } from '@plumbline/community/data-access';
+import { CATEGORIES, categoryOf } from '@plumbline/community/domain';
+import { Moment } from '@plumbline/community/kit';
+import type { ArgsOf, ResultOf } from '@plumbline/shared/domain';
+import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { IconButton } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Menu, type MenuItem } from '@plumbline/shared/ui/Menu';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog } from './ReasonDialog';
+import { wasShown, useStaffAct } from './use-staff-refresh';
+
+type Row = ResultOf<CommunityCalls['GET /_api/admin/forum/topics']>['data'][number];
+type Action = ArgsOf<
+  'PUT /_api/admin/forum/topics/{id}',
+  CommunityCalls['PUT /_api/admin/forum/topics/{id}']
+>['body']['action'];
+
+interface Asked {
+  readonly row: Row;
+  readonly action: Action;
+  readonly category?: number;
+}
+
+const TITLES: Readonly<Record<Action, string>> = {
+  lock: 'Lock the topic',
+  unlock: 'Unlock the topic',
+  move: 'Move the topic',
+  merge: 'Merge the topic into another',
+  remove: 'Remove the topic',
+  restore: 'Restore the topic',
+};
+
+function menuOf(row: Row, ask: (asked: Asked) => void, pin: (row: Row) => void): MenuItem[] {
+  const one = (action: Action, label: string, isDanger = false): MenuItem => ({
+    ...{ id: action, label, isDanger },
+    onSelect: () => ask({ row, action }),
+  });
+  const moves = CATEGORIES.filter(({ id, isOpen }) => isOpen && id !== row.category).map(({ id, name }) => ({
+    id: `move ${id}`,
+    label: `Move to ${name}`,
+    onSelect: () => ask({ row, action: 'move', category: id }),
+  }));
+  if (row.state !== 'public') return row.state === 'removed' ? [one('restore', 'Restore')] : [];
+  return [
+    { id: 'pin', label: row.pinned ? 'Unpin' : 'Pin on top', onSelect: () => pin(row) },
+    row.locked === null ? one('lock', 'Lock') : one('unlock', 'Unlock'),
+    ...moves,
+    one('merge', 'Merge into another'),
+    one('remove', 'Remove', true),
+  ];
+}
+
+const columnsOf = (ask: (asked: Asked) => void, pin: (row: Row) => void): readonly Column<Row>[] => [
+  { key: 'id', header: 'Number', align: 'start', cell: ({ id }) => id, value: ({ id }) => id },
+  {
+    key: 'title',
+    header: 'Title',
+    align: 'start',
+    cell: ({ title, pinned, locked }) => (
+      <>
+        {title} {pinned && <Badge tone="accent">Pinned</Badge>}{' '}
+        {locked !== null && <Badge title={locked}>Locked</Badge>}
+      </>
+    ),
+    value: ({ title }) => title,
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    align: 'start',
+    cell: ({ category }) => categoryOf(category)?.name,
+    value: ({ category }) => categoryOf(category)?.name ?? '',
+  },
+  { key: 'state', header: 'State', align: 'start', cell: ({ state }) => state, value: ({ state }) => state },
+  {
+    key: 'author',
+    header: 'Author',
+    align: 'start',
+    cell: ({ username }) => username ?? '–',
+    value: ({ username }) => username ?? '',
+  },
+  { key: 'posts', header: 'Posts', cell: ({ post_count }) => post_count, value: ({ post_count }) => post_count },
+  {
+    key: 'created',
+    header: 'Started',
+    cell: ({ created_at }) => <Moment at={created_at} dayOnly />,
+    value: ({ created_at }) => created_at,
+  },
+  {
+    key: 'more',
+    header: 'Actions',
+    cell: (row) => {
+      const items = menuOf(row, ask, pin);
+      return (
+        items.length > 0 && (
+          <Menu
+            label={`Actions for ${row.title}`}
+            align="end"
+            items={items}
+            trigger={(trigger) => (
+              <IconButton icon="more" size="small" variant="quiet" label={`Actions for ${row.title}`} {...trigger} />
+            )}
+          />
+        )
+      );
+    },
+    value: () => '',
+  },
+];
+
+/** All topics, whatever their state: pin, lock, move, merge, remove. */
+export function TopicList(): ReactNode {
+  const address = useListAddress();
+  const text = address.get('q') ?? '';
+  const act = useStaffAct();
+  const [asked, ask] = useState<Asked>();
+  const query = useQuery({ ...staffTopicsQuery(address.page, text), placeholderData: keepPreviousData });
+  const pin = ({ id, pinned }: Row) =>
+    void act(
+      communityApi()('PUT /_api/forum/topics/{id}/pin', { params: { id }, body: { pinned: !pinned } }),
+      pinned ? 'Unpinned' : 'Pinned',
+    ).catch(wasShown);
+  return (
+    <Card
+      title="Topics"
+      flush
+      aside={<SearchBox label="Search titles" value={text} onSearch={(q) => address.set({ q: q || undefined })} />}
+    >
+      <PagedList
+        of="topics"
+        query={query}
+        columns={columnsOf(ask, pin)}
+        rowKey={({ id }) => String(id)}
+        empty={<EmptyState title="No topic fits" />}
+        onPage={address.setPage}
+      />
+      {asked && (
+        <ReasonDialog
+          title={TITLES[asked.action]}
+          action={TITLES[asked.action]}
+          number={asked.action === 'merge' ? { label: 'Number of the other topic', initial: '' } : undefined}
+          onClose={() => ask(undefined)}
+          onDecide={({ reason, number }) =>
+            act(
+              communityApi()('PUT /_api/admin/forum/topics/{id}', {
+                params: { id: asked.row.id },
+                body: {
+                  ...{ action: asked.action, reason },
+                  ...(asked.category !== undefined && { category: asked.category }),
+                  ...(asked.action === 'merge' && number > 0 && { into: number }),
+                },
+              }),
+              'Done',
+            )
+          }
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { standingOf, type Standing } from '@plumbline/community/domain';
+import type { AnyStore } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import type { PublicPerson } from '../deps';
+
+const DAY_MS = 86_400_000;
+
+/** What somebody did in the forum. */
+export interface History {
+  readonly approved: number;
+  readonly refused: number;
+  readonly removed: number;
+  readonly upheld: number;
+  readonly suspended: Date | null;
+}
+
+const NOTHING: History = { approved: 0, refused: 0, removed: 0, upheld: 0, suspended: null };
+
+/** What people did in the forum, by number. */
+export async function historiesOf(
+  store: AnyStore,
+  ids: readonly number[],
+  now: number,
+): Promise<(id: number) => History> {
+  if (ids.length === 0) return () => NOTHING;
+  const asked = [...new Set(ids)];
+  const since = new Date(now - 90 * DAY_MS);
+  const { rows } = await sql<History & { id: number }>`select u.id,
+      (select count(*) from forum_posts p where p.author_id = u.id and p.public_at is not null) as approved,
+      (select count(*) from forum_posts p where p.author_id = u.id and p.state = 'removed' and p.public_at is null) as refused,
+      (select count(*) from forum_posts p where p.author_id = u.id and p.state = 'removed' and p.public_at is not null) as removed,
+      (select count(distinct f.post_id) from forum_flags f join forum_posts p on p.id = f.post_id
+        where p.author_id = u.id and f.state = 'upheld' and f.decided_at > ${since}) as upheld,
+      (select suspended_until from forum_people s where s.user_id = u.id and s.suspended_until > ${new Date(now)}) as suspended
+    from unnest(${asked}::bigint[]) as u(id)`.execute(store);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return (id) => known.get(id) ?? NOTHING;
+}
+
+/** The standing that follows of it. */
+export const standingNow = (person: Pick<PublicPerson, 'since'>, history: History, now: number): Standing =>
+  standingOf({
+    days: (now - person.since.getTime()) / DAY_MS,
+    approved: history.approved,
+    upheldFlags: history.upheld,
+  });
+
+/** What somebody shows and gets. */
+export interface ForumSettings {
+  readonly hides_lists: boolean;
+  readonly hides_profile: boolean;
+  readonly digest: boolean;
+  readonly on_deletion: 'remove' | 'keep';
+}
+
+export const DEFAULT_FORUM_SETTINGS: ForumSettings = {
+  hides_lists: false,
+  hides_profile: false,
+  digest: false,
+  on_deletion: 'remove',
+};
+
+export async function settingsOf(store: AnyStore, userId: number): Promise<ForumSettings> {
+  const { rows } = await sql<ForumSettings>`select hides_lists, hides_profile, digest, on_deletion from forum_people
+    where user_id = ${userId}`.execute(store);
+  return rows[0] ?? DEFAULT_FORUM_SETTINGS;
+}
+
+export async function changeSettings(
+  store: AnyStore,
+  userId: number,
+  change: { readonly [K in keyof ForumSettings]?: ForumSettings[K] | undefined },
+): Promise<ForumSettings> {
+  const before = await settingsOf(store, userId);
+  const next = { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+  await sql`insert into forum_people (user_id, hides_lists, hides_profile, digest, on_deletion)
+    values (${userId}, ${next.hides_lists}, ${next.hides_profile}, ${next.digest}, ${next.on_deletion})
+    on conflict (user_id) do update set hides_lists = excluded.hides_lists, hides_profile = excluded.hides_profile,
+      digest = excluded.digest, on_deletion = excluded.on_deletion`.execute(store);
+  return next;
+}
+
+/** Whom somebody blocked. */
+export async function blockedBy(store: AnyStore, userId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select blocked_id as id from forum_blocks where user_id = ${userId}`.execute(store);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of some people who did not block somebody. */
+export async function notBlocking(
+  store: AnyStore,
+  ids: readonly number[],
+  blocked: number,
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`select user_id as id from forum_blocks
+    where blocked_id = ${blocked} and user_id = any(${[...ids]}::bigint[])`.execute(store);
+  const blocking = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !blocking.has(id));
+}

@@ -1,0 +1,195 @@
+import type { PriceSeries, Security, SecurityRefs } from '@plumbline/market-data/domain';
+import { isSession } from '@plumbline/market-data/domain';
+import { addDays, ApiError, epochDay, type Identity } from '@plumbline/shared/domain';
+import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
+import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
+import { sql } from 'kysely';
+import type { CommunityDeps, CommunityMarket, Message, PublicPerson } from '../deps';
+import { communityModule } from '../module';
+import { communityMigrations } from '../store/migrations';
+
+const DAY_MS = 86_400_000;
+/** A Friday after the close in New York. */
+export const START = Date.parse('2015-08-21T20:30:00Z');
+
+const TABLES = `create table users (user_id bigint primary key, username text not null, email text, created_at timestamptz not null,
+    admin boolean not null default false);
+  create table security_refs (ref bigint generated always as identity primary key, security_id text not null unique, symbol text not null default '')`;
+
+const CLOSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  KO: { '2015-08-21': 39.53, '2015-08-24': 38.38, '2015-09-23': 38.76 },
+  AAPL: { '2015-08-21': 100, '2015-08-24': 100, '2015-09-23': 110.8611 },
+  THIN: { '2015-08-21': 2 },
+};
+
+function pricesOf(symbol: string): PriceSeries | undefined {
+  const closes = CLOSES[symbol];
+  if (!closes) return undefined;
+  const days: number[] = [];
+  const close: number[] = [];
+  for (let day = '2015-05-01'; day <= '2015-10-30'; day = addDays(day, 1)) {
+    if (!isSession(day)) continue;
+    days.push(epochDay(day));
+    close.push(closes[day] ?? close.at(-1) ?? Object.values(closes)[0]!);
+  }
+  const values = Float64Array.from(close);
+  const volume = values.map(() => (symbol === 'THIN' ? 1_000 : 10_000_000));
+  return {
+    ...{ days: Int32Array.from(days), open: values, high: values, low: values, close: values, volume },
+    quality: new Uint8Array(days.length),
+  };
+}
+
+const securityOf = (symbol: string): Security => ({
+  ...{ id: `US.${symbol}`, symbol, exchange: 'NYSE', company: `${symbol} Company`, currency: 'USD' },
+});
+const SECURITIES = Object.keys(CLOSES).map(securityOf);
+
+const market: CommunityMarket = {
+  find: (name) => SECURITIES.find(({ id, symbol }) => id === name || symbol === name.toUpperCase()),
+  list: () => SECURITIES,
+  status: () => ({ version: 'v1', sample: true, securities: 3, facts: 0, priceRows: 0, lastPriceDay: '2015-10-30' }),
+  prices: (id) => pricesOf(id.slice(3)),
+  recentPrices: (id) => pricesOf(id.slice(3)),
+  document: async () => undefined,
+  lastPriceDay: (id) => (CLOSES[id.slice(3)] ? '2015-10-30' : undefined),
+};
+
+const refsOf = (store: TestStore): SecurityRefs => ({
+  refOf: async ({ id }) => {
+    const { rows } = await sql<{ ref: number }>`insert into security_refs (security_id) values (${id})
+      on conflict (security_id) do update set security_id = excluded.security_id returning ref`.execute(
+      tablesOf(store.db),
+    );
+    return rows[0]!.ref;
+  },
+  resolve: async (refs) => {
+    const { rows } = await sql<{ ref: number; security_id: string }>`select ref, security_id from security_refs
+      where ref = any(${[...refs]}::bigint[])`.execute(tablesOf(store.db));
+    return new Map(
+      rows.map(({ ref, security_id }) => {
+        const security = market.find(security_id);
+        return [ref, { ref, symbol: security_id, name: security_id, security }];
+      }),
+    );
+  },
+});
+
+/** Makes a call as somebody; the answer is typed where it is used. */
+export type Send = (key: string, input?: { params?: object; query?: object; body?: unknown }) => Promise<never>;
+
+export interface TestForum {
+  readonly store: TestStore;
+  readonly deps: CommunityDeps;
+  readonly clock: { now: number };
+  readonly notified: (Message & { readonly userId: number })[];
+  /** A person of so many days, with so many posts that readers saw. */
+  person(more?: { days?: number; posts?: number; admin?: boolean; name?: string }): Promise<number>;
+  as(userId: number): Send;
+  asStaff(userId: number): Send;
+  readonly visitor: Send;
+}
+
+async function makePeople(store: TestStore) {
+  const read = async (where: ReturnType<typeof sql>): Promise<PublicPerson[]> => {
+    const { rows } = await sql<{
+      user_id: number;
+      username: string;
+      created_at: Date;
+      admin: boolean;
+    }>`select user_id, username,
+      created_at, admin from users where ${where}`.execute(tablesOf(store.db));
+    return rows.map(({ user_id, username, created_at, admin }) => ({
+      ...{
+        user_id,
+        username,
+        avatar: `/cdn/avatars/${user_id}_small.png`,
+        since: created_at,
+        isOpen: true,
+        isStaff: admin,
+      },
+    }));
+  };
+  return {
+    byIds: async (ids: readonly number[]) =>
+      new Map((await read(sql`user_id = any(${[...ids]}::bigint[])`)).map((one) => [one.user_id, one])),
+    byNames: (names: readonly string[]) => read(sql`lower(username) = any(${[...names]}::text[])`),
+  };
+}
+
+/** Counts as those of accounts do: so many in a window. */
+function countersOf(clock: { now: number }) {
+  const windows = new Map<string, { start: number; count: number }>();
+  return {
+    keyOf: (kind: string, subject: string) => `${kind}:${subject}`,
+    takeOne: async (key: string, most: number, seconds: number) => {
+      const known = windows.get(key);
+      const isOver = !known || known.start + seconds * 1_000 <= clock.now;
+      const next = isOver ? { start: clock.now, count: 1 } : { ...known, count: known.count + 1 };
+      windows.set(key, next);
+      if (next.count > most) throw new ApiError(429, 'Too many', { retryAfter: seconds });
+    },
+  };
+}
+
+/** The whole forum over a database of its own, with a market of three securities and a clock that stands still. */
+export async function makeTestForum(): Promise<TestForum> {
+  const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
+  const store = await createTestStore({ ...tables, ...communityMigrations });
+  const clock = { now: START };
+  const notified: TestForum['notified'] = [];
+  const deps: CommunityDeps = {
+    db: store.db,
+    market,
+    refs: refsOf(store),
+    caches: { clear: async () => [] },
+    community: {
+      people: await makePeople(store),
+      counters: countersOf(clock),
+      notify: async (_trx, ids, message) => void notified.push(...ids.map((userId) => ({ ...message, userId }))),
+      issueToken: async () => ({ token: 't', expires_in: 900 }),
+      now: () => clock.now,
+      settings: { FORUM_BENCHMARK_U: 'AAPL' },
+    },
+  };
+  const note = async (_context: CallContext, _action: string, _subject: string) => undefined;
+  const staff = {
+    store: tablesOf<never>(store.db),
+    note,
+    clean: (_field: unknown, value: unknown) => value,
+    onChange: async () => undefined,
+  };
+  const calls = bindModules([communityModule as never], deps, staff as never);
+  const as = (identity: Identity): Send => {
+    const dispatch = createDispatch(calls, identity);
+    return (key, input = {}) => dispatch(key, input) as Promise<never>;
+  };
+  let made = 0;
+  return {
+    ...{ store, deps, clock, notified },
+    as: (userId) => as(memberIdentity({ userId })),
+    asStaff: (userId) => as(memberIdentity({ userId, admin: true, staff: true })),
+    visitor: as({ kind: 'client', clientId: 'a' }),
+    person: async ({ days = 400, posts = 5, admin = false, name } = {}) => {
+      made += 1;
+      const username = name ?? `person${made}`;
+      const since = new Date(clock.now - days * DAY_MS);
+      await sql`insert into users (user_id, username, email, created_at, admin) values (${made}, ${username}, ${`${username}@mail.example`}, ${since}, ${admin})`.execute(
+        tablesOf(store.db),
+      );
+      if (posts > 0) {
+        const topic = await sql<{
+          id: number;
+        }>`insert into forum_topics (category, title, author_id, state, created_at, public_at, last_post_at, last_no, post_count)
+          values (1, ${`Earlier words of ${username}`}, ${made}, 'public', ${since}, ${since}, ${since}, ${posts}, ${posts}) returning id`.execute(
+          tablesOf(store.db),
+        );
+        await sql`insert into forum_posts (topic_id, no, author_id, content, plain, text_key, state, created_at, public_at)
+          select ${topic.rows[0]!.id}, n, ${made}, '<p>x</p>', 'x', '', 'public', ${since}, ${since} from generate_series(1, ${posts}) n`.execute(
+          tablesOf(store.db),
+        );
+      }
+      return made;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { KEPT_DAYS, excerptOf, topicPath } from '@plumbline/community/domain';
+import { tablesOf, type AnyStore, type JobDeps } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { recountAll } from '../store/topics';
+
+const DAY_MS = 86_400_000;
+const DIGEST_POSTS = 20;
+
+/** A mail to a person, left for the worker that sends them. */
+export interface DigestMail {
+  readonly to: string;
+  readonly userId: number;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the work of the forum needs besides the store. */
+export interface CommunityJobDeps extends JobDeps {
+  readonly sendMail: (mail: DigestMail) => Promise<void>;
+}
+
+/** Counters that are not what rows say are a mistake of ours: they are corrected and logged. */
+export async function recount({ db, log }: Pick<JobDeps, 'db' | 'log'>): Promise<void> {
+  const wrong = await recountAll(tablesOf(db));
+  if (wrong.topics + wrong.likes > 0) log.error(wrong, 'counters of the forum were wrong');
+}
+
+/** Texts that were deleted or removed go when their time is over. */
+export async function purgeEnded(store: AnyStore, now: number): Promise<number> {
+  const before = new Date(now - KEPT_DAYS * DAY_MS);
+  const { rows } = await sql<{
+    id: number;
+  }>`update forum_posts set content = '', plain = '', text_key = '', domains = '{}',
+      wanted = null, wanted_plain = null
+    where state in ('deleted', 'removed') and ended_at < ${before} and content <> '' returning id`.execute(store);
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from forum_versions where post_id = any(${ids}::bigint[])`.execute(store);
+  await sql`delete from forum_refs where post_id = any(${ids}::bigint[])`.execute(store);
+  return ids.length;
+}
+
+interface Reader {
+  readonly user_id: number;
+  readonly email: string;
+  readonly since: Date;
+}
+
+interface Unread {
+  readonly topic_id: number;
+  readonly title: string;
+  readonly no: number;
+  readonly plain: string;
+  readonly username: string | null;
+}
+
+/** Posts in what somebody watches that they have not seen, without those of people they blocked. */
+async function unreadOf(store: AnyStore, { user_id, since }: Reader): Promise<readonly Unread[]> {
+  const { rows } = await sql<Unread>`select t.id as topic_id, t.title, p.no, p.plain, u.username
+    from forum_watches w join forum_topics t on t.id = w.topic_id and t.state = 'public'
+    join forum_posts p on p.topic_id = t.id and p.state = 'public' and p.public_at > ${since}
+    left join users u on u.user_id = p.author_id
+    left join forum_reads r on r.topic_id = t.id and r.user_id = w.user_id
+    where w.user_id = ${user_id} and p.author_id is distinct from ${user_id} and p.no > coalesce(r.last_no, 0)
+      and not exists (select 1 from forum_blocks b where b.user_id = ${user_id} and b.blocked_id = p.author_id)
+    order by t.id, p.no limit ${DIGEST_POSTS + 1}`.execute(store);
+  return rows;
+}
+
+const lineOf =
+  (origin: string) =>
+  ({ topic_id, title, no, plain, username }: Unread): string =>
+    `${username ?? 'Somebody'} in “${title}”:\n${excerptOf(plain)}\n${origin}${topicPath(topic_id, no)}`;
+
+function digestText(posts: readonly Unread[], { origin, userId }: { origin: string; userId: number }): string {
+  const shown = posts.slice(0, DIGEST_POSTS).map(lineOf(origin));
+  const more = posts.length > DIGEST_POSTS ? [`There is more: ${origin}/discussion`] : [];
+  return [...shown, ...more, `No more of these: ${origin}/user/${userId}#settings`].join('\n\n');
+}
+
+/** One mail a day to those who want it, only where something is unread. */
+export async function sendDigests({ db, env, sendMail }: CommunityJobDeps, now: number): Promise<number> {
+  const store = tablesOf<unknown>(db);
+  const origin = env['PUBLIC_URL']?.replace(/\/$/, '') ?? `http://localhost:${env['PORT'] ?? '4200'}`;
+  const yesterday = new Date(now - DAY_MS);
+  const { rows } =
+    await sql<Reader>`select u.user_id, u.email, greatest(coalesce(s.digest_at, ${yesterday}), ${new Date(now - 7 * DAY_MS)}) as since
+    from forum_people s join users u using (user_id)
+    where s.digest and u.email_confirmed_at is not null and u.disabled_at is null and u.deletes_at is null`.execute(
+      store,
+    );
+  let sent = 0;
+  for (const reader of rows) {
+    const posts = await unreadOf(store, reader);
+    await sql`update forum_people set digest_at = ${new Date(now)} where user_id = ${reader.user_id}`.execute(store);
+    if (posts.length === 0) continue;
+    const count = posts.length > DIGEST_POSTS ? `More than ${DIGEST_POSTS}` : String(posts.length);
+    const text = digestText(posts, { origin, userId: reader.user_id });
+    await sendMail({ to: reader.email, userId: reader.user_id, subject: `${count} new in topics you watch`, text });
+    sent += 1;
+  }
+  return sent;
+}
