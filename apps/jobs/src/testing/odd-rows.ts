@@ -18,14 +18,6 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   _text: ['{"a,b","with \\"quotes\\"",NULL,"\\\\"}', '{}', '{""}'],
 };
 
-/** Columns of text that take only some values, by their name or with their table's. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  audience: ['member', 'staff', 'member'],
-  state: ['failed', 'failed', 'failed'],
-  privacy: ['private', 'link', 'public'],
-  'slow_calls.type': ['call', 'page', 'statement'],
-};
-
 interface Column {
   readonly table: string;
   readonly name: string;
@@ -34,6 +26,8 @@ interface Column {
   readonly length: number | null;
   /** 'users.user_id' where it refers to one. */
   readonly refers: string | null;
+  /** What its own check allows, as PostgreSQL writes it; null without one. */
+  readonly check: string | null;
 }
 
 async function columnsOf(pool: Pool): Promise<readonly Column[]> {
@@ -42,7 +36,9 @@ async function columnsOf(pool: Pool): Promise<readonly Column[]> {
       case when t.typname in ('bpchar', 'varchar') and a.atttypmod > 0 then a.atttypmod - 4 end as length,
       (select r.relname || '.' || ra.attname from pg_constraint k
         join pg_class r on r.oid = k.confrelid join pg_attribute ra on ra.attrelid = r.oid and ra.attnum = k.confkey[1]
-        where k.contype = 'f' and k.conrelid = c.oid and k.conkey[1] = a.attnum limit 1) as refers
+        where k.contype = 'f' and k.conrelid = c.oid and k.conkey[1] = a.attnum limit 1) as refers,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as check
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
       and a.attnum > 0 and not a.attisdropped and a.attidentity = '' and a.attgenerated = ''
@@ -50,10 +46,16 @@ async function columnsOf(pool: Pool): Promise<readonly Column[]> {
   return rows;
 }
 
+/** The texts among which a check lets choose; undefined where it is none of that kind. */
+function allowedBy(check: string | null): readonly string[] | undefined {
+  const texts = [...(check ?? '').matchAll(/'([^']*)'::text/g)].map(([, text]) => text ?? '');
+  return texts.length > 0 ? Array.from({ length: 3 }, (_, row) => texts[row % texts.length]!) : undefined;
+}
+
 /** A value for the row: the second row is empty where it may be. */
-function valueOf({ table, name, type, nullable, length }: Column, row: number): string | null {
+function valueOf({ name, type, nullable, length, check }: Column, row: number): string | null {
   if (nullable && row === 1) return null;
-  const allowed = ALLOWED[`${table}.${name}`] ?? (type === 'text' ? ALLOWED[name] : undefined) ?? VALUES[type];
+  const allowed = allowedBy(check) ?? VALUES[type];
   if (allowed) return allowed[row] ?? null;
   if (type === 'uuid') return `00000000-0000-4000-8000-00000000000${row}`;
   return `${row} ${TEXTS[row]} ${name}`.slice(0, length ?? undefined);
