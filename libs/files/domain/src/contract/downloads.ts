@@ -1,4 +1,4 @@
-import { okSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
+import { lineSchema, okSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { DOWNLOAD_FORMATS, DOWNLOAD_STATES } from '../model/downloads';
@@ -49,7 +49,7 @@ export const downloadCalls = defineCalls({
       name: z.string().min(1).max(60),
       format: z.enum(DOWNLOAD_FORMATS).default('xlsx'),
       /** As in the address of the page. */
-      params: z.record(z.string().max(40), z.string().max(200)).default({}),
+      params: z.record(lineSchema(40), lineSchema(200)).default({}),
     }),
     response: downloadTaskSchema,
     errors: [403, 404, 409],

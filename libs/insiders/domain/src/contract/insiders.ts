@@ -149,10 +149,13 @@ export const insiderCalls = defineCalls({
     summary: 'Asks for the feed as a file, with its search, filters and order; 409 while the same one is in process',
     body: z.object({
       format: z.enum(DOWNLOAD_FORMATS).default('xlsx'),
-      q: z.string().max(80).default(''),
+      q: lineSchema(100).default(''),
       side: z.enum(['P', 'S']).optional(),
       role: z.enum(['ceo', 'cfo', 'director', 'owner']).optional(),
-      min_value: z.string().max(20).optional(),
+      min_value: z
+        .string()
+        .regex(/^\d{1,12}(\.\d{1,2})?$/, 'An amount in dollars')
+        .optional(),
       plan: z.enum(['all', 'exclude', 'only']).default('all'),
       sort: z.enum(DEAL_ORDERS).default('public'),
       desc: z.enum(['true', 'false']).default('true'),

@@ -1,7 +1,7 @@
 import { DEAL_ORDERS } from '@plumbline/insiders/contract';
 import { DEALS_FILE } from '@plumbline/insiders/domain';
 import { aboutMarket } from '@plumbline/market-data/domain';
-import { daySchema } from '@plumbline/shared/contract';
+import { daySchema, lineSchema } from '@plumbline/shared/contract';
 import { downloadKind, type FileColumn, type FileTable } from '@plumbline/shared/server';
 import { z } from 'zod';
 import { chosenDeals, dealToWire, orderedDeals } from '../read/deal-list';
@@ -14,7 +14,7 @@ export interface InsiderTables {
 }
 
 const params = z.object({
-  q: z.string().max(80).default(''),
+  q: lineSchema(100).default(''),
   side: z.enum(['P', 'S']).optional(),
   role: z.enum(['ceo', 'cfo', 'director', 'owner']).optional(),
   min_value: z.coerce.number().positive().optional(),
