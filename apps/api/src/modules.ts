@@ -1,3 +1,4 @@
+import { economicsModule } from '@plumbline/economics/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   filesModule,
   gurusModule,
   insidersModule,
+  economicsModule,
 ];
 
 /** All contracts of the server. */

@@ -5,6 +5,7 @@ import {
   periodEnd,
   plainName,
   positionOf,
+  type ArchivedSeries,
   type CotReport,
   type Fact,
   type Observation,
@@ -16,7 +17,6 @@ import {
   observationsOf,
   seriesList,
   type Archive,
-  type ArchivedSeries,
 } from '@plumbline/market-data/archive';
 
 import { cotQuestion, isMarket, type CotQuestion } from './cot-question';

@@ -1,0 +1,1 @@
+export { economicsPages } from './model/pages';

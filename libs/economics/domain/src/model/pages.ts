@@ -1,0 +1,6 @@
+import type { DomainPages } from '@plumbline/shared/domain';
+
+/** Pages of economics. */
+export const economicsPages: DomainPages = {
+  pages: [],
+};

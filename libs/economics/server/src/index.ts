@@ -1,0 +1,1 @@
+export { economicsModule } from './module';
