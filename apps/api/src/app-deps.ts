@@ -1,4 +1,5 @@
 import type { AuthDeps } from '@plumbline/auth/server';
+import type { EconomicDeps } from '@plumbline/economics/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
@@ -19,6 +20,7 @@ export interface Ports
     Pick<FilesDeps, 'namedSecurity'>,
     Pick<GuruDeps, 'openPresent'>,
     Pick<InsiderDeps, 'openFigures'>,
+    Pick<EconomicDeps, 'isFirstView'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'> {}
@@ -42,6 +44,7 @@ interface ServerDeps {
 export interface AppDeps
   extends
     AuthDeps,
+    EconomicDeps,
     FilesDeps,
     GuruDeps,
     InsiderDeps,

@@ -1,1 +1,2 @@
 export { economicsModule } from './module';
+export type { EconomicDeps } from './economic-market';

@@ -1,0 +1,38 @@
+import { COMPUTED_SERIES, computedObservations, computedSeries, seriesBook, type SeriesBook } from '@plumbline/economics/domain';
+import { knownSeries, type Observation, type SeriesFrequency } from '@plumbline/market-data/domain';
+import { keptByVersion } from '@plumbline/shared/server';
+import type { EconomicMarket } from '../economic-market';
+
+/** Series of which all vintages are kept: a reader changes format, basis and day of one again and again. */
+const KEPT_SERIES = 48;
+
+/** All vintages of a series, of one made of others by its inputs. */
+export const observationsOfSeries = keptByVersion<EconomicMarket, string, readonly Observation[]>({
+  most: KEPT_SERIES,
+  keyOf: (id) => id,
+  read: async (market, id) => {
+    const computed = computedSeries(id);
+    if (!computed) return (await market.areas().observations([id])).get(id) ?? [];
+    return computedObservations(computed, await market.areas().observations(computed.inputs));
+  },
+});
+
+interface AskedBook {
+  readonly id: string;
+  readonly frequency: SeriesFrequency;
+  readonly withForecasts?: boolean;
+}
+
+/** A series by period and vintage, read once a version. */
+export const openBook = keptByVersion<EconomicMarket, AskedBook, SeriesBook>({
+  most: KEPT_SERIES,
+  keyOf: ({ id, withForecasts }) => `${id} ${String(withForecasts ?? false)}`,
+  read: async (market, { id, frequency, withForecasts }) =>
+    seriesBook(await observationsOfSeries(market, id), frequency, withForecasts),
+});
+
+/** A series of the registry or one made of others, by period and vintage; without values where nothing was imported. */
+export function openKnownBook(market: EconomicMarket, id: string): Promise<SeriesBook> {
+  const frequency = knownSeries(id)?.frequency ?? COMPUTED_SERIES.find((series) => series.id === id)?.frequency ?? 'A';
+  return openBook(market, { id, frequency });
+}
