@@ -20,6 +20,7 @@ export {
   type CotWindow,
 } from './model/cot-kinds';
 export { countryName, countryOf, countryOfNumber, isCountry, type Country } from './model/countries';
+export { CURVE_TENORS } from './model/curve-tenors';
 export { ECONOMIC_NOTES } from './model/economic-notes';
 export { EVENT_KINDS, EVENT_LABELS, type EventKind } from './model/event-kinds';
 export {
@@ -32,6 +33,7 @@ export {
   type DataFormat,
 } from './model/formats';
 export { MARKET_PAGES, MARKET_SLUGS, marketPage, type MarketPage, type MarketPageKind } from './model/market-pages';
+export { monthFrom, monthIn, monthSheet } from './model/month-sheet';
 export { economicsPages } from './model/pages';
 export { categoryPath, cotPath, debtPath, indicatorPath, marketPath, nameSlug } from './model/paths';
 export { HEAD_FIGURES, POPULAR_SERIES } from './model/popular';

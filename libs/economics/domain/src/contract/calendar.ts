@@ -16,7 +16,8 @@ const eventSchema = z.object({
   symbol: z.string().nullable(),
 });
 
-const spanQuery = { from: daySchema, to: daySchema };
+/** Without days the weeks of the month that the market is in. */
+const spanQuery = { from: daySchema.optional(), to: daySchema.optional() };
 
 /** Days on which something happens or is published. */
 export const calendarCalls = defineCalls({
@@ -24,7 +25,7 @@ export const calendarCalls = defineCalls({
     ...economics,
     summary: 'Events of some days: results, dividends, figures, reports of traders, holidays',
     query: z.object({ ...spanQuery, kind: z.enum(EVENT_KINDS).optional(), ...asOfQuery }),
-    response: z.object({ data: z.array(eventSchema), counts: z.record(z.string(), z.int()), today: z.string() }),
+    response: z.object({ data: z.array(eventSchema), counts: z.record(z.string(), z.int()), from: z.string(), to: z.string(), today: z.string() }),
   },
   'POST /_api/calendar/events_num': {
     ...economics,

@@ -1,4 +1,4 @@
-import { daySchema, lineSchema, pagedSchema } from '@plumbline/shared/contract';
+import { lineSchema, pagedSchema } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { COT_KINDS, COT_WINDOWS } from '../model/cot-kinds';
@@ -45,7 +45,7 @@ export const cotCalls = defineCalls({
     ...economics,
     summary: 'Positions of all groups in a market over time, their net positions and where they lie in their range',
     params: z.object({ id: z.string().min(1).max(40) }),
-    query: z.object({ ...which, from: daySchema.optional(), ...asOfQuery }),
+    query: z.object({ ...which, span: z.enum(['5y', 'all']).default('5y'), ...asOfQuery }),
     response: z.object({
       code: z.string(),
       market: z.string(),

@@ -1,26 +1,8 @@
-import { inversionSpells, seriesPoints, type Point, type Spell } from '@plumbline/economics/domain';
+import { CURVE_TENORS, inversionSpells, seriesPoints, type Point, type Spell } from '@plumbline/economics/domain';
 import { momentOf, newYorkDay } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { epochDay, type Day } from '@plumbline/shared/domain';
 import { keptByDay, type EconomicMarket } from '../economic-market';
 import { openKnownBook } from './series-values';
-
-/** Tenors of the curve with their series. */
-const TENORS: readonly (readonly [tenor: string, series: string])[] = [
-  ['1M', 'DGS1MO'],
-  ['1.5M', 'DGS1_5MO'],
-  ['2M', 'DGS2MO'],
-  ['3M', 'DGS3MO'],
-  ['4M', 'DGS4MO'],
-  ['6M', 'DGS6MO'],
-  ['1Y', 'DGS1'],
-  ['2Y', 'DGS2'],
-  ['3Y', 'DGS3'],
-  ['5Y', 'DGS5'],
-  ['7Y', 'DGS7'],
-  ['10Y', 'DGS10'],
-  ['20Y', 'DGS20'],
-  ['30Y', 'DGS30'],
-];
 
 const SPREADS: readonly (readonly [id: number, series: string, name: string])[] = [
   [900, 'SPREAD_10Y_2Y', '10 years less 2 years'],
@@ -45,7 +27,7 @@ interface Curves {
 const readCurves = keptByDay<Curves>(4, async (market, asOf) => {
   const at = momentOf(asOf);
   const curves = new Map<Day, { public: number; tenors: [string, number][] }>();
-  for (const [tenor, series] of TENORS) {
+  for (const [tenor, series] of CURVE_TENORS) {
     for (const { day, vintages } of (await openKnownBook(market, series)).periods) {
       const known = vintages.findLast(({ moment }) => moment.at <= at);
       if (!known) continue;
@@ -80,6 +62,13 @@ export interface CurveAsk {
   readonly asOf?: Day | undefined;
 }
 
+/** The last value of each week: a chart of decades shows no more. */
+function weekly(points: readonly Point[]): [string, number][] {
+  const weeks = new Map<number, Point>();
+  for (const point of points) weeks.set(Math.floor((epochDay(point[0]) + 3) / 7), point);
+  return [...weeks.values()].map(([day, value]) => [day, value]);
+}
+
 const toWire = ({ isOpen, ...spell }: Spell) => ({ ...spell, open: isOpen });
 
 async function spreadOf(market: EconomicMarket, [id, series, name]: (typeof SPREADS)[number], { day, asOf }: CurveAsk) {
@@ -90,7 +79,7 @@ async function spreadOf(market: EconomicMarket, [id, series, name]: (typeof SPRE
   const last = points.at(-1);
   return {
     ...{ id, name, value: last?.[1] ?? null, day: last?.[0] ?? null },
-    data: points.map(([each, value]): [string, number] => [each, value]),
+    data: weekly(points),
     spells: inversionSpells(points).toReversed().map(toWire),
   };
 }

@@ -40,6 +40,8 @@ export interface CotAsk {
 /** Markets without a report for so long are not in the list. */
 const SILENT_DAYS = 60;
 const RECENT = 26;
+/** Reports of five years. */
+const SHOWN_REPORTS = 261;
 /** Markets worked out before others get their turn. */
 const AT_ONCE = 40;
 
@@ -121,9 +123,10 @@ function chosenMarket(markets: readonly CotMarket[], { kind, combined }: CotAsk)
   return own.toSorted((a, b) => (a.lastDay < b.lastDay ? 1 : -1))[0];
 }
 
-function groupOf(reports: readonly CotReport[], category: CotCategory, window: CotWindow) {
+/** The index of a day is made of the reports before it, also of those that are not shown. */
+function groupOf(all: readonly CotReport[], reports: readonly CotReport[], category: CotCategory, window: CotWindow) {
   const index = new Map(
-    cotIndex(reports, category, windowSize(window, reports.length)).map((point) => [point.day, point.index]),
+    cotIndex(all, category, windowSize(window, all.length)).map((point) => [point.day, point.index]),
   );
   const last = positionOf(reports.at(-1)!, category);
   const side = (key: 'long' | 'short' | 'spread') => reports.map((report) => orNull(positionOf(report, category)?.[key]));
@@ -153,12 +156,12 @@ async function priceOf(market: EconomicMarket, code: string, asOf: Day | undefin
 }
 
 /** Positions of all groups in a market; 404 where none of the code reported by the day. */
-export async function marketPositions(market: EconomicMarket, id: string, ask: CotAsk & { readonly from?: Day | undefined }) {
+export async function marketPositions(market: EconomicMarket, id: string, ask: CotAsk & { readonly span: '5y' | 'all' }) {
   const all = await market.areas().cotMarkets();
   const own = all.filter(({ code }) => code.toUpperCase() === id.toUpperCase());
   const which = chosenMarket(own, ask) ?? (own[0] && chosenMarket(own, { ...ask, ...kindOf(own[0]) }));
   const known = which ? cotAsOf(await readMarket(market, which), momentOf(ask.asOf)) : [];
-  const reports = known.filter(({ day }) => ask.from === undefined || day >= ask.from);
+  const reports = ask.span === 'all' ? known : known.slice(-SHOWN_REPORTS);
   const last = reports.at(-1);
   if (!which || !last) throw new ApiError(404, 'No report of a market of this code is known by that day');
   const categories = [...new Set(last.positions.map(({ category }) => category))];
@@ -167,7 +170,7 @@ export async function marketPositions(market: EconomicMarket, id: string, ask: C
     ...{ kinds: kindsOf(own), next: nextReport(last.day), group: LEAD_GROUP[which.kind] },
     ...{ days: reports.map(({ day }) => day), publicDays: reports.map(({ moment }) => newYorkDay(moment.at)) },
     interest: reports.map(({ openInterest }) => openInterest),
-    groups: categories.map((category) => groupOf(reports, category, ask.window)),
+    groups: categories.map((category) => groupOf(known, reports, category, ask.window)),
     identity: identityOf(last),
     price: await priceOf(market, which.code, ask.asOf, reports[0]!.day),
   };

@@ -42,13 +42,13 @@ async function inputOf(market: EconomicMarket, id: string, asOf: Day | undefined
 const isBillion = (unit: string): boolean => unit === 'USD billion';
 
 /** Parts of liquidity in billions, on the days of the ratio; of a metal ratio both prices. */
-async function partsOf(market: EconomicMarket, id: string, asOf: Day | undefined) {
+async function partsOf(market: EconomicMarket, id: string, asOf: Day | undefined, days: ReadonlySet<Day>) {
   const computed = computedSeries(id)!;
   return Promise.all(
     computed.inputs.map(async (input) => {
       const { name, unit } = knownSeries(input)!;
       const isScaled = isBillion(computed.unit) && unit === 'USD million';
-      const points = await pointsOf(market, input, asOf);
+      const points = (await pointsOf(market, input, asOf)).filter(([day]) => days.has(day));
       return {
         ...{ name, unit: isScaled ? computed.unit : unit },
         data: points.map(([day, value]): [string, number] => [day, isScaled ? value / 1000 : value]),
@@ -67,7 +67,7 @@ export async function ratioOf(market: EconomicMarket, id: string, asOf: Day | un
     ...{ formula: computed.formula, last: await lastOf(market, id, asOf), percentile: statistics?.percentile ?? null },
     ...{ mean: statistics?.mean ?? null, median: statistics?.median ?? null, data: wire(points) },
     inputs: await Promise.all(computed.inputs.map((input) => inputOf(market, input, asOf))),
-    parts: await partsOf(market, id, asOf),
+    parts: await partsOf(market, id, asOf, new Set(points.map(([day]) => day))),
   };
 }
 

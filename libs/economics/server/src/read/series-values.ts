@@ -1,4 +1,4 @@
-import { COMPUTED_SERIES, computedObservations, computedSeries, seriesBook, type SeriesBook } from '@plumbline/economics/domain';
+import { COMPUTED_SERIES, CURVE_TENORS, computedObservations, computedSeries, seriesBook, type SeriesBook } from '@plumbline/economics/domain';
 import { knownSeries, type Observation, type SeriesFrequency } from '@plumbline/market-data/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import type { EconomicMarket } from '../economic-market';
@@ -6,14 +6,24 @@ import type { EconomicMarket } from '../economic-market';
 /** Series of which all vintages are kept: a reader changes format, basis and day of one again and again. */
 const KEPT_SERIES = 48;
 
+/** What series made of others and the curve are read from: one question for all is much faster than one for each. */
+const TOGETHER = new Set([...COMPUTED_SERIES.flatMap(({ inputs }) => inputs), ...CURVE_TENORS.map(([, id]) => id)]);
+
+const readTogether = keptByVersion<EconomicMarket, undefined, ReadonlyMap<string, readonly Observation[]>>({
+  most: 1,
+  keyOf: () => '',
+  read: (market) => market.areas().observations([...TOGETHER]),
+});
+
 /** All vintages of a series, of one made of others by its inputs. */
 export const observationsOfSeries = keptByVersion<EconomicMarket, string, readonly Observation[]>({
   most: KEPT_SERIES,
   keyOf: (id) => id,
   read: async (market, id) => {
     const computed = computedSeries(id);
-    if (!computed) return (await market.areas().observations([id])).get(id) ?? [];
-    return computedObservations(computed, await market.areas().observations(computed.inputs));
+    if (computed) return computedObservations(computed, await readTogether(market, undefined));
+    if (TOGETHER.has(id)) return (await readTogether(market, undefined)).get(id) ?? [];
+    return (await market.areas().observations([id])).get(id) ?? [];
   },
 });
 

@@ -1,4 +1,5 @@
 import type { calendarCalls } from '@plumbline/economics/contract';
+import { monthSheet } from '@plumbline/economics/domain';
 import { momentOf, todayOf, type CalendarEvent } from '@plumbline/market-data/domain';
 import { addDays, ApiError, compareText, daysBetween, groupBy } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
@@ -65,14 +66,14 @@ const isChosen =
 /** Days on which something happens or is published. */
 export const calendarHandlers = (deps: EconomicDeps): Handlers<typeof calendarCalls> => ({
   'GET /_api/calendar/events': async ({ query }) => {
-    checkSpan(query.from, query.to);
-    const all = await eventsOf(deps, query);
-    const { kind } = query;
-    return {
-      data: kind === undefined ? all : all.filter((event) => event.kind === kind),
-      counts: countsOf(all),
-      today: todayOf(deps.market, query.asOf),
-    };
+    const { kind, asOf } = query;
+    const today = todayOf(deps.market, asOf);
+    const sheet = monthSheet(today.slice(0, 7));
+    const { from = sheet.from, to = sheet.to } = query;
+    checkSpan(from, to);
+    const all = await eventsOf(deps, { from, to, asOf });
+    const data = kind === undefined ? all : all.filter((event) => event.kind === kind);
+    return { data, counts: countsOf(all), from, to, today };
   },
   'POST /_api/calendar/events_num': async ({ body: { dates, asOf } }) => {
     const days = [...new Set(dates)].sort();
