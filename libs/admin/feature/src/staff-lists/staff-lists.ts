@@ -1,4 +1,5 @@
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
+import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
 import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
@@ -14,4 +15,5 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   STOCK_IDEA_CATEGORIES,
   GURU_NOTES,
   GURU_LETTERS,
+  ECONOMIC_NOTES,
 ];

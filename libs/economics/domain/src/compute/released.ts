@@ -40,6 +40,6 @@ export function releaseWords(rule: ReleaseRule | undefined, frequency: SeriesFre
     const of = rule.days === 0 ? PERIOD_WORDS[frequency] : `the end of ${PERIOD_WORDS[frequency]}`;
     return `${after} ${of}, ${rule.time} New York, at the latest`;
   }
-  const months = rule.months === 1 ? 'month' : `${String(rule.months)}th month`.replace('2th', '2nd').replace('3th', '3rd');
-  return `By day ${String(rule.day)} of the ${rule.months === 1 ? 'next ' : ''}${months} after ${PERIOD_WORDS[frequency]}, ${rule.time} New York`;
+  const month = rule.months === 1 ? 'the next month' : `the month ${String(rule.months)} months after the end of ${PERIOD_WORDS[frequency]}`;
+  return `By day ${String(rule.day)} of ${month}, ${rule.time} New York`;
 }

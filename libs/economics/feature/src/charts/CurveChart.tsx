@@ -1,4 +1,4 @@
-import { TwoAxes } from '@plumbline/charts/ui';
+import { CategoryLines } from '@plumbline/charts/ui';
 import { CURVE_TENORS } from '@plumbline/economics/domain';
 import type { ReactNode } from 'react';
 import { valueText } from '../kit/figures';
@@ -9,24 +9,22 @@ export interface DrawnCurve {
   readonly tenors: readonly (readonly [string, number])[];
 }
 
-const percentText = (value: number | null): string => `${valueText(value)} %`;
+const percentText = (value: number): string => `${valueText(value)} %`;
 
 /** Yields by tenor, a line a day; a tenor without a yield is a gap. */
 export function CurveChart({ curves }: { curves: readonly DrawnCurve[] }): ReactNode {
   const known = new Set(curves.flatMap(({ tenors }) => tenors.map(([tenor]) => tenor)));
   const categories = CURVE_TENORS.map(([tenor]) => tenor).filter((tenor) => known.has(tenor));
-  const series = curves.map(({ label, tenors }) => {
+  const lines = curves.map(({ label, tenors }) => {
     const own = new Map(tenors);
-    return { label, values: categories.map((tenor) => own.get(tenor) ?? null), axis: 'left' as const };
+    return { label, values: categories.map((tenor) => own.get(tenor) ?? null) };
   });
   return (
-    <TwoAxes
+    <CategoryLines
       label="Treasury par yields by tenor, percent"
-      draw="lines"
       categories={categories}
-      series={series}
-      formats={{ left: percentText }}
-      height={320}
+      lines={lines}
+      format={percentText}
       emptyText="No curve is known by that day"
     />
   );

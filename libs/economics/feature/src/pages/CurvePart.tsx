@@ -90,7 +90,7 @@ function CurveCard({ answer }: { answer: CurveAnswer }): ReactNode {
         <DateField label="Day" value={day ?? ''} onDayChange={(next) => address.set({ day: next || undefined })} />
         <DateField label="Compare with" value={compare ?? ''} onDayChange={(next) => address.set({ compare: next || undefined })} />
       </div>
-      <CurveChart curves={[...curves, ...(frame ? [frame] : [])]} />
+      <CurveChart curves={[...curves, ...(frame && !curves.some(({ label }) => label === frame.label) ? [frame] : [])]} />
       {answer.frames.length > 1 && <Player frames={answer.frames} onFrame={setFrame} />}
     </Card>
   );
@@ -107,7 +107,7 @@ const SPELLS: readonly Column<Spell>[] = [
     cell: ({ to, open }) => (open ? <Badge tone="severe">Still inverted</Badge> : formatDay(to)),
     value: ({ to }) => to,
   },
-  { key: 'days', header: 'Days with a value', cell: ({ observations }) => formatCount(observations), value: ({ observations }) => observations },
+  { key: 'days', header: 'Days', title: 'Days with a value', cell: ({ observations }) => formatCount(observations), value: ({ observations }) => observations },
   { key: 'lowest', header: 'Lowest', unit: 'pp', cell: ({ lowest }) => formatNumber(lowest), value: ({ lowest }) => lowest },
 ];
 

@@ -51,7 +51,7 @@ function Switches({ choice, address, head }: { choice: Choice; address: ListAddr
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select
-        label="Values"
+        label="Format"
         isLabelHidden
         value={choice.format}
         options={DATA_FORMATS.map((format) => ({ value: format, label: FORMAT_LABELS[format] }))}
@@ -102,10 +102,12 @@ const lineOf = (id: string, label: string, unit: string, values: readonly (numbe
 function ownLines(head: IndicatorHead, unit: string, points: readonly (readonly (readonly [string, number])[])[], forecastFrom: string | null) {
   const [own = [], first = []] = points;
   const known = forecastFrom === null ? own : own.filter(([day]) => day < forecastFrom);
-  const ahead = forecastFrom === null ? [] : own.filter(([day]) => day >= forecastFrom);
+  // Dashed from the last year that is known, so that the line goes on.
+  const ahead = forecastFrom === null ? [] : [...known.slice(-1), ...own.filter(([day]) => day >= forecastFrom)];
   const { days, values } = onAllDays([known, first, ahead]);
-  const series: TimeSeries[] = [lineOf('value', head.name, unit, values[0] ?? [])];
-  if (first.length > 0) series.push({ ...lineOf('first', 'First print', unit, values[1] ?? []), line: 'dotted', colour: 'c2' });
+  const isMoved = (values[1] ?? []).some((value, at) => value !== null && value !== values[0]?.[at]);
+  const series: TimeSeries[] = [{ ...lineOf('value', head.name, unit, values[0] ?? []), colour: 'c1', line: 'solid' }];
+  if (isMoved) series.unshift({ ...lineOf('first', 'First print', unit, values[1] ?? []), line: 'dotted', colour: 'c2' });
   if (ahead.length > 0) series.push({ ...lineOf('forecast', 'Forecast', unit, values[2] ?? []), line: 'dashed', colour: 'c1' });
   return { days, series };
 }

@@ -1,4 +1,4 @@
-import { PeriodBars, TwoAxes } from '@plumbline/charts/ui';
+import { CategoryLines, PeriodBars } from '@plumbline/charts/ui';
 import { cycleQuery, type CycleAnswer } from '@plumbline/economics/data-access';
 import { CYCLE_LABELS, type CyclePosition, type MarketPage } from '@plumbline/economics/domain';
 import { formatCount, formatNumber, formatPercent } from '@plumbline/shared/domain';
@@ -37,7 +37,7 @@ const labelOf = (position: number): string => CYCLE_LABELS[position as CyclePosi
 type Average = CycleAnswer['averages'][number];
 
 const AVERAGES: readonly Column<Average>[] = [
-  { key: 'position', header: 'Year', align: 'start', cell: ({ position }) => labelOf(position), value: ({ position }) => labelOf(position) },
+  { key: 'position', header: 'Year', align: 'start', cell: ({ position }) => `${String(position)} ${labelOf(position)}`, value: ({ position }) => labelOf(position) },
   { key: 'mean', header: 'Mean', cell: ({ mean }) => percentText(mean), value: ({ mean }) => mean },
   { key: 'median', header: 'Median', cell: ({ median }) => percentText(median), value: ({ median }) => median },
   {
@@ -90,16 +90,14 @@ function PathCard({ answer }: { answer: CycleAnswer }): ReactNode {
       title={`${String(path.year)} against the mean path`}
       footer={`Percent of the last value of the year before, years aligned at their first ${answer.monthly ? 'month' : 'trading day'}; mean of ${formatCount(path.n)} years: ${labelOf(path.position).toLowerCase()}.`}
     >
-      <TwoAxes
+      <CategoryLines
         label={`Return of ${String(path.year)} and the mean of years like it, percent`}
-        draw="lines"
         categories={categories}
-        series={[
-          { label: String(path.year), values: own, axis: 'left' },
-          { label: `Mean of ${String(path.n)} years`, values: mean, axis: 'left' },
+        lines={[
+          { label: String(path.year), values: own },
+          { label: `Mean of ${String(path.n)} years`, values: mean },
         ]}
-        formats={{ left: percentText }}
-        height={280}
+        format={percentText}
       />
     </Card>
   );
@@ -129,7 +127,7 @@ function Cycle({ answer }: { answer: CycleAnswer }): ReactNode {
           <PeriodBars
             label="Mean return by place in the cycle, percent"
             tone="change"
-            points={averages.map(({ position, mean, n }) => ({ label: `${labelOf(position)} (${String(n)})`, value: mean }))}
+            points={averages.map(({ position, mean }) => ({ label: `Year ${String(position)}`, value: mean }))}
             format={percentText}
             height={150}
           />

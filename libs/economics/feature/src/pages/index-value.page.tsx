@@ -26,9 +26,9 @@ const MEMBERS: readonly Column<Member>[] = [
   {
     key: 'cap',
     header: 'Market value',
-    unit: 'USD million',
+    unit: 'USD',
     sortable: true,
-    cell: ({ cap }) => formatCount(cap),
+    cell: ({ cap }) => formatCompact(cap),
     value: ({ cap }) => cap,
   },
   {
@@ -89,7 +89,7 @@ function Level({ value }: { value: IndexValueAnswer }): ReactNode {
               { label: 'Coverage', value: coverage === null ? '–' : formatPercent(coverage, { decimals: 1 }), title: 'Market value of members with a fair value, of all; below 70 % no level is shown' },
               { label: 'Members listed', value: formatCount(members) },
               { label: 'With a market value', value: formatCount(listed) },
-              { label: 'Market value', value: `${formatCompact(value.data.reduce((sum, { cap }) => sum + cap, 0) * 1e6)} USD` },
+              { label: 'Market value', value: `${formatCompact(value.data.reduce((sum, { cap }) => sum + cap, 0))} USD` },
             ]}
           />
         </Card>

@@ -47,6 +47,15 @@ function Inputs({ inputs }: Pick<IndicatorHead, 'inputs'>): ReactNode {
   );
 }
 
+const SHOWN_FILES = 3;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <div>
+    <dt className="text-xs text-ink-3">{label}</dt>
+    <dd className="m-0 break-words">{children}</dd>
+  </div>
+);
+
 /** Where a figure comes from: publisher, release, public moment, terms, files. */
 function Origin({ head }: { head: IndicatorHead }): ReactNode {
   const { source, url, licence, release, formula, inputs, note, files, code, revised } = head;
@@ -55,16 +64,14 @@ function Origin({ head }: { head: IndicatorHead }): ReactNode {
       {note !== null && <p className="mt-0 text-sm">{note}</p>}
       {formula !== null && <p className="mt-0 text-sm">{formula}.</p>}
       {inputs.length > 0 && <Inputs inputs={inputs} />}
-      <StatList
-        stats={[
-          { label: 'Source', value: url === null ? source : <a href={url}>{source}</a> },
-          { label: 'Mnemonic', value: code },
-          { label: 'Public', value: release },
-          { label: 'Revised', value: revised ? 'Yes: each edition is kept' : 'No' },
-          { label: 'Terms', value: licence },
-          ...(files.length > 0 ? [{ label: 'Files', value: files.join(', ') }] : []),
-        ]}
-      />
+      <dl className="m-0 flex flex-col gap-2 text-sm">
+        <Fact label="Source">{url === null ? source : <a href={url}>{source}</a>}</Fact>
+        <Fact label="Mnemonic">{code}</Fact>
+        <Fact label="Public">{release}</Fact>
+        <Fact label="Revised">{revised ? 'Yes: each edition is kept' : 'No'}</Fact>
+        <Fact label="Terms">{licence}</Fact>
+        {files.length > 0 && <Fact label={files.length > SHOWN_FILES ? 'Newest files' : 'Files'}>{files.slice(0, SHOWN_FILES).join(', ')}</Fact>}
+      </dl>
     </Card>
   );
 }

@@ -109,13 +109,13 @@ export function IndicatorsPage(): ReactNode {
     >
       <IndicatorSearch />
       <HeadFigures />
-      <div className="grid grid-cols-[2fr_1fr] gap-4 max-lg:grid-cols-1">
+      <div className="flex flex-col gap-4">
         <Card title="Asked for most" flush>
           <QueryPart query={popular} lines={12} className="p-4" failure="The series could not be loaded">
             {({ data }) => (data.length > 0 ? <SeriesTable caption="Asked for most" rows={data} /> : NOTHING)}
           </QueryPart>
         </Card>
-        <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
           {popular.data && <WeekReleases today={popular.data.today} />}
           <Sources />
         </div>

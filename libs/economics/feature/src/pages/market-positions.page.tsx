@@ -146,7 +146,7 @@ export function MarketPositionsPage({ id }: { id: string }): ReactNode {
   const choice = { ...positionChoice(address.get('kind'), address.get('window')), span: address.get('span') === 'all' ? ('all' as const) : ('5y' as const) };
   const { data: positions } = useSuspenseQuery(marketPositionsQuery(id, choice, asOf));
   const { market, exchange, days, publicDays, next, identity, price, interest, code } = positions;
-  const title = `Net positions in ${market.toLowerCase()}`;
+  const title = `Net positions: ${market}`;
   const series = linesOf(positions);
   const last = days.at(-1);
   return (

@@ -18,8 +18,9 @@ const METALS = 'Import the Pink Sheet of the World Bank, or monthly prices of bo
 /** The ratio with both prices under it; or liquidity with the index, and its parts. */
 function linesOf({ ratio, against }: MarketAnswer, { name, unit, data, parts }: RatioAnswer): RatioLine[] {
   const own: RatioLine = { name, unit, data };
-  const below = parts.map((part): RatioLine => ({ ...part, pane: 1 }));
-  if (!ratio || unit === 'ratio') return [own, ...below];
+  const isMetal = unit === 'ratio';
+  const below = parts.map((part, at): RatioLine => ({ ...part, pane: 1, ...(isMetal && at > 0 && { axis: 'left' }) }));
+  if (!ratio || isMetal) return [own, ...below];
   return [own, ...(against ? [{ ...against, axis: 'left' as const }] : []), ...below];
 }
 

@@ -92,7 +92,7 @@ function releases(listed: Listed, span: Span): EconomicEvent[] {
     const more = group.length - names.length;
     return {
       ...{ kind: 'release' as const, day, at: new Date(at).toISOString(), name: series.source, symbol: null },
-      text: `By its rule: ${names.join('; ')}${more > 0 ? ` and ${String(more)} more` : ''}`,
+      text: `At the latest: ${names.join('; ')}${more > 0 ? ` and ${String(more)} more` : ''}`,
       url: indicatorPath(series.number, seriesName(listed, series)),
     };
   });
