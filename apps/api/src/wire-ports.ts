@@ -51,7 +51,8 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     note: staffNote(auth),
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
-    isFirstView: async (address, what) => (await counters.count(counters.keyOf('view', `${what} ${address}`), DAY_SECONDS)) === 1,
+    isFirstView: async (address, what) =>
+      (await counters.count(counters.keyOf('view', `${what} ${address}`), DAY_SECONDS)) === 1,
     namedSecurity: (name) => {
       const found = market.find(name);
       return found && { symbol: displaySymbol(found.exchange, found.symbol), name: found.company };

@@ -3,7 +3,6 @@ export {
   categoryTreeQuery,
   countIndicatorView,
   dashboardQuery,
-  gridQuery,
   indicatorDataQuery,
   indicatorQuery,
   indicatorSearchQuery,

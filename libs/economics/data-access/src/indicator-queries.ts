@@ -22,7 +22,10 @@ export const pageOf = ({ page, perPage, order }: ListState, asOf: AsOf) => ({
 const SORTS = ['name', 'last', 'change', 'yoy', 'next', 'popular'] as const;
 
 /** Indicators of a category, or those that words find. */
-export const indicatorsQuery = (state: ListState, { asOf, category }: { readonly asOf: AsOf; readonly category?: string }) =>
+export const indicatorsQuery = (
+  state: ListState,
+  { asOf, category }: { readonly asOf: AsOf; readonly category?: string },
+) =>
   q.query('GET /_api/economicindicators', {
     query: {
       ...pageOf(state, asOf),
@@ -50,9 +53,6 @@ export const dashboardQuery = (asOf: AsOf) =>
 
 /** By source: how many series there are and how new they are. */
 export const sourceStatsQuery = (asOf: AsOf) => q.query('GET /_api/economicindicators/stats', { query: { asOf } });
-
-/** The last periods of the popular indicators. */
-export const gridQuery = (asOf: AsOf) => q.query('GET /_api/economicindicators/grid', { query: { asOf } });
 
 /** An indicator: what it is, where it comes from. */
 export const indicatorQuery = (id: string, asOf: AsOf) =>

@@ -31,15 +31,19 @@ export const metalPerformanceQuery = (metal: 'gold' | 'silver' | 'platinum' | 'p
   q.query('GET /_api/economicindicators/metal/performance', { query: { metal, asOf } });
 
 /** Returns of years by their place in the cycle of elections. */
-export const cycleQuery = (index: 'sp500' | 'shiller', years: { readonly from?: number | undefined; readonly to?: number | undefined }, asOf: AsOf) =>
-  q.query('GET /_api/economicindicators/presidential/averages', { query: { index, ...years, asOf } });
+export const cycleQuery = (
+  index: 'sp500' | 'shiller',
+  years: { readonly from?: number | undefined; readonly to?: number | undefined },
+  asOf: AsOf,
+) => q.query('GET /_api/economicindicators/presidential/averages', { query: { index, ...years, asOf } });
 
 /** An indicator of all countries in a year. */
 export const worldMapQuery = (indicator: string | undefined, year: number | undefined, asOf: AsOf) =>
   q.query('GET /_api/worldmap', { query: { indicator, year, asOf } });
 
 /** Countries by debt. */
-export const debtListQuery = (year: number | undefined, asOf: AsOf) => q.query('GET /_api/debt/list', { query: { year, asOf } });
+export const debtListQuery = (year: number | undefined, asOf: AsOf) =>
+  q.query('GET /_api/debt/list', { query: { year, asOf } });
 
 /** The debt of a country. */
 export const debtOfQuery = (iso3: string, asOf: AsOf) =>

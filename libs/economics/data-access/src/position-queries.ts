@@ -40,8 +40,7 @@ export const marketPositionsQuery = (
   id: string,
   choice: PositionChoice & { readonly span: '5y' | 'all' },
   asOf: AsOf,
-) =>
-  q.query('GET /_api/cot_reports/{id}', { params: { id }, query: { ...choice, asOf } });
+) => q.query('GET /_api/cot_reports/{id}', { params: { id }, query: { ...choice, asOf } });
 
 /** A market of traders' commitments. */
 export type PositionRow = ResultOf<EconomicCalls['GET /_api/cot_reports']>['data'][number];

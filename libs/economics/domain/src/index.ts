@@ -1,6 +1,13 @@
 export { computedObservations } from './compute/computed-observations';
 export { performanceOf, type Performance } from './compute/performance';
-export { cycleAverages, cycleYears, meanPath, yearPath, type CycleAverage, type CycleYear } from './compute/presidential';
+export {
+  cycleAverages,
+  cycleYears,
+  meanPath,
+  yearPath,
+  type CycleAverage,
+  type CycleYear,
+} from './compute/presidential';
 export { nextRelease, releaseWords, ruleOf } from './compute/released';
 export { endsAt, isFirstPrint, trackRecord, type TrackRecord } from './compute/revisions';
 export { seriesBook, type Period, type SeriesBook } from './compute/series-book';
@@ -37,6 +44,13 @@ export { monthFrom, monthIn, monthSheet } from './model/month-sheet';
 export { economicsPages } from './model/pages';
 export { categoryPath, cotPath, debtPath, indicatorPath, marketPath, nameSlug } from './model/paths';
 export { HEAD_FIGURES, POPULAR_SERIES } from './model/popular';
-export { CYCLE_LABELS, cyclePosition, PRESIDENTS, presidentOf, type CyclePosition, type President } from './model/presidents';
+export {
+  CYCLE_LABELS,
+  cyclePosition,
+  PRESIDENTS,
+  presidentOf,
+  type CyclePosition,
+  type President,
+} from './model/presidents';
 export { COMPUTED_TERMS, termsOf, type PublisherTerms } from './model/publishers';
 export { seriesNumber, worldParts } from './model/series-number';

@@ -65,7 +65,10 @@ const shown = async (texts: readonly (string | RegExp)[]) => {
 };
 
 it('an indicator shows what was told, what is known, how far first prints moved, and where it comes from', async () => {
-  const { asked } = await open(<IndicatorPage id="42" />, '/economic_indicators/42/x?format=yoy&basis=first&asOf=2026-06-15');
+  const { asked } = await open(
+    <IndicatorPage id="42" />,
+    '/economic_indicators/42/x?format=yoy&basis=first&asOf=2026-06-15',
+  );
   await shown(['152,000', 'Oldest on file', '+89.00', '9.7 %', 'PAYEMS', /never published/, 'Public domain']);
   const data = asked.find(({ key, args }) => key.endsWith('/data') && JSON.stringify(args).includes('"yoy"'));
   expect(data?.args).toMatchObject({ query: { format: 'yoy', basis: 'first', asOf: '2026-06-15' } });
@@ -84,8 +87,12 @@ it('markets: the curve, inversions, and what is missing says so', async () => {
 });
 
 it('a page of markets without data names the import that fills it', async () => {
-  const answers = { 'GET /_api/market/{slug}': { slug: '', title: '', ratio: null, performance: null, against: null, value: null } };
-  await open(<MarketSlugPage page={marketPage('gold-palladium-ratio')!} />, '/market/gold-palladium-ratio', { answers });
+  const answers = {
+    'GET /_api/market/{slug}': { slug: '', title: '', ratio: null, performance: null, against: null, value: null },
+  };
+  await open(<MarketSlugPage page={marketPage('gold-palladium-ratio')!} />, '/market/gold-palladium-ratio', {
+    answers,
+  });
   await shown([/PCPS, PPALLA/]);
 });
 
@@ -106,5 +113,8 @@ it('calendars: a kind narrows the month, forecasts carry their source', async ()
   expect(place()).toBe('/calendar?kind=holiday');
   await open(<EconomicCalendarPage />, '/economic_calendar');
   await shown(['4.5%', 'a calendar']);
-  expect(screen.getByRole('link', { name: 'Unemployment rate' })).toHaveAttribute('href', '/economic_indicators/40/unemployment-rate');
+  expect(screen.getByRole('link', { name: 'Unemployment rate' })).toHaveAttribute(
+    'href',
+    '/economic_indicators/40/unemployment-rate',
+  );
 });

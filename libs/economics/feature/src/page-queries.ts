@@ -85,6 +85,8 @@ export const economicsPageQueries = {
   },
   economicCalendar: (params: URLSearchParams): AnyQuery[] => {
     const country = params.get('country');
-    return [economicCalendarQuery(readListState(economicEventsShape(country ? [country] : []), params), asOfIn(params))];
+    return [
+      economicCalendarQuery(readListState(economicEventsShape(country ? [country] : []), params), asOfIn(params)),
+    ];
   },
 };

@@ -35,6 +35,12 @@ function linesOf({ uid, day, at, summary, text }: FiledEvent): string[] {
 
 /** Events as a file that calendars read (RFC 5545). `name` says whose calendar it is. */
 export function calendarFile(name: string, events: readonly FiledEvent[]): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${name}//EN`, ...events.flatMap(linesOf), 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${name}//EN`,
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+  ];
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -22,6 +22,8 @@ export const TwoCurves: Story = {};
 export const Gap: Story = {
   args: { lines: [{ label: 'One', values: [4.6, null, 4.7, 4.8, null, 4.9, 5, 5.1] }] },
 };
-export const Negative: Story = { args: { lines: [{ label: 'One', values: [-0.7, -0.6, -0.6, -0.5, -0.3, 0, 0.2, 0.5] }] } };
+export const Negative: Story = {
+  args: { lines: [{ label: 'One', values: [-0.7, -0.6, -0.6, -0.5, -0.3, 0, 0.2, 0.5] }] },
+};
 export const Flat: Story = { args: { lines: [{ label: 'One', values: [1, 1, 1, 1, 1, 1, 1, 1] }] } };
 export const Nothing: Story = { args: { categories: [], lines: [] } };

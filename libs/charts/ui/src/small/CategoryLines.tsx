@@ -29,12 +29,16 @@ export interface CategoryLinesProps {
 const WIDTH = 1000;
 /** Space over and under the lines, as a share of their span. */
 const MARGIN = 0.1;
+/** The first and the last label keep clear of the ends. */
+const INSET = 26;
 /** More labels than this are thinned out. */
 const MAX_LABELS = 15;
 
 /** Every known value as a dot. */
 const dots = (values: Column, plot: Plot): string =>
-  values.map((value, at) => (value === null ? '' : `M${plot.x(at).toFixed(1)} ${plot.y(value).toFixed(1)}h.1`)).join('');
+  values
+    .map((value, at) => (value === null ? '' : `M${plot.x(at).toFixed(1)} ${plot.y(value).toFixed(1)}h.1`))
+    .join('');
 
 /** Without a span a range is one value: it gets some space around it. */
 function withMargin([min, max]: readonly [number, number]): readonly [number, number] {
@@ -56,12 +60,15 @@ function Lines({ lines, plot }: { lines: readonly CategoryLine[]; plot: Plot }):
 
 function Labels({ categories, plot }: { categories: readonly string[]; plot: Plot }): ReactNode {
   const every = Math.ceil(categories.length / MAX_LABELS);
-  const last = categories.length - 1;
   return (
     <div className="trend-days" aria-hidden="true">
       {categories.map((category, at) =>
-        at % every === 0 && at > 0 && at < last ? (
-          <span key={category} style={{ left: `${(plot.x(at) / 10).toFixed(2)}%` }} data-odd={(at / every) % 2 === 1 || undefined}>
+        at % every === 0 ? (
+          <span
+            key={category}
+            style={{ left: `${(plot.x(at) / 10).toFixed(2)}%` }}
+            data-odd={(at / every) % 2 === 1 || undefined}
+          >
             {category}
           </span>
         ) : null,
@@ -72,7 +79,14 @@ function Labels({ categories, plot }: { categories: readonly string[]; plot: Plo
 
 /** Lines over categories in order: a curve by tenor. Drawn on the server; a gap is a gap. */
 export function CategoryLines(props: CategoryLinesProps): ReactNode {
-  const { label, categories, lines, format = formatNumber, height = 260, emptyText = 'There is nothing to show' } = props;
+  const {
+    label,
+    categories,
+    lines,
+    format = formatNumber,
+    height = 260,
+    emptyText = 'There is nothing to show',
+  } = props;
   const extent = extentOf(...lines.map(({ values }) => values));
   if (!extent)
     return (
@@ -81,7 +95,8 @@ export function CategoryLines(props: CategoryLinesProps): ReactNode {
       </div>
     );
   const range = withMargin(extent);
-  const plot = plotOver(categories.length, range, { width: WIDTH, height });
+  const inner = plotOver(categories.length, range, { width: WIDTH - 2 * INSET, height });
+  const plot: Plot = { x: (at) => INSET + inner.x(at), y: inner.y };
   const ticks = axisTicks(...range);
   const spoken = `${label}, ${categories[0] ?? ''} to ${categories.at(-1) ?? ''}, between ${format(extent[0])} and ${format(extent[1])}`;
   return (
@@ -93,14 +108,27 @@ export function CategoryLines(props: CategoryLinesProps): ReactNode {
         />
       )}
       <div className="trend-plot">
-        <svg viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" style={{ height }} role="img" aria-label={spoken}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${height}`}
+          preserveAspectRatio="none"
+          style={{ height }}
+          role="img"
+          aria-label={spoken}
+        >
           {ticks.map((tick) => (
-            <path key={tick} d={`M0 ${plot.y(tick).toFixed(1)}H${WIDTH}`} className="chart-grid" data-zero={tick === 0 || undefined} />
+            <path
+              key={tick}
+              d={`M0 ${plot.y(tick).toFixed(1)}H${WIDTH}`}
+              className="chart-grid"
+              data-zero={tick === 0 || undefined}
+            />
           ))}
           <Lines lines={lines} plot={plot} />
         </svg>
         <div className="trend-values" style={{ height }} aria-hidden="true">
-          <span className="trend-widest">{ticks.map((tick) => format(tick)).reduce((a, b) => (b.length > a.length ? b : a), '')}</span>
+          <span className="trend-widest">
+            {ticks.map((tick) => format(tick)).reduce((a, b) => (b.length > a.length ? b : a), '')}
+          </span>
           {ticks.map((tick) => (
             <span key={tick} style={{ top: `${plot.y(tick).toFixed(1)}px` }}>
               {format(tick)}

@@ -38,7 +38,10 @@ describe('series made of others', () => {
   });
 
   it('has a vintage whenever an input has, and later ones change no earlier one', () => {
-    const first = { 'GOLD.M': [told('2024-01-01', 2000, '2024-02-05')], 'SILVER.M': [told('2024-01-01', 20, '2024-02-06')] };
+    const first = {
+      'GOLD.M': [told('2024-01-01', 2000, '2024-02-05')],
+      'SILVER.M': [told('2024-01-01', 20, '2024-02-06')],
+    };
     const later = { ...first, 'GOLD.M': [...first['GOLD.M'], told('2024-01-01', 2020, '2024-03-05')] };
     const all = computedObservations(computedSeries('GOLD_SILVER')!, new Map(Object.entries(later)));
     expect(all.map(({ value, moment }) => [value, new Date(moment.at).toISOString().slice(0, 10)])).toEqual([

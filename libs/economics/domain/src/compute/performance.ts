@@ -3,7 +3,11 @@ import type { Point } from './transform';
 /** Returns by month of the calendar and by year, percent. */
 export interface Performance {
   /** The newest year first; twelve months each, null where a month has no value before it. */
-  readonly years: readonly { readonly year: number; readonly change: number | null; readonly months: readonly (number | null)[] }[];
+  readonly years: readonly {
+    readonly year: number;
+    readonly change: number | null;
+    readonly months: readonly (number | null)[];
+  }[];
   /** Means over the years by month. */
   readonly means: readonly (number | null)[];
 }

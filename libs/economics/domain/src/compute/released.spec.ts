@@ -17,5 +17,9 @@ it('says in words when a value becomes public', () => {
   expect(releaseWords(RELEASE.h41, 'W')).toBe('1 day after the end of the week, 16:30 New York, at the latest');
   expect(releaseWords(RELEASE.jobs, 'M')).toBe('By day 10 of the next month, 08:30 New York');
   expect(releaseWords(undefined, 'A')).toBe('With the file that holds it');
-  expect([ruleOf('WB:X:USA', 'A'), ruleOf('ECB:EUR/USD', 'D'), ruleOf('OTHER', 'M')]).toEqual([RELEASE.worldYear, RELEASE.ecb, undefined]);
+  expect([ruleOf('WB:X:USA', 'A'), ruleOf('ECB:EUR/USD', 'D'), ruleOf('OTHER', 'M')]).toEqual([
+    RELEASE.worldYear,
+    RELEASE.ecb,
+    undefined,
+  ]);
 });

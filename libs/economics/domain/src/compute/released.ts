@@ -40,6 +40,9 @@ export function releaseWords(rule: ReleaseRule | undefined, frequency: SeriesFre
     const of = rule.days === 0 ? PERIOD_WORDS[frequency] : `the end of ${PERIOD_WORDS[frequency]}`;
     return `${after} ${of}, ${rule.time} New York, at the latest`;
   }
-  const month = rule.months === 1 ? 'the next month' : `the month ${String(rule.months)} months after the end of ${PERIOD_WORDS[frequency]}`;
+  const month =
+    rule.months === 1
+      ? 'the next month'
+      : `the month ${String(rule.months)} months after the end of ${PERIOD_WORDS[frequency]}`;
   return `By day ${String(rule.day)} of ${month}, ${rule.time} New York`;
 }

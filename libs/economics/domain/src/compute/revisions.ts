@@ -50,7 +50,11 @@ function movedAfter(book: SeriesBook, place: number, months: number, at: number)
 }
 
 /** How far first prints moved by some months after them, as far as that was known at a moment. */
-export function trackRecord(book: SeriesBook, at: number, after: readonly number[] = [1, 3, 12]): readonly TrackRecord[] {
+export function trackRecord(
+  book: SeriesBook,
+  at: number,
+  after: readonly number[] = [1, 3, 12],
+): readonly TrackRecord[] {
   return after.flatMap((months) => {
     const moved = book.periods.flatMap((_, place) => movedAfter(book, place, months, at) ?? []);
     if (moved.length === 0) return [];

@@ -46,7 +46,12 @@ it('changes by month and year: a month after a gap has none, December is the bas
   const [last] = years;
   expect(last?.year).toBe(2023);
   expect(last?.change).toBeCloseTo(10, 9);
-  expect(last?.months.slice(0, 4).map((value) => (value === null ? null : Math.round(value * 100) / 100))).toEqual([10, null, null, -9.09]);
+  expect(last?.months.slice(0, 4).map((value) => (value === null ? null : Math.round(value * 100) / 100))).toEqual([
+    10,
+    null,
+    null,
+    -9.09,
+  ]);
   expect(means[0]).toBeCloseTo(10, 9);
 });
 
@@ -76,7 +81,12 @@ describe('track record of first prints', () => {
   const MONTH = 30 * 86_400_000;
   const START = Date.parse('2020-02-07T13:30:00Z');
   const told = (day: string, value: number, after: number, late = 0) =>
-    makeObservation({ day, value, moment: { at: START + after * MONTH + late, precision: 'day' }, releasedAt: START + (day === '2020-01-01' ? 0 : 1) * MONTH });
+    makeObservation({
+      day,
+      value,
+      moment: { at: START + after * MONTH + late, precision: 'day' },
+      releasedAt: START + (day === '2020-01-01' ? 0 : 1) * MONTH,
+    });
   const book = seriesBook(
     [told('2020-01-01', 100, 0), told('2020-02-01', 99, 1), told('2020-01-01', 97, 2), told('2020-02-01', 101, 2)],
     'M',

@@ -61,7 +61,11 @@ describe('formats', () => {
   });
 
   it('a year before a day is the last day up to a week before it', () => {
-    const rows = [told('2023-06-29', 4, '2023-06-29'), told('2024-06-30', 5, '2024-06-30'), told('2024-08-01', 5, '2024-08-01')];
+    const rows = [
+      told('2023-06-29', 4, '2023-06-29'),
+      told('2024-06-30', 5, '2024-06-30'),
+      told('2024-08-01', 5, '2024-08-01'),
+    ];
     expect(points(rows, { format: 'yoy' }, 'D')).toEqual([['2024-06-30', 25]]);
   });
 

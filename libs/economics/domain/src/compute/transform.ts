@@ -93,9 +93,6 @@ export function seriesPoints(book: SeriesBook, view: SeriesView, from = '', to =
   return points;
 }
 
-/** Points by day, for lookups. */
-export const pointMap = (points: readonly Point[]): ReadonlyMap<Day, number> => new Map(points);
-
 /** The last value of each month of a series, by the month's first day. */
 export function monthEnds(points: readonly Point[]): readonly Point[] {
   const months = new Map<Day, number>();

@@ -25,7 +25,13 @@ export const calendarCalls = defineCalls({
     ...economics,
     summary: 'Events of some days: results, dividends, figures, reports of traders, holidays',
     query: z.object({ ...spanQuery, kind: z.enum(EVENT_KINDS).optional(), ...asOfQuery }),
-    response: z.object({ data: z.array(eventSchema), counts: z.record(z.string(), z.int()), from: z.string(), to: z.string(), today: z.string() }),
+    response: z.object({
+      data: z.array(eventSchema),
+      counts: z.record(z.string(), z.int()),
+      from: z.string(),
+      to: z.string(),
+      today: z.string(),
+    }),
   },
   'POST /_api/calendar/events_num': {
     ...economics,

@@ -219,7 +219,13 @@ export const indicatorCalls = defineCalls({
     response: z.object({
       dataVersion: z.literal(DATA_VERSION),
       data: z.array(
-        z.object({ id: z.int(), name: z.string(), unit: z.string(), frequency: z.string(), data: z.array(pointSchema) }),
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          unit: z.string(),
+          frequency: z.string(),
+          data: z.array(pointSchema),
+        }),
       ),
     }),
   },
@@ -228,9 +234,7 @@ export const indicatorCalls = defineCalls({
     summary: 'By source: how many series, the newest public day, how many are overdue',
     query: z.object(asOfQuery),
     response: z.object({
-      data: z.array(
-        z.object({ source: z.string(), series: z.int(), newest: z.string().nullable(), overdue: z.int() }),
-      ),
+      data: z.array(z.object({ source: z.string(), series: z.int(), newest: z.string().nullable(), overdue: z.int() })),
       series: z.int(),
     }),
   },

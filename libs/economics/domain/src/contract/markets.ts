@@ -152,7 +152,8 @@ export const marketCalls = defineCalls({
   },
   'GET /_api/economicindicators/presidential/averages': {
     ...economics,
-    summary: 'Returns of calendar years by their place in the cycle of elections, and this year against their mean path',
+    summary:
+      'Returns of calendar years by their place in the cycle of elections, and this year against their mean path',
     query: z.object({
       index: z.enum(['sp500', 'shiller']).default('shiller'),
       from: z.coerce.number().int().min(1871).max(2200).optional(),

@@ -17,7 +17,12 @@ export const cotCalls = defineCalls({
   'GET /_api/cot_reports': {
     ...economics,
     summary: 'What a group of traders holds in every market of the commitments of traders, extremes first',
-    query: z.object({ ...pageQuery, ...which, q: lineSchema(80).optional(), sort: z.enum(COT_ORDERS).default('extreme') }),
+    query: z.object({
+      ...pageQuery,
+      ...which,
+      q: lineSchema(80).optional(),
+      sort: z.enum(COT_ORDERS).default('extreme'),
+    }),
     response: pagedSchema(
       z.object({
         code: z.string(),

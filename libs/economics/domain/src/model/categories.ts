@@ -56,7 +56,13 @@ export function indicatorName(indicator: string): string {
 const indicatorSlug = (indicator: string): string => indicator.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Where a series stands in the tree, from the root on. */
-export function categoryPlaces({ id, category }: { readonly id: string; readonly category: string }): readonly CategoryPlace[] {
+export function categoryPlaces({
+  id,
+  category,
+}: {
+  readonly id: string;
+  readonly category: string;
+}): readonly CategoryPlace[] {
   const world = worldParts(id);
   if (!world) return PLACES[category] ?? [{ code: 'other', name: 'Other' }];
   const topic = TOPICS[category] === undefined ? 'other' : category;

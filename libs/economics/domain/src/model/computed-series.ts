@@ -23,7 +23,12 @@ const over = ([one = 0, other = 0]: readonly number[]): number | undefined => (o
 /** Yields are published with two digits: a difference has no more. */
 const less = ([long = 0, short = 0]: readonly number[]): number => Math.round((long - short) * 1e6) / 1e6;
 
-const spread = (number: number, id: string, [long, short]: readonly [string, string], name: string): ComputedSeries => ({
+const spread = (
+  number: number,
+  id: string,
+  [long, short]: readonly [string, string],
+  name: string,
+): ComputedSeries => ({
   ...{ number, id, name, unit: 'percent points', frequency: 'D', category: 'yield curve' },
   ...{ formula: `${long} less ${short}, Treasury par yields of the same day`, inputs: [long, short], of: less },
 });

@@ -6,7 +6,8 @@ export const ECONOMIC_NOTES: StaffResource = {
   title: 'Economic indicators',
   group: 'Content',
   noun: 'indicator',
-  about: 'Names, notes, categories and places among the popular ones; without a row an indicator is as its source has it.',
+  about:
+    'Names, notes, categories and places among the popular ones; without a row an indicator is as its source has it.',
   table: 'economic_notes',
   calls: {
     list: 'GET /_api/admin/economic_indicators',
@@ -34,7 +35,14 @@ export const ECONOMIC_NOTES: StaffResource = {
       initial: 0,
       hint: 'Above 0 it stands among the popular ones, the highest first',
     },
-    { key: 'note', label: 'Note', kind: 'text', max: 4_000, isOptional: true, hint: 'Shown on the page of the indicator' },
+    {
+      key: 'note',
+      label: 'Note',
+      kind: 'text',
+      max: 4_000,
+      isOptional: true,
+      hint: 'Shown on the page of the indicator',
+    },
   ],
   columns: ['series', 'name', 'category', 'popularity'],
   searched: ['series', 'name', 'category'],

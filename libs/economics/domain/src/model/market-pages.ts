@@ -47,7 +47,8 @@ export const MARKET_PAGES = [
   ),
   {
     ...{ slug: 'fed-net-liquidity-sp500', kind: 'liquidity', title: 'Fed net liquidity', series: 'NET_LIQUIDITY' },
-    description: 'Assets of the Federal Reserve less the account of the Treasury and reverse repos, against the S&P 500',
+    description:
+      'Assets of the Federal Reserve less the account of the Treasury and reverse repos, against the S&P 500',
     words: 'federal reserve balance sheet walcl tga rrp reverse repo treasury general account',
     about:
       'What the central bank has put into markets less what lies idle with it. Assets and the account of the Treasury are published in millions, reverse repos in billions: each is converted by the unit of its series. Wednesdays; known on Thursday at 16:30 in New York.',
@@ -57,7 +58,8 @@ export const MARKET_PAGES = [
   indexValue('nasdaq100-gf-value', 'Nasdaq-100', 'Nasdaq-100 to fair value'),
   {
     ...{ slug: 'presidential-cycle', kind: 'cycle', title: 'Presidential cycle' },
-    description: 'Returns of calendar years by their place in the cycle of elections, and this year against the mean path',
+    description:
+      'Returns of calendar years by their place in the cycle of elections, and this year against the mean path',
     words: 'election year midterm seasonality president party',
     about:
       'Years 1 to 3 follow an election, year 4 is the election year. A return is the last close of a year over the last one of the year before. With four groups of some twenty years, differences can be chance: the number of years stands next to every mean.',

@@ -28,7 +28,12 @@ it('series that no registry knows have a number of their own, the same for ever'
 it('countries by code and number, groups apart from them', () => {
   expect(countryOf('DEU')).toMatchObject({ number: 276, iso2: 'DE' });
   expect(countryOfNumber(840)?.iso3).toBe('USA');
-  expect([countryName('DEU'), countryName('WLD'), countryName('XKX'), countryName('QQQ')]).toEqual(['Germany', 'World', 'Kosovo', 'QQQ']);
+  expect([countryName('DEU'), countryName('WLD'), countryName('XKX'), countryName('QQQ')]).toEqual([
+    'Germany',
+    'World',
+    'Kosovo',
+    'QQQ',
+  ]);
   expect([isCountry('USA'), isCountry('WLD')]).toEqual([true, false]);
 });
 

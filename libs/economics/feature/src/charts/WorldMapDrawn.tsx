@@ -9,7 +9,10 @@ const CLASSES = 5;
 /** Bounds between classes that hold as many countries each. */
 function quantiles(values: readonly number[]): readonly number[] {
   const sorted = values.toSorted((a, b) => a - b);
-  return Array.from({ length: CLASSES - 1 }, (_, place) => sorted[Math.floor(((place + 1) * sorted.length) / CLASSES)] ?? 0);
+  return Array.from(
+    { length: CLASSES - 1 },
+    (_, place) => sorted[Math.floor(((place + 1) * sorted.length) / CLASSES)] ?? 0,
+  );
 }
 
 /** Fills from light to full, readable on both themes. */
@@ -79,7 +82,12 @@ export function WorldMapDrawn({ label, values, format, onOpen }: WorldMapProps):
               onClick={own && onOpen ? () => onOpen(own.iso3) : undefined}
               style={{ cursor: own && onOpen ? 'pointer' : 'default' }}
             >
-              <path d={path} fill={rank === undefined ? 'var(--surface-3)' : fillOf(rank)} stroke="var(--surface)" strokeWidth="0.6" />
+              <path
+                d={path}
+                fill={rank === undefined ? 'var(--surface-3)' : fillOf(rank)}
+                stroke="var(--surface)"
+                strokeWidth="0.6"
+              />
               {own?.isForecast && <path d={path} fill="url(#forecast-hatch)" opacity="0.55" />}
             </g>
           );

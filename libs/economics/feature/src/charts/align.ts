@@ -32,7 +32,10 @@ function lastIn(points: Points, frequency: string): Points {
 
 /** Series of different frequencies on the periods of the coarsest one. */
 export function onCoarsest(series: readonly { readonly frequency: string; readonly points: Points }[]) {
-  const coarsest = series.reduce((found, { frequency }) => (ORDER.indexOf(frequency) > ORDER.indexOf(found) ? frequency : found), 'D');
+  const coarsest = series.reduce(
+    (found, { frequency }) => (ORDER.indexOf(frequency) > ORDER.indexOf(found) ? frequency : found),
+    'D',
+  );
   const isMixed = series.some(({ frequency }) => frequency !== coarsest);
   const frequency = coarsest === 'W' && isMixed ? 'M' : coarsest;
   return { ...onAllDays(series.map((one) => (isMixed ? lastIn(one.points, frequency) : one.points))), frequency };

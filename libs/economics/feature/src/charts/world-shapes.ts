@@ -23,7 +23,10 @@ export function worldShapes(): readonly WorldShape[] {
   const topology = world as unknown as Topology;
   const { features } = feature(topology, topology.objects['countries'] as GeometryCollection<{ name: string }>);
   const shown = features.filter(({ id }) => id !== ANTARCTICA);
-  const projection = geoNaturalEarth1().fitSize([WORLD_WIDTH, WORLD_HEIGHT], { type: 'FeatureCollection', features: shown });
+  const projection = geoNaturalEarth1().fitSize([WORLD_WIDTH, WORLD_HEIGHT], {
+    type: 'FeatureCollection',
+    features: shown,
+  });
   const draw = geoPath(projection).digits(1);
   return shown.map(({ id, properties, ...shape }) => ({
     iso3: countryOfNumber(Number(id))?.iso3 ?? NO_CODE[properties.name],

@@ -33,9 +33,28 @@ const text = (key: 'actual' | 'previous', header: string): ListColumn<EconomicEv
 
 const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
   { key: 'event', header: 'Event', align: 'start', cell: (row) => <EventName {...row} />, value: ({ event }) => event },
-  { key: 'day', header: 'Day', align: 'start', sortable: true, cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  { key: 'time', header: 'Time', title: 'In your own time zone', cell: (row) => <EventTime {...row} />, value: ({ time }) => time },
-  { key: 'country', header: 'Country', align: 'start', cell: ({ country }) => country ?? '–', value: ({ country }) => country },
+  {
+    key: 'day',
+    header: 'Day',
+    align: 'start',
+    sortable: true,
+    cell: ({ day }) => formatDay(day),
+    value: ({ day }) => day,
+  },
+  {
+    key: 'time',
+    header: 'Time',
+    title: 'In your own time zone',
+    cell: (row) => <EventTime {...row} />,
+    value: ({ time }) => time,
+  },
+  {
+    key: 'country',
+    header: 'Country',
+    align: 'start',
+    cell: ({ country }) => country ?? '–',
+    value: ({ country }) => country,
+  },
   {
     key: 'impact',
     header: 'Weight',
@@ -48,7 +67,11 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
     key: 'forecast',
     header: 'Forecast',
     cell: ({ forecast, forecast_source: source }) =>
-      forecast === null ? '' : <span title={source === null ? 'Of a calendar without a name' : `Of the calendar: ${source}`}>{forecast}</span>,
+      forecast === null ? (
+        ''
+      ) : (
+        <span title={source === null ? 'Of a calendar without a name' : `Of the calendar: ${source}`}>{forecast}</span>
+      ),
     value: ({ forecast }) => forecast,
   },
   text('previous', 'Before'),
@@ -68,7 +91,12 @@ export const economicEventsShape = (countries: readonly string[]) =>
     filters: [
       { kind: 'text', key: 'q', label: 'Event', placeholder: 'Payrolls, rate decision' },
       { kind: 'days', key: 'days', label: 'Days' },
-      { kind: 'select', key: 'country', label: 'Country', options: countries.map((value) => ({ value, label: value })) },
+      {
+        kind: 'select',
+        key: 'country',
+        label: 'Country',
+        options: countries.map((value) => ({ value, label: value })),
+      },
       {
         kind: 'select',
         key: 'impact',
@@ -85,8 +113,14 @@ export const economicEventsShape = (countries: readonly string[]) =>
   }) as const satisfies ListShape;
 
 /** Releases and decisions. */
-export const economicEventsList = (shape: ReturnType<typeof economicEventsShape>): Omit<ListSpec<EconomicEventRow, unknown>, 'query'> => ({
+export const economicEventsList = (
+  shape: ReturnType<typeof economicEventsShape>,
+): Omit<ListSpec<EconomicEventRow, unknown>, 'query'> => ({
   ...shape,
-  ...{ title: 'Events', exportName: 'economic-calendar', rowKey: ({ day, time, event, country }) => `${day} ${time ?? ''} ${event} ${country ?? ''}` },
+  ...{
+    title: 'Events',
+    exportName: 'economic-calendar',
+    rowKey: ({ day, time, event, country }) => `${day} ${time ?? ''} ${event} ${country ?? ''}`,
+  },
   emptyText: 'No event on these days: calendars come with files (macro_calendar.csv) in the inbox',
 });

@@ -16,7 +16,8 @@ function MarketLink({ code, market }: PositionRow): ReactNode {
   return <Link href={carryAsOf(kind ? `${path}?kind=${kind}` : path, useAsOf())}>{market}</Link>;
 }
 
-const signed = (value: number | null): string => (value === null ? '–' : formatNumber(value, { decimals: 0, sign: 'always' }));
+const signed = (value: number | null): string =>
+  value === null ? '–' : formatNumber(value, { decimals: 0, sign: 'always' });
 
 /** Where an index lies between the ends of its range: the place on a line. */
 function IndexMark({ index, extreme }: Pick<PositionRow, 'index' | 'extreme'>): ReactNode {
@@ -25,7 +26,10 @@ function IndexMark({ index, extreme }: Pick<PositionRow, 'index' | 'extreme'>): 
     <span className="inline-flex items-center gap-2">
       {extreme && <Badge tone={extreme === 'high' ? 'good' : 'severe'}>{extreme === 'high' ? 'High' : 'Low'}</Badge>}
       <span className="relative h-1 w-16 rounded-full bg-surface-3" aria-hidden="true">
-        <i className="absolute -top-1 h-3 w-1 rounded-full bg-accent" style={{ left: `calc(${index.toFixed(1)}% - 2px)` }} />
+        <i
+          className="absolute -top-1 h-3 w-1 rounded-full bg-accent"
+          style={{ left: `calc(${index.toFixed(1)}% - 2px)` }}
+        />
       </span>
       <span className="w-8 text-right">{formatNumber(index, { decimals: 0 })}</span>
     </span>
@@ -33,10 +37,31 @@ function IndexMark({ index, extreme }: Pick<PositionRow, 'index' | 'extreme'>): 
 }
 
 const COLUMNS: readonly ListColumn<PositionRow>[] = [
-  { key: 'market', header: 'Market', align: 'start', sortable: true, cell: (row) => <MarketLink {...row} />, value: ({ market }) => market },
-  { key: 'exchange', header: 'Exchange', align: 'start', isHidden: true, cell: ({ exchange }) => exchange, value: ({ exchange }) => exchange },
+  {
+    key: 'market',
+    header: 'Market',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <MarketLink {...row} />,
+    value: ({ market }) => market,
+  },
+  {
+    key: 'exchange',
+    header: 'Exchange',
+    align: 'start',
+    isHidden: true,
+    cell: ({ exchange }) => exchange,
+    value: ({ exchange }) => exchange,
+  },
   { key: 'code', header: 'Code', align: 'start', isHidden: true, cell: ({ code }) => code, value: ({ code }) => code },
-  { key: 'net', header: 'Net position', unit: 'contracts', sortable: true, cell: ({ net }) => signed(net), value: ({ net }) => net },
+  {
+    key: 'net',
+    header: 'Net position',
+    unit: 'contracts',
+    sortable: true,
+    cell: ({ net }) => signed(net),
+    value: ({ net }) => net,
+  },
   {
     key: 'share',
     header: 'Of open interest',
@@ -69,8 +94,15 @@ const COLUMNS: readonly ListColumn<PositionRow>[] = [
     cell: ({ change }) => signed(change),
     value: ({ change }) => change,
   },
-  { key: 'recent', header: 'Half a year', isDecoration: true, cell: ({ recent }) => <Sparkline values={recent} />, },
-  { key: 'interest', header: 'Open interest', unit: 'contracts', sortable: true, cell: ({ interest }) => formatCount(interest), value: ({ interest }) => interest },
+  { key: 'recent', header: 'Half a year', isDecoration: true, cell: ({ recent }) => <Sparkline values={recent} /> },
+  {
+    key: 'interest',
+    header: 'Open interest',
+    unit: 'contracts',
+    sortable: true,
+    cell: ({ interest }) => formatCount(interest),
+    value: ({ interest }) => interest,
+  },
   { key: 'day', header: 'Positions of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
   { key: 'public', header: 'Public', cell: ({ public: day }) => formatDay(day), value: ({ public: day }) => day },
 ];
@@ -107,8 +139,14 @@ export const positionsShape = (kinds?: readonly { readonly kind: string; readonl
   }) satisfies ListShape;
 
 /** Markets with the position of the group that leads. */
-export const positionsList = (shape: ReturnType<typeof positionsShape>): Omit<ListSpec<PositionRow, unknown>, 'query'> => ({
+export const positionsList = (
+  shape: ReturnType<typeof positionsShape>,
+): Omit<ListSpec<PositionRow, unknown>, 'query'> => ({
   ...shape,
-  ...{ title: 'Markets', exportName: 'commitments-of-traders', rowKey: ({ code, commodity }) => `${code} ${commodity}` },
+  ...{
+    title: 'Markets',
+    exportName: 'commitments-of-traders',
+    rowKey: ({ code, commodity }) => `${code} ${commodity}`,
+  },
   emptyText: 'No report fits: import yearly files of the CFTC (legacy, disaggregated, financial futures)',
 });

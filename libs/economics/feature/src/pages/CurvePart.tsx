@@ -25,32 +25,29 @@ const STEP_MS = 400;
 /** Steps through the months, one after another until the last. */
 function usePlayer(count: number) {
   const [place, setPlace] = useState<number>();
-  const [isPlaying, setPlaying] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isDone = place === count - 1;
+  const isPlaying = isAsked && !isDone;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setInterval(() => setPlace((at = -1) => Math.min(at + 1, count - 1)), STEP_MS);
     return () => clearInterval(timer);
   }, [isPlaying, count]);
-  const isDone = place === count - 1;
-  useEffect(() => {
-    if (isDone) setPlaying(false);
-  }, [isDone]);
   const toggle = () => {
-    if (!isPlaying && isDone) setPlace(0);
-    setPlaying(!isPlaying);
+    if (isDone) setPlace(0);
+    setAsked(!isPlaying);
   };
   return { place, setPlace, isPlaying, toggle };
 }
 
-function Player({ frames, onFrame }: { frames: CurveAnswer['frames']; onFrame: (frame: DrawnCurve | undefined) => void }): ReactNode {
-  const { place, setPlace, isPlaying, toggle } = usePlayer(frames.length);
-  const frame = place === undefined ? undefined : frames[place];
-  const day = frame?.day;
-  useEffect(() => {
-    onFrame(frame && { label: frame.day, tenors: frame.tenors });
-    // The frame of a day is the same however often the answer comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [day]);
+interface PlayerProps {
+  frames: CurveAnswer['frames'];
+  player: ReturnType<typeof usePlayer>;
+}
+
+function Player({ frames, player }: PlayerProps): ReactNode {
+  const { place, setPlace, isPlaying, toggle } = player;
+  const day = place === undefined ? undefined : frames[place]?.day;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
       <Button onClick={toggle}>{isPlaying ? 'Pause' : 'Play'}</Button>
@@ -67,19 +64,24 @@ function Player({ frames, onFrame }: { frames: CurveAnswer['frames']; onFrame: (
         />
         <span className="w-24 tabular-nums text-ink-2">{day ?? 'five years'}</span>
       </label>
-      {frame && <Button onClick={() => setPlace(undefined)}>Hide</Button>}
+      {day !== undefined && <Button onClick={() => setPlace(undefined)}>Hide</Button>}
     </div>
   );
 }
 
-function CurveCard({ answer }: { answer: CurveAnswer }): ReactNode {
+type Curve = NonNullable<CurveAnswer['curve']>;
+
+/** The curves that are drawn: of the day, of the day to compare, of the month that plays; none of them twice. */
+function drawnCurves(all: readonly (Curve | null | undefined)[]): readonly DrawnCurve[] {
+  const known = all.flatMap((curve) => (curve ? [{ label: curve.day, tenors: curve.tenors }] : []));
+  return [...new Map(known.map((curve) => [curve.label, curve])).values()];
+}
+
+function CurveCard({ answer, curve }: { answer: CurveAnswer; curve: Curve }): ReactNode {
   const address = useListAddress();
-  const [frame, setFrame] = useState<DrawnCurve>();
-  const { day, compare } = curveChoice(address);
-  const { curve } = answer;
-  if (!curve)
-    return <EmptyState title="No curve is known">Import par yields of the US Treasury (CSV or XML).</EmptyState>;
-  const curves = [curve, ...(answer.compare ? [answer.compare] : [])].map(({ day: label, tenors }) => ({ label, tenors }));
+  const { compare, frames } = answer;
+  const player = usePlayer(frames.length);
+  const asked = curveChoice(address);
   return (
     <Card
       title="Yield curve"
@@ -87,11 +89,15 @@ function CurveCard({ answer }: { answer: CurveAnswer }): ReactNode {
       footer={`US Treasury, par yields, public on ${formatDay(curve.public)} after the close. A tenor that was not published is a gap: the 1.5-month bill exists since 2025-02-18.`}
     >
       <div className="mb-3 flex flex-wrap items-end gap-3">
-        <DateField label="Day" value={day ?? ''} onDayChange={(next) => address.set({ day: next || undefined })} />
-        <DateField label="Compare with" value={compare ?? ''} onDayChange={(next) => address.set({ compare: next || undefined })} />
+        <DateField label="Day" value={asked.day ?? ''} onDayChange={(day) => address.set({ day: day || undefined })} />
+        <DateField
+          label="Compare with"
+          value={asked.compare ?? ''}
+          onDayChange={(day) => address.set({ compare: day || undefined })}
+        />
       </div>
-      <CurveChart curves={[...curves, ...(frame && !curves.some(({ label }) => label === frame.label) ? [frame] : [])]} />
-      {answer.frames.length > 1 && <Player frames={answer.frames} onFrame={setFrame} />}
+      <CurveChart curves={drawnCurves([curve, compare, frames[player.place ?? -1]])} />
+      {frames.length > 1 && <Player frames={frames} player={player} />}
     </Card>
   );
 }
@@ -107,26 +113,39 @@ const SPELLS: readonly Column<Spell>[] = [
     cell: ({ to, open }) => (open ? <Badge tone="severe">Still inverted</Badge> : formatDay(to)),
     value: ({ to }) => to,
   },
-  { key: 'days', header: 'Days', title: 'Days with a value', cell: ({ observations }) => formatCount(observations), value: ({ observations }) => observations },
-  { key: 'lowest', header: 'Lowest', unit: 'pp', cell: ({ lowest }) => formatNumber(lowest), value: ({ lowest }) => lowest },
+  {
+    key: 'days',
+    header: 'Days',
+    title: 'Days with a value',
+    cell: ({ observations }) => formatCount(observations),
+    value: ({ observations }) => observations,
+  },
+  {
+    key: 'lowest',
+    header: 'Lowest',
+    unit: 'pp',
+    cell: ({ lowest }) => formatNumber(lowest),
+    value: ({ lowest }) => lowest,
+  },
 ];
 
 /** Shorter inversions come and go: they are left out of the table. */
-const LEAST_DAYS = 10;
+const MIN_DAYS = 10;
 const SHOWN_SPELLS = 6;
 
 function SpreadCard({ spread }: { spread: Spread }): ReactNode {
   const asOf = useAsOf();
   const { id, name, value, day, data, spells } = spread;
-  const long = spells.filter(({ observations }) => observations >= LEAST_DAYS);
+  const long = spells.filter(({ observations }) => observations >= MIN_DAYS);
   return (
     <Card
       title={name}
       aside={<Link href={carryAsOf(indicatorPath(id, name), asOf)}>All values</Link>}
-      footer={`${formatCount(spells.length)} inversions, ${formatCount(long.length)} of them of ${String(LEAST_DAYS)} days and more. Days without a value neither end one nor lengthen it.`}
+      footer={`${formatCount(spells.length)} inversions, ${formatCount(long.length)} of them of ${String(MIN_DAYS)} days and more. Days without a value neither end one nor lengthen it.`}
     >
       <p className="m-0 mb-2 text-xl font-bold tabular-nums">
-        {formatNumber(value, { sign: 'always' })} <small className="text-sm font-medium text-ink-3">pp, {formatDay(day)}</small>{' '}
+        {formatNumber(value, { sign: 'always' })}{' '}
+        <small className="text-sm font-medium text-ink-3">pp, {formatDay(day)}</small>{' '}
         {value !== null && value < 0 && <Badge tone="severe">Inverted</Badge>}
       </p>
       <LineTrend
@@ -137,7 +156,12 @@ function SpreadCard({ spread }: { spread: Spread }): ReactNode {
       />
       {long.length > 0 && (
         <div className="mt-3">
-          <DataTable caption={`Inversions: ${name}`} columns={SPELLS} rows={long.slice(0, SHOWN_SPELLS)} rowKey={({ from }) => from} />
+          <DataTable
+            caption={`Inversions: ${name}`}
+            columns={SPELLS}
+            rows={long.slice(0, SHOWN_SPELLS)}
+            rowKey={({ from }) => from}
+          />
         </div>
       )}
     </Card>
@@ -153,7 +177,11 @@ export function CurvePart(): ReactNode {
     <QueryPart query={query} lines={12} failure="The yield curve could not be loaded">
       {(answer) => (
         <div className="flex flex-col gap-4">
-          <CurveCard answer={answer} />
+          {answer.curve ? (
+            <CurveCard answer={answer} curve={answer.curve} />
+          ) : (
+            <EmptyState title="No curve is known">Import par yields of the US Treasury (CSV or XML).</EmptyState>
+          )}
           <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
             {answer.spreads
               .filter(({ value }) => value !== null)

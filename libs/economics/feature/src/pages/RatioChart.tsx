@@ -1,4 +1,15 @@
-import { ChartFrame, logRefusal, RangeSwitch, rangeStart, ScaleSwitch, seriesTable, TimeSeriesChart, type ChartRange, type ChartScale, type TimeSeries } from '@plumbline/charts/ui';
+import {
+  ChartFrame,
+  logRefusal,
+  RangeSwitch,
+  rangeStart,
+  ScaleSwitch,
+  seriesTable,
+  TimeSeriesChart,
+  type ChartRange,
+  type ChartScale,
+  type TimeSeries,
+} from '@plumbline/charts/ui';
 import { formatDay } from '@plumbline/shared/domain';
 import { oneOf, useListAddress } from '@plumbline/shared/kit';
 import type { ReactNode } from 'react';
@@ -28,12 +39,10 @@ export function RatioChart({ title, lines, source, emptyText, height = 380 }: Ra
   const { days, values } = onAllDays(lines.map(({ data }) => data));
   const range = oneOf<ChartRange>(address.get('range'), ['Max', '10Y', '5Y', '1Y']);
   const scale = oneOf<ChartScale>(address.get('scale'), ['linear', 'log']);
-  const series = lines.map(
-    ({ name, unit, data: _data, ...look }, at): TimeSeries => ({
-      ...{ id: name, label: name, unit: unitText(unit), values: values[at] ?? [], format: (value) => valueText(value) },
-      ...look,
-    }),
-  );
+  const series = lines.map(({ name, unit, data: _data, ...look }, at): TimeSeries => ({
+    ...{ id: name, label: name, unit: unitText(unit), values: values[at] ?? [], format: (value) => valueText(value) },
+    ...look,
+  }));
   const from = rangeStart(range, days.at(-1) ?? '');
   const content = { days, series, ...(from !== undefined && { from }) };
   const refusal = logRefusal(content);
@@ -45,8 +54,16 @@ export function RatioChart({ title, lines, source, emptyText, height = 380 }: Ra
       source={source}
       switches={
         <>
-          <RangeSwitch value={range} ranges={RANGES} onChange={(next) => address.set({ range: next === 'Max' ? undefined : next })} />
-          <ScaleSwitch value={scale} logRefusal={refusal} onChange={(next) => address.set({ scale: next === 'linear' ? undefined : next })} />
+          <RangeSwitch
+            value={range}
+            ranges={RANGES}
+            onChange={(next) => address.set({ range: next === 'Max' ? undefined : next })}
+          />
+          <ScaleSwitch
+            value={scale}
+            logRefusal={refusal}
+            onChange={(next) => address.set({ scale: next === 'linear' ? undefined : next })}
+          />
         </>
       }
     >

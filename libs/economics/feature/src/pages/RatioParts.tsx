@@ -16,13 +16,18 @@ export function RatioStrip({ ratio }: { ratio: RatioAnswer }): ReactNode {
   return (
     <Card title="Now" aside={<Link href={carryAsOf(indicatorPath(id, name), asOf)}>All values, revisions</Link>}>
       <p className="m-0 mb-3 text-2xl font-bold tabular-nums">
-        {valueText(last?.value)} <small className="text-md font-medium text-ink-3">{unit === 'ratio' ? 'x' : unitText(unit)}</small>
+        {valueText(last?.value)}{' '}
+        <small className="text-md font-medium text-ink-3">{unit === 'ratio' ? 'x' : unitText(unit)}</small>
       </p>
       <StatList
         stats={[
           { label: 'Of', value: formatDay(last?.day, unit === 'ratio' ? 'month' : 'iso') },
           { label: 'Public', value: formatDay(last?.public) },
-          { label: 'Percentile', value: percentile === null ? '–' : formatNumber(percentile, { decimals: 0 }), title: 'Share of all values below it, half of those equal among them' },
+          {
+            label: 'Percentile',
+            value: percentile === null ? '–' : formatNumber(percentile, { decimals: 0 }),
+            title: 'Share of all values below it, half of those equal among them',
+          },
           { label: 'Mean', value: valueText(mean) },
           { label: 'Median', value: valueText(median) },
         ]}
@@ -41,11 +46,27 @@ const inputColumns = (asOf: string | undefined): readonly Column<Input>[] => [
     cell: ({ id, name }) => <Link href={carryAsOf(indicatorPath(id, name), asOf)}>{name}</Link>,
     value: ({ name }) => name,
   },
-  { key: 'value', header: 'Last', cell: ({ last, unit }) => withUnit(last?.value, unit), value: ({ last }) => last?.value ?? null },
+  {
+    key: 'value',
+    header: 'Last',
+    cell: ({ last, unit }) => withUnit(last?.value, unit),
+    value: ({ last }) => last?.value ?? null,
+  },
   { key: 'day', header: 'Of', cell: ({ last }) => formatDay(last?.day), value: ({ last }) => last?.day ?? null },
-  { key: 'public', header: 'Public', cell: ({ last }) => formatDay(last?.public), value: ({ last }) => last?.public ?? null },
+  {
+    key: 'public',
+    header: 'Public',
+    cell: ({ last }) => formatDay(last?.public),
+    value: ({ last }) => last?.public ?? null,
+  },
   { key: 'source', header: 'Source', align: 'start', cell: ({ source }) => source, value: ({ source }) => source },
-  { key: 'release', header: 'Released', align: 'start', cell: ({ release }) => release, value: ({ release }) => release },
+  {
+    key: 'release',
+    header: 'Released',
+    align: 'start',
+    cell: ({ release }) => release,
+    value: ({ release }) => release,
+  },
 ];
 
 /** What a ratio is made of: units, last values, sources. */
@@ -84,21 +105,38 @@ function ChangeCell({ value }: { value: number | null }): ReactNode {
 type YearRow = PerformanceAnswer['years'][number];
 
 const PERFORMANCE: readonly Column<YearRow>[] = [
-  { key: 'year', header: 'Year', align: 'start', sortable: true, cell: ({ year }) => (year === 0 ? 'Mean' : String(year)), value: ({ year }) => year },
+  {
+    key: 'year',
+    header: 'Year',
+    align: 'start',
+    sortable: true,
+    cell: ({ year }) => (year === 0 ? 'Mean' : String(year)),
+    value: ({ year }) => year,
+  },
   ...MONTHS.map((month, at): Column<YearRow> => ({
     key: month,
     header: month,
     cell: ({ months }) => <ChangeCell value={months[at] ?? null} />,
     value: ({ months }) => months[at] ?? null,
   })),
-  { key: 'change', header: 'Year', sortable: true, cell: ({ change }) => <ChangeCell value={change} />, value: ({ change }) => change },
+  {
+    key: 'change',
+    header: 'Year',
+    sortable: true,
+    cell: ({ change }) => <ChangeCell value={change} />,
+    value: ({ change }) => change,
+  },
 ];
 
 /** Changes by month and year, percent, with the means of the months first. */
 export function PerformanceTable({ title, performance }: { title: string; performance: PerformanceAnswer }): ReactNode {
   const means: YearRow = { year: 0, change: null, months: performance.means };
   return (
-    <Card title={title} flush footer="Percent on the month before, and of December on December; a year that runs, so far.">
+    <Card
+      title={title}
+      flush
+      footer="Percent on the month before, and of December on December; a year that runs, so far."
+    >
       <DataTable
         caption={title}
         columns={PERFORMANCE}

@@ -44,8 +44,20 @@ const columnsOf = ({ frequency, unit, revised }: IndicatorHead): readonly Column
     },
   ];
   return [
-    { key: 'day', header: 'Period', align: 'start', cell: ({ day }) => periodText(day, frequency), value: ({ day }) => day },
-    { key: 'latest', header: 'Value', unit: own, cell: ({ latest }) => valueText(latest), value: ({ latest }) => latest },
+    {
+      key: 'day',
+      header: 'Period',
+      align: 'start',
+      cell: ({ day }) => periodText(day, frequency),
+      value: ({ day }) => day,
+    },
+    {
+      key: 'latest',
+      header: 'Value',
+      unit: own,
+      cell: ({ latest }) => valueText(latest),
+      value: ({ latest }) => latest,
+    },
     ...(revised ? revisions : []),
     {
       key: 'first_public',
@@ -112,8 +124,14 @@ export function RevisionPart({ head }: { head: IndicatorHead }): ReactNode {
                     { label: 'Since', value: periodText(statistics.first, head.frequency) },
                     { label: 'Mean', value: withUnit(statistics.mean, head.unit) },
                     { label: 'Median', value: withUnit(statistics.median, head.unit) },
-                    { label: `Lowest, ${periodText(statistics.low[0], head.frequency)}`, value: withUnit(statistics.low[1], head.unit) },
-                    { label: `Highest, ${periodText(statistics.high[0], head.frequency)}`, value: withUnit(statistics.high[1], head.unit) },
+                    {
+                      label: `Lowest, ${periodText(statistics.low[0], head.frequency)}`,
+                      value: withUnit(statistics.low[1], head.unit),
+                    },
+                    {
+                      label: `Highest, ${periodText(statistics.high[0], head.frequency)}`,
+                      value: withUnit(statistics.high[1], head.unit),
+                    },
                     {
                       label: 'Percentile of the last',
                       value: formatNumber(statistics.percentile, { decimals: 0 }),

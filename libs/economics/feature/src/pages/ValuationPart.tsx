@@ -17,7 +17,8 @@ interface LevelProps {
   missing: string;
 }
 
-const percentOr = (value: number | null): string => (value === null ? 'Not available' : formatPercent(value, { decimals: 1 }));
+const percentOr = (value: number | null): string =>
+  value === null ? 'Not available' : formatPercent(value, { decimals: 1 });
 
 function Level({ title, unit, level, about, missing }: LevelProps): ReactNode {
   const asOf = useAsOf();
@@ -34,12 +35,19 @@ function Level({ title, unit, level, about, missing }: LevelProps): ReactNode {
       footer={`${about} ${level.formula}.`}
     >
       <p className="m-0 mb-3 text-2xl font-bold tabular-nums">
-        {formatNumber(level.value, { decimals: 1 })} <small className="text-md font-medium text-ink-3">{unit}, {formatDay(level.day, 'month')}</small>
+        {formatNumber(level.value, { decimals: 1 })}{' '}
+        <small className="text-md font-medium text-ink-3">
+          {unit}, {formatDay(level.day, 'month')}
+        </small>
       </p>
       <StatList
         columns={2}
         stats={[
-          { label: 'Usual', value: formatNumber(level.mean, { decimals: 1 }), title: 'Mean of all months, or of twenty years' },
+          {
+            label: 'Usual',
+            value: formatNumber(level.mean, { decimals: 1 }),
+            title: 'Mean of all months, or of twenty years',
+          },
           { label: 'Percentile', value: formatNumber(level.percentile, { decimals: 0 }) },
           { label: 'Implied return a year', value: percentOr(level.implied) },
           { label: 'Dividend yield', value: percentOr(level.dividends) },

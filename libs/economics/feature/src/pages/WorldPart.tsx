@@ -22,7 +22,13 @@ interface Row {
 }
 
 const rowsOf = ({ data, countries }: WorldMapAnswer): readonly Row[] =>
-  data.map(([iso3, value, , isForecast, series]) => ({ iso3, name: countries[iso3] ?? iso3, value, isForecast, series }));
+  data.map(([iso3, value, , isForecast, series]) => ({
+    iso3,
+    name: countries[iso3] ?? iso3,
+    value,
+    isForecast,
+    series,
+  }));
 
 const columnsOf = ({ unit, name }: WorldMapAnswer, asOf: string | undefined): readonly Column<Row>[] => [
   {
@@ -74,7 +80,10 @@ const NONE = (
 /** The indicator and the year of the map, as the address names them. */
 export const mapChoice = (params: { get: (name: string) => string | null | undefined }) => {
   const [map, year] = [params.get('map') ?? undefined, Number(params.get('year') ?? 0)];
-  return { map: map && /^(WB|IMF):[\w.]{2,40}$/.test(map) ? map : undefined, year: year >= 1900 && year <= 2200 ? year : undefined };
+  return {
+    map: map && /^(WB|IMF):[\w.]{2,40}$/.test(map) ? map : undefined,
+    year: year >= 1900 && year <= 2200 ? year : undefined,
+  };
 };
 
 /** An indicator of all countries: as a map and as a list. */
@@ -92,18 +101,28 @@ export function WorldPart(): ReactNode {
           if (row) void navigate(carryAsOf(indicatorPath(row.series, `${answer.name} ${row.name}`), asOf));
         };
         return (
-          <Card title={`${answer.name}${answer.year === null ? '' : `, ${String(answer.year)}`}`} aside={<Choice answer={answer} />}>
+          <Card
+            title={`${answer.name}${answer.year === null ? '' : `, ${String(answer.year)}`}`}
+            aside={<Choice answer={answer} />}
+          >
             <div className="grid grid-cols-[2fr_1fr] gap-4 max-lg:grid-cols-1">
-              <WorldMap label={`${answer.name} by country`} values={rows} format={(value) => valueText(value)} onOpen={open} />
-              <DataTable
-                caption={`${answer.name} by country`}
-                columns={columnsOf(answer, asOf)}
-                rows={rows}
-                rowKey={({ iso3 }) => iso3}
-                exportName="countries"
-                maxHeight="420px"
-                empty="No country has a value of this year"
+              <WorldMap
+                label={`${answer.name} by country`}
+                values={rows}
+                format={(value) => valueText(value)}
+                onOpen={open}
               />
+              <div>
+                <DataTable
+                  caption={`${answer.name} by country`}
+                  columns={columnsOf(answer, asOf)}
+                  rows={rows}
+                  rowKey={({ iso3 }) => iso3}
+                  exportName="countries"
+                  maxHeight="420px"
+                  empty="No country has a value of this year"
+                />
+              </div>
             </div>
           </Card>
         );

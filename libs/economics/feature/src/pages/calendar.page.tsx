@@ -1,5 +1,13 @@
 import { eventsQuery, type CalendarRow } from '@plumbline/economics/data-access';
-import { economicsPages, EVENT_KINDS, EVENT_LABELS, monthFrom, monthIn, monthSheet, type EventKind } from '@plumbline/economics/domain';
+import {
+  economicsPages,
+  EVENT_KINDS,
+  EVENT_LABELS,
+  monthFrom,
+  monthIn,
+  monthSheet,
+  type EventKind,
+} from '@plumbline/economics/domain';
 import { calendarFile, formatCount, formatDay, groupBy, type Day } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -23,8 +31,8 @@ const COLOURS: Readonly<Record<EventKind, string>> = {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const NAMED = 3;
-/** Events of a day that the agenda names before it counts the rest. */
-const LISTED = 40;
+/** Events of a day that the agenda names before it offers the rest. */
+const LISTED = 8;
 
 const isKind = (text: string | undefined): text is EventKind => EVENT_KINDS.some((kind) => kind === text);
 
@@ -44,7 +52,8 @@ function Chips({ counts, kind, onChoose }: ChipsProps): ReactNode {
     <div className="flex flex-wrap gap-2" role="group" aria-label="Kinds of events">
       {EVENT_KINDS.map((each) => (
         <Button key={each} aria-pressed={kind === each} onClick={() => onChoose(kind === each ? undefined : each)}>
-          <Dot kind={each} /> {EVENT_LABELS[each]} <span className="tabular-nums text-ink-3">{formatCount(counts[each] ?? 0)}</span>
+          <Dot kind={each} /> {EVENT_LABELS[each]}{' '}
+          <span className="tabular-nums text-ink-3">{formatCount(counts[each] ?? 0)}</span>
         </Button>
       ))}
     </div>
@@ -118,10 +127,16 @@ function Sheet({ month, today, chosen, byDay, onChoose }: SheetProps): ReactNode
 }
 
 function AgendaDay({ day, events }: { day: Day; events: readonly CalendarRow[] }): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? events : events.slice(0, LISTED);
   return (
-    <Card title={formatDay(day, 'medium')} headingLevel={3} aside={<span className="muted">{WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]}</span>}>
+    <Card
+      title={formatDay(day, 'medium')}
+      headingLevel={3}
+      aside={<span className="muted">{WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]}</span>}
+    >
       <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
-        {events.slice(0, LISTED).map(({ kind, name, text, url }) => (
+        {shown.map(({ kind, name, text, url }) => (
           <li key={`${kind} ${name} ${text}`} className="flex items-baseline gap-2">
             <Dot kind={kind} />
             <span className="min-w-0">
@@ -130,7 +145,11 @@ function AgendaDay({ day, events }: { day: Day; events: readonly CalendarRow[] }
             </span>
           </li>
         ))}
-        {events.length > LISTED && <li className="text-ink-3">and {formatCount(events.length - LISTED)} more: choose a kind</li>}
+        {events.length > shown.length && (
+          <li>
+            <Button onClick={() => setWhole(true)}>Show all {formatCount(events.length)}</Button>
+          </li>
+        )}
       </ul>
     </Card>
   );
@@ -182,7 +201,11 @@ function Month({ month, view, kind, today, data }: MonthProps): ReactNode {
       {view === 'month' && <Sheet {...{ month, today, chosen, byDay }} onChoose={setChosen} />}
       {view === 'month' && chosen !== undefined && (
         <div className="mt-4 max-md:hidden">
-          {ofDay.length > 0 ? <AgendaDay day={chosen} events={ofDay} /> : <EmptyState title={`Nothing on ${formatDay(chosen, 'medium')}`} />}
+          {ofDay.length > 0 ? (
+            <AgendaDay day={chosen} events={ofDay} />
+          ) : (
+            <EmptyState title={`Nothing on ${formatDay(chosen, 'medium')}`} />
+          )}
         </div>
       )}
       <div className={view === 'month' ? 'md:hidden' : ''}>
@@ -249,13 +272,17 @@ export function CalendarPage(): ReactNode {
       path="/calendar"
       title="Calendar"
       intro="What happens and what is published by day: results and dividends of companies, releases of figures, reports of traders, holidays of the New York exchanges."
-      aside={<KnownOn about="Shows what was known to come by the end of a past day: calendars count from the day before an event on." />}
+      aside={
+        <KnownOn about="Shows what was known to come by the end of a past day: calendars count from the day before an event on." />
+      }
       width="wide"
     >
       <QueryPart query={query} lines={14} failure="The events could not be loaded">
         {({ data, counts, today }) => {
           const month = named ?? today.slice(0, 7);
-          const shown = data.filter((event) => event.day.startsWith(month) && (kind === undefined || event.kind === kind));
+          const shown = data.filter(
+            (event) => event.day.startsWith(month) && (kind === undefined || event.kind === kind),
+          );
           return (
             <div className="flex flex-col gap-4">
               <Tools {...{ month, view, shown }} />

@@ -26,7 +26,10 @@ export function CategoryPage({ code }: { code: string }): ReactNode {
   const way = wayTo(tree.data ?? [], code);
   const own = way.at(-1);
   const list = useListState(seriesShape(countriesIn(params)));
-  const query = useQuery({ ...indicatorsQuery(list.state, { asOf, category: code }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...indicatorsQuery(list.state, { asOf, category: code }),
+    placeholderData: keepPreviousData,
+  });
   const name = own?.name ?? code;
   return (
     <PageFrame
@@ -48,7 +51,10 @@ export function CategoryPage({ code }: { code: string }): ReactNode {
         </nav>
       )}
       <ListCard
-        spec={seriesList(seriesShape(query.data?.countries ?? countriesIn(params)), { title: name, exportName: 'indicators' })}
+        spec={seriesList(seriesShape(query.data?.countries ?? countriesIn(params)), {
+          title: name,
+          exportName: 'indicators',
+        })}
         list={list}
         query={query}
       />

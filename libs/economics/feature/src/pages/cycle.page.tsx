@@ -31,13 +31,20 @@ export function cycleChoice(params: { get: (name: string) => string | null | und
   };
 }
 
-const percentText = (value: number | null): string => (value === null ? '–' : `${formatNumber(value, { decimals: 1 })} %`);
+const percentText = (value: number | null): string =>
+  value === null ? '–' : `${formatNumber(value, { decimals: 1 })} %`;
 const labelOf = (position: number): string => CYCLE_LABELS[position as CyclePosition];
 
 type Average = CycleAnswer['averages'][number];
 
 const AVERAGES: readonly Column<Average>[] = [
-  { key: 'position', header: 'Year', align: 'start', cell: ({ position }) => `${String(position)} ${labelOf(position)}`, value: ({ position }) => labelOf(position) },
+  {
+    key: 'position',
+    header: 'Year',
+    align: 'start',
+    cell: ({ position }) => `${String(position)} ${labelOf(position)}`,
+    value: ({ position }) => labelOf(position),
+  },
   { key: 'mean', header: 'Mean', cell: ({ mean }) => percentText(mean), value: ({ mean }) => mean },
   { key: 'median', header: 'Median', cell: ({ median }) => percentText(median), value: ({ median }) => median },
   {
@@ -65,16 +72,45 @@ const YEARS: readonly Column<Year>[] = [
     ),
     value: ({ year }) => year,
   },
-  { key: 'position', header: 'Place', align: 'start', sortable: true, cell: ({ position }) => labelOf(position), value: ({ position }) => position },
-  { key: 'president', header: 'President', align: 'start', cell: ({ president }) => president ?? '–', value: ({ president }) => president },
-  { key: 'party', header: 'Party', align: 'start', sortable: true, cell: ({ party }) => party ?? '–', value: ({ party }) => party },
-  { key: 'change', header: 'Return', unit: '%', sortable: true, cell: ({ change }) => formatNumber(change, { sign: 'always' }), value: ({ change }) => change },
+  {
+    key: 'position',
+    header: 'Place',
+    align: 'start',
+    sortable: true,
+    cell: ({ position }) => labelOf(position),
+    value: ({ position }) => position,
+  },
+  {
+    key: 'president',
+    header: 'President',
+    align: 'start',
+    cell: ({ president }) => president ?? '–',
+    value: ({ president }) => president,
+  },
+  {
+    key: 'party',
+    header: 'Party',
+    align: 'start',
+    sortable: true,
+    cell: ({ party }) => party ?? '–',
+    value: ({ party }) => party,
+  },
+  {
+    key: 'change',
+    header: 'Return',
+    unit: '%',
+    sortable: true,
+    cell: ({ change }) => formatNumber(change, { sign: 'always' }),
+    value: ({ change }) => change,
+  },
 ];
 
 /** Days or months that a path is drawn over: every fifth day is enough for the eye. */
 function pathOf({ path, monthly }: CycleAnswer) {
   const length = Math.max(path.values.length, path.mean.length);
-  const places = Array.from({ length }, (_, at) => at).filter((at) => monthly || at % 5 === 0 || at === path.values.length - 1);
+  const places = Array.from({ length }, (_, at) => at).filter(
+    (at) => monthly || at % 5 === 0 || at === path.values.length - 1,
+  );
   return {
     categories: places.map((at) => (monthly ? `Month ${String(at + 1)}` : `Day ${String(at + 1)}`)),
     own: places.map((at) => path.values[at] ?? null),
@@ -113,7 +149,9 @@ function YearChoice({ answer, name }: { answer: CycleAnswer; name: 'from' | 'to'
       label={name === 'from' ? 'From' : 'To'}
       value={address.get(name) ?? String(ends[0] ?? '')}
       options={ends.map((year) => ({ value: String(year), label: String(year) }))}
-      onChange={(event) => address.set({ [name]: event.target.value === String(ends[0]) ? undefined : event.target.value })}
+      onChange={(event) =>
+        address.set({ [name]: event.target.value === String(ends[0]) ? undefined : event.target.value })
+      }
     />
   );
 }
@@ -123,7 +161,10 @@ function Cycle({ answer }: { answer: CycleAnswer }): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
-        <Card title="Mean return by place in the cycle" footer={`${name}.${monthly ? ' Means of months, not closes: returns differ from those of closes by some points.' : ''}`}>
+        <Card
+          title="Mean return by place in the cycle"
+          footer={`${name}.${monthly ? ' Means of months, not closes: returns differ from those of closes by some points.' : ''}`}
+        >
           <PeriodBars
             label="Mean return by place in the cycle, percent"
             tone="change"
@@ -132,7 +173,12 @@ function Cycle({ answer }: { answer: CycleAnswer }): ReactNode {
             height={150}
           />
           <div className="mt-3">
-            <DataTable caption="Returns by place in the cycle" columns={AVERAGES} rows={averages} rowKey={({ position }) => String(position)} />
+            <DataTable
+              caption="Returns by place in the cycle"
+              columns={AVERAGES}
+              rows={averages}
+              rowKey={({ position }) => String(position)}
+            />
           </div>
         </Card>
         <PathCard answer={answer} />
@@ -160,7 +206,12 @@ export function CyclePage({ page }: { page: MarketPage }): ReactNode {
   return (
     <MarketFrame page={page}>
       <div className="flex flex-wrap items-end gap-3">
-        <SegmentedControl label="Index" options={INDICES} value={index} onChange={(next) => address.set({ index: next, from: undefined, to: undefined })} />
+        <SegmentedControl
+          label="Index"
+          options={INDICES}
+          value={index}
+          onChange={(next) => address.set({ index: next, from: undefined, to: undefined })}
+        />
         {query.data && (
           <>
             <YearChoice answer={query.data} name="from" />

@@ -42,13 +42,21 @@ const columnsOf = (asOf: string | undefined): readonly Column<DebtRow>[] => [
     ),
     value: ({ name }) => name,
   },
-  { key: 'value', header: 'Debt', unit: '% of output', sortable: true, cell: ({ value }) => formatNumber(value, { decimals: 1 }), value: ({ value }) => value },
+  {
+    key: 'value',
+    header: 'Debt',
+    unit: '% of output',
+    sortable: true,
+    cell: ({ value }) => formatNumber(value, { decimals: 1 }),
+    value: ({ value }) => value,
+  },
   {
     key: 'change',
     header: 'On the year before',
     unit: 'pp',
     sortable: true,
-    cell: ({ value, before }) => (before === null ? '–' : formatNumber(value - before, { decimals: 1, sign: 'always' })),
+    cell: ({ value, before }) =>
+      before === null ? '–' : formatNumber(value - before, { decimals: 1, sign: 'always' }),
     value: ({ value, before }) => (before === null ? null : value - before),
   },
 ];
@@ -72,8 +80,13 @@ export function DebtPage({ page }: { page: MarketPage }): ReactNode {
                     label="Year"
                     isLabelHidden
                     value={String(year)}
-                    options={years.toReversed().map((each) => ({ value: String(each), label: actual !== null && each > actual ? `${String(each)} forecast` : String(each) }))}
-                    onChange={(event) => address.set({ year: event.target.value === String(actual) ? undefined : event.target.value })}
+                    options={years.toReversed().map((each) => ({
+                      value: String(each),
+                      label: actual !== null && each > actual ? `${String(each)} forecast` : String(each),
+                    }))}
+                    onChange={(event) =>
+                      address.set({ year: event.target.value === String(actual) ? undefined : event.target.value })
+                    }
                   />
                 }
                 footer={`International Monetary Fund. ${mean === null ? 'All values of this year are forecasts: they have no rank and no mean.' : `Mean ${formatNumber(mean, { decimals: 1 })} %, median ${formatNumber(median, { decimals: 1 })} % of countries with a figure.`}`}

@@ -21,10 +21,16 @@ export function EconomicCalendarPage(): ReactNode {
       path="/economic_calendar"
       title="Economic calendar"
       intro="Releases of figures and decisions on rates. Forecasts are those of the calendar that holds them and carry its name; where it has none the field is blank. Without days chosen: the week before and six weeks ahead."
-      aside={<KnownOn about="Shows what calendars had told by the end of a past day: what came of an event is told when its day has ended, and calendars count from the day before an event on." />}
+      aside={
+        <KnownOn about="Shows what calendars had told by the end of a past day: what came of an event is told when its day has ended, and calendars count from the day before an event on." />
+      }
       width="wide"
     >
-      <ListCard spec={economicEventsList(query.data ? economicEventsShape(query.data.countries) : first)} list={list} query={query} />
+      <ListCard
+        spec={economicEventsList(query.data ? economicEventsShape(query.data.countries) : first)}
+        list={list}
+        query={query}
+      />
       <p className="muted mb-0 mt-2 text-xs">
         Times are in your own zone. By day with results and holidays: <Link href="/calendar">calendar</Link>.
       </p>

@@ -44,7 +44,8 @@ const MEMBERS: readonly Column<Member>[] = [
     header: 'Adds to the level',
     title: 'Value above fair value over the fair value of all: the level less one is the sum of these',
     sortable: true,
-    cell: ({ contribution }) => (contribution === null ? '–' : formatNumber(contribution, { decimals: 4, sign: 'always' })),
+    cell: ({ contribution }) =>
+      contribution === null ? '–' : formatNumber(contribution, { decimals: 4, sign: 'always' }),
     value: ({ contribution }) => contribution,
   },
 ];
@@ -64,7 +65,9 @@ function Bars({ title, rows, most }: { title: string; rows: readonly Member[]; m
                 style={{ width: `${String(Math.min(100, (100 * Math.abs(contribution ?? 0)) / most))}%` }}
               />
             </span>
-            <span className="text-right tabular-nums">{formatNumber(contribution, { decimals: 4, sign: 'always' })}</span>
+            <span className="text-right tabular-nums">
+              {formatNumber(contribution, { decimals: 4, sign: 'always' })}
+            </span>
           </li>
         ))}
       </ul>
@@ -75,21 +78,37 @@ function Bars({ title, rows, most }: { title: string; rows: readonly Member[]; m
 function Level({ value }: { value: IndexValueAnswer }): ReactNode {
   const { ratio, coverage, members, listed, known, index } = value;
   const [dear, cheap] = [
-    value.data.filter(({ contribution }) => (contribution ?? 0) > 0).toSorted((a, b) => (b.contribution ?? 0) - (a.contribution ?? 0)),
-    value.data.filter(({ contribution }) => (contribution ?? 0) < 0).toSorted((a, b) => (a.contribution ?? 0) - (b.contribution ?? 0)),
+    value.data
+      .filter(({ contribution }) => (contribution ?? 0) > 0)
+      .toSorted((a, b) => (b.contribution ?? 0) - (a.contribution ?? 0)),
+    value.data
+      .filter(({ contribution }) => (contribution ?? 0) < 0)
+      .toSorted((a, b) => (a.contribution ?? 0) - (b.contribution ?? 0)),
   ].map((rows) => rows.slice(0, SHOWN));
-  const most = Math.max(0.0001, ...[...(dear ?? []), ...(cheap ?? [])].map(({ contribution }) => Math.abs(contribution ?? 0)));
+  const most = Math.max(
+    0.0001,
+    ...[...(dear ?? []), ...(cheap ?? [])].map(({ contribution }) => Math.abs(contribution ?? 0)),
+  );
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-3 items-start gap-4 max-lg:grid-cols-1">
         <Card title={`${index} over fair value`} footer={`${known}.`}>
-          <p className="m-0 mb-3 text-2xl font-bold tabular-nums">{ratio === null ? 'Not available' : `${formatNumber(ratio)} x`}</p>
+          <p className="m-0 mb-3 text-2xl font-bold tabular-nums">
+            {ratio === null ? 'Not available' : `${formatNumber(ratio)} x`}
+          </p>
           <StatList
             stats={[
-              { label: 'Coverage', value: coverage === null ? '–' : formatPercent(coverage, { decimals: 1 }), title: 'Market value of members with a fair value, of all; below 70 % no level is shown' },
+              {
+                label: 'Coverage',
+                value: coverage === null ? '–' : formatPercent(coverage, { decimals: 1 }),
+                title: 'Market value of members with a fair value, of all; below 70 % no level is shown',
+              },
               { label: 'Members listed', value: formatCount(members) },
               { label: 'With a market value', value: formatCount(listed) },
-              { label: 'Market value', value: `${formatCompact(value.data.reduce((sum, { cap }) => sum + cap, 0))} USD` },
+              {
+                label: 'Market value',
+                value: `${formatCompact(value.data.reduce((sum, { cap }) => sum + cap, 0))} USD`,
+              },
             ]}
           />
         </Card>
@@ -122,8 +141,8 @@ export function IndexValuePage({ page }: { page: MarketPage }): ReactNode {
             <Level value={value} />
           ) : (
             <EmptyState title="Not available">
-              Nothing on file says who the members are. Import a list of members (constituents.csv), or Form N-PORT of a fund
-              that tracks the index.
+              Nothing on file says who the members are. Import a list of members (constituents.csv), or Form N-PORT of a
+              fund that tracks the index.
             </EmptyState>
           )
         }

@@ -44,7 +44,10 @@ export function IndicatorSearchPage(): ReactNode {
         </p>
       )}
       <ListCard
-        spec={seriesList(seriesShape(query.data?.countries ?? countriesIn(params)), { title: 'Indicators', exportName: 'indicators' })}
+        spec={seriesList(seriesShape(query.data?.countries ?? countriesIn(params)), {
+          title: 'Indicators',
+          exportName: 'indicators',
+        })}
         list={list}
         query={query}
       />

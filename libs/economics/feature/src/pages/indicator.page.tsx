@@ -70,7 +70,11 @@ function Origin({ head }: { head: IndicatorHead }): ReactNode {
         <Fact label="Public">{release}</Fact>
         <Fact label="Revised">{revised ? 'Yes: each edition is kept' : 'No'}</Fact>
         <Fact label="Terms">{licence}</Fact>
-        {files.length > 0 && <Fact label={files.length > SHOWN_FILES ? 'Newest files' : 'Files'}>{files.slice(0, SHOWN_FILES).join(', ')}</Fact>}
+        {files.length > 0 && (
+          <Fact label={files.length > SHOWN_FILES ? 'Newest files' : 'Files'}>
+            {files.slice(0, SHOWN_FILES).join(', ')}
+          </Fact>
+        )}
       </dl>
     </Card>
   );

@@ -1,4 +1,10 @@
-import { categoryTreeQuery, eventsQuery, popularQuery, sourceStatsQuery, type CalendarRow } from '@plumbline/economics/data-access';
+import {
+  categoryTreeQuery,
+  eventsQuery,
+  popularQuery,
+  sourceStatsQuery,
+  type CalendarRow,
+} from '@plumbline/economics/data-access';
 import { economicsPages } from '@plumbline/economics/domain';
 import { addDays, carryAsOf, formatCount, formatDay, type Day } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';

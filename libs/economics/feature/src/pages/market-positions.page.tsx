@@ -17,7 +17,8 @@ import { kindOptions, WINDOW_OPTIONS } from '../lists/positions-list';
 type Group = MarketPositions['groups'][number];
 
 const contracts = (value: number | null): string => (value === null ? '–' : formatNumber(value, { decimals: 0 }));
-const signed = (value: number | null): string => (value === null ? '–' : formatNumber(value, { decimals: 0, sign: 'always' }));
+const signed = (value: number | null): string =>
+  value === null ? '–' : formatNumber(value, { decimals: 0, sign: 'always' });
 
 /** Sums and what is left over are no groups of their own. */
 const isDrawn = ({ category }: Group): boolean => category !== 'reportable';
@@ -26,9 +27,24 @@ function linesOf({ groups, group }: MarketPositions): TimeSeries[] {
   const drawn = groups.filter(isDrawn).toSorted((a, b) => Number(b.category === group) - Number(a.category === group));
   const index = drawn[0];
   return [
-    ...drawn.map((one): TimeSeries => ({ id: one.category, label: one.label, unit: 'contracts', values: one.net, format: signed })),
+    ...drawn.map((one): TimeSeries => ({
+      id: one.category,
+      label: one.label,
+      unit: 'contracts',
+      values: one.net,
+      format: signed,
+    })),
     ...(index
-      ? [{ id: 'index', label: `Index: ${index.label}`, values: index.index, pane: 1, colour: 'accent' as const, format: (value: number | null) => (value === null ? '–' : formatNumber(value, { decimals: 0 })) }]
+      ? [
+          {
+            id: 'index',
+            label: `Index: ${index.label}`,
+            values: index.index,
+            pane: 1,
+            colour: 'accent' as const,
+            format: (value: number | null) => (value === null ? '–' : formatNumber(value, { decimals: 0 })),
+          },
+        ]
       : []),
   ];
 }
@@ -49,7 +65,13 @@ const lastOf = ({ groups, interest }: MarketPositions): readonly Last[] =>
     const [net, before] = [group.net.at(-1) ?? null, group.net.at(-2) ?? null];
     const open = interest.at(-1) ?? 0;
     return {
-      ...{ group, net, long: group.long.at(-1) ?? null, short: group.short.at(-1) ?? null, spread: group.spread.at(-1) ?? null },
+      ...{
+        group,
+        net,
+        long: group.long.at(-1) ?? null,
+        short: group.short.at(-1) ?? null,
+        spread: group.spread.at(-1) ?? null,
+      },
       change: net === null || before === null ? null : net - before,
       share: net === null || open <= 0 ? null : (100 * net) / open,
       index: group.index.at(-1) ?? null,
@@ -63,12 +85,24 @@ const number = (key: 'long' | 'short' | 'spread', header: string): Column<Last> 
 });
 
 const POSITIONS: readonly Column<Last>[] = [
-  { key: 'group', header: 'Group', align: 'start', cell: ({ group }) => group.label, value: ({ group }) => group.label },
+  {
+    key: 'group',
+    header: 'Group',
+    align: 'start',
+    cell: ({ group }) => group.label,
+    value: ({ group }) => group.label,
+  },
   number('long', 'Long'),
   number('short', 'Short'),
   number('spread', 'Spreading'),
   { key: 'net', header: 'Net', unit: 'contracts', cell: ({ net }) => signed(net), value: ({ net }) => net },
-  { key: 'change', header: 'Change', unit: 'contracts', cell: ({ change }) => signed(change), value: ({ change }) => change },
+  {
+    key: 'change',
+    header: 'Change',
+    unit: 'contracts',
+    cell: ({ change }) => signed(change),
+    value: ({ change }) => change,
+  },
   {
     key: 'share',
     header: 'Of open interest',
@@ -76,12 +110,20 @@ const POSITIONS: readonly Column<Last>[] = [
     cell: ({ share }) => (share === null ? '–' : formatNumber(share, { decimals: 1, sign: 'always' })),
     value: ({ share }) => share,
   },
-  { key: 'index', header: 'Index', cell: ({ index }) => (index === null ? '–' : formatNumber(index, { decimals: 0 })), value: ({ index }) => index },
+  {
+    key: 'index',
+    header: 'Index',
+    cell: ({ index }) => (index === null ? '–' : formatNumber(index, { decimals: 0 })),
+    value: ({ index }) => index,
+  },
   {
     key: 'traders',
     header: 'Traders',
     title: 'Long and short',
-    cell: ({ group }) => (group.tradersLong === null && group.tradersShort === null ? '–' : `${contracts(group.tradersLong)} / ${contracts(group.tradersShort)}`),
+    cell: ({ group }) =>
+      group.tradersLong === null && group.tradersShort === null
+        ? '–'
+        : `${contracts(group.tradersLong)} / ${contracts(group.tradersShort)}`,
     value: ({ group }) => group.tradersLong,
   },
 ];
@@ -143,7 +185,10 @@ function Price({ price }: { price: NonNullable<MarketPositions['price']> }): Rea
 /** Positions of all groups of traders in a market over time. */
 export function MarketPositionsPage({ id }: { id: string }): ReactNode {
   const [asOf, address] = [useAsOf(), useListAddress()];
-  const choice = { ...positionChoice(address.get('kind'), address.get('window')), span: address.get('span') === 'all' ? ('all' as const) : ('5y' as const) };
+  const choice = {
+    ...positionChoice(address.get('kind'), address.get('window')),
+    span: address.get('span') === 'all' ? ('all' as const) : ('5y' as const),
+  };
   const { data: positions } = useSuspenseQuery(marketPositionsQuery(id, choice, asOf));
   const { market, exchange, days, publicDays, next, identity, price, interest, code } = positions;
   const title = `Net positions: ${market}`;
@@ -168,11 +213,23 @@ export function MarketPositionsPage({ id }: { id: string }): ReactNode {
           table={seriesTable(title, { days, series })}
           source="Commodity Futures Trading Commission, public domain. Net is long less short; the index is 0 at the lowest net position of the window and 100 at the highest."
         >
-          <TimeSeriesChart label={title} days={days} series={series} height={440} emptyText="No report is known by that day" />
+          <TimeSeriesChart
+            label={title}
+            days={days}
+            series={series}
+            height={440}
+            emptyText="No report is known by that day"
+          />
         </ChartFrame>
         {price && <Price price={price} />}
         <Card title={`Positions of ${formatDay(last)}`} flush footer={identityText(identity)}>
-          <DataTable caption={`Positions in ${market}`} columns={POSITIONS} rows={lastOf(positions)} rowKey={({ group }) => group.category} exportName={`positions-${code}`} />
+          <DataTable
+            caption={`Positions in ${market}`}
+            columns={POSITIONS}
+            rows={lastOf(positions)}
+            rowKey={({ group }) => group.category}
+            exportName={`positions-${code}`}
+          />
         </Card>
       </div>
     </PageFrame>

@@ -23,17 +23,32 @@ const market = (slug: string) =>
 
 export const Indicators: Story = economicsPageStates('/economic_indicators', <IndicatorsPage />).withData;
 export const Categories: Story = economicsPageStates('/economic_indicators/categories', <CategoriesPage />).withData;
-export const Category: Story = economicsPageStates('/economic_indicators/categories/us', <CategoryPage code="us" />).withData;
-export const Search: Story = economicsPageStates('/economic_indicators/search?q=gold', <IndicatorSearchPage />).withData;
-export const Indicator: Story = economicsPageStates('/economic_indicators/80/prices', <IndicatorPage id="80" />).withData;
+export const Category: Story = economicsPageStates(
+  '/economic_indicators/categories/us',
+  <CategoryPage code="us" />,
+).withData;
+export const Search: Story = economicsPageStates(
+  '/economic_indicators/search?q=gold',
+  <IndicatorSearchPage />,
+).withData;
+export const Indicator: Story = economicsPageStates(
+  '/economic_indicators/80/prices',
+  <IndicatorPage id="80" />,
+).withData;
 export const Markets: Story = economicsPageStates('/market', <MarketsPage />).withData;
 export const Metals: Story = market('gold-silver-ratio');
 export const Liquidity: Story = market('fed-net-liquidity-sp500');
 export const IndexValue: Story = market('sp500-gf-value');
 export const Cycle: Story = market('presidential-cycle');
 export const Debt: Story = market('debt-to-gdp');
-export const DebtOfCountry: Story = economicsPageStates('/market/debt-to-gdp/deu', <DebtCountryPage country="DEU" />).withData;
+export const DebtOfCountry: Story = economicsPageStates(
+  '/market/debt-to-gdp/deu',
+  <DebtCountryPage country="DEU" />,
+).withData;
 export const Positions: Story = economicsPageStates('/cot_reports', <PositionsPage />).withData;
-export const MarketPositions: Story = economicsPageStates('/cot_reports/088691/gold', <MarketPositionsPage id="088691" />).withData;
+export const MarketPositions: Story = economicsPageStates(
+  '/cot_reports/088691/gold',
+  <MarketPositionsPage id="088691" />,
+).withData;
 export const Calendar: Story = economicsPageStates('/calendar', <CalendarPage />).withData;
 export const EconomicCalendar: Story = economicsPageStates('/economic_calendar', <EconomicCalendarPage />).withData;

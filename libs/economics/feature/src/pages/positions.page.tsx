@@ -26,7 +26,8 @@ export function PositionsPage(): ReactNode {
       {query.data && (
         <p className="muted mb-0 mt-2 text-xs">
           {group !== undefined && `Shown: ${group.toLowerCase()}. `}
-          {next ? `Next report by ${formatDay(next)}.` : ''} Source: Commodity Futures Trading Commission, public domain.
+          {next ? `Next report by ${formatDay(next)}.` : ''} Source: Commodity Futures Trading Commission, public
+          domain.
         </p>
       )}
     </PageFrame>

@@ -1,4 +1,9 @@
-import { marketPageQuery, type MarketAnswer, type RatioAnswer } from '@plumbline/economics/data-access';
+import {
+  marketPageQuery,
+  metalPerformanceQuery,
+  type MarketAnswer,
+  type RatioAnswer,
+} from '@plumbline/economics/data-access';
 import type { MarketPage } from '@plumbline/economics/domain';
 import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -11,7 +16,8 @@ import { PerformanceTable, RatioInputs, RatioStrip } from './RatioParts';
 const MISSING: Readonly<Record<string, string>> = {
   'gold-palladium-ratio':
     'The free workbook of the World Bank has no palladium. Import a file of monthly prices, palladium/monthly.csv, as the IMF publishes them (PCPS, PPALLA).',
-  'fed-net-liquidity-sp500': 'Import H.4.1 of the Federal Reserve (total assets, general account) and reverse repos (RRPONTSYD).',
+  'fed-net-liquidity-sp500':
+    'Import H.4.1 of the Federal Reserve (total assets, general account) and reverse repos (RRPONTSYD).',
 };
 const METALS = 'Import the Pink Sheet of the World Bank, or monthly prices of both metals.';
 
@@ -22,6 +28,16 @@ function linesOf({ ratio, against }: MarketAnswer, { name, unit, data, parts }: 
   const below = parts.map((part, at): RatioLine => ({ ...part, pane: 1, ...(isMetal && at > 0 && { axis: 'left' }) }));
   if (!ratio || isMetal) return [own, ...below];
   return [own, ...(against ? [{ ...against, axis: 'left' as const }] : []), ...below];
+}
+
+/** Gold itself by month and year: whether the ratio moved by gold or by the other metal. */
+function GoldPart(): ReactNode {
+  const query = useQuery(metalPerformanceQuery('gold', useAsOf()));
+  return (
+    <QueryPart query={query} lines={8} failure="The changes of gold could not be loaded">
+      {(performance) => <PerformanceTable title="Gold by month and year" performance={performance} />}
+    </QueryPart>
+  );
 }
 
 /** Gold over another metal, or liquidity: values, parts, percentile, seasons. */
@@ -48,6 +64,7 @@ export function RatioPage({ page }: { page: MarketPage }): ReactNode {
               </div>
               <RatioInputs ratio={ratio} />
               {performance && <PerformanceTable title="The ratio by month and year" performance={performance} />}
+              {page.kind === 'metal' && <GoldPart />}
             </div>
           );
         }}

@@ -8,7 +8,8 @@ const contracts = [indicatorCalls, marketCalls, cotCalls, calendarCalls];
 const FIRST = '2024-01-02';
 const WEEKS = Array.from({ length: 60 }, (_, at) => addDays(FIRST, 7 * at));
 const wave = (base: number, height: number) => WEEKS.map((_, at) => base + height * Math.sin(at / 6));
-const points = (base: number, height: number) => wave(base, height).map((value, at): [string, number] => [WEEKS[at]!, value]);
+const points = (base: number, height: number) =>
+  wave(base, height).map((value, at): [string, number] => [WEEKS[at]!, value]);
 const group = (category: string, label: string, sign: number) => {
   const net = wave(0, sign * 90_000);
   return {

@@ -64,7 +64,15 @@ function described(series: ArchivedSeries, state: SeriesState, now: number): Cat
   const nextAt = rule && nextRelease(rule, frequency, last.day);
   const isEnded = nextAt !== undefined && nextAt < now - ENDED_MS;
   return {
-    ...{ ...series, notes, name: nameOf(series), number: seriesNumber(id), places: categoryPlaces(series), rule, state },
+    ...{
+      ...series,
+      notes,
+      name: nameOf(series),
+      number: seriesNumber(id),
+      places: categoryPlaces(series),
+      rule,
+      state,
+    },
     isComputed: false,
     next: nextAt === undefined || isEnded ? undefined : newYorkDay(nextAt),
     isOverdue: nextAt !== undefined && !isEnded && nextAt < now,

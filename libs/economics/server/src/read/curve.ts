@@ -38,7 +38,9 @@ const readCurves = keptByDay<Curves>(4, async (market, asOf) => {
     }
   }
   const days = [...curves.keys()].sort();
-  const of = new Map([...curves].map(([day, { public: moment, tenors }]) => [day, { day, public: newYorkDay(moment), tenors }]));
+  const of = new Map(
+    [...curves].map(([day, { public: moment, tenors }]) => [day, { day, public: newYorkDay(moment), tenors }]),
+  );
   return { days, of };
 });
 

@@ -72,7 +72,11 @@ const BACK_MONTHS = 15;
 function releaseDays({ rule, frequency }: CatalogueSeries, { from, to }: Span): { day: Day; at: number }[] {
   if (!rule || frequency === 'D' || frequency === 'W') return [];
   const found: { day: Day; at: number }[] = [];
-  for (let period = periodStart(addMonths(from, -BACK_MONTHS), frequency); period <= to; period = addMonths(period, MONTHS[frequency])) {
+  for (
+    let period = periodStart(addMonths(from, -BACK_MONTHS), frequency);
+    period <= to;
+    period = addMonths(period, MONTHS[frequency])
+  ) {
     const at = releaseMoment(rule, frequency, period);
     const day = newYorkDay(at);
     if (day >= from && day <= to) found.push({ day, at });
@@ -108,18 +112,36 @@ function traders(hasReports: boolean, { from, to }: Span): EconomicEvent[] {
     if (release < from || release > to) continue;
     const at = new Date(fromNewYork(`${release}T15:30:00`)).toISOString();
     const text = `Positions of ${found.has(release) ? 'several weeks to ' : ''}${day}`;
-    found.set(release, { kind: 'cot', day: release, at, name: 'Commitments of traders', text, url: '/cot_reports', symbol: null });
+    found.set(release, {
+      kind: 'cot',
+      day: release,
+      at,
+      name: 'Commitments of traders',
+      text,
+      url: '/cot_reports',
+      symbol: null,
+    });
   }
   return [...found.values()];
 }
 
 function holidays({ from, to }: Span): EconomicEvent[] {
-  const years = Array.from({ length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 }, (_, place) => Number(from.slice(0, 4)) + place);
+  const years = Array.from(
+    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
+    (_, place) => Number(from.slice(0, 4)) + place,
+  );
   return years
     .flatMap((year) => exchangeHolidays(year))
     .filter(({ day }) => day >= from && day <= to)
     .map(({ day, name, close }) => ({
-      ...{ kind: 'holiday' as const, day, at: null, name, url: `/stock-market-holidays?year=${day.slice(0, 4)}`, symbol: null },
+      ...{
+        kind: 'holiday' as const,
+        day,
+        at: null,
+        name,
+        url: `/stock-market-holidays?year=${day.slice(0, 4)}`,
+        symbol: null,
+      },
       text: close === 'all' ? 'New York exchanges closed' : `New York exchanges close at ${close}`,
     }));
 }
@@ -136,7 +158,13 @@ export async function eventsOf(deps: EconomicDeps, span: Span): Promise<Economic
     ...traders(markets.length > 0, span),
     ...holidays(span),
   ];
-  return all.sort((a, b) => compareText(a.day, b.day) || rank(a) - rank(b) || compareText(a.at ?? '', b.at ?? '') || compareText(a.name, b.name));
+  return all.sort(
+    (a, b) =>
+      compareText(a.day, b.day) ||
+      rank(a) - rank(b) ||
+      compareText(a.at ?? '', b.at ?? '') ||
+      compareText(a.name, b.name),
+  );
 }
 
 /** How many events of each kind there are, zeros included. */

@@ -12,7 +12,7 @@ const FUNDS: Readonly<Record<string, readonly (readonly [symbol: string, name: s
 }; // prettier-ignore
 
 /** Below this share of market value with a fair value, no ratio is shown. */
-const LEAST_COVERAGE = 70;
+const MIN_COVERAGE = 70;
 
 interface Members {
   readonly symbols: readonly string[];
@@ -20,7 +20,11 @@ interface Members {
   readonly known: string;
 }
 
-async function listedMembers(market: EconomicMarket, index: string, asOf: Day | undefined): Promise<Members | undefined> {
+async function listedMembers(
+  market: EconomicMarket,
+  index: string,
+  asOf: Day | undefined,
+): Promise<Members | undefined> {
   const all = (await market.areas().indexMembers()).filter((member) => member.index === index);
   if (all.length === 0) return undefined;
   const symbols = all.filter(({ added }) => asOf === undefined || added === undefined || added <= asOf);
@@ -45,13 +49,16 @@ async function fundMembers(market: EconomicMarket, index: string, asOf: Day | un
   return undefined;
 }
 
-const numberOr = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const numberOr = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** An index over what its members are worth, member by member; null where nothing says who they are. */
 export async function indexValueOf({ market, figures }: EconomicDeps, index: string, asOf: Day | undefined) {
   const members = (await listedMembers(market, index, asOf)) ?? (await fundMembers(market, index, asOf));
   if (!members) return null;
-  const securities = [...new Map(members.symbols.flatMap((name) => market.find(name) ?? []).map((one) => [one.id, one])).values()];
+  const securities = [
+    ...new Map(members.symbols.flatMap((name) => market.find(name) ?? []).map((one) => [one.id, one])).values(),
+  ];
   const figureOf = await figures(['mktcap', 'price', 'gf_value', 'price_to_gf_value'], asOf);
   const rows = securities.flatMap(({ id, exchange, symbol, company }) => {
     const cap = numberOr(figureOf(id, 'mktcap'));
@@ -82,7 +89,7 @@ function levelOf(rows: readonly MemberRow[]) {
   const level = measureOf('index_price_to_gf_value')!.of({
     members: usable.map(({ cap, price, value }) => ({ mktcap: cap, price, gf_value: value })),
   });
-  const isShown = coverage !== null && coverage >= LEAST_COVERAGE;
+  const isShown = coverage !== null && coverage >= MIN_COVERAGE;
   const worth = usable.reduce((sum, { cap, ratio }) => sum + cap / ratio!, 0);
   return {
     listed: rows.length,

@@ -31,7 +31,8 @@ export const popularityOf = ({ notes, views }: Listed, { number, id }: Catalogue
   (notes.get(number)?.popularity ?? 0) * 1e9 + (ranks.get(id) ?? 0) * 1e6 + Math.min(views.get(number) ?? 0, 999_999);
 
 /** What a series is called. */
-export const seriesName = ({ notes }: Listed, { number, name }: CatalogueSeries): string => notes.get(number)?.name ?? name;
+export const seriesName = ({ notes }: Listed, { number, name }: CatalogueSeries): string =>
+  notes.get(number)?.name ?? name;
 
 const titleOf = (code: string): string => {
   const last = code.split('/').at(-1) ?? code;
@@ -76,7 +77,17 @@ export function rowToWire(listed: Listed, given: CatalogueSeries) {
   const { number, id, unit, frequency, adjustment, country, source, revised, state } = series;
   const [last, previous] = [state.newest.at(-1), state.newest.at(-2)];
   return {
-    ...{ id: number, code: id, name: seriesName(listed, series), unit, frequency, adjustment, country, source, revised },
+    ...{
+      id: number,
+      code: id,
+      name: seriesName(listed, series),
+      unit,
+      frequency,
+      adjustment,
+      country,
+      source,
+      revised,
+    },
     category_code: placesOf(listed, series).at(-1)?.code ?? 'other',
     last: last ? { day: last.day, value: last.value, public: newYorkDay(last.at) } : null,
     previous: orNull(previous?.value),

@@ -36,7 +36,14 @@ const marketOf = (rows: readonly CotGroupReport[], reports: readonly CotReport[]
 it('net, share, index and change of the group that leads, and when it became public', async () => {
   const rows = Array.from({ length: 30 }, (_, back) => week(back, back === 0 ? 80_613 : 1_000 * back));
   const [row] = await readPositions(marketOf(rows), ASK);
-  expect(row).toMatchObject({ net: 80_613, index: 100, change: 79_613, extreme: 'high', day: LAST, public: '2025-03-14' });
+  expect(row).toMatchObject({
+    net: 80_613,
+    index: 100,
+    change: 79_613,
+    extreme: 'high',
+    day: LAST,
+    public: '2025-03-14',
+  });
   expect(row?.share).toBeCloseTo(3.5316, 4);
 });
 
@@ -79,5 +86,9 @@ it('a market by its code in any case, of the commodity that has it now; 404 for 
 });
 
 it('the next report is out by the rule of the publisher, later after a holiday', () => {
-  expect([nextReport('2025-03-11'), nextReport('2025-11-18'), nextReport(undefined)]).toEqual(['2025-03-21', '2025-12-30', null]);
+  expect([nextReport('2025-03-11'), nextReport('2025-11-18'), nextReport(undefined)]).toEqual([
+    '2025-03-21',
+    '2025-12-30',
+    null,
+  ]);
 });

@@ -42,7 +42,7 @@ const SILENT_DAYS = 60;
 const RECENT = 26;
 /** Reports of five years. */
 const SHOWN_REPORTS = 261;
-/** Markets worked out before others get their turn. */
+/** Markets computed before others get their turn. */
 const AT_ONCE = 40;
 
 /** The report of one group alone, as the rules of reports read it. */
@@ -105,11 +105,13 @@ export const readPositions = keptByVersion<EconomicMarket, CotAsk, readonly CotR
 });
 
 /** Kinds of reports there are, of one market where it is named. */
-export const kindsOf = (markets: readonly CotMarket[]) =>
-  [...new Map(markets.map(({ kind, combined }) => [`${kind} ${String(combined)}`, { kind, combined }])).values()];
+export const kindsOf = (markets: readonly CotMarket[]) => [
+  ...new Map(markets.map(({ kind, combined }) => [`${kind} ${String(combined)}`, { kind, combined }])).values(),
+];
 
 /** The day by which the next report is out, after a day. */
-export const nextReport = (last: Day | undefined): Day | null => (last === undefined ? null : cotReleaseDay(addDays(last, 7)));
+export const nextReport = (last: Day | undefined): Day | null =>
+  last === undefined ? null : cotReleaseDay(addDays(last, 7));
 
 const readMarket = keptByVersion<EconomicMarket, CotMarket, readonly CotReport[]>({
   most: 24,
@@ -129,9 +131,16 @@ function groupOf(all: readonly CotReport[], reports: readonly CotReport[], categ
     cotIndex(all, category, windowSize(window, all.length)).map((point) => [point.day, point.index]),
   );
   const last = positionOf(reports.at(-1)!, category);
-  const side = (key: 'long' | 'short' | 'spread') => reports.map((report) => orNull(positionOf(report, category)?.[key]));
+  const side = (key: 'long' | 'short' | 'spread') =>
+    reports.map((report) => orNull(positionOf(report, category)?.[key]));
   return {
-    ...{ category, label: COT_GROUP_LABELS[category], long: side('long'), short: side('short'), spread: side('spread') },
+    ...{
+      category,
+      label: COT_GROUP_LABELS[category],
+      long: side('long'),
+      short: side('short'),
+      spread: side('spread'),
+    },
     net: reports.map((report) => orNull(netPosition(positionOf(report, category) ?? {}))),
     index: reports.map(({ day }) => orNull(index.get(day))),
     ...{ tradersLong: orNull(last?.tradersLong), tradersShort: orNull(last?.tradersShort) },
@@ -156,7 +165,11 @@ async function priceOf(market: EconomicMarket, code: string, asOf: Day | undefin
 }
 
 /** Positions of all groups in a market; 404 where none of the code reported by the day. */
-export async function marketPositions(market: EconomicMarket, id: string, ask: CotAsk & { readonly span: '5y' | 'all' }) {
+export async function marketPositions(
+  market: EconomicMarket,
+  id: string,
+  ask: CotAsk & { readonly span: '5y' | 'all' },
+) {
   const all = await market.areas().cotMarkets();
   const own = all.filter(({ code }) => code.toUpperCase() === id.toUpperCase());
   const which = chosenMarket(own, ask) ?? (own[0] && chosenMarket(own, { ...ask, ...kindOf(own[0]) }));

@@ -71,7 +71,9 @@ function gapsOf(book: SeriesBook, { format }: DataAsk, points: readonly Point[])
   const known = new Set(points.map(([day]) => day));
   const lacking = book.periods.filter(({ day }) => day >= points[0]![0] && day <= points.at(-1)![0] && !known.has(day));
   const why =
-    format === 'log' || format === 'cagr' ? 'a value of zero or below has no logarithm or growth' : 'the earlier period was never published';
+    format === 'log' || format === 'cagr'
+      ? 'a value of zero or below has no logarithm or growth'
+      : 'the earlier period was never published';
   return lacking.slice(0, 20).map(({ day }) => `${day}: ${why}`);
 }
 

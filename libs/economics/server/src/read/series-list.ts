@@ -12,18 +12,15 @@ export interface ListAsk {
   readonly desc: 'true' | 'false';
 }
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const texts = new WeakMap<CatalogueSeries, string>();
 
 function textOf(series: CatalogueSeries): string {
   const { name, id, source, country, places } = series;
   const found =
-    texts.get(series) ?? folded(`${name} ${id} ${source} ${countryName(country)} ${places.map((p) => p.name).join(' ')}`);
+    texts.get(series) ??
+    folded(`${name} ${id} ${source} ${countryName(country)} ${places.map((p) => p.name).join(' ')}`);
   texts.set(series, found);
   return found;
 }
@@ -31,7 +28,10 @@ function textOf(series: CatalogueSeries): string {
 /** Whether all words are in what is said of a series. */
 export function fits(listed: Listed, series: CatalogueSeries, q: string): boolean {
   const text = `${textOf(series)} ${folded(seriesName(listed, series))}`;
-  return folded(q).split(/\s+/).filter(Boolean).every((word) => text.includes(word));
+  return folded(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => text.includes(word));
 }
 
 /** A name or mnemonic that begins with the words comes before one that only has them. */

@@ -1,4 +1,11 @@
-import { COMPUTED_SERIES, CURVE_TENORS, computedObservations, computedSeries, seriesBook, type SeriesBook } from '@plumbline/economics/domain';
+import {
+  COMPUTED_SERIES,
+  CURVE_TENORS,
+  computedObservations,
+  computedSeries,
+  seriesBook,
+  type SeriesBook,
+} from '@plumbline/economics/domain';
 import { knownSeries, type Observation, type SeriesFrequency } from '@plumbline/market-data/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import type { EconomicMarket } from '../economic-market';

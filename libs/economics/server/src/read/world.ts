@@ -52,7 +52,10 @@ export const readWorld = keptByVersion<EconomicMarket, Asked, WorldIndicatorYear
       countries.set(
         country,
         new Map(
-          known.map(({ day, observation: { value, status } }) => [yearOf(day), { value, isForecast: status === 'forecast' }]),
+          known.map(({ day, observation: { value, status } }) => [
+            yearOf(day),
+            { value, isForecast: status === 'forecast' },
+          ]),
         ),
       );
     }
@@ -77,7 +80,10 @@ async function indicatorsOf(market: EconomicMarket, asOf: Day | undefined) {
 }
 
 /** The values of a year: of countries that lack it, nothing. */
-export async function worldMapOf(market: EconomicMarket, { indicator, year, asOf }: Asked & { readonly year?: number | undefined }) {
+export async function worldMapOf(
+  market: EconomicMarket,
+  { indicator, year, asOf }: Asked & { readonly year?: number | undefined },
+) {
   const world = await readWorld(market, { indicator, asOf });
   const shown = year ?? world.actual;
   const data = [...world.countries].flatMap(([iso3, years]): [string, number, number, boolean, number][] => {

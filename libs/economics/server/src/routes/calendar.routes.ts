@@ -8,7 +8,7 @@ import { countsOf, eventsOf, momentText } from '../read/events';
 import { openListed, seriesName, type Listed } from '../read/listed';
 
 /** Days that can be asked for at once. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const [BACK_DAYS, AHEAD_DAYS] = [7, 45];
 
 /** Series that an event of a calendar tells of: words of the event, and what it is here. */
@@ -47,7 +47,7 @@ const toWire = (listed: Listed, event: CalendarEvent) => ({
 
 function checkSpan(from: string, to: string): void {
   if (to < from) throw new ApiError(400, 'The last day comes before the first');
-  if (daysBetween(from, to) > MOST_DAYS) throw new ApiError(400, `Ask for at most ${String(MOST_DAYS)} days`);
+  if (daysBetween(from, to) > MAX_DAYS) throw new ApiError(400, `Ask for at most ${String(MAX_DAYS)} days`);
 }
 
 interface Chosen {
@@ -87,7 +87,9 @@ export const calendarHandlers = (deps: EconomicDeps): Handlers<typeof calendarCa
     const from = query.from ?? addDays(today, -BACK_DAYS);
     const to = query.to ?? addDays(query.from ?? today, AHEAD_DAYS);
     checkSpan(from, to);
-    const events = (await deps.market.areas().calendar({ from, to, at: momentOf(query.asOf) })).filter(({ kind }) => kind === 'macro');
+    const events = (await deps.market.areas().calendar({ from, to, at: momentOf(query.asOf) })).filter(
+      ({ kind }) => kind === 'macro',
+    );
     const listed = await openListed(deps, query.asOf);
     const chosen = events.filter(isChosen(query));
     const page = pageOf(query.desc === 'true' ? chosen.toReversed() : chosen, query);

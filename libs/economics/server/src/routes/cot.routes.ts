@@ -40,7 +40,10 @@ export const cotHandlers = ({ market }: EconomicDeps): Handlers<typeof cotCalls>
       const text = `${row.market} ${row.exchange} ${row.code}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
-    const last = rows.map(({ day }) => day).sort().at(-1);
+    const last = rows
+      .map(({ day }) => day)
+      .sort()
+      .at(-1);
     return {
       ...pageOf(ordered(rows, sort, desc === 'true'), query),
       group: COT_GROUP_LABELS[LEAD_GROUP[kind]],

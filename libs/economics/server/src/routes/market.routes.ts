@@ -99,8 +99,7 @@ async function countryDebt(market: EconomicMarket, id: string, asOf: Day | undef
 /** What a page of markets draws. */
 async function pageOf(deps: EconomicDeps, slug: string, asOf: Day | undefined) {
   const page = marketPage(slug);
-  if (!page || page.kind === 'cycle' || page.kind === 'debt')
-    throw new ApiError(404, 'This page has calls of its own');
+  if (!page || page.kind === 'cycle' || page.kind === 'debt') throw new ApiError(404, 'This page has calls of its own');
   const base = { slug, title: page.title, ratio: null, performance: null, against: null, value: null };
   if (page.index !== undefined) return { ...base, value: await indexValueOf(deps, page.index, asOf) };
   const ratio = await ratioOf(deps.market, page.series!, asOf);

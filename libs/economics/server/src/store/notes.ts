@@ -61,5 +61,8 @@ export async function countView(store: EconomicStore, series: number, now: numbe
 
 /** Takes away what no longer counts. */
 export async function sweepViews(store: EconomicStore, now: number): Promise<void> {
-  await store.deleteFrom('economic_views').where('day', '<', addDays(todayUtc(now), -RECENT_DAYS)).execute();
+  await store
+    .deleteFrom('economic_views')
+    .where('day', '<', addDays(todayUtc(now), -RECENT_DAYS))
+    .execute();
 }

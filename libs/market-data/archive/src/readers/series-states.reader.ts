@@ -29,7 +29,9 @@ function stateQuery(observations: string, snapshots: string | undefined, at: num
   const fetched = snapshots
     ? `LEFT JOIN (SELECT series, newest, min("at") AS fetched FROM ${snapshots} GROUP BY ALL) f USING (series, newest)`
     : '';
-  const moment = snapshots ? `CASE WHEN o.revised THEN greatest(o."at", coalesce(f.fetched, o."at")) ELSE o."at" END` : 'o."at"';
+  const moment = snapshots
+    ? `CASE WHEN o.revised THEN greatest(o."at", coalesce(f.fetched, o."at")) ELSE o."at" END`
+    : 'o."at"';
   const rank = `CASE o.status WHEN 'preliminary' THEN 1 ELSE 2 END`;
   const until = at === undefined || !Number.isFinite(at) ? '' : `WHERE moment <= ${String(at)}`;
   return `WITH seen AS (
@@ -80,5 +82,7 @@ export async function seriesStates(archive: Archive, at?: number): Promise<reado
       : await queryRows(archive.connection, stateQuery(observations, tableOf(archive, 'series_snapshots'), at));
   const all = [...z.array(stateRow).parse(rows).map(toState), ...closes];
   // Those of closes hold what files say besides.
-  return [...new Map(all.map((state) => [state.series, state])).values()].sort((a, b) => (a.series < b.series ? -1 : 1));
+  return [...new Map(all.map((state) => [state.series, state])).values()].sort((a, b) =>
+    a.series < b.series ? -1 : 1,
+  );
 }

@@ -49,7 +49,11 @@ function releaseRow(
   const isAhead = month.slice(0, 7) > lastDay.slice(0, 7);
   const isFarAhead = monthsAfter(month, -1).slice(0, 7) > lastDay.slice(0, 7);
   const forecast = isAhead ? '' : text((now ?? 0) * miss, before ?? 0);
-  const values = [forecast, isFarAhead ? '' : text(before ?? 0, earlier ?? 0), isOut ? text(now ?? 0, before ?? 0) : ''];
+  const values = [
+    forecast,
+    isFarAhead ? '' : text(before ?? 0, earlier ?? 0),
+    isOut ? text(now ?? 0, before ?? 0) : '',
+  ];
   return [released, time, event, 'US', impact, ...values, 'sample'];
 }
 

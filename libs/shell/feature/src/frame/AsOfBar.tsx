@@ -7,6 +7,7 @@ const KNOWS_PAST_DAYS = [
   /^\/(stock|portfolio)\/./,
   /^\/term\/[^/]+\/./,
   /^\/screener(\/|$)/,
+  /^\/(economic_indicators|economic_calendar|calendar|cot_reports|market)(\/|$)/,
   /^\/(ideas|ipos|compare-table|dcf-calculator|calculator\/wacc-calculator)$/,
 ];
 
