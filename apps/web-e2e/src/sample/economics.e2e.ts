@@ -10,7 +10,12 @@ test('from the indicators to one of them, as first told and as known on a past d
   await page.getByRole('radio', { name: 'First print' }).check();
   await expect(page).toHaveURL(/format=change&basis=first/);
   await openHydrated(page, `${page.url()}&asOf=2026-03-01`);
-  await expect(page.getByRole('table', { name: /List of periods/ }).getByRole('row').nth(1)).toContainText('Jan 2026');
+  await expect(
+    page
+      .getByRole('table', { name: /List of periods/ })
+      .getByRole('row')
+      .nth(1),
+  ).toContainText('Jan 2026');
   expect(await faultsOf(page)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ interface BranchProps {
 function Branch({ nodes, depth }: BranchProps): ReactNode {
   const asOf = useAsOf();
   return (
-    <ul className="m-0 flex list-none flex-col gap-1 p-0 text-sm">
+    <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
       {nodes.map(({ category_code: code, name, count, children }) => (
         <li key={code}>
           <span className="flex items-baseline justify-between gap-3">
@@ -22,7 +22,7 @@ function Branch({ nodes, depth }: BranchProps): ReactNode {
             <span className="tabular-nums text-ink-3">{formatCount(count)}</span>
           </span>
           {depth > 0 && children.length > 0 && (
-            <div className="ml-3 mt-1 border-l border-line pl-3">
+            <div className="ml-3 mt-2 border-l border-line pl-3">
               <Branch nodes={children} depth={depth - 1} />
             </div>
           )}
@@ -37,8 +37,8 @@ export const CategoryTree = ({ roots, depth = 1 }: { roots: readonly CategoryNod
   <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
     {roots.map(({ category_code: code, name, count, children }) => (
       <section key={code} className="card p-4" aria-label={name}>
-        <h3 className="m-0 mb-2 text-md font-bold">
-          <Link href={categoryPath(code)}>{name}</Link>{' '}
+        <h3 className="m-0 mb-2 flex items-baseline justify-between gap-3 text-md font-bold">
+          <Link href={categoryPath(code)}>{name}</Link>
           <small className="font-medium text-ink-3">{formatCount(count)} series</small>
         </h3>
         <Branch nodes={children} depth={depth} />

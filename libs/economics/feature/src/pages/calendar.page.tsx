@@ -77,16 +77,16 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayProps
       aria-pressed={isChosen}
       aria-label={`${formatDay(day, 'medium')}, ${formatCount(events.length)} events`}
       onClick={onChoose}
-      className={`flex min-h-[104px] min-w-0 flex-col items-stretch gap-1 border-0 border-r border-t border-solid border-line p-2 text-left text-xs ${isChosen ? 'bg-accent-soft' : 'bg-surface'} ${isOther ? 'opacity-50' : ''}`}
+      className={`flex min-h-[104px] min-w-0 flex-col items-stretch gap-1 border-0 border-r border-t border-solid border-line p-2 text-left text-xs ${isChosen ? 'bg-accent-soft' : isOther ? 'bg-surface-3' : 'bg-surface'}`}
     >
-      <span className={`tabular-nums ${isToday ? 'font-bold text-accent' : 'text-ink-3'}`}>{Number(day.slice(8))}</span>
+      <span className={`tabular-nums ${isToday ? 'font-bold text-accent' : 'text-ink-2'}`}>{Number(day.slice(8))}</span>
       {named.map(({ kind, name, text }) => (
         <span key={`${kind} ${name} ${text}`} className="flex min-w-0 items-center gap-1" title={`${name}: ${text}`}>
           <Dot kind={kind} />
           <span className="truncate text-ink">{name}</span>
         </span>
       ))}
-      {events.length > NAMED && <span className="text-ink-3">and {formatCount(events.length - NAMED)} more</span>}
+      {events.length > NAMED && <span className="text-ink-2">and {formatCount(events.length - NAMED)} more</span>}
     </button>
   );
 }
@@ -140,8 +140,10 @@ function AgendaDay({ day, events }: { day: Day; events: readonly CalendarRow[] }
           <li key={`${kind} ${name} ${text}`} className="flex items-baseline gap-2">
             <Dot kind={kind} />
             <span className="min-w-0">
-              {url === null ? <b className="font-medium">{name}</b> : <Link href={url}>{name}</Link>}{' '}
-              <span className="text-ink-3">{text}</span>
+              <span className="block">
+                {url === null ? <b className="font-medium">{name}</b> : <Link href={url}>{name}</Link>}
+              </span>
+              <span className="block text-ink-3">{text}</span>
             </span>
           </li>
         ))}

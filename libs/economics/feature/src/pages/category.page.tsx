@@ -43,8 +43,8 @@ export function CategoryPage({ code }: { code: string }): ReactNode {
       {own && own.children.length > 0 && (
         <nav aria-label={`Parts of ${name}`} className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
           {own.children.map((child) => (
-            <span key={child.category_code}>
-              <Link href={carryAsOf(categoryPath(child.category_code), asOf)}>{child.name}</Link>{' '}
+            <span key={child.category_code} className="flex gap-1">
+              <Link href={carryAsOf(categoryPath(child.category_code), asOf)}>{child.name}</Link>
               <span className="text-ink-3">{formatCount(child.count)}</span>
             </span>
           ))}

@@ -31,8 +31,9 @@ export function EconomicCalendarPage(): ReactNode {
         list={list}
         query={query}
       />
-      <p className="muted mb-0 mt-2 text-xs">
-        Times are in your own zone. By day with results and holidays: <Link href="/calendar">calendar</Link>.
+      <p className="muted mb-0 mt-2 flex flex-wrap gap-x-3 text-xs">
+        <span>Times are in your own zone.</span>
+        <Link href="/calendar">By day, with results and holidays</Link>
       </p>
     </PageFrame>
   );

@@ -36,10 +36,10 @@ function Strip({ head }: { head: IndicatorHead }): ReactNode {
 function Inputs({ inputs }: Pick<IndicatorHead, 'inputs'>): ReactNode {
   const asOf = useAsOf();
   return (
-    <ul className="m-0 mb-3 flex list-none flex-col gap-1 p-0 text-sm">
+    <ul className="m-0 mb-3 flex list-none flex-col gap-2 p-0 text-sm">
       {inputs.map(({ id, name, unit }) => (
-        <li key={id}>
-          <Link href={carryAsOf(indicatorPath(id, name), asOf)}>{name}</Link>{' '}
+        <li key={id} className="flex items-baseline justify-between gap-3">
+          <Link href={carryAsOf(indicatorPath(id, name), asOf)}>{name}</Link>
           <span className="text-ink-3">{unitText(unit)}</span>
         </li>
       ))}

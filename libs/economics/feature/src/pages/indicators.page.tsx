@@ -29,7 +29,8 @@ function Release({ day, name, text, url }: CalendarRow): ReactNode {
     <li className="flex items-baseline gap-3 text-sm">
       <span className="w-[88px] shrink-0 tabular-nums text-ink-3">{formatDay(day)}</span>
       <span className="min-w-0">
-        {url === null ? name : <Link href={url}>{name}</Link>} <span className="text-ink-3">{text}</span>
+        <span className="block">{url === null ? name : <Link href={url}>{name}</Link>}</span>
+        <span className="block text-ink-3">{text}</span>
       </span>
     </li>
   );

@@ -47,7 +47,43 @@ const ANSWERS = {
   }),
 } as const; // prettier-ignore
 
+const ROW = {
+  ...{
+    id: 40,
+    code: 'UNRATE',
+    name: 'Unemployment rate',
+    unit: 'percent',
+    frequency: 'M',
+    adjustment: 'SA',
+    country: 'USA',
+  },
+  ...{ category_code: 'us/labor', source: 'US Bureau of Labor Statistics', previous: 4.4, year_ago: 4.2, change: 0.1 },
+  ...{ last: { day: '2026-05-01', value: 4.5, public: '2026-06-10' }, yoy: 0.3, next: '2026-07-10', revised: true },
+  ...{ computed: false, recent: [4.2, 4.3, 4.4, 4.5] },
+};
+const LEAF = {
+  category_code: 'us/labor',
+  name: 'Work',
+  count: 8,
+  popular: [{ id: 40, name: 'Unemployment rate' }],
+  children: [],
+};
+const LISTS = {
+  'GET /_api/economicindicators/summary': { data: [ROW], today: '2026-06-30' },
+  'GET /_api/economicindicators_category': [
+    { ...LEAF, category_code: 'us', name: 'United States', count: 89, children: [LEAF] },
+    { ...LEAF, category_code: 'world', name: 'World', count: 198, children: [] },
+  ],
+  'GET /_api/debt/{id}/description': {
+    ...{ iso3: 'DEU', name: 'Germany', text: 'What is owed.', unit: 'percent', series: 1_101_276, rank: 2, of: 18 },
+    ...{ data: [['2024-01-01', 63.1], ['2025-01-01', 64.2], ['2026-01-01', 65]], forecastFrom: '2026-01-01' },
+    ...{ edition: '2026-04-15', source: 'International Monetary Fund', licence: 'Terms of the IMF' },
+  },
+}; // prettier-ignore
+
 const EMPTY = {
+  'GET /_api/economicindicators/summary': { data: [], today: '2026-06-30' },
+  'GET /_api/economicindicators_category': [],
   'GET /_api/cot_reports/{id}': { ...ANSWERS['GET /_api/cot_reports/{id}'], days: [], publicDays: [], interest: [], groups: [], price: null },
   'GET /_api/economicindicators/yield_curve': { curve: null, compare: null, frames: [], first: null, spreads: [] },
   'GET /_api/calendar/events': { data: [], counts: {}, from: '2026-06-29', to: '2026-08-02', today: '2026-06-30' },
@@ -55,7 +91,7 @@ const EMPTY = {
 
 /** The states of a page of economies at an address. */
 export const economicsPageStates = (at: string, page: ReactNode, answers: Readonly<Record<string, unknown>> = {}) =>
-  pageStates(page, { at, contracts, answers: { ...ANSWERS, ...answers }, empty: EMPTY });
+  pageStates(page, { at, contracts, answers: { ...ANSWERS, ...LISTS, ...answers }, empty: EMPTY });
 
 /** Answers of pages that specs look at. */
 export const ECONOMIC_ANSWERS: Readonly<Record<string, unknown>> = ANSWERS;
