@@ -4,7 +4,7 @@ test('from the indicators to one of them, as first told and as known on a past d
   await openHydrated(page, '/economic_indicators');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel('Find an indicator').fill('nonfarm');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Nonfarm employees/ })).toBeVisible();
   await page.getByLabel('Format').selectOption('change');
   await page.getByRole('radio', { name: 'First print' }).check();
