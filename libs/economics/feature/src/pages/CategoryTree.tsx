@@ -32,17 +32,29 @@ function Branch({ nodes, depth }: BranchProps): ReactNode {
   );
 }
 
+interface CategoryTreeProps {
+  roots: readonly CategoryNode[];
+  /** Levels below the roots that are shown. */
+  depth?: number;
+  /** Of the roots in the outline of the page. */
+  headingLevel?: 2 | 3;
+}
+
 /** Categories of indicators with the number of series in each, a card a root. */
-export const CategoryTree = ({ roots, depth = 1 }: { roots: readonly CategoryNode[]; depth?: number }): ReactNode => (
-  <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
-    {roots.map(({ category_code: code, name, count, children }) => (
-      <section key={code} className="card p-4" aria-label={name}>
-        <h3 className="m-0 mb-2 flex items-baseline justify-between gap-3 text-md font-bold">
-          <Link href={categoryPath(code)}>{name}</Link>
-          <small className="font-medium text-ink-3">{formatCount(count)} series</small>
-        </h3>
-        <Branch nodes={children} depth={depth} />
-      </section>
-    ))}
-  </div>
-);
+export function CategoryTree({ roots, depth = 1, headingLevel = 3 }: CategoryTreeProps): ReactNode {
+  const asOf = useAsOf();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
+      {roots.map(({ category_code: code, name, count, children }) => (
+        <section key={code} className="card p-4" aria-label={name}>
+          <Heading className="m-0 mb-2 flex items-baseline justify-between gap-3 text-md font-bold">
+            <Link href={carryAsOf(categoryPath(code), asOf)}>{name}</Link>
+            <small className="font-medium text-ink-3">{formatCount(count)} series</small>
+          </Heading>
+          <Branch nodes={children} depth={depth} />
+        </section>
+      ))}
+    </div>
+  );
+}

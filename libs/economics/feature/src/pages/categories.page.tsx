@@ -21,7 +21,7 @@ export function CategoriesPage(): ReactNode {
       <QueryPart query={query} lines={12} failure="The categories could not be loaded">
         {(roots) =>
           roots.length > 0 ? (
-            <CategoryTree roots={roots} depth={3} />
+            <CategoryTree roots={roots} depth={3} headingLevel={2} />
           ) : (
             <EmptyState title="No series yet">Import files of a statistical office or a central bank.</EmptyState>
           )
