@@ -1,6 +1,7 @@
 import type { AlertDeps } from '@plumbline/alerts/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { CommunityDeps } from '@plumbline/community/server';
+import type { EconomicDeps } from '@plumbline/economics/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
@@ -21,6 +22,7 @@ export interface Ports
     Pick<FilesDeps, 'namedSecurity'>,
     Pick<GuruDeps, 'openPresent'>,
     Pick<InsiderDeps, 'openFigures'>,
+    Pick<EconomicDeps, 'isFirstView'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
@@ -48,6 +50,7 @@ export interface AppDeps
     AlertDeps,
     AuthDeps,
     CommunityDeps,
+    EconomicDeps,
     FilesDeps,
     GuruDeps,
     InsiderDeps,

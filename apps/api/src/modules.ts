@@ -1,5 +1,6 @@
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
+import { economicsModule } from '@plumbline/economics/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   insidersModule,
   alertsModule,
   communityModule,
+  economicsModule,
 ];
 
 /** All contracts of the server. */

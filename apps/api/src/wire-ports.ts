@@ -25,6 +25,9 @@ import { cleanValue } from './clean-value';
 /** Error reports of one network address in a minute. */
 const REPORTS_A_MINUTE = 20;
 
+/** A visitor is counted once in so long. */
+const DAY_SECONDS = 86_400;
+
 /** So long an answer waits for figures of other companies; who asks again finds more of them read. */
 const OTHERS_PATIENCE_MS = 20_000;
 
@@ -56,6 +59,8 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     note: staffNote(auth),
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
+    isFirstView: async (address, what) =>
+      (await counters.count(counters.keyOf('view', `${what} ${address}`), DAY_SECONDS)) === 1,
     namedSecurity: (name) => {
       const found = market.find(name);
       return found && { symbol: displaySymbol(found.exchange, found.symbol), name: found.company };

@@ -1,6 +1,7 @@
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
+import { economicsModule } from '@plumbline/economics/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   insidersModule,
   alertsModule,
   communityModule,
+  economicsModule,
 ];
 
 /** Every change of the application store. */

@@ -1,5 +1,6 @@
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
+import { economicsPages } from '@plumbline/economics/domain';
 import { insidersPages } from '@plumbline/insiders/domain';
 import { gurusPages } from '@plumbline/gurus/domain';
 import { authPages } from '@plumbline/auth/domain';
@@ -22,6 +23,7 @@ export const domainPages: readonly DomainPages[] = [
   insidersPages,
   alertsPages,
   communityPages,
+  economicsPages,
 ];
 
 /** Every page of the site. */

@@ -24,6 +24,7 @@ export type {
 } from './on-demand/chart-props';
 export { BarTrend, type BarTrendProps } from './small/BarTrend';
 export type { TrendPoint } from './small/bar-layout';
+export { CategoryLines, type CategoryLine, type CategoryLinesProps } from './small/CategoryLines';
 export { Donut, type DonutProps } from './small/Donut';
 export { LineTrend, type LineTrendProps, type TrendBand, type TrendLine } from './small/LineTrend';
 export { PeriodBars, type PeriodBarsProps } from './small/PeriodBars';

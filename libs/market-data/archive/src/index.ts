@@ -61,8 +61,9 @@ export {
   type FactSource,
 } from './readers/archive-reader';
 export { companyOfName } from './readers/company-names';
-export { cotMarkets, cotReports } from './readers/cot.reader';
-export { calendarEvents, observationsOf, seriesList, type ArchivedSeries } from './readers/economy.reader';
+export { cotGroups, cotMarkets, cotReports } from './readers/cot.reader';
+export { calendarEvents, observationsOf, seriesList } from './readers/economy.reader';
+export { seriesStates } from './readers/series-states.reader';
 export { readEstimates } from './readers/estimates.reader';
 export { filingDates } from './readers/filing-moments';
 export { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';

@@ -15,7 +15,7 @@ export {
   newYorkTime,
   rowClock,
 } from './compute/moments';
-export { cotMoment } from './compute/economy/cot-release';
+export { cotMoment, cotReleaseDay } from './compute/economy/cot-release';
 export {
   cotAsOf,
   cotIndex,
@@ -116,7 +116,7 @@ export type {
 } from './model/filing-event';
 export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-table';
 export type { Fact, Filing, Moment } from './model/fact';
-export type { CalendarEvent } from './model/calendar-event';
+export type { CalendarEvent, CalendarQuestion } from './model/calendar-event';
 export type { FilingSection, TextReader } from './model/filing-section';
 export { ESTIMATE_FIGURES, isPerShareEstimate, type Estimate, type EstimateFigure } from './model/estimate';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
@@ -164,14 +164,25 @@ export type {
   SymbolSighting,
 } from './model/security-interval';
 export type { SecurityDocument } from './model/security-document';
-export type { CotCategory, CotKind, CotPosition, CotReport } from './model/cot';
 export type {
+  CotCategory,
+  CotGroupQuestion,
+  CotGroupReport,
+  CotKind,
+  CotMarket,
+  CotMarketKey,
+  CotPosition,
+  CotReport,
+} from './model/cot';
+export type {
+  ArchivedSeries,
   EconomicSeries,
   Observation,
   ObservationStatus,
   ReleaseRule,
   SeasonalAdjustment,
   SeriesFrequency,
+  SeriesState,
 } from './model/observation';
 export {
   compareVintages,
@@ -179,7 +190,7 @@ export {
   type KnownObservation,
   type ObservationView,
 } from './compute/economy/observations-as-of';
-export { periodEnd, periodStart, releaseMoment } from './compute/filings/release-moment';
+export { periodEnd, periodStart, releaseDay, releaseMoment } from './compute/filings/release-moment';
 export { RELEASE } from './registry/release-rules';
 export { findSeries, KNOWN_SERIES, knownSeries, plainName, seriesOfCode } from './registry/series-registry';
 export type { KnownSeries } from './registry/series-row';

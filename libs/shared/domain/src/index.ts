@@ -16,6 +16,7 @@ export {
 export { normaliseError, type PlainError } from './calls/normalise-error';
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
+export { calendarFile, type FiledEvent } from './calendar-file';
 export { compareText } from './compare-text';
 export {
   addDays,

@@ -1,5 +1,6 @@
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { WORD_LIST } from '@plumbline/community/domain';
+import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
 import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
@@ -16,4 +17,5 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   GURU_NOTES,
   GURU_LETTERS,
   WORD_LIST,
+  ECONOMIC_NOTES,
 ];

@@ -1,23 +1,16 @@
-import type { CotCategory, CotKind, CotPosition, CotReport } from '@plumbline/market-data/domain';
+import type {
+  CotCategory,
+  CotGroupQuestion,
+  CotGroupReport,
+  CotMarket,
+  CotMarketKey,
+  CotPosition,
+  CotReport,
+} from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import { literal } from '../engine/duckdb';
-import { selectRows, type Archive } from './market-sources';
-
-/** A market in one kind of report. */
-export interface CotMarket {
-  readonly kind: CotKind;
-  readonly combined: boolean;
-  readonly code: string;
-  /** Commodity code: of a contract code that went to another commodity later, each has markets of its own. */
-  readonly commodity: string;
-  /** As the newest report calls it. */
-  readonly market: string;
-  readonly exchange: string;
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly reports: number;
-}
+import { selectRows, tableOf, type Archive } from './market-sources';
 
 const marketRow = z.object({
   kind: z.enum(['legacy', 'disaggregated', 'tff']),
@@ -79,14 +72,12 @@ function toPosition(row: z.infer<typeof positionRow>): CotPosition {
   return { category: row.category as CotCategory, ...Object.fromEntries(known) };
 }
 
-type Which = Pick<CotMarket, 'kind' | 'combined' | 'code' | 'commodity'>;
-
-const where = ({ kind, combined, code, commodity }: Which): string =>
+const where = ({ kind, combined, code, commodity }: CotMarketKey): string =>
   `WHERE crop = 'all' AND kind = ${literal(kind)} AND combined = ${String(combined)} AND code = ${literal(code)}
     AND commodity = ${literal(commodity)}`;
 
 /** All reports of a market, oldest first, with every vintage; of two alike in different files one. */
-export async function cotReports(archive: Archive, which: Which): Promise<readonly CotReport[]> {
+export async function cotReports(archive: Archive, which: CotMarketKey): Promise<readonly CotReport[]> {
   const reports = await selectRows(
     archive,
     'cot_reports',
@@ -116,4 +107,37 @@ export async function cotReports(archive: Archive, which: Which): Promise<readon
   return [...found]
     .sort(([a, x], [b, y]) => (x.day < y.day ? -1 : x.day > y.day ? 1 : a < b ? -1 : 1))
     .map(([, each]) => each);
+}
+
+const groupRow = z.object({
+  code: z.string(),
+  commodity: z.string(),
+  market: z.string(),
+  exchange: z.string(),
+  day: z.string(),
+  openInterest: z.number(),
+  long: figure,
+  short: figure,
+  at: z.number(),
+});
+
+/** What one group of traders held in all markets of a kind, by market and day, every vintage. */
+export async function cotGroups(
+  archive: Archive,
+  { kind, combined, category, from }: CotGroupQuestion,
+): Promise<readonly CotGroupReport[]> {
+  const positions = tableOf(archive, 'cot_positions');
+  if (positions === undefined) return [];
+  const which = `kind = ${literal(kind)} AND combined = ${String(combined)} AND crop = 'all' AND day >= ${literal(from)}`;
+  return selectRows(
+    archive,
+    'cot_reports',
+    `SELECT DISTINCT r.code, r.commodity, r.market, r.exchange, r.day, r.open_interest AS "openInterest",
+      p.long, p.short, r."at"
+    FROM (SELECT * FROM {} WHERE ${which}) r
+    JOIN (SELECT * FROM ${positions} WHERE ${which} AND category = ${literal(category)}) p
+      USING (kind, combined, crop, code, commodity, day, file)
+    ORDER BY ALL`,
+    groupRow,
+  );
 }

@@ -3,11 +3,12 @@ import {
   compareVintages,
   knownSeries,
   releaseMoment,
+  type ArchivedSeries,
   type CalendarEvent,
-  type EconomicSeries,
+  type CalendarQuestion,
   type Observation,
 } from '@plumbline/market-data/domain';
-import { ownValue, type Day } from '@plumbline/shared/domain';
+import { ownValue } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { literal, literals, queryRepeating, withStaged } from '../engine/duckdb';
@@ -85,6 +86,9 @@ function observationsIn(columns: Columns, fetched: ReadonlyMap<string, number>):
 /** Series whose values also come as closes of an index among the prices. */
 const SYMBOLS: Readonly<Record<string, string>> = { VIXCLS: '^VIX', SP500: '^GSPC' };
 
+/** Their ids. */
+export const SERIES_OF_CLOSES: readonly string[] = Object.keys(SYMBOLS);
+
 const closeRow = z.object({ day: z.string(), value: z.number() });
 
 async function closes(archive: Archive, id: string): Promise<readonly Observation[]> {
@@ -153,9 +157,6 @@ const seriesRow = z.object({
   notes: z.string().nullable(),
 });
 
-/** A series of the archive without the rule of its release, which its observations have applied. */
-export type ArchivedSeries = Omit<EconomicSeries, 'release'>;
-
 function toSeries({ series: id, notes, ...row }: z.infer<typeof seriesRow>): ArchivedSeries {
   return knownSeries(id) ?? { id, ...row, ...(notes ? { notes } : {}) };
 }
@@ -185,14 +186,6 @@ const eventRow: z.ZodType<CalendarEvent> = z.object({
   at: z.number(),
   by_time: z.boolean(),
 });
-
-/** Which days of calendars are wanted, both included. */
-export interface CalendarQuestion {
-  readonly from: Day;
-  readonly to: Day;
-  /** As known at this moment, in epoch milliseconds; now when left out. */
-  readonly at?: number;
-}
 
 /** Events that calendars had for some days by a moment. */
 export async function calendarEvents(

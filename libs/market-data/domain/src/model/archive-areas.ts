@@ -1,12 +1,14 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import type { CalendarEvent, CalendarQuestion } from './calendar-event';
+import type { CotGroupQuestion, CotGroupReport, CotMarket, CotMarketKey, CotReport } from './cot';
 import type { Estimate } from './estimate';
 import type { FundReport } from './fund-holding';
 import type { InsiderFiling } from './insider-trade';
 import type { Legislator } from './legislator';
 import type { HoldingReport } from './manager-holding';
 import type { MarketText } from './market-text';
-import type { Observation } from './observation';
+import type { ArchivedSeries, Observation, SeriesState } from './observation';
 import type { OwnerBook } from './owner-book';
 import type { PoliticianFiling, PoliticianTrade } from './politician-trade';
 import type { Stake } from './stake';
@@ -37,6 +39,18 @@ export interface ArchiveAreas {
   readonly lastPriceDay: Day | undefined;
   /** All vintages of economic series by id; series the archive does not have are left out. */
   readonly observations: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Observation[]>>;
+  /** Every series with values, in the order of their ids. */
+  readonly seriesList: () => Promise<readonly ArchivedSeries[]>;
+  /** The newest values of every series that were public at a moment, now without one. */
+  readonly seriesStates: (at?: number) => Promise<readonly SeriesState[]>;
+  /** What calendars reported of some days by a moment. */
+  readonly calendar: (question: CalendarQuestion) => Promise<readonly CalendarEvent[]>;
+  /** Every market of the commitments of traders. */
+  readonly cotMarkets: () => Promise<readonly CotMarket[]>;
+  /** All reports of a market with every vintage, oldest first. */
+  readonly cotReports: (market: CotMarketKey) => Promise<readonly CotReport[]>;
+  /** What one group of traders held in all markets of a kind, by market and day, every vintage. */
+  readonly cotGroups: (question: CotGroupQuestion) => Promise<readonly CotGroupReport[]>;
   /** Days of results from calendars, by symbol and day. */
   readonly announcedResults: () => Promise<readonly AnnouncedResults[]>;
   /** What owners reported of all securities. */

@@ -54,3 +54,39 @@ export interface CotReport {
   readonly positions: readonly CotPosition[];
   readonly moment: Moment;
 }
+
+/** A market in one kind of report. */
+export interface CotMarket {
+  readonly kind: CotKind;
+  readonly combined: boolean;
+  readonly code: string;
+  /** Commodity code: of a contract code that went to another commodity later, each has markets of its own. */
+  readonly commodity: string;
+  /** As the newest report calls it. */
+  readonly market: string;
+  readonly exchange: string;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly reports: number;
+}
+
+/** What names the reports of a market. */
+export type CotMarketKey = Pick<CotMarket, 'kind' | 'combined' | 'code' | 'commodity'>;
+
+/** One group of traders in all markets of a kind of report. */
+export interface CotGroupQuestion {
+  readonly kind: CotKind;
+  readonly combined: boolean;
+  readonly category: CotCategory;
+  /** Reports of this day and later. */
+  readonly from: Day;
+}
+
+/** The position of one group in one report. */
+export interface CotGroupReport extends Pick<CotReport, 'code' | 'commodity' | 'market' | 'exchange' | 'day'> {
+  readonly openInterest: number;
+  readonly long: number | null;
+  readonly short: number | null;
+  /** When it became public, in epoch milliseconds. */
+  readonly at: number;
+}

@@ -44,6 +44,21 @@ export interface EconomicSeries {
   readonly notes?: string;
 }
 
+/** A series of the archive without the rule of its release, which its observations have applied. */
+export type ArchivedSeries = Omit<EconomicSeries, 'release'>;
+
+/** A series at a moment: its newest values, the latest vintage of each that was public by then, without forecasts. */
+export interface SeriesState {
+  readonly series: string;
+  /** Periods with a value. */
+  readonly count: number;
+  readonly firstDay: Day;
+  /** The newest periods, oldest first. */
+  readonly newest: readonly { readonly day: Day; readonly value: number; readonly at: number }[];
+  /** The newest period at least a year before the last one. */
+  readonly yearAgo: { readonly day: Day; readonly value: number } | undefined;
+}
+
 /** What kind of figure a value is. Forecasts are no answer to what was known: they are only shown when asked for. */
 export type ObservationStatus = 'final' | 'preliminary' | 'forecast';
 

@@ -1,6 +1,10 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import {
+  calendarEvents,
+  cotGroups,
+  cotMarkets,
+  cotReports,
   insiderIssuers,
   observationsOf,
   readCompanyInsiders,
@@ -13,6 +17,8 @@ import {
   readStakes,
   readTexts,
   selectRows,
+  seriesList,
+  seriesStates,
   type Archive,
 } from '@plumbline/market-data/archive';
 import { z } from 'zod';
@@ -57,6 +63,12 @@ export type AskedAreas = Omit<ArchiveAreas, keyof BuiltAreas>;
 /** The areas of an archive alone; each answer is the same whatever the order of imports. */
 export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   observations: async (ids) => observationsOf(await archive(), ids),
+  seriesList: async () => seriesList(await archive()),
+  seriesStates: async (at) => seriesStates(await archive(), at),
+  calendar: async (question) => calendarEvents(await archive(), question),
+  cotMarkets: async () => cotMarkets(await archive()),
+  cotReports: async (market) => cotReports(await archive(), market),
+  cotGroups: async (question) => cotGroups(await archive(), question),
   announcedResults: async () => announcedResults(await archive()),
   estimates: async (symbol) => readEstimates(await archive(), symbol),
   stakes: async (issuerCik) => readStakes(await archive(), { issuers: [issuerCik] }),

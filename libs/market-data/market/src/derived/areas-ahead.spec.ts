@@ -21,6 +21,12 @@ function areas() {
       asked.push('estimates');
       return [];
     },
+    seriesList: async () => [],
+    seriesStates: async () => [],
+    calendar: async () => [],
+    cotMarkets: async () => [],
+    cotReports: async () => [],
+    cotGroups: async () => [],
     stakes: async () => [],
     fundReport: async () => undefined,
     managerReports: async () => [],

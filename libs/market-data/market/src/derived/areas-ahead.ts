@@ -17,6 +17,12 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
       const found = await all;
       return new Map(wanted.flatMap((id) => (found.has(id) ? [[id, found.get(id)!]] : [])));
     },
+    seriesList: areas.seriesList,
+    seriesStates: areas.seriesStates,
+    calendar: areas.calendar,
+    cotMarkets: areas.cotMarkets,
+    cotReports: areas.cotReports,
+    cotGroups: areas.cotGroups,
     announcedResults: () => results,
     estimates: (symbol) => (symbol === undefined ? estimates : areas.estimates(symbol)),
     stakes: areas.stakes,

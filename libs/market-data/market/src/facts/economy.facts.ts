@@ -5,19 +5,13 @@ import {
   periodEnd,
   plainName,
   positionOf,
+  type ArchivedSeries,
   type CotReport,
   type Fact,
   type Observation,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import {
-  cotMarkets,
-  cotReports,
-  observationsOf,
-  seriesList,
-  type Archive,
-  type ArchivedSeries,
-} from '@plumbline/market-data/archive';
+import { cotMarkets, cotReports, observationsOf, seriesList, type Archive } from '@plumbline/market-data/archive';
 
 import { cotQuestion, isMarket, type CotQuestion } from './cot-question';
 import type { FactProvider, FactQuery } from './fact-provider';

@@ -45,8 +45,15 @@ function releaseRow(
   const [now, before, earlier] = [0, -1, -2].map((step) => business.of(id, monthsAfter(month, step)));
   const miss = 1 + 0.0006 * createRandom(seed, 'forecast', event, month).normal();
   const isOut = released <= lastDay;
-  const forecast = text((now ?? 0) * miss, before ?? 0);
-  const values = [forecast, text(before ?? 0, earlier ?? 0), isOut ? text(now ?? 0, before ?? 0) : ''];
+  // Nobody forecasts months that the economy has not come to.
+  const isAhead = month.slice(0, 7) > lastDay.slice(0, 7);
+  const isFarAhead = monthsAfter(month, -1).slice(0, 7) > lastDay.slice(0, 7);
+  const forecast = isAhead ? '' : text((now ?? 0) * miss, before ?? 0);
+  const values = [
+    forecast,
+    isFarAhead ? '' : text(before ?? 0, earlier ?? 0),
+    isOut ? text(now ?? 0, before ?? 0) : '',
+  ];
   return [released, time, event, 'US', impact, ...values, 'sample'];
 }
 

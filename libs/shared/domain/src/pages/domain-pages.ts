@@ -55,8 +55,9 @@ export interface DomainPages {
   readonly menuEntries?: readonly PlacedEntry[];
 }
 
-/** True when the address path fits the pattern of a page. */
+/** True when the address path fits the pattern of a page; one that ends in `*` takes anything there. */
 export const matchesPath = (pattern: string, path: string): boolean => {
+  if (pattern.endsWith('/*')) return path.startsWith(pattern.slice(0, -1));
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 };

@@ -1,0 +1,13 @@
+export { economicsPageQueries } from './page-queries';
+export { CalendarPage } from './pages/calendar.page';
+export { CategoriesPage } from './pages/categories.page';
+export { CategoryPage } from './pages/category.page';
+export { DebtCountryPage } from './pages/debt-country.page';
+export { EconomicCalendarPage } from './pages/economic-calendar.page';
+export { IndicatorPage } from './pages/indicator.page';
+export { IndicatorSearchPage } from './pages/indicator-search.page';
+export { IndicatorsPage } from './pages/indicators.page';
+export { MarketPositionsPage } from './pages/market-positions.page';
+export { MarketSlugPage } from './pages/market.page';
+export { MarketsPage } from './pages/markets.page';
+export { PositionsPage } from './pages/positions.page';

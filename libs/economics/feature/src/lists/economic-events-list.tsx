@@ -1,0 +1,126 @@
+import type { EconomicEventRow } from '@plumbline/economics/data-access';
+import { indicatorPath } from '@plumbline/economics/domain';
+import { carryAsOf, formatDay, type ListShape } from '@plumbline/shared/domain';
+import { useAsOf } from '@plumbline/shared/kit';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
+import { Link } from '@plumbline/shared/ui/Link';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import type { ReactNode } from 'react';
+
+/** The time in the zone of the reader; on the server that of New York, as the calendar writes it. */
+export function EventTime({ at, time }: Pick<EconomicEventRow, 'at' | 'time'>): ReactNode {
+  const isHydrated = useHydrated();
+  if (at === null) return time ?? '–';
+  if (!isHydrated) return `${time ?? ''} ET`;
+  const own = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+  return <span title={`${time ?? ''} in New York`}>{own}</span>;
+}
+
+const TONES = { high: 'severe', medium: 'medium', low: 'neutral' } as const;
+const toneOf = (impact: string): (typeof TONES)[keyof typeof TONES] => TONES[impact as keyof typeof TONES] ?? 'neutral';
+
+function EventName({ event, series }: EconomicEventRow): ReactNode {
+  const asOf = useAsOf();
+  return series ? <Link href={carryAsOf(indicatorPath(series.id, series.name), asOf)}>{event}</Link> : event;
+}
+
+const text = (key: 'actual' | 'previous', header: string): ListColumn<EconomicEventRow> => ({
+  ...{ key, header },
+  cell: (row) => row[key] ?? '–',
+  value: (row) => row[key],
+});
+
+const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
+  { key: 'event', header: 'Event', align: 'start', cell: (row) => <EventName {...row} />, value: ({ event }) => event },
+  {
+    key: 'day',
+    header: 'Day',
+    align: 'start',
+    sortable: true,
+    cell: ({ day }) => formatDay(day),
+    value: ({ day }) => day,
+  },
+  {
+    key: 'time',
+    header: 'Time',
+    title: 'In your own time zone',
+    cell: (row) => <EventTime {...row} />,
+    value: ({ time }) => time,
+  },
+  {
+    key: 'country',
+    header: 'Country',
+    align: 'start',
+    cell: ({ country }) => country ?? '–',
+    value: ({ country }) => country,
+  },
+  {
+    key: 'impact',
+    header: 'Weight',
+    align: 'start',
+    cell: ({ impact }) => (impact === null ? '–' : <Badge tone={toneOf(impact)}>{impact}</Badge>),
+    value: ({ impact }) => impact,
+  },
+  text('actual', 'Came'),
+  {
+    key: 'forecast',
+    header: 'Forecast',
+    cell: ({ forecast, forecast_source: source }) =>
+      forecast === null ? (
+        ''
+      ) : (
+        <span title={source === null ? 'Of a calendar without a name' : `Of the calendar: ${source}`}>{forecast}</span>
+      ),
+    value: ({ forecast }) => forecast,
+  },
+  text('previous', 'Before'),
+  {
+    key: 'source',
+    header: 'Forecast by',
+    align: 'start',
+    cell: ({ forecast_source: source }) => source ?? '',
+    value: ({ forecast_source: source }) => source,
+  },
+];
+
+/** What the address of the economic calendar may hold. */
+export const economicEventsShape = (countries: readonly string[]) =>
+  ({
+    columns: COLUMNS,
+    filters: [
+      { kind: 'text', key: 'q', label: 'Event', placeholder: 'Payrolls, rate decision' },
+      { kind: 'days', key: 'days', label: 'Days' },
+      {
+        kind: 'select',
+        key: 'country',
+        label: 'Country',
+        options: countries.map((value) => ({ value, label: value })),
+      },
+      {
+        kind: 'select',
+        key: 'impact',
+        label: 'Weight',
+        options: [
+          { value: 'high', label: 'High' },
+          { value: 'medium', label: 'Medium' },
+          { value: 'low', label: 'Low' },
+        ],
+      },
+    ],
+    defaultOrder: { key: 'day', direction: 'ascending' },
+    perPageOptions: [50, 100, 250],
+  }) as const satisfies ListShape;
+
+/** Releases and decisions. */
+export const economicEventsList = (
+  shape: ReturnType<typeof economicEventsShape>,
+): Omit<ListSpec<EconomicEventRow, unknown>, 'query'> => ({
+  ...shape,
+  ...{
+    title: 'Events',
+    exportName: 'economic-calendar',
+    rowKey: ({ day, time, event, country }) => `${day} ${time ?? ''} ${event} ${country ?? ''}`,
+  },
+  emptyText: 'No event on these days: calendars come with files (macro_calendar.csv) in the inbox',
+});

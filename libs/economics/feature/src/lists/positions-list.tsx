@@ -1,0 +1,152 @@
+import type { PositionRow } from '@plumbline/economics/data-access';
+import { COT_KIND_LABELS, COT_KINDS, cotPath } from '@plumbline/economics/domain';
+import { carryAsOf, formatCount, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
+import { useAsOf, useSearch } from '@plumbline/shared/kit';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { Link } from '@plumbline/shared/ui/Link';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import { Sparkline } from '@plumbline/shared/ui/Sparkline';
+import type { ReactNode } from 'react';
+
+/** A market as a link to its page, in the kind of report that the list shows. */
+function MarketLink({ code, market }: PositionRow): ReactNode {
+  const [params] = useSearch();
+  const kind = params.get('kind');
+  const path = cotPath(code, market);
+  return <Link href={carryAsOf(kind ? `${path}?kind=${kind}` : path, useAsOf())}>{market}</Link>;
+}
+
+const signed = (value: number | null): string =>
+  value === null ? '–' : formatNumber(value, { decimals: 0, sign: 'always' });
+
+/** Where an index lies between the ends of its range: the place on a line. */
+function IndexMark({ index, extreme }: Pick<PositionRow, 'index' | 'extreme'>): ReactNode {
+  if (index === null) return '–';
+  return (
+    <span className="inline-flex items-center gap-2">
+      {extreme && <Badge tone={extreme === 'high' ? 'good' : 'severe'}>{extreme === 'high' ? 'High' : 'Low'}</Badge>}
+      <span className="relative h-1 w-16 rounded-full bg-surface-3" aria-hidden="true">
+        <i
+          className="absolute -top-1 h-3 w-1 rounded-full bg-accent"
+          style={{ left: `calc(${index.toFixed(1)}% - 2px)` }}
+        />
+      </span>
+      <span className="w-8 text-right">{formatNumber(index, { decimals: 0 })}</span>
+    </span>
+  );
+}
+
+const COLUMNS: readonly ListColumn<PositionRow>[] = [
+  {
+    key: 'market',
+    header: 'Market',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <MarketLink {...row} />,
+    value: ({ market }) => market,
+  },
+  {
+    key: 'exchange',
+    header: 'Exchange',
+    align: 'start',
+    isHidden: true,
+    cell: ({ exchange }) => exchange,
+    value: ({ exchange }) => exchange,
+  },
+  { key: 'code', header: 'Code', align: 'start', isHidden: true, cell: ({ code }) => code, value: ({ code }) => code },
+  {
+    key: 'net',
+    header: 'Net position',
+    unit: 'contracts',
+    sortable: true,
+    cell: ({ net }) => signed(net),
+    value: ({ net }) => net,
+  },
+  {
+    key: 'share',
+    header: 'Of open interest',
+    unit: '%',
+    sortable: true,
+    cell: ({ share }) => (share === null ? '–' : formatNumber(share, { decimals: 1, sign: 'always' })),
+    value: ({ share }) => share,
+  },
+  {
+    key: 'index',
+    header: 'Index',
+    title: '0 at the lowest net position of the window, 100 at the highest; 95 and 5 are extremes',
+    sortable: true,
+    cell: (row) => <IndexMark {...row} />,
+    value: ({ index }) => index,
+  },
+  {
+    key: 'percentile',
+    header: 'Percentile',
+    isHidden: true,
+    cell: ({ percentile }) => (percentile === null ? '–' : formatNumber(percentile, { decimals: 0 })),
+    value: ({ percentile }) => percentile,
+  },
+  {
+    key: 'change',
+    header: 'Change',
+    unit: 'contracts',
+    title: 'On the report before; sorted by its share of open interest',
+    sortable: true,
+    cell: ({ change }) => signed(change),
+    value: ({ change }) => change,
+  },
+  { key: 'recent', header: 'Half a year', isDecoration: true, cell: ({ recent }) => <Sparkline values={recent} /> },
+  {
+    key: 'interest',
+    header: 'Open interest',
+    unit: 'contracts',
+    sortable: true,
+    cell: ({ interest }) => formatCount(interest),
+    value: ({ interest }) => interest,
+  },
+  { key: 'day', header: 'Positions of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  { key: 'public', header: 'Public', cell: ({ public: day }) => formatDay(day), value: ({ public: day }) => day },
+];
+
+const KINDS = COT_KINDS.flatMap((kind) => [
+  { value: kind, label: `${COT_KIND_LABELS[kind]}, futures` },
+  { value: `${kind}-combined`, label: `${COT_KIND_LABELS[kind]}, with options` },
+]);
+
+/** Windows of the index by their name in the address. */
+export const WINDOW_OPTIONS = [
+  { value: '26', label: 'Half a year' },
+  { value: '52', label: 'One year' },
+  { value: '156', label: 'Three years' },
+  { value: 'all', label: 'All reports' },
+] as const;
+
+/** Kinds there are any report of; all before they are known. */
+export const kindOptions = (kinds: readonly { readonly kind: string; readonly combined: boolean }[] | undefined) =>
+  kinds === undefined
+    ? KINDS
+    : KINDS.filter(({ value }) => kinds.some(({ kind, combined }) => value === (combined ? `${kind}-combined` : kind)));
+
+/** What the address of the list of markets may hold. */
+export const positionsShape = (kinds?: readonly { readonly kind: string; readonly combined: boolean }[]) =>
+  ({
+    columns: COLUMNS,
+    filters: [
+      { kind: 'text', key: 'q', label: 'Market', placeholder: 'Gold, 13874A' },
+      { kind: 'select', key: 'kind', label: 'Report', options: kindOptions(kinds) },
+      { kind: 'select', key: 'window', label: 'Index over', options: WINDOW_OPTIONS },
+    ],
+    perPageOptions: [50, 100, 250],
+  }) satisfies ListShape;
+
+/** Markets with the position of the group that leads. */
+export const positionsList = (
+  shape: ReturnType<typeof positionsShape>,
+): Omit<ListSpec<PositionRow, unknown>, 'query'> => ({
+  ...shape,
+  ...{
+    title: 'Markets',
+    exportName: 'commitments-of-traders',
+    rowKey: ({ code, commodity }) => `${code} ${commodity}`,
+  },
+  emptyText: 'No report fits: import yearly files of the CFTC (legacy, disaggregated, financial futures)',
+});

@@ -1,0 +1,173 @@
+import { revisionsQuery, type IndicatorHead, type RevisionRow, type TrackRow } from '@plumbline/economics/data-access';
+import { formatCount, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { PagedList, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { periodText, unitText, valueText, withUnit } from '../kit/figures';
+
+const columnsOf = ({ frequency, unit, revised }: IndicatorHead): readonly Column<RevisionRow>[] => {
+  const own = unitText(unit);
+  const revisions: readonly Column<RevisionRow>[] = [
+    {
+      key: 'first',
+      header: 'First reported',
+      unit: own,
+      cell: ({ first, is_first_print: isFirst }) => (
+        <span className="inline-flex items-baseline gap-2">
+          {!isFirst && (
+            <span title="The first print is not on file: this is the oldest value that is">
+              <Badge>Oldest on file</Badge>
+            </span>
+          )}
+          {valueText(first)}
+        </span>
+      ),
+      value: ({ first }) => first,
+    },
+    {
+      key: 'revision',
+      header: 'Revised by',
+      unit: own,
+      cell: ({ revision }) => (revision === 0 ? '0' : valueText(revision, { sign: 'always' })),
+      value: ({ revision }) => revision,
+    },
+    {
+      key: 'vintages',
+      header: 'Editions',
+      title: 'Different values of this period on file',
+      cell: ({ vintages }) => formatCount(vintages),
+      value: ({ vintages }) => vintages,
+    },
+  ];
+  return [
+    {
+      key: 'day',
+      header: 'Period',
+      align: 'start',
+      cell: ({ day }) => periodText(day, frequency),
+      value: ({ day }) => day,
+    },
+    {
+      key: 'latest',
+      header: 'Value',
+      unit: own,
+      cell: ({ latest }) => valueText(latest),
+      value: ({ latest }) => latest,
+    },
+    ...(revised ? revisions : []),
+    {
+      key: 'first_public',
+      header: 'First public',
+      cell: ({ first_public: day }) => formatDay(day),
+      value: ({ first_public: day }) => day,
+    },
+    {
+      key: 'latest_public',
+      header: 'This value public',
+      cell: ({ latest_public: day }) => formatDay(day),
+      value: ({ latest_public: day }) => day,
+    },
+  ];
+};
+
+const trackColumns = (unit: string): readonly Column<TrackRow>[] => [
+  {
+    key: 'months',
+    header: 'After',
+    align: 'start',
+    cell: ({ months }) => (months === 1 ? '1 month' : `${String(months)} months`),
+    value: ({ months }) => months,
+  },
+  {
+    key: 'mean',
+    header: 'Mean move',
+    unit,
+    cell: ({ mean }) => formatNumber(mean, { sign: 'always' }),
+    value: ({ mean }) => mean,
+  },
+  {
+    key: 'meanAbsolute',
+    header: 'Mean size',
+    unit,
+    cell: ({ meanAbsolute }) => formatNumber(meanAbsolute),
+    value: ({ meanAbsolute }) => meanAbsolute,
+  },
+  {
+    key: 'changedSign',
+    header: 'Changed sign',
+    title: 'Share of periods whose change on the period before went the other way than first reported',
+    cell: ({ changedSign }) => (changedSign === null ? '–' : formatPercent(changedSign, { decimals: 1 })),
+    value: ({ changedSign }) => changedSign,
+  },
+  { key: 'n', header: 'Periods', cell: ({ n }) => formatCount(n), value: ({ n }) => n },
+];
+
+/** Periods of a series with what was first reported and what is known; statistics; how far first prints moved. */
+export function RevisionPart({ head }: { head: IndicatorHead }): ReactNode {
+  const [asOf, address] = [useAsOf(), useListAddress()];
+  const query = useQuery({ ...revisionsQuery(String(head.id), address.page, asOf), placeholderData: keepPreviousData });
+  return (
+    <>
+      <QueryPart query={query} lines={4} failure="The statistics could not be loaded">
+        {({ statistics, track }) => (
+          <div className="grid grid-cols-2 gap-4 max-lg:grid-cols-1">
+            {statistics && (
+              <Card title="Statistics" footer="Of all values as known on the day.">
+                <StatList
+                  columns={2}
+                  stats={[
+                    { label: 'Values', value: formatCount(statistics.n) },
+                    { label: 'Since', value: periodText(statistics.first, head.frequency) },
+                    { label: 'Mean', value: withUnit(statistics.mean, head.unit) },
+                    { label: 'Median', value: withUnit(statistics.median, head.unit) },
+                    {
+                      label: `Lowest, ${periodText(statistics.low[0], head.frequency)}`,
+                      value: withUnit(statistics.low[1], head.unit),
+                    },
+                    {
+                      label: `Highest, ${periodText(statistics.high[0], head.frequency)}`,
+                      value: withUnit(statistics.high[1], head.unit),
+                    },
+                    {
+                      label: 'Percentile of the last',
+                      value: formatNumber(statistics.percentile, { decimals: 0 }),
+                      title: '100 × (values below + half of those equal) ÷ all values, the last one among them',
+                    },
+                  ]}
+                />
+              </Card>
+            )}
+            {track.length > 0 && (
+              <Card
+                title="How far first prints moved"
+                flush
+                footer="Only periods whose first print is on file; where only later editions are, they do not count."
+              >
+                <DataTable
+                  caption={`Track record of first prints of ${head.name}`}
+                  columns={trackColumns(unitText(head.unit))}
+                  rows={track}
+                  rowKey={({ months }) => String(months)}
+                />
+              </Card>
+            )}
+          </div>
+        )}
+      </QueryPart>
+      <Card title="Period by period" flush>
+        <PagedList
+          of={`periods of ${head.name}`}
+          query={query}
+          columns={columnsOf(head)}
+          rowKey={({ day }) => day}
+          empty="No period is known by that day"
+          onPage={(page) => address.setPage(page)}
+        />
+      </Card>
+    </>
+  );
+}

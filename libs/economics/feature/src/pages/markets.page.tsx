@@ -1,0 +1,44 @@
+import { economicsPages, MARKET_PAGES, marketPath } from '@plumbline/economics/domain';
+import { carryAsOf } from '@plumbline/shared/domain';
+import { PageFrame, useAsOf } from '@plumbline/shared/kit';
+import { Link } from '@plumbline/shared/ui/Link';
+import type { ReactNode } from 'react';
+import { KnownOn } from '../kit/KnownOn';
+import { CurvePart } from './CurvePart';
+import { ValuationPart } from './ValuationPart';
+
+function Cards(): ReactNode {
+  const asOf = useAsOf();
+  return (
+    <ul className="m-0 mb-4 grid list-none grid-cols-3 gap-4 p-0 max-lg:grid-cols-2 max-sm:grid-cols-1">
+      {MARKET_PAGES.map(({ slug, title, description }) => (
+        <li key={slug} className="card p-4">
+          <Link className="font-bold" href={carryAsOf(marketPath(slug), asOf)}>
+            {title}
+          </Link>
+          <p className="m-0 mt-1 text-sm text-ink-2">{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Markets as a whole: the curve, what is dear, every page of markets. */
+export function MarketsPage(): ReactNode {
+  return (
+    <PageFrame
+      pages={economicsPages.pages}
+      path="/market"
+      title="Markets as a whole"
+      intro="Rates, valuation, liquidity, metals, elections and debts, each as it was known on any day."
+      aside={<KnownOn />}
+      width="wide"
+    >
+      <CurvePart />
+      <h2 className="mb-2 mt-5 text-lg font-bold">Is the market dear</h2>
+      <ValuationPart />
+      <h2 className="mb-2 mt-5 text-lg font-bold">More</h2>
+      <Cards />
+    </PageFrame>
+  );
+}

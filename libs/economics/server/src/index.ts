@@ -1,0 +1,2 @@
+export { economicsModule } from './module';
+export type { EconomicDeps } from './economic-market';
