@@ -175,7 +175,7 @@ export const indicatorCalls = defineCalls({
     params: seriesIdParam,
     body: z.object({
       name: lineSchema(160).nullable().default(null),
-      note: z.string().trim().max(4_000).nullable().default(null),
+      note: lineSchema(4_000).nullable().default(null),
       category: lineSchema(60).nullable().default(null),
       popularity: z.int().min(0).max(100).default(0),
     }),

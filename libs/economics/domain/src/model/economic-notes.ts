@@ -33,7 +33,7 @@ export const ECONOMIC_NOTES: StaffResource = {
       min: 0,
       max: 100,
       initial: 0,
-      hint: 'Above 0 it stands among the popular ones, the highest first',
+      hint: 'Above 0 it is among the popular ones, the highest first',
     },
     {
       key: 'note',
