@@ -10,8 +10,8 @@ const storeys = [
   ['statements'],
   ['measures'],
   ['metrics'],
-  ['stocks', 'charts', 'economics', 'search', 'content'],
-  ['gurus', 'insiders', 'screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],
+  ['stocks', 'charts', 'economics', 'search'],
+  ['content', 'gurus', 'insiders', 'screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],
   ['dashboard-widgets', 'assistant', 'data-api', 'shell'],
   ['admin'],
 ];

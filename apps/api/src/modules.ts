@@ -1,3 +1,4 @@
+import { contentModule } from '@plumbline/content/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   filesModule,
   gurusModule,
   insidersModule,
+  contentModule,
 ];
 
 /** All contracts of the server. */

@@ -1,3 +1,4 @@
+import { contentModule } from '@plumbline/content/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   stocksModule,
   gurusModule,
   insidersModule,
+  contentModule,
 ];
 
 /** Every change of the application store. */
