@@ -1,3 +1,4 @@
+import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
@@ -17,6 +18,7 @@ export interface Ports
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
     Pick<FilesDeps, 'namedSecurity'>,
+    Pick<ContentDeps, 'mailPerson'>,
     Pick<GuruDeps, 'openPresent'>,
     Pick<InsiderDeps, 'openFigures'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
@@ -42,6 +44,7 @@ interface ServerDeps {
 export interface AppDeps
   extends
     AuthDeps,
+    ContentDeps,
     FilesDeps,
     GuruDeps,
     InsiderDeps,

@@ -1,4 +1,4 @@
-import { staffNote } from '@plumbline/auth/server';
+import { mailPerson, staffNote } from '@plumbline/auth/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
 import {
   createSurroundings,
@@ -46,6 +46,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
   const readPortfolio = (threads.readPortfolio ?? readPortfolioHere)({ db, market, refs, figures });
   return {
     note: staffNote(auth),
+    mailPerson,
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     namedSecurity: (name) => {

@@ -1,4 +1,4 @@
-import { contentModule } from '@plumbline/content/server';
+import { contentModule, type ContentJobDeps } from '@plumbline/content/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
@@ -12,7 +12,7 @@ import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksCommandContext, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
-export type WorkDeps = MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps;
+export type WorkDeps = MarketJobDeps & ContentJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables;

@@ -1,4 +1,4 @@
-import { mailStaff } from '@plumbline/auth/server';
+import { mailPerson, mailStaff } from '@plumbline/auth/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
 import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
@@ -85,6 +85,7 @@ export const workCommand: Command = {
       log,
       personalData,
       marketJobs: jobs,
+      mailPerson,
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       folders: context.folders,
       openTexts: () => openTexts(context),

@@ -1,5 +1,6 @@
 export { bookmarkResource } from './account/bookmark.routes';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
+export { mailPerson } from './mails/mail-person';
 export { mailStaff } from './mails/mail-staff';
 export { authModule, type AuthDeps } from './module';
 export { COOKIES, removedCookies } from './sessions/cookies';

@@ -1,9 +1,31 @@
-import { contentPages } from '@plumbline/content/domain';
-import type { ServerModule } from '@plumbline/shared/server';
+import { articleCalls, learnCalls, newsCalls, writingCalls } from '@plumbline/content/contract';
+import { ARTICLE_TAGS, AUTHORS, contentPages, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
+import { serve, type ServerModule } from '@plumbline/shared/server';
+import type { ContentDeps } from './deps';
+import { mountFeeds } from './feeds/mount-feeds';
+import { contentJobs, type ContentJobDeps } from './jobs/content-jobs';
+import { articleSource } from './read/article-source';
+import { articleHandlers } from './routes/article.routes';
+import { learnHandlers } from './routes/learn.routes';
+import { newsHandlers } from './routes/news.routes';
+import { writingHandlers } from './routes/writing.routes';
+import { contentMigrations } from './store/migrations';
+import { contentData } from './store/personal-data';
 
-/** TODO(name, #issue): what this domain answers; its deps take the place of unknown. */
-export const contentModule: ServerModule<unknown> = {
+/** Articles, the stream of news, episodes and courses. */
+export const contentModule: ServerModule<ContentDeps, ContentJobDeps> = {
   name: 'content',
   pages: contentPages.pages,
-  calls: [],
+  calls: [
+    serve(articleCalls, articleHandlers),
+    serve(writingCalls, writingHandlers),
+    serve(newsCalls, newsHandlers),
+    serve(learnCalls, learnHandlers),
+  ],
+  staffResources: [ARTICLE_TAGS, AUTHORS, EPISODES, COURSES, LESSONS],
+  searchSources: ({ db }) => [articleSource(db)],
+  mount: mountFeeds,
+  migrations: contentMigrations,
+  personalData: contentData,
+  jobs: contentJobs,
 };

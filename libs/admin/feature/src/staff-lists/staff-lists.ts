@@ -1,3 +1,4 @@
+import { ARTICLE_TAGS, AUTHORS, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
@@ -14,4 +15,9 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   STOCK_IDEA_CATEGORIES,
   GURU_NOTES,
   GURU_LETTERS,
+  ARTICLE_TAGS,
+  AUTHORS,
+  EPISODES,
+  COURSES,
+  LESSONS,
 ];

@@ -23,10 +23,13 @@ const sorted = (results: readonly SearchHit[], sort: Sort): readonly SearchHit[]
   sort === 'match' ? results : [...results].sort((a, b) => collator.compare(a[sort], b[sort]));
 
 /** Sources that have anything, in the order of the tabs. */
-const filled = (sources: readonly SearchSource[]): readonly Typed[] =>
-  SEARCH_TYPES.flatMap((type) =>
-    sources.filter((source) => source.type === type && source.size() > 0).map((source) => ({ ...source, type })),
+async function filled(sources: readonly SearchSource[]): Promise<readonly Typed[]> {
+  const sizes = await Promise.all(sources.map((source) => source.size()));
+  const found = sources.filter((_, place) => sizes[place]! > 0);
+  return SEARCH_TYPES.flatMap((type) =>
+    found.filter((source) => source.type === type).map((source) => ({ ...source, type })),
   );
+}
 
 const ofType =
   (type: SearchType) =>
@@ -37,11 +40,15 @@ const MIXED_RESULTS = 3;
 const MIXED_FROM = 3;
 
 /** Pages and people in the list of stocks: before them where the keyword begins their name and is no symbol, else behind. */
-function mixed(sources: readonly Typed[], keyword: string, stocks: readonly Result[]): readonly Result[] {
+async function mixed(
+  sources: readonly Typed[],
+  keyword: string,
+  stocks: readonly Result[],
+): Promise<readonly Result[]> {
   if (keyword.length < MIXED_FROM) return stocks;
-  const others = sources
-    .filter(({ type }) => type !== 'stock' && type !== 'delisted')
-    .flatMap(({ type, find }) => find(keyword, MIXED_RESULTS).map(ofType(type)));
+  const asked = sources.filter(({ type }) => type !== 'stock' && type !== 'delisted');
+  const found = asked.map(async ({ type, find }) => (await find(keyword, MIXED_RESULTS)).map(ofType(type)));
+  const others = (await Promise.all(found)).flat();
   const lower = keyword.toLowerCase();
   if (stocks.some(({ name }) => name.toLowerCase() === lower)) return [...stocks, ...others];
   const isMeant = ({ name }: Result): boolean => name.toLowerCase().startsWith(lower);
@@ -49,10 +56,10 @@ function mixed(sources: readonly Typed[], keyword: string, stocks: readonly Resu
 }
 
 /** While somebody types: the first results of one type; stocks with the best of the others. */
-function typed(sources: readonly Typed[], keyword: string, type: SearchType) {
-  const found = sources.find((source) => source.type === type)?.find(keyword, STOCK_RESULTS) ?? [];
+async function typed(sources: readonly Typed[], keyword: string, type: SearchType) {
+  const found = (await sources.find((source) => source.type === type)?.find(keyword, STOCK_RESULTS)) ?? [];
   const own = found.map(ofType(type));
-  const results = type === 'stock' ? mixed(sources, keyword, own) : own;
+  const results = type === 'stock' ? await mixed(sources, keyword, own) : own;
   return {
     type,
     results: [...results],
@@ -66,12 +73,14 @@ function typed(sources: readonly Typed[], keyword: string, type: SearchType) {
 const uncounted = (sources: readonly Typed[]) => sources.map(({ type }) => ({ type, total: null }));
 
 /** The longest list of all is that of a type without a keyword: every security. */
-function paged(
+async function paged(
   sources: readonly Typed[],
   { keyword, type, sort, page }: { keyword: string; type: SearchType; sort: Sort; page: number },
 ) {
   const limit = keyword ? MAX : Infinity;
-  const found = sources.map((source) => ({ type: source.type, results: source.find(keyword, limit) }));
+  const found = await Promise.all(
+    sources.map(async ({ type: own, find }) => ({ type: own, results: await find(keyword, limit) })),
+  );
   const results = sorted(found.find((one) => one.type === type)?.results ?? [], sort);
   return {
     type,
@@ -84,9 +93,9 @@ function paged(
 }
 
 export const searchHandlers = ({ searchSources }: SearchDeps): Handlers<typeof searchCalls> => ({
-  'GET /_api/search': ({ query }) => {
+  'GET /_api/search': async ({ query }) => {
     const keyword = query.keyword.trim();
-    const own = filled(searchSources());
+    const own = await filled(searchSources());
     const type = effectiveType(keyword, query.type);
     return query.flag === 'true' ? typed(own, keyword, type) : paged(own, { ...query, keyword, type });
   },

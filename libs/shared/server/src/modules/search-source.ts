@@ -20,7 +20,7 @@ export interface SearchHit {
 export interface SearchSource {
   readonly type: string;
   /** How many there are at all; a type without any has no tab. */
-  size(): number;
+  size(): number | Promise<number>;
   /** The results that fit, best first, `limit` at most; all of the type by name for an empty keyword. */
-  find(keyword: string, limit: number): readonly SearchHit[];
+  find(keyword: string, limit: number): readonly SearchHit[] | Promise<readonly SearchHit[]>;
 }
