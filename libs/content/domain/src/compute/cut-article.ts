@@ -1,4 +1,10 @@
-import { readRichText, richTextToPlain, plainToRichText, writeRichText, type RichNode } from '@plumbline/rich-text/domain';
+import {
+  readRichText,
+  richTextToPlain,
+  plainToRichText,
+  writeRichText,
+  type RichNode,
+} from '@plumbline/rich-text/domain';
 import type { Audience } from '../model/article';
 
 /** Paragraphs that everybody may read. */

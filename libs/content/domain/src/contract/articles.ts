@@ -1,4 +1,12 @@
-import { daySchema, idParam, lineSchema, okSchema, pagedSchema, pageParam, symbolParam } from '@plumbline/shared/contract';
+import {
+  daySchema,
+  idParam,
+  lineSchema,
+  okSchema,
+  pagedSchema,
+  pageParam,
+  symbolParam,
+} from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { ARTICLE_SORTS, ARTICLE_STATES } from '../model/article';

@@ -32,8 +32,9 @@ export const newsCalls = defineCalls({
         /** Where it can be read as a whole: a page of ours, or of its publisher; null where it is nowhere else. */
         url: z.string().nullable(),
         published_at: z.string(),
-        /** Whether the time of day is known; a day alone otherwise. */
-        has_time: z.boolean(),
+        /** Day and time in New York; no time where the source gives a day alone. */
+        day: z.string(),
+        time: z.string().nullable(),
         country: z.string(),
         category: z.enum(OWN_CATEGORY_KEYS),
         language: z.string().nullable(),

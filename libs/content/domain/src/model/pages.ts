@@ -101,5 +101,7 @@ export const contentPages: DomainPages = {
       footer: { group: 'Education', place: 20 },
     },
   ],
-  menuEntries: [{ menu: 'member', place: 60, key: 'articles', label: 'Article Management', path: '/manage', needs: 'newsCenter' }],
+  menuEntries: [
+    { menu: 'member', place: 60, key: 'articles', label: 'Article Management', path: '/manage', needs: 'newsCenter' },
+  ],
 };

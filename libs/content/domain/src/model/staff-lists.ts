@@ -135,7 +135,8 @@ export const LESSONS: StaffResource = {
   title: 'Lessons',
   group: 'Content',
   noun: 'lesson',
-  about: 'Lessons of the page /university. Figures are linked, as /term/roe/AAPL, so that readers see where they come from.',
+  about:
+    'Lessons of the page /university. Figures are linked, as /term/roe/AAPL, so that readers see where they come from.',
   table: 'lessons',
   calls: {
     list: 'GET /_api/admin/tutorial/article',

@@ -28,7 +28,12 @@ type MakeFeed = (deps: ContentDeps, origin: string, request: FastifyRequest) => 
 const articles: MakeFeed = async ({ db, brand }, origin, { query }) => {
   const { author } = query as { readonly author?: unknown };
   const name = typeof author === 'string' ? author.slice(0, 60) : undefined;
-  const { rows } = await listArticles(db, { of: 'readers' }, { sort: 'new', author: name }, { page: 1, perPage: ENTRIES });
+  const { rows } = await listArticles(
+    db,
+    { of: 'readers' },
+    { sort: 'new', author: name },
+    { page: 1, perPage: ENTRIES },
+  );
   return {
     title: name ? `Articles of ${name} · ${brand}` : `Articles · ${brand}`,
     ...{ link: `${origin}/news`, description: `Articles of ${brand}` },

@@ -21,7 +21,13 @@ export interface Feed {
   readonly items: readonly FeedItem[];
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 // eslint-disable-next-line no-control-regex -- what XML 1.0 does not allow, and halves of characters
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
@@ -42,7 +48,9 @@ const itemText = ({ guid, title, link, published, description, author, enclosure
     element('description', description),
     ...(author ? [element('dc:creator', author)] : []),
     ...(enclosure
-      ? [`<enclosure url="${xmlText(enclosure.url)}" type="${xmlText(enclosure.type)}" length="${enclosure.bytes ?? 0}"/>`]
+      ? [
+          `<enclosure url="${xmlText(enclosure.url)}" type="${xmlText(enclosure.type)}" length="${enclosure.bytes ?? 0}"/>`,
+        ]
       : []),
     ...(seconds === undefined ? [] : [element('itunes:duration', String(seconds))]),
     '</item>',

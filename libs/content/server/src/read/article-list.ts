@@ -25,7 +25,8 @@ export interface ArticleQuestion {
 }
 
 /** Whose articles: those of readers, of one author, or all for editors. */
-export type ArticleScope = { readonly of: 'readers' } | { readonly of: 'author'; readonly userId: number } | { readonly of: 'editors' };
+export type ArticleScope =
+  { readonly of: 'readers' } | { readonly of: 'author'; readonly userId: number } | { readonly of: 'editors' };
 
 const TICKER = /^\$?([A-Za-z][A-Za-z0-9.:-]{0,14})$/;
 
@@ -45,14 +46,14 @@ const endOf = (day: Day): Date => new Date(endOfDayNewYork(day));
 function scopeOf(scope: ArticleScope): RawBuilder<unknown> {
   if (scope.of === 'author') return sql`a.user_id = ${scope.userId}`;
   // A draft that nobody was asked to look at is its author's alone.
-  return scope.of === 'editors' ? sql`(a.state in ('submitted', 'scheduled', 'returned') or a.is_public)` : sql`a.is_public`;
+  return scope.of === 'editors'
+    ? sql`(a.state in ('submitted', 'scheduled', 'returned') or a.is_public)`
+    : sql`a.is_public`;
 }
 
 /** Working lists are searched in titles as they are written now. */
 const typedMatch = (scope: ArticleScope, typed: string): RawBuilder<unknown> =>
-  scope.of === 'readers'
-    ? wordsMatch(typed)
-    : sql`position(lower(${typed}) in lower(a.draft ->> 'title')) > 0`;
+  scope.of === 'readers' ? wordsMatch(typed) : sql`position(lower(${typed}) in lower(a.draft ->> 'title')) > 0`;
 
 function conditionsOf(scope: ArticleScope, asked: ArticleQuestion): RawBuilder<unknown> {
   const all = [

@@ -8,7 +8,10 @@ import { referredToWire, sinceText } from './text-stocks';
 type Sources = Pick<ContentDeps, 'db' | 'market' | 'refs'>;
 
 /** Ratings of articles by number. */
-export async function ratingsOf({ db }: Pick<Sources, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, Ratings>> {
+export async function ratingsOf(
+  { db }: Pick<Sources, 'db'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Ratings>> {
   const { rows } = await sql<{ id: number; count: number; sum: number }>`
     select article_id as id, count(*)::int as count, sum(rate)::int as sum from article_ratings
     where article_id = any(${ids}::bigint[]) group by article_id`.execute(db);
@@ -16,7 +19,10 @@ export async function ratingsOf({ db }: Pick<Sources, 'db'>, ids: readonly numbe
 }
 
 /** Names of tags; one that staff removed is left out. */
-export async function tagNames({ db }: Pick<Sources, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function tagNames(
+  { db }: Pick<Sources, 'db'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from article_tags
     where id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [Number(id), name]));
@@ -40,8 +46,14 @@ export async function articlesToWire(
 ) {
   const shown = rows.map((row) => ({ row, text: content(row) }));
   const [ratings, names, found] = await Promise.all([
-    ratingsOf(sources, rows.map(({ id }) => id)),
-    tagNames(sources, shown.flatMap(({ text }) => text.tags)),
+    ratingsOf(
+      sources,
+      rows.map(({ id }) => id),
+    ),
+    tagNames(
+      sources,
+      shown.flatMap(({ text }) => text.tags),
+    ),
     sources.refs.resolve(shown.flatMap(({ text }) => text.stocks)),
   ]);
   return Promise.all(

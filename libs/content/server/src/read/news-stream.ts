@@ -11,6 +11,7 @@ import {
 import {
   FOREIGN_EXCHANGES,
   momentOf,
+  newYorkTime,
   textsKnownAt,
   type MarketText,
   type Security,
@@ -106,13 +107,18 @@ function addressOf({ text, securities }: FiledStory): string | null {
 
 const MAX_STOCKS = 6;
 
+/** A moment with its day and time in New York. */
+function momentToWire(at: number, hasTime: boolean) {
+  const [day = '', time = ''] = newYorkTime(at).split('T');
+  return { published_at: new Date(at).toISOString(), day, time: hasTime ? time.slice(0, 5) : null };
+}
+
 const storyToWire = (story: FiledStory) => {
   const { text, pieces, securities, country, category } = story;
   return {
     ...{ id: text.id, kind: text.kind, title: text.title, excerpt: text.body.trim(), source: text.source },
     ...{ author: text.author ?? null, url: addressOf(story), language: text.language ?? null, country, category },
-    published_at: new Date(text.moment.at).toISOString(),
-    has_time: text.moment.precision === 'time',
+    ...momentToWire(text.moment.at, text.moment.precision === 'time'),
     stocks: securities.slice(0, MAX_STOCKS).map(securityToWire),
     others: new Set(pieces.map(({ source }) => source)).size - 1,
   };
@@ -123,8 +129,8 @@ async function articleToWire({ refs, brand }: ContentDeps, row: ArticleRow) {
   const found = await refs.resolve(stocks);
   return {
     ...{ id: `article-${row.id}`, kind: 'article' as const, title, excerpt: deck, source: brand, author: row.username },
-    ...{ url: articlePath(row.id, row.subject), language, country, category, others: 0, has_time: true },
-    published_at: row.published_at!.toISOString(),
+    ...{ url: articlePath(row.id, row.subject), language, country, category, others: 0 },
+    ...momentToWire(row.published_at!.getTime(), true),
     stocks: stocks.map((ref) => {
       const { ref: _ref, ...stock } = referredToWire(ref, found.get(ref));
       return stock;

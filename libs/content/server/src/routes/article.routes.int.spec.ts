@@ -54,7 +54,8 @@ beforeAll(async () => {
     } as never,
     refs: {
       refOf: async () => 7,
-      resolve: async (refs) => new Map(refs.flatMap((ref) => (SECURITIES.has(ref) ? [[ref, SECURITIES.get(ref)!]] : []))),
+      resolve: async (refs) =>
+        new Map([...refs].flatMap((ref) => (SECURITIES.has(ref) ? [[ref, SECURITIES.get(ref)!]] : []))),
     },
     caches: { clear: async () => [] },
     mailPerson: async (_db, userId, { subject }) => void mails.push(`${userId} ${subject}`),
@@ -79,7 +80,13 @@ const as = (identity: Identity): ((key: string, input?: object) => Promise<any>)
 };
 
 const BODY = '<p>One.</p><p>Two.</p><p>Three secret words.</p>';
-const content = (more: object = {}) => ({ title: 'What is ROE?', deck: 'A deck', body: BODY, stocks: ['ACME'], ...more });
+const content = (more: object = {}) => ({
+  title: 'What is ROE?',
+  deck: 'A deck',
+  body: BODY,
+  stocks: ['ACME'],
+  ...more,
+});
 const put = (who: Identity, id: number, version: number, more: object = {}) =>
   as(who)('PUT /_api/messages/{id}', { params: { id: String(id) }, body: { ...content(more), version } });
 const make = (who: Identity, more: object = {}) => as(who)('POST /_api/messages', { body: content(more) });
@@ -95,7 +102,9 @@ it('a reviewed author submits, an editor returns and publishes; drafts are nobod
   const { id, work } = await make(ANN);
   expect(work).toMatchObject({ state: 'draft', version: 1, is_public: false });
   for (const who of [BOB, EVE])
-    await expect(as(who)('GET /_api/messages/{id}/draft', { params: { id } })).rejects.toMatchObject({ statusCode: 404 });
+    await expect(as(who)('GET /_api/messages/{id}/draft', { params: { id } })).rejects.toMatchObject({
+      statusCode: 404,
+    });
   await expect(put(ANN, id, 1, { action: 'publish' })).rejects.toMatchObject({ statusCode: 403 });
   await put(ANN, id, 1, { action: 'submit' });
   expect((await as(EVE)('GET /_api/messages', { query: { review: 'true' } })).data).toMatchObject([{ id }]);
@@ -105,7 +114,12 @@ it('a reviewed author submits, an editor returns and publishes; drafts are nobod
   await put(ANN, id, 3, { action: 'submit' });
   await put(EVE, id, 4, { action: 'publish' });
   expect(mails).toEqual(['1 Your article was returned to you', '1 Your article was published']);
-  expect(await read(SSR_IDENTITY, id)).toMatchObject({ subject: 'what-is-roe', author: 'ann', is_cut: false, body: BODY });
+  expect(await read(SSR_IDENTITY, id)).toMatchObject({
+    subject: 'what-is-roe',
+    author: 'ann',
+    is_cut: false,
+    body: BODY,
+  });
 });
 
 it('of two tabs the second gets 409 with the newest text', async () => {
@@ -159,7 +173,10 @@ it('a withdrawn article is 410 with its reason, and in no list and search', asyn
   const source = articleSource(store.db);
   expect(await source.find('xylophone', 5)).toMatchObject([{ url: `/news/${id}/xylophone-makers` }]);
   await as(EVE)('DELETE /_api/messages/{id}', { params: { id: String(id) }, body: { email: 'It was copied' } });
-  await expect(read(SSR_IDENTITY, id)).rejects.toMatchObject({ statusCode: 410, message: expect.stringContaining('It was copied') });
+  await expect(read(SSR_IDENTITY, id)).rejects.toMatchObject({
+    statusCode: 410,
+    message: expect.stringContaining('It was copied'),
+  });
   expect(await source.find('xylophone', 5)).toEqual([]);
   const { data } = await as(SSR_IDENTITY)('GET /_api/messages', { query: { q: 'xylophone' } });
   expect(data).toEqual([]);
@@ -168,11 +185,15 @@ it('a withdrawn article is 410 with its reason, and in no list and search', asyn
 it('is found by words and tickers, priced since its publication, and not before its day', async () => {
   const id = await publish({ title: 'Anvils and more' });
   for (const query of [{ q: 'anvil' }, { q: '$acme' }, { stock: 'ACME' }, { author: 'BOB' }])
-    expect((await as(SSR_IDENTITY)('GET /_api/messages', { query })).data.map((row: { id: number }) => row.id)).toContain(id);
+    expect(
+      (await as(SSR_IDENTITY)('GET /_api/messages', { query })).data.map((row: { id: number }) => row.id),
+    ).toContain(id);
   const none = await as(SSR_IDENTITY)('GET /_api/messages', { query: { asOf: '2020-01-02' } });
   expect(none).toMatchObject({ total: 0 });
   await expect(read(SSR_IDENTITY, id, { asOf: '2020-01-02' })).rejects.toMatchObject({ statusCode: 404 });
-  expect(await read(SSR_IDENTITY, id)).toMatchObject({ stocks: [{ display_symbol: 'ACME', since: { total_return: 0 } }] });
+  expect(await read(SSR_IDENTITY, id)).toMatchObject({
+    stocks: [{ display_symbol: 'ACME', since: { total_return: 0 } }],
+  });
 });
 
 it('ratings: not of one’s own, a mean from five on', async () => {
@@ -205,5 +226,7 @@ it('the stream has news of the archive as known on a day, and articles', async (
   const now = await as(SSR_IDENTITY)('GET /_api/news', { query: {} });
   expect(now.data[0]).toMatchObject({ kind: 'article', source: 'Test' });
   expect(now.data.at(-1)).toMatchObject({ id: 'n1' });
-  await expect(as(SSR_IDENTITY)('GET /_api/news', { query: { country: 'xx' } })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(as(SSR_IDENTITY)('GET /_api/news', { query: { country: 'xx' } })).rejects.toMatchObject({
+    statusCode: 404,
+  });
 });

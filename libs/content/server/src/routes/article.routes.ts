@@ -43,7 +43,11 @@ async function ratingBy(db: Database, id: number, userId: number | undefined): P
   return rows[0]?.rate ?? null;
 }
 
-async function scopeOf(db: Database, context: CallContext, asked: { mine: string; review: string; state?: unknown }): Promise<ArticleScope> {
+async function scopeOf(
+  db: Database,
+  context: CallContext,
+  asked: { mine: string; review: string; state?: unknown },
+): Promise<ArticleScope> {
   if (asked.mine !== 'true' && asked.review !== 'true') return { of: 'readers' };
   const writer = await writerIn(db, context);
   if (!writer) throw new ApiError(403, 'Your account may not write articles');
@@ -65,12 +69,15 @@ export function articleHandlers(deps: ContentDeps): Handlers<typeof articleCalls
       const { rows, total } = await listArticles(db, scope, question, { page, perPage: PER_PAGE });
       const content = (row: ArticleRow) => (isWork ? row.draft : publicContent(row));
       const wire = await articlesToWire(deps, rows, { content, asOf: query.asOf });
-      const counts = isWork ? await readCounts(db, rows.map(({ id }) => id)) : undefined;
+      const counts = isWork
+        ? await readCounts(
+            db,
+            rows.map(({ id }) => id),
+          )
+        : undefined;
       const data = wire.map((article, place) => ({
         ...article,
-        work: counts
-          ? { ...workToWire(rows[place]!), ...(counts.get(article.id) ?? { views: 0, readers: 0 }) }
-          : null,
+        work: counts ? { ...workToWire(rows[place]!), ...(counts.get(article.id) ?? { views: 0, readers: 0 }) } : null,
       }));
       return paged(data, { total, page, perPage: PER_PAGE });
     },
@@ -98,8 +105,7 @@ export function articleHandlers(deps: ContentDeps): Handlers<typeof articleCalls
     },
     'POST /_api/messages/{id}/read': async ({ params: { id } }, { identity, caller }) => {
       await publicArticle(db, id);
-      const who =
-        identity.kind === 'member' ? `member ${identity.userId}` : `${caller.address} ${caller.userAgent}`;
+      const who = identity.kind === 'member' ? `member ${identity.userId}` : `${caller.address} ${caller.userAgent}`;
       await countRead(db, id, who);
       return { ok: true };
     },
@@ -107,9 +113,10 @@ export function articleHandlers(deps: ContentDeps): Handlers<typeof articleCalls
       const { userId } = memberOf(context);
       const row = await publicArticle(db, id);
       if (row.user_id === userId) throw new ApiError(403, 'Your own article is rated by others', { code: 'own' });
-      await (rate === 0
-        ? sql`delete from article_ratings where article_id = ${id} and user_id = ${userId}`
-        : sql`insert into article_ratings (article_id, user_id, rate) values (${id}, ${userId}, ${rate})
+      await (
+        rate === 0
+          ? sql`delete from article_ratings where article_id = ${id} and user_id = ${userId}`
+          : sql`insert into article_ratings (article_id, user_id, rate) values (${id}, ${userId}, ${rate})
             on conflict (article_id, user_id) do update set rate = excluded.rate`
       ).execute(db);
       const ratings = await ratingsOf(deps, [id]);

@@ -105,9 +105,10 @@ export const learnHandlers = ({ db }: Pick<ContentDeps, 'db'>): Handlers<typeof 
   'PUT /_api/university/lessons/{id}/progress': async ({ params: { id }, body: { done } }, context) => {
     const { userId } = memberOf(context);
     await shownLesson(db, id);
-    await (done
-      ? sql`insert into lesson_progress (lesson_id, user_id) values (${id}, ${userId}) on conflict do nothing`
-      : sql`delete from lesson_progress where lesson_id = ${id} and user_id = ${userId}`
+    await (
+      done
+        ? sql`insert into lesson_progress (lesson_id, user_id) values (${id}, ${userId}) on conflict do nothing`
+        : sql`delete from lesson_progress where lesson_id = ${id} and user_id = ${userId}`
     ).execute(db);
     return { ok: true };
   },

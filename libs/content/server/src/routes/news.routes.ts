@@ -18,7 +18,11 @@ async function transcriptsOf(market: ContentMarket, security: Security, asOf: Da
   return known.filter(({ cik }) => security.cik === undefined || cik === undefined || cik === security.cik);
 }
 
-const transcriptToWire = ({ id, title, period, moment, parts }: MarketText, security: Security | undefined, isWhole: boolean) => ({
+const transcriptToWire = (
+  { id, title, period, moment, parts }: MarketText,
+  security: Security | undefined,
+  isWhole: boolean,
+) => ({
   ...{ id, title, period: period ?? null, published_at: new Date(moment.at).toISOString() },
   stock: security ? securityToWire(security) : null,
   parts: isWhole ? parts.map(({ speaker, role, text }) => ({ speaker, role: role ?? null, text })) : null,
@@ -28,7 +32,11 @@ async function transcripts(market: ContentMarket, stockid: string | undefined, a
   if (stockid === undefined) {
     const { stories } = await findStories(market, { asOf, country: 'world', category: 'earnings' });
     const spoken = stories.filter(({ text }) => text.kind === 'transcript');
-    return spoken.map(({ text, securities }) => () => transcriptToWire(text, securities[0], false));
+    return spoken.map(
+      ({ text, securities }) =>
+        () =>
+          transcriptToWire(text, securities[0], false),
+    );
   }
   const security = market.find(stockid);
   if (!security) throw new ApiError(404, `There is no security “${stockid}”`);

@@ -53,7 +53,9 @@ const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Pr
 async function createDraft(db: Database, userId: number, content: ArticleContent): Promise<number> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('articles'), ${userId}::int)`.execute(trx);
-    const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from articles where user_id = ${userId}`.execute(trx);
+    const { rows } = await sql<{
+      kept: number;
+    }>`select count(*)::int as kept from articles where user_id = ${userId}`.execute(trx);
     if ((rows[0]?.kept ?? 0) >= ARTICLE_LIMITS.articles)
       throw new ApiError(409, `You can keep ${ARTICLE_LIMITS.articles} articles: remove some first`);
     const made = await sql<{ id: number }>`insert into articles (user_id, draft)
@@ -99,7 +101,11 @@ export function writingHandlers(deps: ContentDeps): Handlers<typeof writingCalls
         const row = await removeArticle(trx, id, writer, email);
         await report(context, row, writer, row.published_at ? 'withdraw' : 'remove');
         if (email && row.user_id !== null && row.user_id !== writer.userId)
-          await mailPerson(trx, row.user_id, authorMail(brand, row, row.published_at ? 'was withdrawn' : 'was removed', email));
+          await mailPerson(
+            trx,
+            row.user_id,
+            authorMail(brand, row, row.published_at ? 'was withdrawn' : 'was removed', email),
+          );
       }
     });
     await caches.clear('pages');

@@ -74,6 +74,4 @@ const KEYS = ['title', 'deck', 'body', 'audience', 'country', 'category', 'langu
 
 /** Whether two texts of an article are the same. */
 export const isSameContent = (a: ArticleContent, b: ArticleContent): boolean =>
-  KEYS.every((key) => a[key] === b[key]) &&
-  a.tags.join() === b.tags.join() &&
-  a.stocks.join() === b.stocks.join();
+  KEYS.every((key) => a[key] === b[key]) && a.tags.join() === b.tags.join() && a.stocks.join() === b.stocks.join();

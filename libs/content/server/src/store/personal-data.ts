@@ -27,7 +27,11 @@ export const contentData: PersonalData = {
       howLong:
         'until you remove them; drafts go with the account, published articles stay without your name unless you withdraw them first',
     },
-    { what: 'ratings of articles, lessons you read', where: STORE, howLong: 'until taken back, or the account is deleted' },
+    {
+      what: 'ratings of articles, lessons you read',
+      where: STORE,
+      howLong: 'until taken back, or the account is deleted',
+    },
     {
       what: 'readers of an article, by a hash with a salt of the day',
       where: STORE,

@@ -37,13 +37,19 @@ export interface Publication {
  * Shows the draft of an article to readers. The first publication is its day; the version stays, so that an editor that
  * is open meanwhile saves on.
  */
-export async function publishArticle(db: Database, row: ArticleRow, { now, refs, correction }: Publication): Promise<void> {
+export async function publishArticle(
+  db: Database,
+  row: ArticleRow,
+  { now, refs, correction }: Publication,
+): Promise<void> {
   const { draft } = row;
   const [plain, stemming] = [richTextToPlain(draft.body), STEMMING[draft.language] ?? 'simple'];
   const found = await refs.resolve(draft.stocks);
   const tickers = [...found.values()].map(({ symbol }) => tickerWord(symbol));
   const corrections =
-    row.published_at && correction ? [...row.corrections, { at: now.toISOString(), text: correction }] : row.corrections;
+    row.published_at && correction
+      ? [...row.corrections, { at: now.toISOString(), text: correction }]
+      : row.corrections;
   await sql`update articles set
     state = 'published', is_public = true, publish_at = null, note = null,
     published_at = coalesce(published_at, ${now}), changed_at = ${now},

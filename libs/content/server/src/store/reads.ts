@@ -5,14 +5,19 @@ import { sql } from 'kysely';
 
 /** The salt of today, made once; with it gone nobody can find a reader again. */
 async function saltOfToday(db: Database): Promise<Buffer> {
-  await sql`insert into article_salts (day, salt) values (current_date, ${randomBytes(32)}) on conflict do nothing`.execute(db);
+  await sql`insert into article_salts (day, salt) values (current_date, ${randomBytes(32)}) on conflict do nothing`.execute(
+    db,
+  );
   const { rows } = await sql<{ salt: Buffer }>`select salt from article_salts where day = current_date`.execute(db);
   return rows[0]!.salt;
 }
 
 /** Counts a view, and a reader once a day. `who` is kept nowhere: a hash of it with a salt that goes after two days is. */
 export async function countRead(db: Database, id: number, who: string): Promise<void> {
-  const reader = createHash('sha256').update(await saltOfToday(db)).update(who).digest();
+  const reader = createHash('sha256')
+    .update(await saltOfToday(db))
+    .update(who)
+    .digest();
   await sql`with seen as (
       insert into article_readers (day, article_id, reader) values (current_date, ${id}, ${reader})
       on conflict do nothing returning 1
@@ -35,7 +40,9 @@ const DAYS: Readonly<Record<StatsPeriod, number>> = { '1m': 30, '3m': 91, '1y': 
 export async function readCounts(db: Database, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; views: number; readers: number }>`select article_id as id,
       sum(views)::int as views, sum(readers)::int as readers from article_reads
-    where article_id = any(${ids}::bigint[]) and day > current_date - ${DAYS['1m']}::int group by article_id`.execute(db);
+    where article_id = any(${ids}::bigint[]) and day > current_date - ${DAYS['1m']}::int group by article_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, ...counts }) => [Number(id), counts]));
 }
 

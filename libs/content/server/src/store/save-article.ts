@@ -101,12 +101,18 @@ export async function saveArticle(
 }
 
 /** Removes a draft; what readers have seen is withdrawn, so that its address says why. */
-export async function removeArticle(trx: Database, id: number, writer: Writer, note: string | undefined): Promise<ArticleRow> {
+export async function removeArticle(
+  trx: Database,
+  id: number,
+  writer: Writer,
+  note: string | undefined,
+): Promise<ArticleRow> {
   const row = await workOn(trx, id, writer, true);
-  await (row.published_at
-    ? sql`update articles set is_public = false, state = 'withdrawn', note = ${note ?? null}, publish_at = null,
+  await (
+    row.published_at
+      ? sql`update articles set is_public = false, state = 'withdrawn', note = ${note ?? null}, publish_at = null,
         version = version + 1, updated_at = now() where id = ${id}`
-    : sql`delete from articles where id = ${id}`
+      : sql`delete from articles where id = ${id}`
   ).execute(trx);
   return row;
 }
