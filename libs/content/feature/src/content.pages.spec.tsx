@@ -15,6 +15,7 @@ const SINCE = {
   from: { day: '2026-03-02', close: 11 },
   to: { day: '2026-06-05', close: 12.5 },
   total_return: 13.64,
+  closes: [11, 12, 12.5],
 };
 const STOCK = { ref: 7, stockid: 'US1', display_symbol: 'ACME', symbol: 'ACME', company: 'Acme Inc.', since: SINCE };
 const ROW = {

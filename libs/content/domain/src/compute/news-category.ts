@@ -8,7 +8,7 @@ const SIGNS: readonly (readonly [OwnCategory, RegExp])[] = [
   ['insiders', /\b(insiders?|form 4|(director|chief executive|ceo|cfo|chairman)s? (buys?|sells?|bought|sold))\b/i],
   [
     'earnings',
-    /\b(earns|earnings|profits?|revenues?|results|quarter(ly)?|margins?|loses|loss(es)?|guidance|outlook|in the red)\b/i,
+    /\b(earns|earnings|profits?|revenues?|results|quarter(ly)?|margins?|loses|loss(es)?|guidance|in the red)\b/i,
   ],
   ['opinion', /\b(opinion|column|comment(ary)?|editorial)\b/i],
 ];

@@ -21,6 +21,8 @@ export const sinceSchema = z.object({
   to: z.object({ day: z.string(), close: z.number() }),
   /** Percent, with dividends. */
   total_return: z.number(),
+  /** For a small chart, on one split basis. */
+  closes: z.array(z.number()),
 });
 
 export const tagSchema = z.object({ id: z.int(), name: z.string() });

@@ -4,6 +4,7 @@ import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { stockPath } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 
@@ -54,8 +55,10 @@ export function ArticleStocks({ stocks }: Pick<Shown, 'stocks'>): ReactNode {
           )}
           {since && (
             <span
+              className="article-since"
               title={`With dividends, from the last close before it was public (${since.from.day}) to ${since.to.day}`}
             >
+              <Sparkline values={since.closes} tone="change" width={64} height={20} label="" />
               <Change change={null} percent={since.total_return} percentOnly /> <small>since</small>
             </span>
           )}

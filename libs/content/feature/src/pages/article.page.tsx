@@ -10,6 +10,7 @@ import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { StockName } from '@plumbline/stocks/kit';
@@ -49,6 +50,15 @@ function StockRecord({ stock }: { stock: Article['stocks'][number] }): ReactNode
   return (
     <div>
       <StockName display_symbol={display_symbol} company={display_symbol === null ? `${symbol} ${company}` : company} />
+      {since && (
+        <Sparkline
+          values={since.closes}
+          tone="change"
+          width={260}
+          height={48}
+          label={`Price since ${formatDay(since.from.day)}`}
+        />
+      )}
       {since && (
         <StatList
           stats={[

@@ -9,7 +9,6 @@ import { PageFrame } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Icon } from '@plumbline/shared/ui/Icon';
 import { Link } from '@plumbline/shared/ui/Link';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { stockPath } from '@plumbline/stocks/domain';
@@ -111,9 +110,7 @@ export function UniversityPage(): ReactNode {
       title="University"
       intro={
         course ? (
-          <Link href="/university">
-            <Icon name="columns" /> All courses
-          </Link>
+          <Link href="/university">All courses</Link>
         ) : (
           'Courses about reading companies. Members see what they have read.'
         )

@@ -24,7 +24,7 @@ function lastCloseDay(at: Date): Day {
   return time >= CLOSE_OF_TRADING ? day : addDays(day, -1);
 }
 
-/** What became of a price since the last close before a text was public. */
+/** What became of a price since the last close before a text was public; null where there is none after it. */
 export async function sinceText(
   market: ContentMarket,
   security: Security | undefined,
@@ -32,7 +32,6 @@ export async function sinceText(
 ) {
   if (!security || !at) return null;
   const since = await sinceThen(market, security, { day: lastCloseDay(at), asOf });
-  if (!since) return null;
-  const { currency, from, to, total_return } = since;
-  return { currency, from, to, total_return };
+  // Before the next close nothing has become of it.
+  return since && since.to.day > since.from.day ? since : null;
 }

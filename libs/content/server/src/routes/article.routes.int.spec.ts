@@ -191,8 +191,10 @@ it('is found by words and tickers, priced since its publication, and not before 
   const none = await as(SSR_IDENTITY)('GET /_api/messages', { query: { asOf: '2020-01-02' } });
   expect(none).toMatchObject({ total: 0 });
   await expect(read(SSR_IDENTITY, id, { asOf: '2020-01-02' })).rejects.toMatchObject({ statusCode: 404 });
+  expect(await read(SSR_IDENTITY, id)).toMatchObject({ stocks: [{ display_symbol: 'ACME', since: null }] });
+  await store.pool.query(`update articles set published_at = '2020-01-03T15:00:00Z' where id = $1`, [id]);
   expect(await read(SSR_IDENTITY, id)).toMatchObject({
-    stocks: [{ display_symbol: 'ACME', since: { total_return: 0 } }],
+    stocks: [{ since: { from: { day: '2020-01-02', close: 10 }, to: { close: 11 } } }],
   });
 });
 
