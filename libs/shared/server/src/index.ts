@@ -46,7 +46,7 @@ export { bindJob, defineJob, type BoundJob, type JobDef, type JobQueue } from '.
 export { repeat, type Repeated } from './jobs/repeat';
 export type { Command, CommandContext, JobDeps, JobModule, Schedule } from './modules/job-module';
 export type { KeptData, LeavingPerson, PersonalData, PersonalFile, PersonalTable } from './modules/personal-data';
-export type { SearchHit, SearchSource } from './modules/search-source';
+export type { AnySearchSource, SearchHit, SearchSource } from './modules/search-source';
 export {
   bindModules,
   commandsOf,

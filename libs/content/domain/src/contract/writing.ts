@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { ARTICLE_ACTIONS, ARTICLE_LIMITS, AUDIENCES, STATS_PERIODS } from '../model/article';
 import { COUNTRIES, OWN_CATEGORY_KEYS } from '../model/news';
-import { articleFields, tagSchema, textStockSchema, workSchema } from './schemas';
+import { tagSchema, textStockSchema, workSchema } from './schemas';
 
 const writing = { tags: ['articles'], role: 'newsCenter' } as const;
 

@@ -1,6 +1,6 @@
 import { contentApi } from '@plumbline/content/data-access';
 import type { ArticleAction } from '@plumbline/content/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import type { ApiError } from '@plumbline/shared/domain';
 import { useEffect, useRef, useState } from 'react';
 import { backup, bodyOf, valuesOf, type Draft, type DraftValues } from './draft-values';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue';
@@ -16,7 +16,8 @@ export interface Move {
   readonly correction?: string;
 }
 
-type Queue = SaveQueue<DraftValues, Draft & { readonly version: number }>;
+type SavedDraft = Draft & { readonly version: number };
+type Queue = SaveQueue<DraftValues, SavedDraft>;
 
 export interface OpenDraft {
   readonly values: DraftValues;
@@ -45,26 +46,26 @@ export function useDraft(draft: Draft): OpenDraft {
   const [values, setValues] = useState(() => valuesOf(draft));
   const [kept, setKept] = useState(draft);
   const [saving, setSaving] = useState<{ state: SaveState; error?: unknown }>({ state: 'saved' });
-  const queueRef = useRef<Queue>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  queueRef.current ??= createSaveQueue<DraftValues, Draft & { readonly version: number }>(
-    {
-      send: async (text, version, more) => {
-        const body = { ...bodyOf(text), version, ...more };
-        const saved = await contentApi()('PUT /_api/messages/{id}', { params: { id }, body });
-        return { ...saved, version: saved.work.version };
+  const [queue] = useState(() => {
+    const made: Queue = createSaveQueue<DraftValues, SavedDraft>(
+      {
+        send: async (text, version, more) => {
+          const body = { ...bodyOf(text), version, ...more };
+          const saved = await contentApi()('PUT /_api/messages/{id}', { params: { id }, body });
+          return { ...saved, version: saved.work.version };
+        },
+        onState: (state, error) => setSaving({ state, error }),
+        onSaved: (saved) => {
+          setKept(saved);
+          if (!made.hasChanges()) backup.drop(id);
+        },
+        isConflict: isStale,
       },
-      onState: (state, error) => setSaving({ state, error }),
-      onSaved: (saved) => {
-        setKept(saved);
-        if (!queueRef.current?.hasChanges()) backup.drop(id);
-      },
-      isConflict: isStale,
-    },
-    draft.work.version,
-  );
-  const queue = queueRef.current;
+      draft.work.version,
+    );
+    return made;
+  });
   // A failure is shown by the state of the queue.
   const save = async () => void (await queue.save().catch(() => undefined));
 

@@ -11,7 +11,7 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ArticleText } from '../components/ArticleText';
 import { WriterOnly } from '../components/WriterOnly';
 import { backup, type Draft } from '../editor/draft-values';
@@ -124,19 +124,28 @@ const Preview = ({ values }: Pick<EditorPartProps, 'values'>): ReactNode => (
   </div>
 );
 
+/** Ctrl-S saves the draft instead of the page. */
+function useSaveKey(save: () => Promise<void>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
 function Editor({ from }: { from: Draft }): ReactNode {
   const draft = useDraft(from);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const { values, change, kept } = draft;
   const isLocked = kept.work.state === 'scheduled' && !kept.may_publish;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void draft.save();
-  };
+  useSaveKey(draft.save);
   const part = { values, change, isLocked };
   return (
-    <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
+    <div className="flex flex-col gap-4">
       <Conflict draft={draft} />
       <Unsaved draft={draft} />
       {isLocked && (

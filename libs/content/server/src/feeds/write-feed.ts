@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// eslint-disable-next-line no-control-regex -- what XML 1.0 does not allow, and halves of characters
+/** What XML 1.0 does not allow, and halves of characters. */
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
 /** A text as XML may hold it: characters that no XML may have are left out. */

@@ -1,6 +1,6 @@
 import { articlePath } from '@plumbline/content/domain';
 import { formatDay } from '@plumbline/shared/domain';
-import type { Database, SearchHit, SearchSource } from '@plumbline/shared/server';
+import type { AnySearchSource, Database, SearchHit } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { findArticles, type ArticleRow } from '../store/article-row';
 import { wordsMatch } from './article-list';
@@ -14,7 +14,7 @@ const toHit = ({ id, subject, title, published_at: at }: ArticleRow): SearchHit 
 const MAX = 1_000;
 
 /** Published articles by their words and tickers. */
-export const articleSource = (db: Database): SearchSource => ({
+export const articleSource = (db: Database): AnySearchSource => ({
   type: 'news',
   size: async () => {
     const { rows } = await sql<{ any: number }>`select count(*)::int as any from (

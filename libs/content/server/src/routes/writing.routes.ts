@@ -78,6 +78,24 @@ const DONE_BY_EDITORS: Readonly<Record<string, string>> = {
   withdraw: 'was withdrawn',
 };
 
+type AuthorCalls = Pick<typeof writingCalls, 'GET /_api/messages/author_stats' | 'GET /_api/messages/rights'>;
+
+/** What authors are, and what became of what they wrote. */
+const authorHandlers = ({ db }: Pick<ContentDeps, 'db'>): Handlers<AuthorCalls> => ({
+  'GET /_api/messages/author_stats': async ({ query: { period } }, context) => {
+    const { userId, isEditor } = await writerOf(db, context);
+    const rows = await authorStats(db, period, isEditor ? undefined : userId);
+    return {
+      period,
+      data: rows.map(({ count, sum, ...row }) => ({ ...row, rating: ratingToWire({ count, sum }) })),
+    };
+  },
+  'GET /_api/messages/rights': async (_input, context) => {
+    const { isDirect, isEditor } = await writerOf(db, context);
+    return { may_publish: isDirect, is_editor: isEditor };
+  },
+});
+
 /** Articles: writing and reviewing them. */
 export function writingHandlers(deps: ContentDeps): Handlers<typeof writingCalls> {
   const { db, caches, brand, mailPerson, note: audit } = deps;
@@ -113,18 +131,7 @@ export function writingHandlers(deps: ContentDeps): Handlers<typeof writingCalls
   };
 
   return {
-    'GET /_api/messages/author_stats': async ({ query: { period } }, context) => {
-      const { userId, isEditor } = await writerOf(db, context);
-      const rows = await authorStats(db, period, isEditor ? undefined : userId);
-      return {
-        period,
-        data: rows.map(({ count, sum, ...row }) => ({ ...row, rating: ratingToWire({ count, sum }) })),
-      };
-    },
-    'GET /_api/messages/rights': async (_input, context) => {
-      const { isDirect, isEditor } = await writerOf(db, context);
-      return { may_publish: isDirect, is_editor: isEditor };
-    },
+    ...authorHandlers(deps),
     'GET /_api/messages/{id}/draft': async ({ params: { id } }, context) => {
       const writer = await writerOf(db, context);
       return draftToWire(deps, await workOn(db, id, writer), writer);

@@ -76,23 +76,37 @@ function demandLater(action: ArticleAction, at: Date | undefined, now: Date): vo
   if (!at || at <= now) throw refusal('publish_at', 'Choose a time to come');
 }
 
+/** A time is kept while the article waits for it. */
+function timeOf(row: ArticleRow, { action, publishAt, state }: ArticleChange & { readonly state: ArticleState }) {
+  if (action === 'schedule') return publishAt ?? null;
+  return state === 'scheduled' ? row.publish_at : null;
+}
+
+async function writeChange(
+  trx: Database,
+  row: ArticleRow,
+  change: ArticleChange & { readonly state: ArticleState },
+): Promise<void> {
+  const { content, action, state, note = action === 'save' ? row.note : null } = change;
+  await sql`update articles set draft = ${JSON.stringify(content)}::jsonb, state = ${state}, version = version + 1,
+    note = ${note}, publish_at = ${timeOf(row, change)},
+    is_public = ${action === 'withdraw' ? false : row.is_public}, updated_at = now() where id = ${row.id}`.execute(trx);
+}
+
 /** Saves a draft and moves it on, in one transaction. */
 export async function saveArticle(
   trx: Database,
   { refs, now }: Pick<ContentDeps, 'refs'> & { readonly now: Date },
   { id, writer, change }: { readonly id: number; readonly writer: Writer; readonly change: ArticleChange },
 ): Promise<ArticleRow> {
-  const { content, action, publishAt, note, correction } = change;
+  const { content, action, publishAt, correction } = change;
   const row = await workOn(trx, id, writer, true);
   const state = stateAfter(row, writer, action);
   if (WAITS.has(action)) demandWhole(content);
   demandLater(action, publishAt, now);
   if (action === 'submit') await demandFewSubmissions(trx, writer.userId);
   if (!isSameContent(content, row.draft)) await keepSaved(trx, row);
-  await sql`update articles set draft = ${JSON.stringify(content)}::jsonb, state = ${state}, version = version + 1,
-    note = ${note === undefined && action === 'save' ? row.note : (note ?? null)},
-    publish_at = ${action === 'schedule' ? publishAt : state === 'scheduled' ? row.publish_at : null},
-    is_public = ${action === 'withdraw' ? false : row.is_public}, updated_at = now() where id = ${id}`.execute(trx);
+  await writeChange(trx, row, { ...change, state });
   const [saved] = await findArticles(trx, sql`a.id = ${id}`);
   if (action === 'submit') await keepVersion(trx, saved!, 'submitted', content);
   if (action === 'publish') await publishArticle(trx, saved!, { now, refs, correction });

@@ -1,15 +1,15 @@
 import type { ResultOf } from '@plumbline/shared/domain';
-import type { Handlers, SearchHit, SearchSource } from '@plumbline/shared/server';
+import type { AnySearchSource, Handlers, SearchHit } from '@plumbline/shared/server';
 import type { searchCalls } from '@plumbline/search/contract';
 import { effectiveType, SEARCH_TYPES, STOCK_RESULTS, type SearchType } from '@plumbline/search/domain';
 
 export interface SearchDeps {
   /** What the search looks through: sources of every domain. */
-  readonly searchSources: () => readonly SearchSource[];
+  readonly searchSources: () => readonly AnySearchSource[];
 }
 
 type Result = ResultOf<(typeof searchCalls)['GET /_api/search']>['results'][number];
-type Typed = Omit<SearchSource, 'type'> & { readonly type: SearchType };
+type Typed = Omit<AnySearchSource, 'type'> & { readonly type: SearchType };
 
 const PER_PAGE = 50;
 /** Results that are counted and paged through; beyond it a better keyword helps more than another page. */
@@ -23,7 +23,7 @@ const sorted = (results: readonly SearchHit[], sort: Sort): readonly SearchHit[]
   sort === 'match' ? results : [...results].sort((a, b) => collator.compare(a[sort], b[sort]));
 
 /** Sources that have anything, in the order of the tabs. */
-async function filled(sources: readonly SearchSource[]): Promise<readonly Typed[]> {
+async function filled(sources: readonly AnySearchSource[]): Promise<readonly Typed[]> {
   const sizes = await Promise.all(sources.map((source) => source.size()));
   const found = sources.filter((_, place) => sizes[place]! > 0);
   return SEARCH_TYPES.flatMap((type) =>

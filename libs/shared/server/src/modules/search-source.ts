@@ -16,11 +16,19 @@ export interface SearchHit {
   readonly last_price_date?: string;
 }
 
-/** Where results of one type come from; `libs/search/domain` names the types. */
-export interface SearchSource {
+type OrLater<T> = T | Promise<T>;
+
+/** Where results of one type come from, at once or later; `libs/search/domain` names the types. */
+export interface AnySearchSource {
   readonly type: string;
   /** How many there are at all; a type without any has no tab. */
-  size(): number | Promise<number>;
+  size(): OrLater<number>;
   /** The results that fit, best first, `limit` at most; all of the type by name for an empty keyword. */
-  find(keyword: string, limit: number): readonly SearchHit[] | Promise<readonly SearchHit[]>;
+  find(keyword: string, limit: number): OrLater<readonly SearchHit[]>;
+}
+
+/** A source in memory, which answers at once. */
+export interface SearchSource extends AnySearchSource {
+  size(): number;
+  find(keyword: string, limit: number): readonly SearchHit[];
 }

@@ -10,7 +10,7 @@ import type { Repeated } from '../jobs/repeat';
 import { bindStaffResource, type StaffResourceDeps } from '../staff/staff-resource';
 import type { Command, CommandContext, JobDeps, JobModule, Schedule } from './job-module';
 import type { PersonalData } from './personal-data';
-import type { SearchSource } from './search-source';
+import type { AnySearchSource } from './search-source';
 
 /** Contracts by their wire. */
 export type Contracts = Readonly<Record<string, CallDef>>;
@@ -42,7 +42,7 @@ export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = un
   /** Pages of the domain, which the search finds by name. */
   readonly pages?: readonly PageEntry[];
   /** What the search finds besides pages. */
-  readonly searchSources?: (deps: Deps) => readonly SearchSource[];
+  readonly searchSources?: (deps: Deps) => readonly AnySearchSource[];
   /** What serving processes keep in memory, for staff to clear. */
   readonly caches?: (deps: Deps) => readonly Cache[];
   readonly migrations?: Migrations;
