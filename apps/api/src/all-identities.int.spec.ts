@@ -229,9 +229,9 @@ describe('every call of the staff app refuses', () => {
 });
 
 describe('what belongs to one person', () => {
-  // Those of portfolios, notes, screens, columns, downloads, pictures and gurus are asked as a second person in specs of their domains.
+  // Those of portfolios, notes, screens, columns, downloads, pictures, gurus, articles and lessons are asked as a second person in specs of their domains.
   const isElsewhere = (name: string) =>
-    /\/_api\/(v2\/portfolios|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups)\//.test(
+    /\/_api\/(v2\/portfolios|messages|university|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups)\//.test(
       name,
     );
   const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{') && !isElsewhere(name));

@@ -15,6 +15,7 @@ export {
   MIN_RATINGS,
   STATS_PERIODS,
   type ArticleAction,
+  type ArticleLanguage,
   type ArticleState,
   type Audience,
   type StatsPeriod,

@@ -30,7 +30,7 @@ export const learnCalls = defineCalls({
   'GET /_api/podcast/{id}': {
     tags: ['podcast'],
     role: 'client',
-    summary: 'An episode',
+    summary: 'One episode with its file',
     params: idParam,
     response: episodeSchema,
     errors: [404],
@@ -54,7 +54,7 @@ export const learnCalls = defineCalls({
   'GET /_api/university/lessons/{id}': {
     tags: ['learn'],
     role: 'client',
-    summary: 'A lesson',
+    summary: 'One lesson with its text',
     params: idParam,
     response: z.object({ id: z.int(), title: z.string(), /** Rich text. */ body: z.string(), course: z.string() }),
     errors: [404],

@@ -1,11 +1,19 @@
 import { idParam, lineSchema, okSchema } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { ARTICLE_ACTIONS, ARTICLE_LIMITS, AUDIENCES, STATS_PERIODS } from '../model/article';
+import { ARTICLE_ACTIONS, ARTICLE_LANGUAGES, ARTICLE_LIMITS, AUDIENCES, STATS_PERIODS } from '../model/article';
 import { COUNTRIES, OWN_CATEGORY_KEYS } from '../model/news';
 import { tagSchema, textStockSchema, workSchema } from './schemas';
 
 const writing = { tags: ['articles'], role: 'newsCenter' } as const;
+
+/** What somebody writes over several lines, without what no text has. */
+const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Use plain text');
 
 const line = (max: number) => lineSchema(max).default('');
 
@@ -18,7 +26,7 @@ const contentFields = {
   audience: z.enum(AUDIENCES).default('all'),
   country: z.enum(COUNTRIES as [string, ...string[]]).default('world'),
   category: z.enum(OWN_CATEGORY_KEYS).default('markets'),
-  language: z.string().max(10).default('en'),
+  language: z.enum(ARTICLE_LANGUAGES.map(({ value }) => value)).default('en'),
   disclosure: line(ARTICLE_LIMITS.disclosure),
   tags: z.array(z.int().positive()).max(ARTICLE_LIMITS.tags).default([]),
   /** Securities by id, symbol or `ref:12`; the first one is what the article is about. */
@@ -53,7 +61,7 @@ const draftSchema = z
 const removal = {
   message_ids: z.array(z.int().positive()).max(100).optional(),
   /** A reason that is mailed to the authors. */
-  email: z.string().trim().max(1_000).optional(),
+  email: prose(1_000).optional(),
   /** Comments have no calls of articles. */
   is_comment: z.literal(false).optional(),
 };
@@ -115,9 +123,9 @@ export const writingCalls = defineCalls({
       action: z.enum(ARTICLE_ACTIONS).default('save'),
       publish_at: z.iso.datetime().optional(),
       /** For the author: what to change, or why it is withdrawn. */
-      note: z.string().trim().max(1_000).optional(),
+      note: prose(1_000).optional(),
       /** What readers are informed of when a published article is changed. */
-      correction: z.string().trim().max(500).optional(),
+      correction: prose(500).optional(),
     }),
     response: draftSchema,
     errors: [403, 404, 409],

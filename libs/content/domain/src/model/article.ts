@@ -70,3 +70,5 @@ export const ARTICLE_LANGUAGES = [
   { value: 'ja', label: 'Japanese' },
   { value: 'zh', label: 'Chinese' },
 ] as const;
+
+export type ArticleLanguage = (typeof ARTICLE_LANGUAGES)[number]['value'];

@@ -7,6 +7,7 @@ import {
   COUNTRIES,
   countryName,
   NEWS_CATEGORIES,
+  type ArticleLanguage,
   type Audience,
   type OwnCategory,
 } from '@plumbline/content/domain';
@@ -104,7 +105,7 @@ export function EditorSide(props: EditorPartProps): ReactNode {
         />
         <Select
           {...{ label: 'Language', disabled, options: ARTICLE_LANGUAGES, value: values.language }}
-          onChange={({ target }) => change({ language: target.value })}
+          onChange={({ target }) => change({ language: target.value as ArticleLanguage })}
         />
         <Select
           {...{ label: 'Readers of the whole text', disabled, options: AUDIENCE_OPTIONS, value: values.audience }}

@@ -1,5 +1,5 @@
 import type { writingCalls } from '@plumbline/content/contract';
-import type { Audience, OwnCategory } from '@plumbline/content/domain';
+import type { ArticleLanguage, Audience, OwnCategory } from '@plumbline/content/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
 
 export type Draft = ResultOf<(typeof writingCalls)['GET /_api/messages/{id}/draft']>;
@@ -12,7 +12,7 @@ export interface DraftValues {
   readonly audience: Audience;
   readonly country: string;
   readonly category: OwnCategory;
-  readonly language: string;
+  readonly language: ArticleLanguage;
   readonly disclosure: string;
   readonly tags: readonly number[];
   readonly stocks: readonly { readonly name: string; readonly symbol: string; readonly company: string }[];
@@ -22,7 +22,8 @@ export interface DraftValues {
 export const valuesOf = (draft: Draft): DraftValues => {
   const { title, deck, body, audience, country, category, language, disclosure, tags, stocks } = draft;
   return {
-    ...{ title, deck, body, audience, country, category, language, disclosure },
+    ...{ title, deck, body, audience, country, category, disclosure },
+    language: language as ArticleLanguage,
     tags: tags.map(({ id }) => id),
     stocks: stocks.map(({ ref, symbol, company }) => ({ name: `ref:${ref}`, symbol, company })),
   };
