@@ -1,7 +1,11 @@
-import type { articleCalls, learnCalls, newsCalls, writingCalls } from '@plumbline/content/contract';
+import type { articleCalls, learnCalls, newsCalls, staffArticleCalls, writingCalls } from '@plumbline/content/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 
-export type ContentCalls = typeof articleCalls & typeof writingCalls & typeof newsCalls & typeof learnCalls;
+export type ContentCalls = typeof articleCalls &
+  typeof writingCalls &
+  typeof staffArticleCalls &
+  typeof newsCalls &
+  typeof learnCalls;
 
 /** Query values over the contracts of content. */
 export const q = createQueries<ContentCalls>(() => apiOf<ContentCalls>());

@@ -86,3 +86,19 @@ export const lessonQuery = (id: number) => q.query('GET /_api/university/lessons
 
 /** Lessons that the signed-in person has read. */
 export const progressQuery = () => ({ ...q.query('GET /_api/university/progress'), ...fresh });
+
+/** Articles in the staff app. */
+export const staffArticlesQuery = (choice: {
+  q?: string | undefined;
+  state?: ArticleState | undefined;
+  page: number;
+}) => ({
+  ...q.query('GET /_api/messages_admin', { query: given(choice) as { page: number } }),
+  ...fresh,
+});
+
+/** One of them with its text. */
+export const staffArticleQuery = (id: number) => ({
+  ...q.query('GET /_api/messages_admin', { query: { id } }),
+  ...fresh,
+});

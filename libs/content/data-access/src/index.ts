@@ -12,6 +12,8 @@ export {
   newsQuery,
   progressQuery,
   rightsQuery,
+  staffArticleQuery,
+  staffArticlesQuery,
   versionQuery,
   workQuery,
   type ArticleChoice,

@@ -11,3 +11,4 @@ export { PostPage } from './pages/post.page';
 export { StockMarketNewsPage } from './pages/stock-market-news.page';
 export { UniversityPage } from './pages/university.page';
 export { WithdrawnPage } from './pages/withdrawn.page';
+export { contentStaffPages } from './staff-pages';

@@ -1,4 +1,4 @@
-import { articleCalls, learnCalls, newsCalls, writingCalls } from '@plumbline/content/contract';
+import { articleCalls, learnCalls, newsCalls, staffArticleCalls, writingCalls } from '@plumbline/content/contract';
 import { ARTICLE_TAGS, AUTHORS, contentPages, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { ContentDeps } from './deps';
@@ -8,6 +8,7 @@ import { articleSource } from './read/article-source';
 import { articleHandlers } from './routes/article.routes';
 import { learnHandlers } from './routes/learn.routes';
 import { newsHandlers } from './routes/news.routes';
+import { staffArticleHandlers } from './routes/staff.routes';
 import { writingHandlers } from './routes/writing.routes';
 import { contentMigrations } from './store/migrations';
 import { contentData } from './store/personal-data';
@@ -19,6 +20,7 @@ export const contentModule: ServerModule<ContentDeps, ContentJobDeps> = {
   calls: [
     serve(articleCalls, articleHandlers),
     serve(writingCalls, writingHandlers),
+    serve(staffArticleCalls, staffArticleHandlers),
     serve(newsCalls, newsHandlers),
     serve(learnCalls, learnHandlers),
   ],

@@ -8,7 +8,7 @@ import { tagSchema, textStockSchema, workSchema } from './schemas';
 const writing = { tags: ['articles'], role: 'newsCenter' } as const;
 
 /** What somebody writes over several lines, without what no text has. */
-const prose = (max: number) =>
+export const prose = (max: number) =>
   z
     .string()
     .trim()
@@ -58,7 +58,7 @@ const draftSchema = z
   })
   .meta({ id: 'ArticleDraft' });
 
-const removal = {
+export const removal = {
   message_ids: z.array(z.int().positive()).max(100).optional(),
   /** A reason that is mailed to the authors. */
   email: prose(1_000).optional(),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StaffArticles } from '../staff/StaffArticles';
 import { authorPageStates, contentPageStates } from '../testing/content-page-states';
 import { ArticlePage } from './article.page';
 import { EditorPage } from './editor.page';
@@ -44,3 +45,5 @@ export const PostEmpty: Story = authorPageStates('/news/post', <PostPage />).emp
 export const PostFailed: Story = authorPageStates('/news/post', <PostPage />).failed;
 export const EditorEmpty: Story = authorPageStates('/news/post/editor/7', <EditorPage id={7} />).empty;
 export const EditorFailed: Story = authorPageStates('/news/post/editor/7', <EditorPage id={7} />).failed;
+export const StaffArticleListEmpty: Story = contentPageStates('/admin/editor', <StaffArticles />).empty;
+export const StaffArticleListFailed: Story = contentPageStates('/admin/editor', <StaffArticles />).failed;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StaffArticles } from '../staff/StaffArticles';
 import { authorPageStates, contentPageStates } from '../testing/content-page-states';
 import { ArticlePage } from './article.page';
 import { EditorPage } from './editor.page';
@@ -35,3 +36,4 @@ export const Withdrawn: Story = contentPageStates(
   '/news/7/gone',
   <WithdrawnPage message="“Gone” was withdrawn" />,
 ).withData;
+export const StaffArticleList: Story = contentPageStates('/admin/editor', <StaffArticles />).withData;

@@ -11,6 +11,7 @@ import { tickerWord } from '../store/publish';
 export interface ArticleQuestion {
   readonly asOf?: Day | undefined;
   readonly q?: string | undefined;
+  readonly id?: number | undefined;
   readonly author?: string | undefined;
   readonly tag?: number | undefined;
   /** A security by its internal id. */
@@ -47,7 +48,7 @@ function scopeOf(scope: ArticleScope): RawBuilder<unknown> {
   if (scope.of === 'author') return sql`a.user_id = ${scope.userId}`;
   // A draft that nobody was asked to look at is its author's alone.
   return scope.of === 'editors'
-    ? sql`(a.state in ('submitted', 'scheduled', 'returned') or a.is_public)`
+    ? sql`(a.state in ('submitted', 'scheduled', 'returned', 'withdrawn') or a.is_public)`
     : sql`a.is_public`;
 }
 
@@ -60,6 +61,7 @@ function conditionsOf(scope: ArticleScope, asked: ArticleQuestion): RawBuilder<u
     scopeOf(scope),
     ...given(asked.asOf, (day) => sql`a.published_at <= ${endOf(day)}`),
     ...given(asked.q, (typed) => typedMatch(scope, typed)),
+    ...given(asked.id, (id) => sql`a.id = ${id}`),
     ...given(asked.author, (name) => sql`lower(u.username) = lower(${name})`),
     ...given(asked.tag, (tag) => sql`a.tags @> array[${tag}]::bigint[]`),
     ...given(

@@ -1,8 +1,8 @@
-import { articleCalls, newsCalls, writingCalls } from '@plumbline/content/contract';
+import { articleCalls, newsCalls, staffArticleCalls, writingCalls } from '@plumbline/content/contract';
 import type { MarketText, PriceSeries, Security } from '@plumbline/market-data/domain';
 import { epochDay, SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch, sharedModule } from '@plumbline/shared/server';
-import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
+import { createTestStore, memberIdentity, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { publishDue } from '../jobs/publish-due';
@@ -10,6 +10,7 @@ import { articleSource } from '../read/article-source';
 import { contentMigrations } from '../store/migrations';
 import { articleHandlers } from './article.routes';
 import { newsHandlers } from './news.routes';
+import { staffArticleHandlers } from './staff.routes';
 import { writingHandlers } from './writing.routes';
 
 const column = (...values: number[]) => Float64Array.from(values);
@@ -74,6 +75,7 @@ const as = (identity: Identity): ((key: string, input?: object) => Promise<any>)
     ...bindCalls(articleCalls, articleHandlers(deps)),
     ...bindCalls(writingCalls, writingHandlers(deps)),
     ...bindCalls(newsCalls, newsHandlers(deps)),
+    ...bindCalls(staffArticleCalls, staffArticleHandlers(deps)),
   ];
   const dispatch = createDispatch(calls, identity);
   return (key, input = {}) => dispatch(key as never, input as never);
@@ -231,4 +233,20 @@ it('the stream has news of the archive as known on a day, and articles', async (
   await expect(as(SSR_IDENTITY)('GET /_api/news', { query: { country: 'xx' } })).rejects.toMatchObject({
     statusCode: 404,
   });
+});
+
+it('staff withdraw with a reason that the author gets by mail, and restore; drafts are not theirs to see', async () => {
+  const [draft, id] = [await make(ANN, { title: 'A private draft' }), await publish({ title: 'For staff' })];
+  const all = await as(STAFF_IDENTITY)('GET /_api/messages_admin', { query: {} });
+  const ids = all.data.map((row: { id: number }) => row.id);
+  expect([ids.includes(id), ids.includes(draft.id), all.data[0].body]).toEqual([true, false, null]);
+  mails.length = 0;
+  const update = (action: string, note?: string) =>
+    as(STAFF_IDENTITY)('PUT /_api/message_update_admin', { body: { id, action, note } });
+  await update('withdraw', 'Copied');
+  expect(mails).toEqual(['2 Your article was withdrawn']);
+  await expect(read(SSR_IDENTITY, id)).rejects.toMatchObject({ statusCode: 410 });
+  await update('publish');
+  expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'For staff' });
+  await expect(as(READER)('GET /_api/messages_admin', { query: {} })).rejects.toMatchObject({ statusCode: 403 });
 });

@@ -9,7 +9,8 @@ import { draftToWire, ratingToWire, tagNames } from '../read/article-wire';
 import type { ArticleContent, ArticleRow } from '../store/article-row';
 import { authorStats } from '../store/reads';
 import { writerOf, type Writer } from '../store/rights';
-import { removeArticle, saveArticle, workOn } from '../store/save-article';
+import { workOn } from '../store/save-article';
+import { createEditing, inTransaction } from './editing';
 
 type Written = HandlerInput<'POST /_api/messages', (typeof writingCalls)['POST /_api/messages']>['body'];
 
@@ -46,9 +47,6 @@ async function contentOf(deps: ContentDeps, written: Written): Promise<ArticleCo
   };
 }
 
-const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
-  db.transaction().execute((trx) => work(trx));
-
 /** One maker of drafts at a time, so that the limit holds. */
 async function createDraft(db: Database, userId: number, content: ArticleContent): Promise<number> {
   return inTransaction(db, async (trx) => {
@@ -63,20 +61,6 @@ async function createDraft(db: Database, userId: number, content: ArticleContent
     return Number(made.rows[0]!.id);
   });
 }
-
-/** What an author learns of what others did with an article. */
-function authorMail(brand: string, row: ArticleRow, what: string, note: string | undefined) {
-  const title = row.draft.title || 'Without a title';
-  const lines = [`Your article “${title}” ${what}.`, ...(note ? [note] : []), brand];
-  return { subject: `Your article ${what}`, text: lines.join('\n\n') };
-}
-
-const DONE_BY_EDITORS: Readonly<Record<string, string>> = {
-  publish: 'was published',
-  schedule: 'was scheduled',
-  return: 'was returned to you',
-  withdraw: 'was withdrawn',
-};
 
 type AuthorCalls = Pick<typeof writingCalls, 'GET /_api/messages/author_stats' | 'GET /_api/messages/rights'>;
 
@@ -98,36 +82,14 @@ const authorHandlers = ({ db }: Pick<ContentDeps, 'db'>): Handlers<AuthorCalls> 
 
 /** Articles: writing and reviewing them. */
 export function writingHandlers(deps: ContentDeps): Handlers<typeof writingCalls> {
-  const { db, caches, brand, mailPerson, note: audit } = deps;
-
-  /** Staff and authors see what was done to articles of others. */
-  const report = async (context: CallContext, row: ArticleRow, writer: Writer, action: string) => {
-    if (row.user_id !== writer.userId) await audit(context, `article ${action}`, `${row.id} ${row.draft.title}`);
-  };
+  const { db } = deps;
+  const editing = createEditing(deps);
 
   const stale = async (row: ArticleRow, writer: Writer): Promise<never> => {
     throw new ApiError(409, 'It was changed meanwhile, in another tab or by an editor', {
       code: 'stale',
       current: await draftToWire(deps, row, writer),
     });
-  };
-
-  const remove = async (ids: readonly number[], email: string | undefined, context: CallContext) => {
-    const writer = await writerOf(db, context);
-    await inTransaction(db, async (trx) => {
-      for (const id of new Set(ids)) {
-        const row = await removeArticle(trx, id, writer, email);
-        await report(context, row, writer, row.published_at ? 'withdraw' : 'remove');
-        if (email && row.user_id !== null && row.user_id !== writer.userId)
-          await mailPerson(
-            trx,
-            row.user_id,
-            authorMail(brand, row, row.published_at ? 'was withdrawn' : 'was removed', email),
-          );
-      }
-    });
-    await caches.clear('pages');
-    return { ok: true as const };
   };
 
   return {
@@ -157,22 +119,15 @@ export function writingHandlers(deps: ContentDeps): Handlers<typeof writingCalls
       if (before.version !== version) return stale(before, writer);
       const content = await contentOf(deps, written);
       const publishAt = publish_at === undefined ? undefined : new Date(publish_at);
-      const change = { content, version, action, publishAt, note, correction };
-      const saved = await inTransaction(db, async (trx) => {
-        const row = await workOn(trx, id, writer, true);
-        if (row.version !== version) return undefined;
-        const after = await saveArticle(trx, { refs: deps.refs, now: new Date() }, { id, writer, change });
-        const done = DONE_BY_EDITORS[action];
-        if (done && row.user_id !== null && row.user_id !== writer.userId)
-          await mailPerson(trx, row.user_id, authorMail(brand, after, done, note));
-        return after;
-      });
+      const saved = await editing.move({ id, writer, context }, (row) =>
+        row.version === version ? { content, version, action, publishAt, note, correction } : undefined,
+      );
       if (!saved) return stale(await workOn(db, id, writer), writer);
-      await report(context, saved, writer, action);
-      if (action === 'publish' || action === 'withdraw') await caches.clear('pages');
       return draftToWire(deps, saved, writer);
     },
-    'DELETE /_api/messages/{id}': ({ params: { id }, body }, context) => remove([id], body.email, context),
-    'POST /_api/messages/delete': ({ body }, context) => remove(body.message_ids, body.email, context),
+    'DELETE /_api/messages/{id}': async ({ params: { id }, body }, context) =>
+      editing.remove([id], body.email, { writer: await writerOf(db, context), context }),
+    'POST /_api/messages/delete': async ({ body }, context) =>
+      editing.remove(body.message_ids, body.email, { writer: await writerOf(db, context), context }),
   };
 }
