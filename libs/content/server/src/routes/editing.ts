@@ -31,7 +31,11 @@ export function createEditing({ db, refs, caches, brand, mailPerson, note: audit
   const report = async ({ writer, context }: Caller, row: ArticleRow, action: string) => {
     if (row.user_id !== writer.userId) await audit(context, `article ${action}`, `${row.id} ${row.draft.title}`);
   };
-  const mailAuthor = async (trx: Database, { writer }: Caller, row: ArticleRow, what: string, note?: string) => {
+  const mailAuthor = async (
+    trx: Database,
+    { writer }: Caller,
+    { row, what, note }: { row: ArticleRow; what: string; note?: string | undefined },
+  ) => {
     if (row.user_id !== null && row.user_id !== writer.userId)
       await mailPerson(trx, row.user_id, authorMail(brand, row, what, note));
   };
@@ -46,7 +50,7 @@ export function createEditing({ db, refs, caches, brand, mailPerson, note: audit
         if (!change) return undefined;
         const row = await saveArticle(trx, { refs, now: new Date() }, { id, writer: caller.writer, change });
         const what = DONE_BY_EDITORS[change.action];
-        if (what) await mailAuthor(trx, caller, row, what, change.note);
+        if (what) await mailAuthor(trx, caller, { row, what, note: change.note });
         return { row, action: change.action };
       });
       if (!done) return undefined;
@@ -61,7 +65,12 @@ export function createEditing({ db, refs, caches, brand, mailPerson, note: audit
           const row = await removeArticle(trx, id, caller.writer, reason);
           const what = row.published_at ? 'withdraw' : 'remove';
           await report(caller, row, what);
-          if (reason) await mailAuthor(trx, caller, row, what === 'withdraw' ? 'was withdrawn' : 'was removed', reason);
+          if (reason)
+            await mailAuthor(trx, caller, {
+              row,
+              what: what === 'withdraw' ? 'was withdrawn' : 'was removed',
+              note: reason,
+            });
         }
       });
       await caches.clear('pages');

@@ -2,7 +2,7 @@ import { ARTICLE_LIMITS } from '@plumbline/content/domain';
 import type { writingCalls } from '@plumbline/content/contract';
 import { acceptRichText } from '@plumbline/rich-text/domain';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
-import type { CallContext, Database, Handlers } from '@plumbline/shared/server';
+import type { Database, Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { draftToWire, ratingToWire, tagNames } from '../read/article-wire';
