@@ -121,6 +121,8 @@ export const writingCalls = defineCalls({
       ...contentFields,
       version: z.int().positive(),
       action: z.enum(ARTICLE_ACTIONS).default('save'),
+      /** Keeps the text that is replaced among the earlier ones, as after a conflict. */
+      keep: z.boolean().default(false),
       publish_at: z.iso.datetime().optional(),
       /** For the author: what to change, or why it is withdrawn. */
       note: prose(1_000).optional(),

@@ -31,7 +31,7 @@ export function RatingPart({ article }: { article: Article }): ReactNode {
     onError: (error) => notify({ text: error.message, tone: 'severe', key: 'rating' }),
   });
   return (
-    <section className="article-rating" aria-label="Rating">
+    <div className="article-rating">
       <p>{meanText(rating)}</p>
       {session.state === 'visitor' && <Link href={loginPath(pathname)}>Sign in to rate it</Link>}
       {session.state === 'member' && !article.is_own && (
@@ -50,6 +50,6 @@ export function RatingPart({ article }: { article: Article }): ReactNode {
           ))}
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -91,15 +91,15 @@ export function useDraft(draft: Draft): OpenDraft {
   };
 
   const other = isStale(saving.error) ? (saving.error.current as Draft | undefined) : undefined;
+  // Whatever is not kept stays among the earlier texts: both are saved, the one that is kept last.
   const settle = async (keep: 'mine' | 'other') => {
     if (!other) return;
     queue.resume(other.work.version);
-    setKept(other);
-    if (keep === 'mine') return save();
+    const saved = await queue.save({ keep: true }, values).catch(() => undefined);
+    if (!saved || keep === 'mine') return;
     const taken = valuesOf(other);
     setValues(taken);
-    queue.change(taken);
-    await save();
+    await queue.save({ keep: true }, taken).catch(() => undefined);
   };
 
   return {

@@ -90,7 +90,10 @@ export function LatestNewsPage({ country, category }: LatestNewsPageProps): Reac
       intro={
         <>
           News, letters and transcripts of the archive with articles of this site, each story once. Times are of New
-          York. <a href="/latest-news/feed.xml">Feed</a>
+          York.{' '}
+          <a className="underline" href="/latest-news/feed.xml">
+            Feed
+          </a>
         </>
       }
       aside={<ContentDay />}

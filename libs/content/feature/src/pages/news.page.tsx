@@ -110,7 +110,9 @@ export function NewsPage(): ReactNode {
       intro={
         <>
           What the authors of this site write, with what became of the stocks they name.{' '}
-          <a href="/news/feed.xml">Feed</a>
+          <a className="underline" href="/news/feed.xml">
+            Feed
+          </a>
         </>
       }
       aside={<ContentDay />}

@@ -30,7 +30,10 @@ export function PodcastPage(): ReactNode {
       intro={
         total > 0 && (
           <>
-            Address for your player: <a href="/podcast/feed.xml">/podcast/feed.xml</a>
+            Address for your player:{' '}
+            <a className="underline" href="/podcast/feed.xml">
+              /podcast/feed.xml
+            </a>
           </>
         )
       }

@@ -132,6 +132,11 @@ it('of two tabs the second gets 409 with the newest text', async () => {
     code: 'stale',
     current: { title: 'First tab', work: { version: 2 } },
   });
+  // What is saved on top of the other text keeps it among the earlier ones.
+  const { versions } = await put(BOB, id, 2, { title: 'Second tab', keep: true });
+  expect(versions).toContainEqual(expect.objectContaining({ version: 2, why: 'saved' }));
+  const kept = { params: { id: String(id), version: '2' } };
+  expect(await as(BOB)('GET /_api/messages/{id}/versions/{version}', kept)).toMatchObject({ title: 'First tab' });
 });
 
 it('a draft never touches what readers see; a change may come with a correction', async () => {

@@ -113,14 +113,14 @@ export function writingHandlers(deps: ContentDeps): Handlers<typeof writingCalls
       return draftToWire(deps, await workOn(db, id, writer), writer);
     },
     'PUT /_api/messages/{id}': async ({ params: { id }, body }, context) => {
-      const { version, action, publish_at, note, correction, ...written } = body;
+      const { version, action, keep, publish_at, note, correction, ...written } = body;
       const writer = await writerOf(db, context);
       const before = await workOn(db, id, writer);
       if (before.version !== version) return stale(before, writer);
       const content = await contentOf(deps, written);
       const publishAt = publish_at === undefined ? undefined : new Date(publish_at);
       const saved = await editing.move({ id, writer, context }, (row) =>
-        row.version === version ? { content, version, action, publishAt, note, correction } : undefined,
+        row.version === version ? { content, version, action, keep, publishAt, note, correction } : undefined,
       );
       if (!saved) return stale(await workOn(db, id, writer), writer);
       return draftToWire(deps, saved, writer);

@@ -12,6 +12,8 @@ export interface ArticleChange {
   readonly content: ArticleContent;
   readonly version: number;
   readonly action: ArticleAction;
+  /** Keeps the text that is replaced, however short ago the last one was kept. */
+  readonly keep?: boolean;
   readonly publishAt?: Date | undefined;
   readonly note?: string | undefined;
   readonly correction?: string | undefined;
@@ -49,11 +51,11 @@ async function demandFewSubmissions(db: Database, userId: number): Promise<void>
 }
 
 /** Keeps what was written, a text each ten minutes. */
-async function keepSaved(db: Database, row: ArticleRow): Promise<void> {
+async function keepSaved(db: Database, row: ArticleRow, always = false): Promise<void> {
   const { rows } = await sql<{ version: number }>`select version from article_versions
     where article_id = ${row.id} and why = 'saved' and at > now() - ${`${VERSION_MINUTES} minutes`}::interval
     order by at desc limit 1`.execute(db);
-  if (rows.length > 0) return;
+  if (rows.length > 0 && !always) return;
   await keepVersion(db, row, 'saved', row.draft);
   await sql`delete from article_versions where article_id = ${row.id} and why = 'saved' and version not in (
     select version from article_versions where article_id = ${row.id} and why = 'saved'
@@ -105,7 +107,7 @@ export async function saveArticle(
   if (WAITS.has(action)) demandWhole(content);
   demandLater(action, publishAt, now);
   if (action === 'submit') await demandFewSubmissions(trx, writer.userId);
-  if (!isSameContent(content, row.draft)) await keepSaved(trx, row);
+  if (!isSameContent(content, row.draft)) await keepSaved(trx, row, change.keep);
   await writeChange(trx, row, { ...change, state });
   const [saved] = await findArticles(trx, sql`a.id = ${id}`);
   if (action === 'submit') await keepVersion(trx, saved!, 'submitted', content);
