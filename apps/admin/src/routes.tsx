@@ -1,12 +1,18 @@
 import { adminPages, NotFoundPage, SignInPage, StaffLayout } from '@plumbline/admin/feature';
 import { communityStaffPages } from '@plumbline/community/feature';
+import { contentStaffPages } from '@plumbline/content/feature';
 import { filesStaffPages } from '@plumbline/files/feature';
 import type { StaffPage } from '@plumbline/shared/kit';
 import { ThemeToggle } from '@plumbline/shell/feature';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 
 /** The pages of every domain that has some for staff. */
-const staffPages: readonly StaffPage[] = [...adminPages, ...filesStaffPages, ...communityStaffPages];
+const staffPages: readonly StaffPage[] = [
+  ...adminPages,
+  ...communityStaffPages,
+  ...contentStaffPages,
+  ...filesStaffPages,
+];
 
 const routes = (brand: string): RouteObject[] => [
   { path: '/', element: <Navigate to="/admin" replace /> },

@@ -1,4 +1,5 @@
 import type { AlertDeps } from '@plumbline/alerts/server';
+import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { CommunityDeps } from '@plumbline/community/server';
 import type { EconomicDeps } from '@plumbline/economics/server';
@@ -20,6 +21,7 @@ export interface Ports
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
     Pick<FilesDeps, 'namedSecurity'>,
+    Pick<ContentDeps, 'mailPerson'>,
     Pick<GuruDeps, 'openPresent'>,
     Pick<InsiderDeps, 'openFigures'>,
     Pick<EconomicDeps, 'isFirstView'>,
@@ -51,6 +53,7 @@ export interface AppDeps
     AuthDeps,
     CommunityDeps,
     EconomicDeps,
+    ContentDeps,
     FilesDeps,
     GuruDeps,
     InsiderDeps,

@@ -52,7 +52,7 @@ async function makePerson(surface: 'member' | 'staff' = 'member', userAgent = 'B
   const row = { email: `${name}@mail.example`, username: name, identifier: name.slice(0, 12), status: 3 };
   const { user_id: userId } = await authStore(test.db)
     .insertInto('users')
-    .values({ ...row, email_confirmed_at: new Date(), admin: surface === 'staff' })
+    .values({ ...row, email_confirmed_at: new Date(), admin: surface === 'staff', news_center: true })
     .returning('user_id')
     .executeTakeFirstOrThrow();
   const { accessToken } = await auth.sessions.start(userId, surface, { address: '192.0.2.7', userAgent });

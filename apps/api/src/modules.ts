@@ -1,6 +1,7 @@
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
+import { contentModule } from '@plumbline/content/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   alertsModule,
   communityModule,
   economicsModule,
+  contentModule,
 ];
 
 /** All contracts of the server. */

@@ -57,6 +57,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
   };
   return {
     note: staffNote(auth),
+    mailPerson,
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     isFirstView: async (address, what) =>
@@ -79,7 +80,6 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       portfolio: companyLists.portfolio,
       screen: screenMembers({ db, companyLists, screenPanels: panels }),
     },
-    mailPerson,
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),
     figures,

@@ -2,6 +2,7 @@ import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
+import { contentModule, type ContentJobDeps } from '@plumbline/content/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
@@ -14,7 +15,13 @@ import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksCommandContext, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
-export type WorkDeps = AlertJobDeps & MarketJobDeps & FilesJobDeps & ScreenerJobDeps & TextJobDeps & CommunityJobDeps;
+export type WorkDeps = AlertJobDeps &
+  MarketJobDeps &
+  FilesJobDeps &
+  ScreenerJobDeps &
+  TextJobDeps &
+  CommunityJobDeps &
+  ContentJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables;
@@ -38,6 +45,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   alertsModule,
   communityModule,
   economicsModule,
+  contentModule,
 ];
 
 /** Every change of the application store. */

@@ -1,6 +1,7 @@
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
+import { contentPages } from '@plumbline/content/domain';
 import { insidersPages } from '@plumbline/insiders/domain';
 import { gurusPages } from '@plumbline/gurus/domain';
 import { authPages } from '@plumbline/auth/domain';
@@ -24,6 +25,7 @@ export const domainPages: readonly DomainPages[] = [
   alertsPages,
   communityPages,
   economicsPages,
+  contentPages,
 ];
 
 /** Every page of the site. */

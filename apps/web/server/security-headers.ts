@@ -30,6 +30,8 @@ export const contentSecurityPolicy = (
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // Episodes of a podcast are where their publisher keeps them.
+    "media-src 'self' https:",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -86,6 +86,7 @@ export const workCommand: Command = {
       log,
       personalData,
       marketJobs: jobs,
+      mailPerson,
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       sendMail: (mail: Parameters<typeof sendMail>[1]) => sendMail(authStore(db), mail),
       folders: context.folders,
@@ -93,7 +94,6 @@ export const workCommand: Command = {
       keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
       overMarket: overMarketOf(context),
       ...alertMarketOf(context),
-      mailPerson,
       withTable: withTableOf(context),
     };
     const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });

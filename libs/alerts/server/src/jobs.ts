@@ -1,7 +1,7 @@
-import { readJobsConfig, repeat, type JobDeps, type JobModule } from '@plumbline/shared/server';
+import { readJobsConfig, repeat, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
 import { deliverDue, isAnythingDue, type DeliverySources } from './deliver/deliver';
 import { runAlerts } from './run/run-alerts';
-import type { AlertSources, MailPerson } from './sources';
+import type { AlertSources } from './sources';
 
 /** What the work of alerts uses. */
 export interface AlertJobDeps extends JobDeps {

@@ -1,7 +1,7 @@
 import type { ColumnRead, ColumnSource } from '@plumbline/formula/domain';
 import type { ArchiveAreas, MarketReader, Security, SecurityRefs, TextReader } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { Database } from '@plumbline/shared/server';
+import type { Database, MailPerson } from '@plumbline/shared/server';
 
 /** The market alerts are evaluated over. */
 export type AlertMarket = MarketReader & Pick<TextReader, 'texts'> & { areas(): ArchiveAreas };
@@ -53,17 +53,6 @@ export interface AlertSources {
   readonly alertPanel: (asOf: Day | undefined) => AlertPanel | undefined;
   readonly alertLists: AlertLists;
 }
-
-/** A mail to one person, at the address of the account. */
-export interface PersonMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Leaves a mail for a person, in a transaction where `db` is one; false where there is no confirmed address. */
-export type MailPerson = (db: Database, userId: number, mail: PersonMail) => Promise<boolean>;
 
 /** What the calls of alerts work with. */
 export interface AlertDeps extends AlertSources {

@@ -90,4 +90,4 @@ export { readSegmentTables } from './readers/segments.reader';
 export { readShortVolumes } from './readers/short-volumes.reader';
 export { readSaleNotices, readStakes } from './readers/stakes.reader';
 export { readFilingSections, readTextDigests } from './readers/filing-sections.reader';
-export { readTexts } from './readers/texts.reader';
+export { readTextHeads, readTexts } from './readers/texts.reader';

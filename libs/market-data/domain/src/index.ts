@@ -57,6 +57,7 @@ export {
   type TotalReturnOptions,
   type TotalReturnSeries,
 } from './compute/prices/price-series';
+export { sinceThen, type PricedMarket, type SinceThen } from './compute/prices/since-then';
 export { totalReturnOf } from './compute/prices/total-return-of';
 export { todayOf } from './compute/today-of';
 export {

@@ -8,7 +8,8 @@ import type { Route } from './+types/economic_indicators._index';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Economic indicators',
-    description: 'Prices, work, output, rates and money as first reported and as revised, with the next release of each.',
+    description:
+      'Prices, work, output, rates and money as first reported and as revised, with the next release of each.',
     path: '/economic_indicators',
   });
 

@@ -1,3 +1,4 @@
+import { ARTICLE_TAGS, AUTHORS, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { WORD_LIST } from '@plumbline/community/domain';
 import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
@@ -18,4 +19,9 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   GURU_LETTERS,
   WORD_LIST,
   ECONOMIC_NOTES,
+  ARTICLE_TAGS,
+  AUTHORS,
+  EPISODES,
+  COURSES,
+  LESSONS,
 ];

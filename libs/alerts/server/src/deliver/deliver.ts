@@ -1,7 +1,7 @@
-import { tablesOf, type Database } from '@plumbline/shared/server';
+import { tablesOf, type Database, type MailPerson } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { showTargets } from '../read/targets';
-import type { AlertSources, MailPerson } from '../sources';
+import type { AlertSources } from '../sources';
 import { watchedName, type AlertRow } from '../store/alert-store';
 import type { FiringRow } from '../store/firing-store';
 import { readSettings, type SettingsRow } from '../store/settings-store';

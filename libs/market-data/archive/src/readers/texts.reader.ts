@@ -60,3 +60,12 @@ export async function readTexts(
   const query = `SELECT DISTINCT * FROM {} WHERE ${wanted.join(' AND ')} ORDER BY ALL`;
   return (await selectRows(archive, 'texts', query, row)).map(toText);
 }
+
+/** Characters of a body that a list shows. */
+const HEAD_CHARACTERS = 300;
+
+/** All texts with every vintage once, each with the beginning of its body and without what was said in parts. */
+export async function readTextHeads(archive: Archive): Promise<readonly MarketText[]> {
+  const query = `SELECT DISTINCT * REPLACE (left(body, ${HEAD_CHARACTERS}) AS body, NULL AS parts) FROM {} ORDER BY ALL`;
+  return (await selectRows(archive, 'texts', query, row)).map(toText);
+}

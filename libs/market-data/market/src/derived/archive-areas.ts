@@ -15,6 +15,7 @@ import {
   readHoldingReports,
   readNewestFundReport,
   readStakes,
+  readTextHeads,
   readTexts,
   selectRows,
   seriesList,
@@ -82,6 +83,7 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
     return { ...(await readPoliticians(own)), members: await readLegislators(own) };
   },
   letters: async (period) => readTexts(await archive(), { kind: 'letter', ...(period && { period }) }),
+  textHeads: async () => readTextHeads(await archive()),
   managerReports: async (cik) => readHoldingReports(await archive(), { ciks: [cik] }),
 });
 

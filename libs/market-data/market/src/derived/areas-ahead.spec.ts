@@ -31,6 +31,7 @@ function areas() {
     fundReport: async () => undefined,
     managerReports: async () => [],
     letters: async () => [],
+    textHeads: async () => [],
     insiderIssuers: async () => [],
     companyInsiders: async () => new Map(),
     insiderReports: async () => [],

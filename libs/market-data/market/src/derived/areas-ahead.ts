@@ -29,6 +29,7 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     fundReport: areas.fundReport,
     managerReports: areas.managerReports,
     letters: areas.letters,
+    textHeads: areas.textHeads,
     insiderIssuers: areas.insiderIssuers,
     companyInsiders: areas.companyInsiders,
     insiderReports: areas.insiderReports,

@@ -13,7 +13,7 @@ const isPlain = (html: string): boolean => plainToRichText(richTextToPlain(html)
 
 /** The editor before its tools are there: plain words in paragraphs. A text with looks can be read, not changed. */
 export function PlainEditor(props: PlainEditorProps): ReactNode {
-  const { value, onChange, isDisabled, focusRef, note, onBlur, hint, ...field } = props;
+  const { value, onChange, isDisabled, focusRef, note, onBlur, hint, pictures: _pictures, ...field } = props;
   const [typed, setTyped] = useState('');
   const isWritable = isPlain(value);
   return (

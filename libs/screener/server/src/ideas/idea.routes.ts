@@ -1,5 +1,6 @@
 import type { ideaCalls } from '@plumbline/screener/contract';
 import { IDEAS_A_PAGE, PREDEFINED_SCREENS, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
+import { sinceThen } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { containing, offsetOf, paged, type AnyStore, type Handlers } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -11,7 +12,7 @@ import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanels } from '../screen/panels';
 import { matchingRows } from '../screen/run-screen';
 import { inTurnsForAll } from '../screen/turns';
-import { ideaSecurity, sinceThen, type IdeaMarket } from './idea-returns';
+import { ideaSecurity, type IdeaMarket } from './idea-returns';
 
 /** What ideas are answered from. */
 export interface IdeaDeps {

@@ -1,8 +1,8 @@
-import type { MarketStatus } from '@plumbline/market-data/domain';
+import { sinceThen, type MarketStatus } from '@plumbline/market-data/domain';
 import { PREDEFINED_SCREENS, readOrder, type PredefinedScreen } from '@plumbline/screener/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sinceThen, type IdeaMarket } from '../ideas/idea-returns';
+import type { IdeaMarket } from '../ideas/idea-returns';
 import { checkQuestion } from '../screen/checked-question';
 import { PREDEFINED } from '../screen/named-companies';
 import type { ScreenPanel, ScreenPanels } from '../screen/panels';

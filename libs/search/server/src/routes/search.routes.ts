@@ -1,5 +1,5 @@
 import type { ResultOf } from '@plumbline/shared/domain';
-import type { Handlers, SearchHit, SearchSource } from '@plumbline/shared/server';
+import type { SearchSource, Handlers, SearchHit } from '@plumbline/shared/server';
 import type { searchCalls } from '@plumbline/search/contract';
 import { effectiveType, SEARCH_TYPES, STOCK_RESULTS, type SearchType } from '@plumbline/search/domain';
 

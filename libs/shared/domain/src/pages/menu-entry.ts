@@ -31,6 +31,8 @@ export interface MenuEntry {
   readonly text?: string;
   /** Tiers that see it; everyone where absent. */
   readonly tiers?: readonly Tier[];
+  /** A right of the account without which it does not show. */
+  readonly needs?: 'newsCenter';
   /** A full page load instead of a navigation inside the product. */
   readonly isDocument?: boolean;
 }

@@ -15,6 +15,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps): ReactNode
   return (
     <form
       role="search"
+      aria-label={label}
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();

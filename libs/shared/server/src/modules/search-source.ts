@@ -16,7 +16,7 @@ export interface SearchHit {
   readonly last_price_date?: string;
 }
 
-/** Where results of one type come from; `libs/search/domain` names the types. */
+/** Where results of one type come from, at once or later; `libs/search/domain` names the types. */
 export interface SearchSource {
   readonly type: string;
   /** How many there are at all; a type without any has no tab. */

@@ -10,7 +10,8 @@ const nameOf = ({ first_name, last_name, username }: User): string =>
 /** What a member has of their own, in the order of the specification. */
 function UserMenu({ user }: { user: User }): ReactNode {
   const name = nameOf(user);
-  const items = useSite().memberMenu.map(({ key, label, path, isDocument }) =>
+  const entries = useSite().memberMenu.filter(({ needs }) => needs === undefined || user.canAccessNewsCenter);
+  const items = entries.map(({ key, label, path, isDocument }) =>
     isDocument ? { id: key, label, onSelect: () => location.assign(path) } : { id: key, label, href: path },
   );
   return (

@@ -1,0 +1,21 @@
+export { contentApi, type ContentCalls } from './calls';
+export {
+  articleQuery,
+  articlesQuery,
+  articleTagsQuery,
+  authorStatsQuery,
+  coursesQuery,
+  draftQuery,
+  episodesQuery,
+  lessonQuery,
+  memberArticleQuery,
+  newsQuery,
+  progressQuery,
+  rightsQuery,
+  staffArticleQuery,
+  staffArticlesQuery,
+  versionQuery,
+  workQuery,
+  type ArticleChoice,
+  type NewsChoice,
+} from './content-queries';

@@ -1,0 +1,14 @@
+export { contentPageQueries } from './page-queries';
+export { ArticlePage } from './pages/article.page';
+export { EditorPage } from './pages/editor.page';
+export { LatestNewsPage, type LatestNewsPageProps } from './pages/latest-news.page';
+export { LearnPage } from './pages/learn.page';
+export { ManagePage } from './pages/manage.page';
+export { NewsManagementPage } from './pages/news-management.page';
+export { NewsPage } from './pages/news.page';
+export { PodcastPage } from './pages/podcast.page';
+export { PostPage } from './pages/post.page';
+export { StockMarketNewsPage } from './pages/stock-market-news.page';
+export { UniversityPage } from './pages/university.page';
+export { WithdrawnPage } from './pages/withdrawn.page';
+export { contentStaffPages } from './staff-pages';

@@ -1,0 +1,110 @@
+import '../content.css';
+import { staffArticlesQuery } from '@plumbline/content/data-access';
+import { ARTICLE_STATE_LABELS, ARTICLE_STATES } from '@plumbline/content/domain';
+import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { Select } from '@plumbline/shared/ui/Select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { momentText, StateBadge } from '../components/work-columns';
+import { StaffArticle } from './StaffArticle';
+import type { StaffRow } from './staff-row';
+
+const columnsOf = (open: (row: StaffRow) => void): readonly Column<StaffRow>[] => [
+  {
+    key: 'title',
+    header: 'Article',
+    align: 'start',
+    cell: (row) => (
+      <Button size="small" variant="quiet" onClick={() => open(row)}>
+        {row.title || 'Without a title'}
+      </Button>
+    ),
+    value: ({ title }) => title,
+  },
+  {
+    key: 'author',
+    header: 'Author',
+    align: 'start',
+    cell: ({ author }) => author ?? '–',
+    value: ({ author }) => author,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ work: { state, note } }) => <StateBadge state={state} note={note} />,
+    value: ({ work }) => work.state,
+  },
+  {
+    key: 'published',
+    header: 'Published',
+    cell: ({ work, published_at: at }) => momentText(work.publish_at ?? at),
+    value: ({ published_at: at }) => at,
+  },
+  {
+    key: 'readers',
+    header: 'Readers, 30 days',
+    cell: ({ work }) => String(work.readers),
+    value: ({ work }) => work.readers,
+  },
+];
+
+const STATES = ARTICLE_STATES.filter((state) => state !== 'draft').map((value) => ({
+  value,
+  label: ARTICLE_STATE_LABELS[value],
+}));
+
+/** Articles of all authors: staff read, publish, return and withdraw them. */
+export function StaffArticles(): ReactNode {
+  const list = useListAddress();
+  const [open, setOpen] = useState<number>();
+  const state = ARTICLE_STATES.find((one) => one === list.get('state'));
+  const q = list.get('q');
+  const query = useQuery({ ...staffArticlesQuery({ q, state, page: list.page }), placeholderData: keepPreviousData });
+  return (
+    <Card title="Articles" flush>
+      <div className="work-tools">
+        <Select
+          {...{ label: 'State', isLabelHidden: true, className: 'w-[180px]', placeholder: 'All states' }}
+          options={STATES}
+          value={state ?? ''}
+          onChange={({ target }) => list.set({ state: target.value || undefined })}
+        />
+        <SearchBox
+          key={q ?? ''}
+          label="Title"
+          value={q ?? ''}
+          onSearch={(text) => list.set({ q: text || undefined })}
+        />
+      </div>
+      <QueryPart query={query} lines={6} failure="The articles could not be loaded">
+        {({ data, total, page, per_page: perPage }) =>
+          total === 0 ? (
+            <div className="p-4">
+              <EmptyState title={state || q ? 'No article matches' : 'Nothing submitted or published yet'} />
+            </div>
+          ) : (
+            <>
+              <DataTable
+                caption="Articles"
+                columns={columnsOf(({ id }) => setOpen(id))}
+                rows={data}
+                rowKey={({ id }) => String(id)}
+                exportName="articles"
+              />
+              {total > perPage && (
+                <Pagination label="Articles" page={page} perPage={perPage} total={total} onPage={list.setPage} />
+              )}
+            </>
+          )
+        }
+      </QueryPart>
+      {open !== undefined && <StaffArticle id={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ArchiveAreas, MarketReader, SecurityRefs, TextReader } from '@plumbline/market-data/domain';
+import type { Caches, CallContext, Database, MailPerson } from '@plumbline/shared/server';
+
+/** The market that texts are about. */
+export type ContentMarket = Pick<MarketReader, 'document' | 'find' | 'findAt' | 'prices' | 'status'> &
+  Pick<TextReader, 'texts'> & { areas(): Pick<ArchiveAreas, 'textHeads'> };
+
+/** What the calls of articles and news work with. */
+export interface ContentDeps {
+  readonly db: Database;
+  readonly market: ContentMarket;
+  readonly refs: SecurityRefs;
+  readonly caches: Pick<Caches, 'clear'>;
+  readonly brand: string;
+  readonly mailPerson: MailPerson;
+  /** Writes down what someone changed of others. */
+  readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
+}

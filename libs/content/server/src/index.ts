@@ -1,0 +1,3 @@
+export type { ContentDeps } from './deps';
+export type { ContentJobDeps } from './jobs/content-jobs';
+export { contentModule } from './module';

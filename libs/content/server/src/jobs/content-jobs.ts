@@ -1,0 +1,35 @@
+import type { SecurityRefs } from '@plumbline/market-data/domain';
+import { repeat, type Database, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { forgetReaders } from '../store/reads';
+import { publishDue } from './publish-due';
+
+/** What articles need of the jobs process. */
+export interface ContentJobDeps extends JobDeps {
+  readonly mailPerson: MailPerson;
+}
+
+const LOOK_MS = 15_000;
+
+/** Names of securities as they were kept: publishing asks for nothing of the market. */
+const keptNames = (db: Database): SecurityRefs => ({
+  refOf: () => Promise.reject(new Error('nothing is linked here')),
+  resolve: async (refs) => {
+    const { rows } = await sql<{ ref: number; symbol: string; name: string }>`select ref, symbol, name
+      from security_refs where ref = any(${[...refs]}::bigint[])`.execute(db);
+    return new Map(rows.map((row) => [Number(row.ref), { ...row, ref: Number(row.ref), security: undefined }]));
+  },
+});
+
+/** Articles at their time, and hashes of readers that have served theirs. */
+export const contentJobs: JobModule<ContentJobDeps> = {
+  repeated: ({ db, log, mailPerson, env }) => {
+    const deps = { db, refs: keptNames(db), mailPerson, brand: env['BRAND_NAME'] ?? 'Plumbline' };
+    const publish = async () => {
+      const published = await publishDue(deps, new Date());
+      if (published > 0) log.info({ published }, 'scheduled articles published');
+    };
+    return [repeat(publish, LOOK_MS, (err) => log.error({ err }, 'scheduled articles could not be published'))];
+  },
+  hourly: ({ db }) => [() => forgetReaders(db)],
+};

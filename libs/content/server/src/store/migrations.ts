@@ -1,0 +1,115 @@
+import { STAFF_COLUMNS, type Migrations } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+const ARTICLES = `
+create table article_tags (${STAFF_COLUMNS}, name text not null, about text);
+create unique index article_tags_name on article_tags (lower(name));
+create table article_authors (${STAFF_COLUMNS},
+  username text not null,
+  role text not null check (role in ('reviewed', 'direct', 'editor'))
+);
+create unique index article_authors_username on article_authors (lower(username));
+create table articles (
+  id bigint generated always as identity primary key,
+  user_id bigint references users on delete set null,
+  state text not null default 'draft'
+    check (state in ('draft', 'submitted', 'returned', 'scheduled', 'published', 'withdrawn')),
+  version integer not null default 1,
+  draft jsonb not null,
+  note text,
+  publish_at timestamptz,
+  published_at timestamptz,
+  changed_at timestamptz,
+  is_public boolean not null default false,
+  subject text not null default 'article',
+  title text not null default '',
+  deck text not null default '',
+  body text not null default '',
+  plain text not null default '',
+  audience text not null default 'all',
+  country text not null default 'world',
+  category text not null default 'markets',
+  language text not null default 'en',
+  disclosure text not null default '',
+  tags bigint[] not null default '{}',
+  stocks bigint[] not null default '{}',
+  corrections jsonb not null default '[]',
+  words tsvector,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index articles_public on articles (published_at desc, id desc) where is_public;
+create index articles_scheduled on articles (publish_at) where state = 'scheduled';
+create index articles_author on articles (user_id, id desc);
+create index articles_words on articles using gin (words) where is_public;
+create index articles_tags on articles using gin (tags) where is_public;
+create index articles_stocks on articles using gin (stocks) where is_public;
+create table article_versions (
+  article_id bigint not null references articles on delete cascade,
+  version integer not null,
+  why text not null check (why in ('saved', 'submitted', 'published')),
+  at timestamptz not null default now(),
+  content jsonb not null,
+  primary key (article_id, version, why)
+);
+create table article_ratings (
+  article_id bigint not null references articles on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  rate smallint not null check (rate between 1 and 5),
+  primary key (article_id, user_id)
+);
+create index article_ratings_user on article_ratings (user_id);
+create table article_reads (
+  article_id bigint not null references articles on delete cascade,
+  day date not null,
+  views integer not null default 0,
+  readers integer not null default 0,
+  primary key (article_id, day)
+);
+create index article_reads_day on article_reads (day);
+create table article_readers (
+  day date not null,
+  article_id bigint not null references articles on delete cascade,
+  reader bytea not null,
+  primary key (day, article_id, reader)
+);
+create table article_salts (day date primary key, salt bytea not null);`;
+
+const LEARNING = `
+create table episodes (${STAFF_COLUMNS},
+  guid uuid not null default gen_random_uuid(),
+  title text not null,
+  audio_url text not null,
+  seconds integer,
+  bytes bigint,
+  published_at timestamptz not null,
+  notes text,
+  published boolean not null default true
+);
+create index episodes_shown on episodes (published_at desc, id desc) where published;
+create table courses (${STAFF_COLUMNS},
+  title text not null unique,
+  level text not null,
+  about text,
+  place integer not null default 0
+);
+create table lessons (${STAFF_COLUMNS},
+  title text not null,
+  course text not null references courses (title) on update cascade,
+  place integer not null default 0,
+  body text not null,
+  published boolean not null default true
+);
+create index lessons_course on lessons (course, place, id);
+create table lesson_progress (
+  lesson_id bigint not null references lessons on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  at timestamptz not null default now(),
+  primary key (user_id, lesson_id)
+);`;
+
+/** Articles with their earlier texts, ratings and readers; episodes, courses, lessons. */
+export const contentMigrations: Migrations = {
+  '085_articles': { up: async (db) => void (await sql.raw(ARTICLES).execute(db)) },
+  '086_learning': { up: async (db) => void (await sql.raw(LEARNING).execute(db)) },
+};

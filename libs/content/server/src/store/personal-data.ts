@@ -1,0 +1,51 @@
+import type { Database, PersonalData, PersonalFile } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+const STORE = 'application store';
+const COPIED = { inCopy: true, onDeletion: 'deleted' } as const;
+
+async function ownFiles(db: Database, userId: number): Promise<PersonalFile[]> {
+  const articles = await sql`select id, state, draft, title, deck, body, published_at, created_at, updated_at
+    from articles where user_id = ${userId} order by id`.execute(db);
+  const ratings = await sql`select article_id, rate from article_ratings where user_id = ${userId}
+    order by article_id`.execute(db);
+  const lessons = await sql`select lesson_id, at from lesson_progress where user_id = ${userId}
+    order by lesson_id`.execute(db);
+  return [
+    { name: 'articles.json', about: 'articles you wrote, with your drafts', content: articles.rows },
+    { name: 'article_ratings.json', about: 'articles you rated', content: ratings.rows },
+    { name: 'lessons.json', about: 'lessons you read', content: lessons.rows },
+  ];
+}
+
+/** What articles and learning keep about people. */
+export const contentData: PersonalData = {
+  kept: [
+    {
+      what: 'articles you wrote, with earlier texts',
+      where: STORE,
+      howLong:
+        'until you remove them; drafts go with the account, published articles stay without your name unless you withdraw them first',
+    },
+    {
+      what: 'ratings of articles, lessons you read',
+      where: STORE,
+      howLong: 'until taken back, or the account is deleted',
+    },
+    {
+      what: 'readers of an article, by a hash with a salt of the day',
+      where: STORE,
+      howLong: 'two days, the salt as well; counts stay',
+    },
+  ],
+  tables: {
+    articles: { inCopy: true, onDeletion: 'anonymised' },
+    article_ratings: COPIED,
+    lesson_progress: COPIED,
+  },
+  copy: ownFiles,
+  // The foreign key takes the name off what stays.
+  erase: async (db, { userId }) => {
+    await sql`delete from articles where user_id = ${userId} and not is_public`.execute(db);
+  },
+};
