@@ -11,7 +11,7 @@ const storeys = [
   ['measures'],
   ['metrics'],
   ['stocks', 'charts', 'economics', 'search', 'content'],
-  ['gurus', 'insiders', 'screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],
+  ['gurus', 'insiders', 'etfs', 'industry', 'screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],
   ['dashboard-widgets', 'assistant', 'data-api', 'shell'],
   ['admin'],
 ];

@@ -1,4 +1,5 @@
 import type { AuthDeps } from '@plumbline/auth/server';
+import type { EtfDeps } from '@plumbline/etfs/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
@@ -42,6 +43,7 @@ interface ServerDeps {
 export interface AppDeps
   extends
     AuthDeps,
+    EtfDeps,
     FilesDeps,
     GuruDeps,
     InsiderDeps,

@@ -1,3 +1,4 @@
+import { etfsModule } from '@plumbline/etfs/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   filesModule,
   gurusModule,
   insidersModule,
+  etfsModule,
 ];
 
 /** All contracts of the server. */

@@ -1,3 +1,4 @@
+import { etfsModule } from '@plumbline/etfs/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
@@ -32,6 +33,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   stocksModule,
   gurusModule,
   insidersModule,
+  etfsModule,
 ];
 
 /** Every change of the application store. */

@@ -1,3 +1,4 @@
+import { etfsPages } from '@plumbline/etfs/domain';
 import { insidersPages } from '@plumbline/insiders/domain';
 import { gurusPages } from '@plumbline/gurus/domain';
 import { authPages } from '@plumbline/auth/domain';
@@ -18,6 +19,7 @@ export const domainPages: readonly DomainPages[] = [
   filesPages,
   gurusPages,
   insidersPages,
+  etfsPages,
 ];
 
 /** Every page of the site. */

@@ -16,7 +16,9 @@ export {
 export { normaliseError, type PlainError } from './calls/normalise-error';
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
+export { compareKnown } from './compare-known';
 export { compareText } from './compare-text';
+export { countryName } from './format/country-name';
 export {
   addDays,
   addMonths,

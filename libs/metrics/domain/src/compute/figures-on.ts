@@ -1,5 +1,5 @@
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import type { PortfolioSources, SecurityFigure } from '../sources';
+import type { ReadFigures, SecurityFigure } from '../model/security-figure';
 
 /** Figures of securities, and whether all that are known of the day were read. */
 export interface DatedFigures {
@@ -12,10 +12,10 @@ const NONE = { status: 'not_available' } as const;
 
 /**
  * Figures as known at the end of a day, now without one. Those of a past day can take longer to compute than a page waits:
- * the ledger and prices are shown without them then.
+ * the rest of the page is shown without them then.
  */
 export async function figuresOn(
-  { figures: read }: Pick<PortfolioSources, 'figures'>,
+  { figures: read }: { readonly figures: ReadFigures },
   keys: readonly string[],
   asOf: Day | undefined,
 ): Promise<DatedFigures> {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const lastDay = () => newYorkDay(Date.now());
 
-/** Chooses the day a page of a stock is seen from; the day stands in the address. */
+/** Chooses the day a page of the market is seen from; the day stands in the address. */
 export function AsOfControl(): ReactNode {
   const asOf = useAsOf();
   return (

@@ -1,4 +1,4 @@
-import type { FundHolding, FundReport } from '@plumbline/market-data/domain';
+import type { FundHolding, FundReport } from '../../model/fund-holding';
 import fc from 'fast-check';
 import { fundContent, type FundContent, type FundPart } from './fund-content';
 import { lookThrough, overlapOf, type Leaf } from './look-through';

@@ -1,4 +1,4 @@
-import type { FundHolding, FundReport } from '@plumbline/market-data/domain';
+import type { FundCover, FundHolding, FundReport } from '../../model/fund-holding';
 
 /** What a part of a fund is. */
 export type PartKind = 'share' | 'bond' | 'cash' | 'derivative' | 'fund' | 'other';
@@ -33,7 +33,8 @@ const BY_CATEGORY: Readonly<Record<string, PartKind>> = {
   RA: 'cash',
 };
 
-function kindOf({ assetCategory: category = '', issuerCategory, derivative }: FundHolding): PartKind {
+/** What a holding is. */
+export function holdingKind({ assetCategory: category = '', issuerCategory, derivative }: FundHolding): PartKind {
   if (derivative !== undefined || /^D(?!BT)/.test(category)) return 'derivative';
   if (category.startsWith('ABS')) return 'bond';
   const kind = BY_CATEGORY[category] ?? 'other';
@@ -42,8 +43,11 @@ function kindOf({ assetCategory: category = '', issuerCategory, derivative }: Fu
 
 const isName = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'N/A';
 
-/** Weights of the report, which are percent points; from values where a row has none. */
-function weightOf({ percent, valueUsd }: FundHolding, { netAssetsUsd: net }: FundReport): number {
+/** What a holding is called: its issuer, else its title. */
+export const holdingName = ({ name, title }: FundHolding): string => [name, title].find(isName) ?? 'Not named';
+
+/** The weight of a holding as a part of net assets: of the report; from values where a row has none. */
+export function holdingWeight({ percent, valueUsd }: FundHolding, { netAssetsUsd: net }: FundCover): number {
   if (percent !== undefined) return percent / 100;
   return valueUsd !== undefined && net ? valueUsd / net : 0;
 }
@@ -51,13 +55,13 @@ function weightOf({ percent, valueUsd }: FundHolding, { netAssetsUsd: net }: Fun
 /** The parts of a fund: its holdings, its money, and the rest of its net assets, so that nothing is dropped. */
 export function fundContent(report: FundReport, idOf: (holding: FundHolding) => string | undefined): FundContent {
   const held = report.holdings.map((holding): FundPart => {
-    const kind = kindOf(holding);
+    const kind = holdingKind(holding);
     const id = kind === 'share' || kind === 'fund' ? idOf(holding) : undefined;
     const { country, currency } = holding;
     return {
-      weight: weightOf(holding, report),
+      weight: holdingWeight(holding, report),
       kind,
-      name: [holding.name, holding.title].find(isName) ?? 'Not named',
+      name: holdingName(holding),
       ...(id !== undefined && { id }),
       ...(isName(country) && { country }),
       ...(isName(currency) && { currency }),

@@ -1,0 +1,1 @@
+export { etfCalls, type EtfAnswerTab } from './etfs';

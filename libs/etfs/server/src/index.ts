@@ -1,0 +1,2 @@
+export { etfsModule } from './module';
+export type { EtfDeps } from './read/etf-market';
