@@ -21,6 +21,9 @@ const partOf = (page: EtfPageKey) => HOLDING_PARTS.find(({ key }) => key === pag
 
 const pathOf = (page: EtfPageKey): string => (partOf(page) ? `/etf/:ticker/holdings/${page}` : `/etf/:ticker/${page}`);
 
+const labelOf = (page: EtfPageKey): string =>
+  ([...ETF_TABS, ...HOLDING_PARTS].find(({ key }) => key === page)?.label ?? page).toLowerCase();
+
 /** An address of the same fund with the report and the day of this page. */
 function useHref({ symbol, asOf, days, report }: EtfHead) {
   const chosen = report && report.day !== days[0] ? report.day : undefined;
@@ -63,7 +66,7 @@ export interface EtfFrameProps {
 
 /** Head and tabs of the pages of a fund. */
 export function EtfFrame({ fund, page, children }: EtfFrameProps): ReactNode {
-  const { symbol, name, kind, exchange, currency, stockid, asOf, trust } = fund;
+  const { symbol, name, kind, exchange, currency, stockid, trust } = fund;
   const hrefOf = useHref(fund);
   const part = partOf(page);
   const to = etfPath(symbol, part ? `holdings/${part}` : (page as EtfTab));
@@ -76,7 +79,7 @@ export function EtfFrame({ fund, page, children }: EtfFrameProps): ReactNode {
     <PageFrame
       pages={etfsPages.pages}
       path={pathOf(page)}
-      {...(page === 'summary' && { name: symbol })}
+      name={page === 'summary' ? symbol : `${symbol} ${labelOf(page)}`}
       title={name}
       subtitle={subtitle.join(' · ')}
       aside={<AsOfControl />}
@@ -89,7 +92,7 @@ export function EtfFrame({ fund, page, children }: EtfFrameProps): ReactNode {
           {stockid !== null && (
             <>
               {trust && ' · '}
-              <Link href={stockPath(symbol, 'summary', asOf)}>All figures of {symbol}</Link>
+              <Link href={stockPath(symbol)}>All figures of {symbol}</Link>
             </>
           )}
         </p>

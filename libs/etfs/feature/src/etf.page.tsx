@@ -28,18 +28,18 @@ function TopTab({ symbol, holdings, data }: EtfAnswer<'top-holdings'>): ReactNod
   );
 }
 
-const SectorTab = ({ symbol, slices }: EtfAnswer<'sector-breakdown'>): ReactNode => (
+const SectorTab = ({ symbol, report, slices }: EtfAnswer<'sector-breakdown'>): ReactNode => (
   <SliceCard
     title="Sectors"
     header="Sector"
     slices={slices}
     exportName={`${symbol}-sectors`}
     note="Sectors of companies as they are now; what is no share stands by what it is. Together 100 %."
-    isDrawn
+    drawnOf={report?.net_assets ?? null}
   />
 );
 
-const CountryTab = ({ symbol, slices, currencies }: EtfAnswer<'country-breakdown'>): ReactNode => (
+const CountryTab = ({ symbol, report, slices, currencies }: EtfAnswer<'country-breakdown'>): ReactNode => (
   <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
     <SliceCard
       title="Countries"
@@ -47,9 +47,15 @@ const CountryTab = ({ symbol, slices, currencies }: EtfAnswer<'country-breakdown
       slices={slices}
       exportName={`${symbol}-countries`}
       note="Countries of issuers, as the report names them."
-      isDrawn
+      drawnOf={report?.net_assets ?? null}
     />
-    <SliceCard title="Currencies" header="Currency" slices={currencies} exportName={`${symbol}-currencies`} isDrawn />
+    <SliceCard
+      title="Currencies"
+      header="Currency"
+      slices={currencies}
+      exportName={`${symbol}-currencies`}
+      drawnOf={report?.net_assets ?? null}
+    />
   </div>
 );
 

@@ -13,7 +13,10 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** Parts of net assets by name, the largest first: what they add up to is kept. */
+/** Finer than that is what floating point left over. */
+const fine = (weight: number): number => Math.round(weight * 1e5) / 1e5;
+
+/** Parts of net assets by name, the largest first: what they add up to is kept. What is nothing is left out. */
 export function slicesBy<Row extends Weighted>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -25,6 +28,7 @@ export function slicesBy<Row extends Weighted>(
     sums.set(name, { weight: sum.weight + row.weight, holdings: sum.holdings + 1 });
   }
   return [...sums]
-    .map(([name, sum]) => ({ name, ...sum }))
+    .map(([name, { weight, holdings }]) => ({ name, weight: fine(weight), holdings }))
+    .filter(({ weight }) => weight !== 0)
     .sort((a, b) => b.weight - a.weight || compareText(a.name, b.name));
 }

@@ -5,14 +5,14 @@ const tabs: readonly PageEntry[] = ETF_TABS.filter(({ key }) => key !== 'holding
   path: `/etf/:ticker/${key}`,
   name: key === 'summary' ? 'Fund' : label,
   description: words,
-  parent: key === 'summary' ? '/etf' : '/etf/:ticker/summary',
+  parent: '/etf',
 }));
 
 const parts: readonly PageEntry[] = HOLDING_PARTS.map(({ key, label, words }) => ({
   path: `/etf/:ticker/holdings/${key}`,
   name: label,
   description: words,
-  parent: '/etf/:ticker/summary',
+  parent: '/etf',
 }));
 
 /** Pages of funds. */

@@ -1,5 +1,5 @@
 import { etfPath } from '@plumbline/etfs/domain';
-import { formatCount, formatNumber, type Day } from '@plumbline/shared/domain';
+import { formatCount, formatNumber } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StockName, type NamedStock } from '@plumbline/stocks/kit';
@@ -22,10 +22,9 @@ export const HoldingName = ({
   kind,
   display_symbol: symbol,
   company,
-  asOf,
-}: NamedStock & { kind: HoldingKind; asOf?: Day | undefined }): ReactNode =>
+}: NamedStock & { kind: HoldingKind }): ReactNode =>
   kind === 'fund' && symbol !== null ? (
-    <Link href={etfPath(symbol, 'summary', asOf)}>
+    <Link href={etfPath(symbol)}>
       <b className="font-semibold">{symbol}</b> <span className="text-ink-2">{company}</span>
     </Link>
   ) : (

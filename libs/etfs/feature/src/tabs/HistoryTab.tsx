@@ -13,14 +13,12 @@ type Line = History['holdings'][number];
 /** Lines of a chart; the others are in the table. */
 const LINES = 7;
 
-const columnsOf = (header: string, { reports, asOf }: History): readonly Column<Line>[] => [
+const columnsOf = (header: string, { reports }: History): readonly Column<Line>[] => [
   {
     key: 'name',
     header,
     align: 'start',
-    cell: ({ name, symbol }) => (
-      <HoldingName kind="share" company={name} display_symbol={symbol} asOf={asOf ?? undefined} />
-    ),
+    cell: ({ name, symbol }) => <HoldingName kind="share" company={name} display_symbol={symbol} />,
     value: ({ name, symbol }) => symbol ?? name,
   },
   ...reports.map(({ day }, at): Column<Line> => ({

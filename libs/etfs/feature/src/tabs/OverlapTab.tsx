@@ -51,7 +51,7 @@ function Rows({ symbol, other, data, total }: Overlap): ReactNode {
 
 /** What a fund has in common with another. */
 export function OverlapTab(answer: Overlap): ReactNode {
-  const { symbol, report, other, overlap, choices, total, asOf, data } = answer;
+  const { symbol, report, other, overlap, choices, total, data } = answer;
   const choose = useSetPart('with');
   if (!other)
     return <EmptyState title="There is no other fund to compare with">Import reports on Form N-PORT.</EmptyState>;
@@ -77,9 +77,7 @@ export function OverlapTab(answer: Overlap): ReactNode {
             { label: `${symbol} as of`, value: formatDay(report?.day) },
             {
               label: `${other.symbol} as of`,
-              value: (
-                <Link href={etfPath(other.symbol, 'summary', asOf ?? undefined)}>{formatDay(other.report?.day)}</Link>
-              ),
+              value: <Link href={etfPath(other.symbol)}>{formatDay(other.report?.day)}</Link>,
             },
           ]}
         />

@@ -79,12 +79,18 @@ function Balance({ report, value, percent, other_net: other, series_id: series, 
 
 /** What a fund consists of, and how it is known. */
 export function OverviewTab(fund: Overview): ReactNode {
-  const { symbol, kinds, issuers, levels, currencies, reports } = fund;
+  const { symbol, kinds, issuers, levels, currencies, reports, report } = fund;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
         <Balance {...fund} />
-        <SliceCard title="Kinds of assets" header="Kind" slices={kinds} exportName={`${symbol}-kinds`} isDrawn />
+        <SliceCard
+          title="Kinds of assets"
+          header="Kind"
+          slices={kinds}
+          exportName={`${symbol}-kinds`}
+          drawnOf={report?.net_assets ?? null}
+        />
         <SliceCard title="Issuers" header="Issuer" slices={issuers} exportName={`${symbol}-issuers`} />
         <SliceCard
           title="How it is valued"

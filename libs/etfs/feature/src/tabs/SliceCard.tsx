@@ -1,5 +1,5 @@
 import { Donut } from '@plumbline/charts/ui';
-import { formatCount, formatPercent } from '@plumbline/shared/domain';
+import { formatCompact, formatCount, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
@@ -33,20 +33,20 @@ export interface SliceCardProps {
   exportName: string;
   /** Under the table. */
   note?: string;
-  /** Drawn as well, over the table. */
-  isDrawn?: boolean;
+  /** What the parts are of, US dollars: drawn as well, over the table; null draws their weights. */
+  drawnOf?: number | null;
 }
 
 /** Parts of net assets as a ring and as a table. */
-export function SliceCard({ title, header, slices, exportName, note, isDrawn = false }: SliceCardProps): ReactNode {
+export function SliceCard({ title, header, slices, exportName, note, drawnOf }: SliceCardProps): ReactNode {
   return (
     <Card title={title} flush {...(note && { footer: note })}>
-      {isDrawn && (
+      {drawnOf !== undefined && (
         <div className="p-4">
           <Donut
-            label={`${title}, % of net assets`}
-            parts={slices.map(({ name, weight }) => ({ label: name, value: weight }))}
-            format={(value) => formatPercent(value, { decimals: 1 })}
+            label={`${title}, ${drawnOf === null ? '% of net assets' : 'USD'}`}
+            parts={slices.map(({ name, weight }) => ({ label: name, value: (weight / 100) * (drawnOf ?? 100) }))}
+            format={formatCompact}
             emptyText="No report is public"
           />
         </div>

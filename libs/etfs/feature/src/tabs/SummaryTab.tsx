@@ -20,7 +20,7 @@ const NO_REPORT = 'No report is public';
 /** A figure of prices, leading to how it is computed. */
 function Explained({ fund, figure, text }: { fund: Summary; figure: string; text: string | null }): ReactNode {
   if (text === null) return <Figure text={null} reason={NO_PRICES} />;
-  return <Link href={`${stockPath(fund.symbol, 'summary', fund.asOf)}#explain=${figure}`}>{text}</Link>;
+  return <Link href={`${stockPath(fund.symbol)}#explain=${figure}`}>{text}</Link>;
 }
 
 const percentOf = (value: number | null): string | null => (value === null ? null : formatPercent(value));
@@ -77,7 +77,7 @@ function reportStats(fund: Summary): readonly Stat[] {
 
 /** A fund at a glance: no charts and no enterprise value. Source: spec rules card.etf-shares, card.etf-hide. */
 export function SummaryTab(fund: Summary): ReactNode {
-  const { symbol, asOf, top, sectors, report, price } = fund;
+  const { symbol, top, sectors, report, price } = fund;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
@@ -88,29 +88,32 @@ export function SummaryTab(fund: Summary): ReactNode {
           <StatList columns={2} stats={priceStats(fund)} />
         </Card>
       </div>
-      <div className="grid grid-cols-3 items-start gap-4 max-lg:grid-cols-1">
-        <div className="col-span-2 flex flex-col gap-4 max-lg:col-span-1">
-          <Card
-            title="Largest holdings"
-            flush
-            aside={<Link href={etfPath(symbol, 'current-portfolio', asOf ?? undefined)}>All holdings</Link>}
-          >
-            {top.length > 0 ? (
-              <HoldingsTable caption="Largest holdings" rows={top} exportName={`${symbol}-top`} />
-            ) : (
-              <EmptyState title={NO_REPORT}>Import reports on Form N-PORT.</EmptyState>
-            )}
-          </Card>
-        </div>
-        <SliceCard
-          title="Sectors"
-          header="Sector"
-          slices={sectors}
-          exportName={`${symbol}-sectors`}
-          note="Sectors of companies as they are now."
-        />
-      </div>
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
+        <Card
+          title="Largest holdings"
+          flush
+          aside={<Link href={etfPath(symbol, 'current-portfolio')}>All holdings</Link>}
+        >
+          {top.length > 0 ? (
+            <HoldingsTable
+              caption="Largest holdings"
+              rows={top}
+              exportName={`${symbol}-top`}
+              columns={['company', 'weight', 'value', 'balance']}
+            />
+          ) : (
+            <EmptyState title={NO_REPORT}>Import reports on Form N-PORT.</EmptyState>
+          )}
+        </Card>
+        {sectors.length > 0 && (
+          <SliceCard
+            title="Sectors"
+            header="Sector"
+            slices={sectors}
+            exportName={`${symbol}-sectors`}
+            note="Sectors of companies as they are now."
+          />
+        )}
         <MonthCards {...fund} />
       </div>
     </>

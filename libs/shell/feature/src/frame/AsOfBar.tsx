@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 const KNOWS_PAST_DAYS = [
   /^\/(stock|portfolio)\/./,
   /^\/term\/[^/]+\/./,
-  /^\/screener(\/|$)/,
+  /^\/(screener|etf|industry|guru|guru-portfolio|insiders?|politicians?)(\/|$)/,
   /^\/(ideas|ipos|compare-table|dcf-calculator|calculator\/wacc-calculator)$/,
 ];
 
