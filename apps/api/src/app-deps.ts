@@ -2,6 +2,7 @@ import type { AuthDeps } from '@plumbline/auth/server';
 import type { EtfDeps } from '@plumbline/etfs/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
+import type { IndustryDeps } from '@plumbline/industry/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
@@ -19,6 +20,7 @@ export interface Ports
     Pick<ShellDeps, 'countReport'>,
     Pick<FilesDeps, 'namedSecurity'>,
     Pick<GuruDeps, 'openPresent'>,
+    Pick<IndustryDeps, 'openCompanies' | 'insiderMonths' | 'fundShares'>,
     Pick<InsiderDeps, 'openFigures'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
@@ -46,6 +48,7 @@ export interface AppDeps
     EtfDeps,
     FilesDeps,
     GuruDeps,
+    IndustryDeps,
     InsiderDeps,
     MarketDataDeps,
     PortfolioDeps,

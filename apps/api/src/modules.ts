@@ -1,3 +1,4 @@
+import { industryModule } from '@plumbline/industry/server';
 import { etfsModule } from '@plumbline/etfs/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
@@ -30,6 +31,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   gurusModule,
   insidersModule,
   etfsModule,
+  industryModule,
 ];
 
 /** All contracts of the server. */

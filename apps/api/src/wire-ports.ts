@@ -1,4 +1,6 @@
 import { staffNote } from '@plumbline/auth/server';
+import { fundShares } from '@plumbline/etfs/server';
+import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
 import {
   createSurroundings,
@@ -56,6 +58,9 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     panels: panels.open,
     openPresent: panels.open,
     openFigures: panels.open,
+    openCompanies: panels.open,
+    insiderMonths: insiderMonths(market),
+    fundShares: fundShares(market),
     filingTexts: market,
     compareTexts,
     screenPanels: panels,

@@ -1,3 +1,4 @@
+import { industryModule } from '@plumbline/industry/server';
 import { etfsModule } from '@plumbline/etfs/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   gurusModule,
   insidersModule,
   etfsModule,
+  industryModule,
 ];
 
 /** Every change of the application store. */

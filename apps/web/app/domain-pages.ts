@@ -1,3 +1,4 @@
+import { industryPages } from '@plumbline/industry/domain';
 import { etfsPages } from '@plumbline/etfs/domain';
 import { insidersPages } from '@plumbline/insiders/domain';
 import { gurusPages } from '@plumbline/gurus/domain';
@@ -20,6 +21,7 @@ export const domainPages: readonly DomainPages[] = [
   gurusPages,
   insidersPages,
   etfsPages,
+  industryPages,
 ];
 
 /** Every page of the site. */

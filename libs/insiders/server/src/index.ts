@@ -1,2 +1,3 @@
 export { insidersModule } from './module';
 export type { InsiderDeps } from './routes/insider.routes';
+export { insiderMonths } from './read/insider-months';

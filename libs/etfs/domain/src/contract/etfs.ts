@@ -17,7 +17,7 @@ import {
 const etf = { tags: ['etfs'], role: 'client' } as const;
 
 /** Orders of the list of funds. */
-export const ETF_ORDERS = ['net_assets', 'symbol', 'name', 'flow', 'r3m', 'r1y', 'r3y', 'day', 'public'] as const;
+const ETF_ORDERS = ['net_assets', 'symbol', 'name', 'flow', 'r3m', 'r1y', 'r3y', 'day', 'public'] as const;
 
 const listedSchema = z.object({
   symbol: z.string(),
@@ -150,11 +150,8 @@ const answerSchema = z.discriminatedUnion('tab', [
 
 const TABS = [...ETF_TABS, ...HOLDING_PARTS].map(({ key }) => key);
 
-export type EtfAnswerTab = z.output<typeof answerSchema>['tab'];
-
-/** Orders of holdings and changes. */
-export const HOLDING_ORDERS = ['weight', 'value', 'company', 'balance'] as const;
-export const CHANGE_ORDERS = ['impact', 'company', 'change', 'weight'] as const;
+/** Orders of holdings, and of changes. */
+const ORDERS = ['weight', 'value', 'company', 'balance', 'impact', 'change'] as const;
 
 const tabQuery = z.object({
   ...pageQuery,
@@ -163,7 +160,7 @@ const tabQuery = z.object({
   q: lineSchema(100).optional(),
   kind: z.enum(['share', 'bond', 'cash', 'derivative', 'fund', 'other']).optional(),
   action: z.enum(['New', 'Add', 'Reduce', 'Sold out', 'No change']).optional(),
-  sort: z.enum([...HOLDING_ORDERS, 'impact', 'change']).optional(),
+  sort: z.enum(ORDERS).optional(),
   /** The fund to compare with. */
   with: symbolParam.optional(),
 });

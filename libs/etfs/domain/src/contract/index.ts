@@ -1,1 +1,1 @@
-export { etfCalls, type EtfAnswerTab } from './etfs';
+export { etfCalls } from './etfs';

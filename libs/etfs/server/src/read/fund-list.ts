@@ -58,6 +58,19 @@ export interface ListAsk {
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+const NO_REPORT = {
+  ...{ trust: null, net_assets: null, flow: null, r3m: null },
+  ...{ day: null, public: null, accession: null, url: null },
+} as const;
+
+/** What the newest report says. */
+const coverFields = (cover: FundCover, sample: boolean) => ({
+  ...{ trust: cover.registrant ?? null, net_assets: cover.netAssetsUsd ?? null },
+  ...{ flow: flowPercent(cover), r3m: threeMonths(cover) },
+  ...{ day: cover.reportDay, public: newYorkDay(cover.moment.at), accession: cover.accession },
+  url: edgarUrl({ cik: cover.cik, accession: cover.accession, sample }),
+});
+
 /** Funds that are asked for, in their order; and whether figures of prices are still computed. */
 export async function chosenFunds({ market, figures: read }: EtfDeps, { q = '', kind, sort, desc, asOf }: ListAsk) {
   const { figures, isMaking } = await figuresOn({ figures: read }, FIGURES, asOf);
@@ -65,13 +78,9 @@ export async function chosenFunds({ market, figures: read }: EtfDeps, { q = '', 
   const words = q.trim().toLowerCase();
   const toRow = ({ entry: { symbol, security, kind: own }, name, cover }: FundLine) => ({
     ...{ symbol, name, kind: own, stockid: security?.id ?? null, exchange: security?.exchange ?? '' },
-    ...{ trust: cover?.registrant ?? null, net_assets: cover?.netAssetsUsd ?? null },
-    ...{ flow: cover ? flowPercent(cover) : null, r3m: cover ? threeMonths(cover) : null },
+    ...(cover ? coverFields(cover, sample) : NO_REPORT),
     r1y: security ? numberOrNull(figures(security.id, 'total_return_1y')) : null,
     r3y: security ? numberOrNull(figures(security.id, 'total_return_3y')) : null,
-    ...{ day: cover?.reportDay ?? null, public: cover ? newYorkDay(cover.moment.at) : null },
-    accession: cover?.accession ?? null,
-    url: cover ? edgarUrl({ cik: cover.cik, accession: cover.accession, sample }) : null,
   });
   const isNamed = ({ entry: { symbol }, name, cover }: FundLine) =>
     `${symbol} ${name} ${cover?.registrant ?? ''}`.toLowerCase().includes(words);

@@ -83,15 +83,26 @@ export function reportToWire({ cover, replaces }: KnownReport, sample: boolean) 
   };
 }
 
-/** What every answer about a fund begins with. */
-export function headToWire(market: EtfMarket, { entry, asOf, today, reports, shown }: OpenedFund) {
-  const { security, symbol, kind } = entry;
-  const cover = shown?.cover ?? reports.at(-1)?.cover;
+/** Which report names the fund: the one that is shown, else the newest. */
+const namingCover = ({ shown, reports }: OpenedFund): Partial<FundCover> => (shown ?? reports.at(-1))?.cover ?? {};
+
+/** How a fund is called, and what its trust and series are. */
+function namesToWire(fund: OpenedFund) {
+  const { security, symbol, kind } = fund.entry;
+  const { series, registrant, cik, seriesId } = namingCover(fund);
   return {
-    ...{ symbol, kind, stockid: security?.id ?? null, name: security?.company ?? cover?.series ?? symbol },
+    ...{ symbol, kind, stockid: security?.id ?? null, name: security?.company ?? series ?? symbol },
     ...{ exchange: security?.exchange ?? '', currency: security?.currency ?? 'USD' },
-    ...{ trust: orNull(cover?.registrant), cik: orNull(cover?.cik), series_id: orNull(cover?.seriesId) },
-    ...{ today, asOf: asOf ?? null, days: reports.map((each) => each.cover.reportDay).reverse() },
+    ...{ trust: orNull(registrant), cik: orNull(cik), series_id: orNull(seriesId) },
+  };
+}
+
+/** What every answer about a fund begins with. */
+export function headToWire(market: EtfMarket, fund: OpenedFund) {
+  const { asOf, today, reports, shown } = fund;
+  return {
+    ...namesToWire(fund),
+    ...{ today, asOf: asOf ?? null, days: reports.map(({ cover }) => cover.reportDay).reverse() },
     report: shown ? reportToWire(shown, market.status().sample) : null,
   };
 }

@@ -142,27 +142,34 @@ const LEVELS: Readonly<Record<number, string>> = {
   3: 'Level 3: estimates',
 };
 
+const issuerOf = ({ holding: { issuerCategory = '' } }: FundRow): string =>
+  ISSUERS[issuerCategory] ?? (issuerCategory || NOT_KNOWN);
+
+const levelOf = ({ holding: { fairValueLevel = 0 } }: FundRow): string => LEVELS[fairValueLevel] ?? 'No level';
+
+/** What the report itself says next to its holdings. */
+async function reportFields(market: EtfMarket, { shown, classes }: OpenedFund) {
+  if (!shown) return { other_net: null, value: 0, percent: 0, classes: [], returns: [], flows: [] };
+  const { otherNetUsd, valueUsd, percent } = fundHoldingsAsOf([await fullReport(market, shown.cover)])!;
+  return {
+    ...{ other_net: otherNetUsd ?? null, value: valueUsd, percent },
+    classes: shown.cover.classIds.map((id) => ({
+      class_id: id,
+      symbol: classes.find(({ classId }) => classId === id)?.symbol ?? null,
+    })),
+    ...{ returns: returnsToWire(shown.cover, classes), flows: flowsToWire(shown.cover) },
+  };
+}
+
 /** Assets and liabilities of a fund. */
 export async function overviewTab({ market }: EtfDeps, fund: OpenedFund) {
   const [rows, content] = [await shownRows(market, fund), await contentOf(market, fund)];
   const { sample } = market.status();
-  const full = fund.shown && (await fullReport(market, fund.shown.cover));
-  const portfolio = full && fundHoldingsAsOf([full]);
-  const issuer = ({ holding }: FundRow) => ISSUERS[holding.issuerCategory ?? ''] ?? holding.issuerCategory ?? NOT_KNOWN;
   return {
     kinds: [...slicesOf(content, ({ kind }) => KIND_NAMES[kind])],
-    issuers: [...slicesBy(rows, issuer)],
-    levels: [...slicesBy(rows, ({ holding }) => LEVELS[holding.fairValueLevel ?? 0] ?? 'No level')],
+    ...{ issuers: [...slicesBy(rows, issuerOf)], levels: [...slicesBy(rows, levelOf)] },
     currencies: [...currencySlices(content)],
-    other_net: portfolio?.otherNetUsd ?? null,
-    value: portfolio?.valueUsd ?? 0,
-    percent: portfolio?.percent ?? 0,
-    classes: (fund.shown?.cover.classIds ?? []).map((id) => ({
-      class_id: id,
-      symbol: fund.classes.find(({ classId }) => classId === id)?.symbol ?? null,
-    })),
-    returns: full ? returnsToWire(full, fund.classes) : [],
-    flows: full ? flowsToWire(full) : [],
+    ...(await reportFields(market, fund)),
     reports: fund.reports.map((report) => reportToWire(report, sample)).reverse(),
   };
 }
