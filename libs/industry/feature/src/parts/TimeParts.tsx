@@ -3,7 +3,6 @@ import { economicQuery, industryHistoryQuery, insiderTrendQuery } from '@plumbli
 import type { industryCalls } from '@plumbline/industry/contract';
 import { formatCompact, formatCount, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
-import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -33,9 +32,16 @@ const historyColumns = (unit: string): readonly Column<Point>[] => [
   { key: 'known', header: 'Companies', cell: ({ known }) => formatCount(known), value: ({ known }) => known },
 ];
 
+/** Between two questions while year ends are read. */
+const ASK_AGAIN_MS = 3_000;
+
 /** A figure of a place at year ends. */
 export function HistoryPart({ place, field: key }: PlaceAddress): ReactNode {
-  const query = useQuery({ ...industryHistoryQuery(place, key), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...industryHistoryQuery(place, key),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => ((data?.making ?? 0) > 0 ? ASK_AGAIN_MS : false),
+  });
   return (
     <Card
       title={`${query.data?.field.label ?? key} at year ends`}
@@ -57,11 +63,8 @@ export function HistoryPart({ place, field: key }: PlaceAddress): ReactNode {
                 height={220}
               />
               {making > 0 && (
-                <p className="mb-0 mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-2" role="status">
-                  {formatCount(making)} year ends are still read.
-                  <Button size="small" onClick={() => void query.refetch()}>
-                    Look again
-                  </Button>
+                <p className="mb-0 mt-2 text-sm text-ink-2" role="status">
+                  {formatCount(making)} more year ends are being read.
                 </p>
               )}
             </div>

@@ -4,6 +4,7 @@ import { ApiError, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { fieldToWire } from './fields';
 import type { IndustryDeps } from './industry-deps';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openScope, placeToWire, type PlaceAsk } from './scope';
 
 /** Year ends of a history. */
@@ -15,45 +16,77 @@ const yearEnds = (today: Day): readonly Day[] => {
   return Array.from({ length: YEARS }, (_, at) => `${year - YEARS + at}-12-31`);
 };
 
-interface Asked {
-  readonly deps: IndustryDeps;
-  readonly place: PlaceAsk;
-  readonly key: string;
-  readonly day: Day | undefined;
+type Point = ReturnType<typeof groupFigure> & { readonly day: Day; readonly companies: number };
+
+/** A history that is being read: points are added as they come. */
+interface Reading {
+  readonly points: readonly Point[];
+  /** Fulfilled when no point is to come any more; a failure is told by it. */
+  readonly finished: Promise<void>;
 }
 
-/** A figure of a place on a day, read once a version: answers of past days take their time. */
-const pointOf = keptByVersion<IndustryDeps['market'], Asked, ReturnType<typeof groupFigure> & { companies: number }>({
-  most: 2_000,
-  keyOf: ({ place: { region, sector, industry }, key, day }) => [key, day, region, sector, industry].join('|'),
-  read: async (_, { deps, place, key, day }) => {
-    const scope = await openScope(deps, { ...place, asOf: day }, [key]);
-    const members = scope.companies.map(({ row, size }) => ({ value: scope.figure(key, row), size }));
-    return { ...groupFigure(members), companies: members.length };
+interface Asked {
+  readonly deps: IndustryDeps;
+  readonly ask: PlaceAsk;
+  readonly key: string;
+  readonly days: readonly Day[];
+}
+
+async function readPoint({ deps, ask, key }: Asked, day: Day): Promise<Point> {
+  const scope = await openScope(deps, { ...ask, asOf: day }, [key]);
+  const members = scope.companies.map(({ row, size }) => ({ value: scope.figure(key, row), size }));
+  return { day, ...groupFigure(members), companies: members.length };
+}
+
+/** Tries for one point: each waits for a few seconds while columns over time are made. */
+const TRIES = 100;
+
+const isMaking = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 503;
+
+async function patiently(asked: Asked, day: Day): Promise<Point> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await readPoint(asked, day);
+    } catch (error) {
+      if (!isMaking(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function readAll(asked: Asked, points: Point[]): Promise<void> {
+  // One after the other, the newest first: they share the one thread that reads past days.
+  for (const day of asked.days.toReversed()) points.unshift(await patiently(asked, day));
+}
+
+/** Begins to read a history once a version; it goes on after an answer was sent. */
+const readingOf = keptByVersion<IndustryDeps['market'], Asked, Reading>({
+  most: 500,
+  keyOf: ({ key, days, ask: { region, sector, industry } }) =>
+    JSON.stringify([key, days.at(-1), region, sector, industry]),
+  read: async (_, asked) => {
+    const points: Point[] = [];
+    const finished = readAll(asked, points);
+    // Whoever asks is told of a failure; nobody may be waiting when it comes.
+    finished.catch(() => undefined);
+    return { points, finished };
   },
 });
 
-const isMaking = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 503;
+/** So long an answer waits for points. */
+const PATIENCE_MS = 3_000;
 
 /** A figure of the companies of a place at year ends, as known then, and on the day itself. */
 export async function historyOf(deps: IndustryDeps, key: string, ask: PlaceAsk) {
   const field = fieldToWire(key);
   const scope = await openScope(deps, ask, [key]);
   const today = todayOf(deps.market, ask.asOf);
-  const points = [];
-  let making = 0;
-  for (const day of [...yearEnds(today), ask.asOf]) {
-    // What one year end needs is what the others need as well: who waits once asks again for the rest.
-    if (making > 0 && day !== ask.asOf) {
-      making += 1;
-      continue;
-    }
-    try {
-      points.push({ day: day ?? today, ...(await pointOf(deps.market, { deps, place: ask, key, day })) });
-    } catch (error) {
-      if (!isMaking(error)) throw error;
-      making += 1;
-    }
-  }
-  return { ...placeToWire(deps, scope), field, points, making };
+  const days = yearEnds(today);
+  const { points, finished } = await readingOf(deps.market, { deps, ask, key, days });
+  await Promise.race([finished, wait(PATIENCE_MS, undefined, { ref: false })]);
+  const members = scope.companies.map(({ row, size }) => ({ value: scope.figure(key, row), size }));
+  const last = { day: today, ...groupFigure(members), companies: members.length };
+  return {
+    ...{ ...placeToWire(deps, scope), field },
+    ...{ points: [...points, last], making: days.length - points.length },
+  };
 }
