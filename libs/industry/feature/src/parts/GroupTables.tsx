@@ -15,8 +15,7 @@ type Groups = ResultOf<(typeof industryCalls)['GET /_api/industry/comparison']>;
 type Row = Groups['data'][number];
 type Figure = Groups['all'][number];
 
-const WAYS = ['median', 'weighted', 'positive'] as const;
-type Way = (typeof WAYS)[number];
+type Way = 'median' | 'weighted' | 'positive';
 const WAY_WORDS: Readonly<Record<Way, string>> = {
   median: 'Median',
   weighted: 'Weighted',

@@ -66,7 +66,7 @@ const readingOf = keptByVersion<IndustryDeps['market'], Asked, Reading>({
   read: async (_, asked) => {
     const points: Point[] = [];
     const finished = readAll(asked, points);
-    // Whoever asks is told of a failure; nobody may be waiting when it comes.
+    // The caller is told of a failure; nobody may be waiting when it comes.
     finished.catch(() => undefined);
     return { points, finished };
   },
