@@ -1,5 +1,6 @@
 import { comparisonQuery, performanceQuery, sizeGridQuery } from '@plumbline/industry/data-access';
 import type { industryCalls } from '@plumbline/industry/contract';
+import { SPANS } from '@plumbline/industry/domain';
 import { formatCount, formatPercent, type ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -27,10 +28,13 @@ const textOf = (figure: Figure | undefined, way: Way, unit: string): string =>
     ? formatPercent(figure?.positive ?? null, { decimals: 0 })
     : figureText(figure?.[way] ?? null, unit);
 
+/** Short for a return: the card says what it is. */
+const spanLabel = (key: string): string | undefined => SPANS.find(({ field }) => field === key)?.label;
+
 const columnsOf = ({ place }: PlaceAddress, { by, fields }: Groups, way: Way): readonly Column<Row>[] => [
   partColumn<Row>(place, by),
   ...fields.map(({ key, label, unit }, at): Column<Row> => ({
-    ...{ key, header: label, sortable: true },
+    ...{ key, header: spanLabel(key) ?? label, title: label, sortable: true },
     cell: ({ figures }) => (
       <span title={`${formatCount(figures[at]?.known ?? 0)} companies have it`}>{textOf(figures[at], way, unit)}</span>
     ),

@@ -119,6 +119,7 @@ export function InsiderPart({ place }: PlaceAddress): ReactNode {
               <div className="p-4">
                 <GroupedBars
                   label="Purchases and sales by month"
+                  format={(trades) => (trades === null ? '–' : formatCount(trades))}
                   categories={months.toReversed().map(({ month }) => month)}
                   series={[
                     { label: 'Purchases', values: months.toReversed().map(({ buys }) => buys) },
