@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { create } from 'storybook/theming';
 import './preview.css';
+
+// Machines that are busy take their time.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Theme = 'light' | 'dark' | 'forced';
 

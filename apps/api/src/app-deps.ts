@@ -3,8 +3,10 @@ import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { CommunityDeps } from '@plumbline/community/server';
 import type { EconomicDeps } from '@plumbline/economics/server';
+import type { EtfDeps } from '@plumbline/etfs/server';
 import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
+import type { IndustryDeps } from '@plumbline/industry/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
@@ -23,6 +25,7 @@ export interface Ports
     Pick<FilesDeps, 'namedSecurity'>,
     Pick<ContentDeps, 'mailPerson'>,
     Pick<GuruDeps, 'openPresent'>,
+    Pick<IndustryDeps, 'openCompanies' | 'insiderMonths' | 'fundShares'>,
     Pick<InsiderDeps, 'openFigures'>,
     Pick<EconomicDeps, 'isFirstView'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
@@ -54,8 +57,10 @@ export interface AppDeps
     CommunityDeps,
     EconomicDeps,
     ContentDeps,
+    EtfDeps,
     FilesDeps,
     GuruDeps,
+    IndustryDeps,
     InsiderDeps,
     MarketDataDeps,
     PortfolioDeps,

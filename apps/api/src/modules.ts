@@ -2,6 +2,8 @@ import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
 import { contentModule } from '@plumbline/content/server';
+import { industryModule } from '@plumbline/industry/server';
+import { etfsModule } from '@plumbline/etfs/server';
 import { insidersModule } from '@plumbline/insiders/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { apiSigningModule } from '@plumbline/api-signing/server';
@@ -36,6 +38,8 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   communityModule,
   economicsModule,
   contentModule,
+  etfsModule,
+  industryModule,
 ];
 
 /** All contracts of the server. */

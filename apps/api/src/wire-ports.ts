@@ -1,4 +1,6 @@
 import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
+import { fundShares } from '@plumbline/etfs/server';
+import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
 import {
   createSurroundings,
@@ -70,6 +72,9 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     panels: panels.open,
     openPresent: panels.open,
     openFigures: panels.open,
+    openCompanies: panels.open,
+    insiderMonths: insiderMonths(market),
+    fundShares: fundShares(market),
     filingTexts: market,
     compareTexts,
     screenPanels: panels,

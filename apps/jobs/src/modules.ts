@@ -3,6 +3,8 @@ import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
 import { contentModule, type ContentJobDeps } from '@plumbline/content/server';
+import { industryModule } from '@plumbline/industry/server';
+import { etfsModule } from '@plumbline/etfs/server';
 import { gurusModule } from '@plumbline/gurus/server';
 import { authModule } from '@plumbline/auth/server';
 import { filesModule, type FilesJobDeps } from '@plumbline/files/server';
@@ -46,6 +48,8 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   communityModule,
   economicsModule,
   contentModule,
+  etfsModule,
+  industryModule,
 ];
 
 /** Every change of the application store. */

@@ -2,6 +2,8 @@ import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
 import { contentPages } from '@plumbline/content/domain';
+import { industryPages } from '@plumbline/industry/domain';
+import { etfsPages } from '@plumbline/etfs/domain';
 import { insidersPages } from '@plumbline/insiders/domain';
 import { gurusPages } from '@plumbline/gurus/domain';
 import { authPages } from '@plumbline/auth/domain';
@@ -26,6 +28,8 @@ export const domainPages: readonly DomainPages[] = [
   communityPages,
   economicsPages,
   contentPages,
+  etfsPages,
+  industryPages,
 ];
 
 /** Every page of the site. */

@@ -1,6 +1,7 @@
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
+import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
@@ -25,12 +26,8 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/oauth/{provider}/link': TICKET,
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
-  'PUT /_api/messages/{id}': { version: 1 },
-  'PUT /_api/message_update_admin': { id: 1, action: 'withdraw' },
-  'PUT /_api/message_update_freelance_admin': { id: 1, action: 'return' },
-  'DELETE /_api/message_delete_freelance': { message_ids: [1] },
-  'POST /_api/messages/delete': { message_ids: [1] },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
+  ...CONTENT_BASES,
   ...FORUM_BASES,
   ...staffBases(resources),
 };
@@ -48,23 +45,12 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
+  ...CONTENT_KEPT,
   ...FORUM_KEPT,
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
   'PUT /_api/economicindicators/item/{id} body note',
-  'POST /_api/messages body body',
-  'POST /_api/messages body deck',
-  'POST /_api/messages body disclosure',
-  'POST /_api/messages body title',
-  'PUT /_api/messages/{id} body body',
-  'PUT /_api/messages/{id} body correction',
-  'PUT /_api/messages/{id} body deck',
-  'PUT /_api/messages/{id} body disclosure',
-  'PUT /_api/messages/{id} body note',
-  'PUT /_api/messages/{id} body title',
-  'PUT /_api/message_update_admin body note',
-  'PUT /_api/message_update_freelance_admin body note',
   'POST /_api/notes body content',
   'POST /_api/v2/notes body content',
   'POST /_api/v2/portfolios/baskets body basket',
@@ -121,15 +107,9 @@ export const KEPT: readonly string[] = [
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...ALERT_PASSING,
+  ...CONTENT_PASSING,
   ...FORUM_PASSING,
   'PUT /_api/admin/setup body contact',
-  'DELETE /_api/message_delete_freelance body email',
-  'DELETE /_api/messages/{id} body email',
-  'PUT /_api/message_update_freelance_admin body publish_at',
-  'POST /_api/messages body stocks.0',
-  'POST /_api/messages/delete body email',
-  'PUT /_api/messages/{id} body publish_at',
-  'PUT /_api/messages/{id} body stocks.0',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',
   'POST /_api/documents/_search body asOf',

@@ -17,7 +17,7 @@ test('an alert from its rehearsal to its end', async ({ page, complaints }, info
   await dialog.getByRole('textbox', { name: 'Condition' }).fill('price_to_sma_200 < 0');
   await dialog.getByRole('button', { name: 'Rehearse' }).click();
   await expect(dialog.getByText(/It would have fired/)).toBeVisible();
-  await expect(dialog.getByRole('table', { name: 'Days on which it would have reported' })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'Days on which it would have fired' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Set alert' }).click();
   await expect(dialog.getByText('Watching')).toBeVisible();

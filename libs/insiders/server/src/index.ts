@@ -1,3 +1,4 @@
 export { dealsFile, type InsiderTables } from './downloads/deals-file';
 export { insidersModule } from './module';
 export type { InsiderDeps } from './routes/insider.routes';
+export { insiderMonths } from './read/insider-months';

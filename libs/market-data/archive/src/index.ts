@@ -67,7 +67,16 @@ export { seriesStates } from './readers/series-states.reader';
 export { readEstimates } from './readers/estimates.reader';
 export { filingDates } from './readers/filing-moments';
 export { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';
-export { readFundReports, readFunds, readNewestFundReport } from './readers/funds.reader';
+export {
+  readFundClasses,
+  readFundCovers,
+  readFundCoversWithin,
+  readFundHoldings,
+  readFundReports,
+  readFunds,
+  readFundSizes,
+  readNewestFundReport,
+} from './readers/funds.reader';
 export { readFilers, readOfferings } from './readers/offerings.reader';
 export { readHoldingReports, readManagers } from './readers/holdings.reader';
 export { descriptions, factSource, securitySources, selectRows, tableOf, type Archive } from './readers/market-sources';

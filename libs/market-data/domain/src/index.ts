@@ -237,7 +237,20 @@ export type { ShortInterest, ShortPosition } from './model/short-position';
 export type { ShortVolume } from './model/short-volume';
 export type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from './model/insider-trade';
 export type { SaleNotice, SaleNoticeLine, SaleNoticeLot, SaleNoticeSale, Stake, StakeHolder } from './model/stake';
-export { fundHoldingsAsOf, fundPortfoliosAsOf } from './compute/owners/fund-holdings-as-of';
+export {
+  fundContent,
+  holdingKind,
+  holdingName,
+  holdingWeight,
+  type FundContent,
+  type FundPart,
+  type PartKind,
+} from './compute/funds/fund-content';
+export { fundHoldingsAsOf, fundPortfoliosAsOf } from './compute/funds/fund-holdings-as-of';
+export { reportsOfFund } from './compute/funds/fund-reports';
+export { fundSecurity, type FundMarket } from './compute/funds/fund-security';
+export { lookThrough, MAX_DEPTH, overlapOf, type Leaf, type Opened } from './compute/funds/look-through';
+export { openFunds } from './compute/funds/open-funds';
 export {
   filedForQuarter,
   withoutDoubleCounts,
@@ -264,7 +277,15 @@ export { tradedCloseOn } from './compute/prices/traded-close';
 export { comparedCusips, decideUnit, type PriceLookup, type UnitEvidence } from './compute/prices/value-unit';
 export { reconcile } from './compute/owners/holding-positions';
 export type { DisclosedTrade, HeldShares, OwnerBook, PortfolioVintage, SecurityOwners } from './model/owner-book';
-export type { FundFlow, FundHolding, FundPortfolio, FundReport } from './model/fund-holding';
+export type {
+  FundClass,
+  FundCover,
+  FundFlow,
+  FundHolding,
+  FundPortfolio,
+  FundReport,
+  ListedFund,
+} from './model/fund-holding';
 export type {
   HoldingReport,
   HoldingRow,

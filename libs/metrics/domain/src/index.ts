@@ -123,3 +123,6 @@ export { isSteady } from './panel/steady-fields';
 export { textCodes } from './panel/text-codes';
 export { textsOf } from './panel/text-reads';
 export { vintageStatements, type VintageStatements } from './panel/vintage-statements';
+export { figuresOn, type DatedFigures } from './compute/figures-on';
+export type { ReadFigures, SecurityFigure } from './model/security-figure';
+export { weightedMean } from './compute/weighted-mean';

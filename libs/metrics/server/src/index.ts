@@ -10,7 +10,7 @@ export { createSurroundings, type AskedFor, type MarketAround, type Surroundings
 export { PAST_TASK, pastTask, readPastElsewhere, type PastReading } from './cube/past-columns';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
-export { securityFigures, type SecurityFigure } from './panel/security-figures';
+export { securityFigures } from './panel/security-figures';
 export { panelOf, computeColumns, type PanelMarket } from './panel/computed-panel';
 export { metricsModule } from './module';
 export type { MetricsCommandContext } from './commands/metrics-command';

@@ -37,8 +37,6 @@ export {
   timeWeightedReturn,
   type Stretch,
 } from './compute/returns';
-export { fundContent, type FundContent, type FundPart } from './compute/fund-content';
-export { lookThrough, MAX_DEPTH, overlapOf, type Leaf, type Opened } from './compute/look-through';
 export { correlation, returnsOf, riskOf } from './compute/risk';
 export { contentKey, newRows } from './compute/content-key';
 export { isOfx, readOfx } from './compute/read-ofx';

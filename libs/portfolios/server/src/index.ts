@@ -1,5 +1,5 @@
 export type { BrokerConnector, PortfolioDeps } from './deps';
-export type { PortfolioSources, ReadFigures, SecurityFigure } from './sources';
+export type { PortfolioSources } from './sources';
 export { portfoliosModule } from './module';
 export { portfolioLists } from './threads/company-lists';
 export { dueNotes } from './read/due-notes';

@@ -17,7 +17,9 @@ export { normaliseError, type PlainError } from './calls/normalise-error';
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
 export { calendarFile, type FiledEvent } from './calendar-file';
+export { compareKnown } from './compare-known';
 export { compareText } from './compare-text';
+export { countryName } from './format/country-name';
 export {
   addDays,
   addMonths,

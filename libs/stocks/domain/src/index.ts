@@ -51,7 +51,16 @@ export {
 export { edgarUrl } from './model/edgar-links';
 export { OFFERING_ORDERS, OFFERING_STAGES, type ShownStage } from './model/offering-stages';
 export { stocksPages } from './model/pages';
-export { displaySymbol, isSecurityName, namedStock, stockPath, tabPath, termPath } from './model/paths';
+export {
+  displaySymbol,
+  fundPath,
+  isSecurityName,
+  namedStock,
+  securityPath,
+  stockPath,
+  tabPath,
+  termPath,
+} from './model/paths';
 export {
   findTab,
   STOCK_TABS,

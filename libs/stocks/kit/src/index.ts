@@ -1,2 +1,5 @@
+export { AsOfControl } from './AsOfControl';
+export { letterWords } from './price-points';
+export { PriceHistory, type PriceHistoryProps, type StockPrices } from './PriceHistory';
 export { stockColumn, type StockColumnOptions } from './stock-column';
 export { StockName, type NamedStock, type StockNameProps } from './StockName';

@@ -1,7 +1,7 @@
 import { ArticlePage, WithdrawnPage } from '@plumbline/content/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { articleNumber, loadArticle, loadedArticle } from '../../article-loading';
+import { articleNumber, loadArticle, loadedArticle } from '../../loading/article-loading';
 import { FailedPage } from '../../failed-page';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';

@@ -1,5 +1,5 @@
 import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { loadArticle } from '../../article-loading';
+import { loadArticle } from '../../loading/article-loading';
 import type { Route } from './+types/news.$message_id._index';
 
 const addressOf = ({ params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) => ({

@@ -1,5 +1,5 @@
 import { EditorPage } from '@plumbline/content/feature';
-import { articleNumber } from '../../article-loading';
+import { articleNumber } from '../../loading/article-loading';
 import { privateMeta } from '../../private-meta';
 import type { Route } from './+types/news.post.editor.$message_id';
 

@@ -2,7 +2,7 @@ import { guruOfSlug, guruStockPath } from '@plumbline/gurus/domain';
 import { GuruStockPage, guruStockQueries } from '@plumbline/gurus/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { asOfParam, refuseOddName } from '../../as-route-error';
-import { loadGuru } from '../../guru-loading';
+import { loadGuru } from '../../loading/guru-loading';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
 import type { Route } from './+types/guru-portfolio.$name.$symbol';

@@ -3,7 +3,7 @@ import { GuruPage, guruTabQueries } from '@plumbline/gurus/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { data } from 'react-router-dom';
 import { answeredName } from '../../answered-name';
-import { loadGuru } from '../../guru-loading';
+import { loadGuru } from '../../loading/guru-loading';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
 import type { Route } from './+types/guru.$name.$tab';

@@ -8,7 +8,7 @@ import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
 import { privateMeta } from '../../private-meta';
 import { shownSymbol } from '../../shown-symbol';
-import { loadStockTerm, termLabel } from '../../term-loading';
+import { loadStockTerm, termLabel } from '../../loading/term-loading';
 import type { Route } from './+types/term.$name.$symbol';
 
 export const meta: Route.MetaFunction = ({ error, params, matches, loaderData }) => {

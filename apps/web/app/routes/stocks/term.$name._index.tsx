@@ -4,7 +4,7 @@ import { TermPage } from '@plumbline/stocks/feature';
 import { redirect } from 'react-router-dom';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
-import { loadTerm, termLabel } from '../../term-loading';
+import { loadTerm, termLabel } from '../../loading/term-loading';
 import type { Route } from './+types/term.$name._index';
 
 export const meta: Route.MetaFunction = ({ params, matches, loaderData }) => {

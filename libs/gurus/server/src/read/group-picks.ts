@@ -1,6 +1,6 @@
 import type { GroupPick, GuruSpan, GuruView, PickOrder } from '@plumbline/gurus/domain';
 import { windowStart, type HolderTrade } from '@plumbline/metrics/domain';
-import { compareText, type Day } from '@plumbline/shared/domain';
+import { compareKnown, compareText, type Day } from '@plumbline/shared/domain';
 import type { Members } from './group-members';
 import type { HeldStock } from './group-stocks';
 import type { StockTexts } from './stock-texts';
@@ -103,15 +103,9 @@ const valueOf = (pick: StockPick, sort: PickOrder): number | string | null =>
 
 /** What is not known comes last either way; the larger combined weight first among equals. */
 function comparePicks(sort: PickOrder, desc: boolean): (a: StockPick, b: StockPick) => number {
-  const sign = desc ? -1 : 1;
   const ties = (a: StockPick, b: StockPick) =>
     b.weight - a.weight || compareText(a.stock.security.id, b.stock.security.id);
-  return (a, b) => {
-    const [first, second] = [valueOf(a, sort), valueOf(b, sort)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null) || ties(a, b);
-    const order = typeof first === 'string' ? compareText(first, String(second)) : first - Number(second);
-    return sign * order || ties(a, b);
-  };
+  return (a, b) => compareKnown(valueOf(a, sort), valueOf(b, sort), desc) || ties(a, b);
 }
 
 const isFund = ({ stock }: StockPick): boolean => stock.security.kind === 'etf' || stock.security.kind === 'fund';

@@ -1,5 +1,5 @@
 import type { ManagerQuarter } from '@plumbline/metrics/domain';
-import { compareText } from '@plumbline/shared/domain';
+import { compareKnown, compareText } from '@plumbline/shared/domain';
 import type { GuruBook } from './guru-market';
 import { heldIn } from './held-rows';
 import { guruHead, guruName, type Notes } from './who';
@@ -48,9 +48,6 @@ export function managerRow(guru: GuruBook, last: ManagerQuarter, notes: Notes) {
 
 export type ManagerRow = ReturnType<typeof managerRow>;
 
-const missingLast = (a: number | null, b: number | null, sign: number): number =>
-  a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b);
-
 /** Compares managers by a column; what is not known comes last either way. */
 export function compareManagers(sort: string, desc: boolean): (a: ManagerRow, b: ManagerRow) => number {
   const sign = desc ? -1 : 1;
@@ -59,7 +56,7 @@ export function compareManagers(sort: string, desc: boolean): (a: ManagerRow, b:
     return (a, b) => sign * compareText(a.GuruName.toLowerCase(), b.GuruName.toLowerCase()) || ties(a, b);
   if (sort === 'public') return (a, b) => sign * compareText(a.public, b.public) || ties(a, b);
   const of = (row: ManagerRow) => row[sort as 'value' | 'positions' | 'turnover' | 'top3'];
-  return (a, b) => missingLast(of(a), of(b), sign) || ties(a, b);
+  return (a, b) => compareKnown(of(a), of(b), desc) || ties(a, b);
 }
 
 /** Managers whose name has the words. */

@@ -1,4 +1,4 @@
-import { compareText } from '@plumbline/shared/domain';
+import { compareKnown, compareText } from '@plumbline/shared/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
 import type { Deal } from './deals';
 import { stockOf, type InsiderMarket } from './insider-market';
@@ -52,17 +52,13 @@ export type DealSort = 'public' | 'day' | 'value' | 'shares' | 'company' | 'name
 
 /** Orders deals; what is not known comes last either way, the newest first among equals. */
 export function orderedDeals(deals: readonly Deal[], sort: DealSort, desc: boolean): Deal[] {
-  const sign = desc ? -1 : 1;
   const of = (deal: Deal): number | string | null => {
     if (sort === 'public') return deal.at;
     return sort === 'company' ? deal.issuerName.toLowerCase() : deal[sort];
   };
-  return deals.toSorted((a, b) => {
-    const [first, second] = [of(a), of(b)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null) || b.at - a.at;
-    const order = typeof first === 'string' ? compareText(first, String(second)) : first - Number(second);
-    return sign * order || b.at - a.at || compareText(a.accession, b.accession);
-  });
+  return deals.toSorted(
+    (a, b) => compareKnown(of(a), of(b), desc) || b.at - a.at || compareText(a.accession, b.accession),
+  );
 }
 
 /** A deal on the wire. */

@@ -49,7 +49,8 @@ const count = (deals: readonly Deal[], side: Deal['side']): readonly Deal[] =>
   deals.filter((deal) => deal.side === side);
 const sumOf = (deals: readonly Deal[]): number => deals.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
-const sumsToWire = (key: string, deals: readonly Deal[]) => {
+/** What was bought and sold, in dollars and in trades. */
+export const sumsToWire = (key: string, deals: readonly Deal[]) => {
   const [buys, sells] = [count(deals, 'buy'), count(deals, 'sell')];
   return {
     kind: 'month' as const,

@@ -1,4 +1,13 @@
-import { fundHoldingsAsOf, type FundFlow, type FundHolding, type FundReport } from '@plumbline/market-data/domain';
+import {
+  fundHoldingsAsOf,
+  reportsOfFund,
+  type FundClass,
+  type FundCover,
+  type FundFlow,
+  type FundHolding,
+  type FundReport,
+  type ListedFund,
+} from '@plumbline/market-data/domain';
 import { groupBy, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
@@ -151,24 +160,64 @@ const fundRow = z.object({ cik: z.string(), series: z.string().nullable(), regis
 export const readFunds = (archive: Archive) =>
   selectRows(archive, 'fund_reports', 'SELECT DISTINCT cik, series, registrant FROM {} ORDER BY ALL', fundRow);
 
-const classRow = z.object({ cik: z.string(), series_id: z.string() });
+const classRow = z.object({
+  cik: z.string(),
+  series_id: z.string(),
+  class_id: z.string().nullable(),
+  symbol: z.string(),
+});
 
-/** A fund as exchanges list it. */
-export interface ListedFund {
-  readonly symbol: string;
-  readonly name: string;
+async function classesOf(archive: Archive, where: string): Promise<readonly FundClass[]> {
+  const query = `SELECT DISTINCT cik, series_id, class_id, symbol FROM {}
+    WHERE cik IS NOT NULL AND series_id IS NOT NULL AND symbol IS NOT NULL AND ${where} ORDER BY ALL`;
+  const rows = await selectRows(archive, 'fund_classes', query, classRow);
+  return rows.map(({ cik, series_id: seriesId, class_id: classId, symbol }) => ({
+    ...{ cik, seriesId, classId: classId ?? '', symbol },
+  }));
 }
 
-/** Which reports are of a listed fund: by the list of share classes, by its name alone where that lacks it. */
-async function reportsOfListed(archive: Archive, { symbol, name }: ListedFund) {
-  const query = `SELECT DISTINCT cik, series_id FROM {} WHERE symbol = ${literals([symbol])} ORDER BY ALL`;
-  const classes = await selectRows(archive, 'fund_classes', query, classRow);
-  const named = `lower(series) = lower(${literals([name])})`;
-  if (classes.length === 0) return { where: named, isNamed: true };
-  const [series, trusts] = [classes.map((each) => each.series_id), classes.map(({ cik }) => cik)];
-  // Public copies of the data sets name the series and lack its number.
-  const numberless = `(series_id IS NULL AND ${named} AND ${oneOf('cik', trusts)})`;
-  return { where: `(${oneOf('series_id', series)} OR ${numberless})`, isNamed: false };
+/** Share classes of funds by symbol. */
+export const readFundClasses = (archive: Archive): Promise<readonly FundClass[]> => classesOf(archive, 'true');
+
+const noHoldings: HoldingsOf = async () => () => [];
+
+/** All reports of a listed fund without what they hold, every vintage. */
+export async function readFundCovers(archive: Archive, fund: ListedFund): Promise<readonly FundCover[]> {
+  const classes = await classesOf(archive, oneOf('symbol', [fund.symbol]));
+  const series = oneOf(
+    'series_id',
+    classes.map(({ seriesId }) => seriesId),
+  );
+  const where = `(${series} OR lower(series) = lower(${literals([fund.name])}))`;
+  return reportsOfFund(await reportsOf(archive, where, noHoldings), classes, fund);
+}
+
+/** Reports of all funds of days within a span, without what they hold, every vintage. */
+export const readFundCoversWithin = (archive: Archive, from: Day, to: Day): Promise<readonly FundCover[]> =>
+  reportsOf(archive, `report_day BETWEEN ${literals([from])} AND ${literals([to])}`, noHoldings);
+
+/** What reports hold, by accession. */
+export async function readFundHoldings(
+  archive: Archive,
+  accessions: readonly string[],
+): Promise<ReadonlyMap<string, readonly FundHolding[]>> {
+  const found = await holdingsOf(archive, accessions);
+  return new Map(accessions.map((accession) => [accession, found(accession)]));
+}
+
+const sizeRow = z.object({ accession: z.string(), rows: z.number() });
+
+/** How many holdings reports have, by accession: of the copy with the most, as copies differ in detail alone. */
+export async function readFundSizes(
+  archive: Archive,
+  accessions: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const query = `SELECT accession, max(size)::DOUBLE AS rows FROM (
+      SELECT accession, "copy", count(DISTINCT place) AS size FROM {}
+      WHERE ${oneOf('accession', accessions)} GROUP BY ALL)
+    GROUP BY accession ORDER BY ALL`;
+  const rows = await selectRows(archive, 'fund_holdings', query, sizeRow);
+  return new Map(rows.map((row) => [row.accession, row.rows]));
 }
 
 /** The newest report of a fund that was public at a moment, with its holdings; undefined where it has none. */
@@ -177,11 +226,11 @@ export async function readNewestFundReport(
   fund: ListedFund,
   at: number = Number.POSITIVE_INFINITY,
 ): Promise<FundReport | undefined> {
-  const { where, isNamed } = await reportsOfListed(archive, fund);
-  const covers = await reportsOf(archive, where, async () => () => []);
-  // Funds of one name: nothing says which of them is meant.
-  if (isNamed && new Set(covers.map(({ cik }) => cik)).size > 1) return undefined;
-  const newest = fundHoldingsAsOf(covers, { at })?.report;
+  const covers = await readFundCovers(archive, fund);
+  const newest = fundHoldingsAsOf(
+    covers.map((cover) => ({ ...cover, holdings: [] })),
+    { at },
+  )?.report;
   if (!newest) return undefined;
   const holdings = await holdingsOf(archive, [newest.accession]);
   return { ...newest, holdings: holdings(newest.accession) };

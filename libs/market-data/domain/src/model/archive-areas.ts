@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { CalendarEvent, CalendarQuestion } from './calendar-event';
 import type { CotGroupQuestion, CotGroupReport, CotMarket, CotMarketKey, CotReport } from './cot';
 import type { Estimate } from './estimate';
-import type { FundReport } from './fund-holding';
+import type { FundClass, FundCover, FundHolding, FundReport, ListedFund } from './fund-holding';
 import type { InsiderFiling } from './insider-trade';
 import type { Legislator } from './legislator';
 import type { HoldingReport } from './manager-holding';
@@ -61,10 +61,17 @@ export interface ArchiveAreas {
   readonly stakes: (issuerCik: string) => Promise<readonly Stake[]>;
   readonly indexMembers: () => Promise<readonly IndexMember[]>;
   /** The newest report of what a listed fund holds that was public at a moment, now without one; undefined where it has none. */
-  readonly fundReport: (
-    fund: { readonly symbol: string; readonly name: string },
-    at?: number,
-  ) => Promise<FundReport | undefined>;
+  readonly fundReport: (fund: ListedFund, at?: number) => Promise<FundReport | undefined>;
+  /** All reports of a listed fund without what they hold, every vintage. */
+  readonly fundCovers: (fund: ListedFund) => Promise<readonly FundCover[]>;
+  /** Reports of all funds of days within a span, without what they hold, every vintage. */
+  readonly fundCoversWithin: (from: Day, to: Day) => Promise<readonly FundCover[]>;
+  /** What reports hold, by accession. */
+  readonly fundHoldings: (accessions: readonly string[]) => Promise<ReadonlyMap<string, readonly FundHolding[]>>;
+  /** How many holdings reports have, by accession. */
+  readonly fundSizes: (accessions: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Share classes of funds by symbol. */
+  readonly fundClasses: () => Promise<readonly FundClass[]>;
   /** All reports of holdings of a manager, every vintage; its number has ten digits. */
   readonly managerReports: (cik: string) => Promise<readonly HoldingReport[]>;
   /** Companies of which any report of an insider is known. */

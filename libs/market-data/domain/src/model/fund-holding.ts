@@ -91,3 +91,21 @@ export interface FundPortfolio {
   /** Sum of percentages of holdings; near 100 for a fund without leverage. */
   readonly percent: number;
 }
+
+/** A share class of a fund, by the list of their symbols. */
+export interface FundClass {
+  /** Of the trust, ten digits. */
+  readonly cik: string;
+  readonly seriesId: string;
+  readonly classId: string;
+  readonly symbol: string;
+}
+
+/** A fund as exchanges list it. */
+export interface ListedFund {
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** A report without what it holds. */
+export type FundCover = Omit<FundReport, 'holdings'>;

@@ -4,16 +4,12 @@ import {
   compileColumns,
   type ColumnRead,
   type Expression,
-  type MissingStatus,
   type Program,
 } from '@plumbline/formula/domain';
-import { fieldCatalog, fieldOf, statusOf, textsOf } from '@plumbline/metrics/domain';
+import { fieldCatalog, fieldOf, statusOf, textsOf, type SecurityFigure } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { MetricPanel, PanelColumns } from './metric-panel';
-
-/** A figure of a security: a number, a text, or why there is none. */
-export type SecurityFigure = number | string | { readonly status: MissingStatus };
 
 /** Where figures of a day are read, the present without one. */
 interface DatedPanels {

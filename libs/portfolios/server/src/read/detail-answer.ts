@@ -1,8 +1,8 @@
+import { figuresOn } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { paged } from '@plumbline/shared/server';
 import type { PortfolioSources } from '../sources';
 import type { PortfolioRow } from '../store/portfolio-store';
-import { figuresOn } from './dated-figures';
 import { AGGREGATED, aggregates, fieldsAsked, holdingRows, notesOf, portfolioStock, totalsOf } from './detail';
 import { portfolioToWire } from './portfolio-wire';
 import { valuePortfolio } from './valued-portfolio';

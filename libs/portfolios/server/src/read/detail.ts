@@ -1,8 +1,8 @@
+import type { SecurityFigure } from '@plumbline/metrics/domain';
 import { checkFormula, parseFormula, printFormula } from '@plumbline/formula/domain';
 import { columnKeys, fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import type { Position } from '@plumbline/portfolios/domain';
 import { ApiError, groupBy } from '@plumbline/shared/domain';
-import type { SecurityFigure } from '../sources';
 import type { KeptEvent } from '../store/event-store';
 import type { StockRow } from '../store/portfolio-store';
 import { stockToWire } from './stock-wire';

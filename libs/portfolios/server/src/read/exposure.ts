@@ -1,11 +1,18 @@
-import { newYorkDay } from '@plumbline/market-data/domain';
-import { lookThrough, overlapOf, type FundContent, type FundPart, type Leaf } from '@plumbline/portfolios/domain';
+import {
+  lookThrough,
+  newYorkDay,
+  overlapOf,
+  type FundContent,
+  type FundPart,
+  type Leaf,
+} from '@plumbline/market-data/domain';
+import { figuresOn } from '@plumbline/metrics/domain';
+import { countryName } from '@plumbline/shared/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
 import type { PortfolioSources } from '../sources';
 import { correlationsOf } from './correlations';
-import { figuresOn } from './dated-figures';
 import { totalsOf, notesOf } from './detail';
-import { isFund, openFunds } from './opened-funds';
+import { isFund, openHeldFunds } from './opened-funds';
 import { slicesOf, type NamedLeaf, type SliceNames } from './slices';
 import { stockToWire, type WireStock } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
@@ -31,16 +38,6 @@ const KINDS: Readonly<Partial<Record<Leaf['kind'], string>>> = {
   fund: 'Funds not looked through',
   other: 'Other assets and liabilities of funds',
 };
-
-const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
-
-function countryName(code: string): string {
-  try {
-    return REGIONS.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /** Money of the portfolio is no part of a fund. */
 const isOwnCash = ({ kind, via }: Leaf): boolean => kind === 'cash' && via.length === 0;
@@ -162,7 +159,7 @@ function named(deps: PortfolioSources, leaves: readonly Leaf[], funds: ReadonlyM
 export async function exposureOf(deps: PortfolioSources, valued: ValuedPortfolio, look: 'direct' | 'through') {
   const { figures, isMaking } = await figuresOn(deps, ['sector', 'country', 'mktcap'], valued.asOf);
   const securities = valued.positions.flatMap(({ ref }) => valued.securities.get(ref)?.security ?? []);
-  const known = await openFunds(deps, securities, valued.asOf);
+  const known = await openHeldFunds(deps, securities, valued.asOf);
   const funds = look === 'through' ? known : new Map<string, FundContent>();
   const leaves = named(deps, leavesOf(valued, funds), funds);
   const names = slicing(figures, (id) => look === 'through' && isFund(deps.market.find(id)));

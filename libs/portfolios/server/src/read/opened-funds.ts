@@ -1,29 +1,17 @@
-import { endOfDayNewYork, type FundHolding, type Security } from '@plumbline/market-data/domain';
-import { fundContent, MAX_DEPTH, type FundContent } from '@plumbline/portfolios/domain';
+import {
+  endOfDayNewYork,
+  fundContent,
+  fundSecurity,
+  openFunds,
+  type FundContent,
+  type Security,
+} from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 import type { PortfolioSources } from '../sources';
 
 /** Contents of funds are kept: a few hundred kilobytes each. */
 const kept = new LRUCache<string, { readonly content: FundContent | undefined }>({ max: 60 });
-
-const CUSIP = /^(?!0{9})[0-9A-Z*@#]{9}$/;
-
-/** The CUSIP of a holding, also where only its American ISIN is named. */
-function cusipOf({ cusip = '', isin = '' }: FundHolding): string | undefined {
-  if (CUSIP.test(cusip)) return cusip;
-  return /^US[0-9A-Z]{10}$/.test(isin) ? isin.slice(2, 11) : undefined;
-}
-
-/** The security a fund holds: by its CUSIP, else by the symbol it had on the day of the report. */
-function idIn(market: PortfolioSources['market'], day: Day) {
-  return (holding: FundHolding): string | undefined => {
-    const cusip = cusipOf(holding);
-    const found = cusip === undefined ? undefined : market.lookup(cusip);
-    if (found?.by === 'cusip') return found.security.id;
-    return holding.ticker === undefined ? undefined : market.findAt(holding.ticker, day)?.id;
-  };
-}
 
 async function contentOf(
   { market }: PortfolioSources,
@@ -35,7 +23,8 @@ async function contentOf(
   if (known) return known.content;
   const at = asOf === undefined ? undefined : endOfDayNewYork(asOf);
   const report = await market.areas().fundReport({ symbol, name: company }, at);
-  const content = report && fundContent(report, idIn(market, report.reportDay));
+  const securityOf = report && fundSecurity(market, report.reportDay);
+  const content = securityOf && fundContent(report, (holding) => securityOf(holding)?.id);
   kept.set(key, { content });
   return content;
 }
@@ -45,22 +34,18 @@ export const isFund = (security: Security | undefined): security is Security =>
   security?.kind === 'etf' || security?.kind === 'fund';
 
 /** The funds among securities by what they hold, and the funds they hold themselves, as known at the end of a day. */
-export async function openFunds(
+export const openHeldFunds = (
   deps: PortfolioSources,
   securities: readonly Security[],
   asOf: Day | undefined,
-): Promise<ReadonlyMap<string, FundContent>> {
-  const found = new Map<string, FundContent>();
-  let wanted = securities.filter(isFund);
-  for (let depth = 0; depth < MAX_DEPTH && wanted.length > 0; depth += 1) {
-    const inner = new Set<string>();
-    for (const fund of wanted) {
-      const content = await contentOf(deps, fund, asOf);
-      if (!content) continue;
-      found.set(fund.id, content);
-      for (const { id } of content.parts) if (id !== undefined && !found.has(id)) inner.add(id);
-    }
-    wanted = [...inner].map((id) => deps.market.find(id)).filter(isFund);
-  }
-  return found;
-}
+): Promise<ReadonlyMap<string, FundContent>> =>
+  openFunds(
+    securities.map(({ id }) => id),
+    {
+      contentOf: async (id) => {
+        const security = deps.market.find(id);
+        return security && contentOf(deps, security, asOf);
+      },
+      isFund: (id) => isFund(deps.market.find(id)),
+    },
+  );

@@ -1,4 +1,4 @@
-import type { Leaf } from '@plumbline/portfolios/domain';
+import type { Leaf } from '@plumbline/market-data/domain';
 
 /** A leaf with the names readers know. */
 export interface NamedLeaf extends Leaf {

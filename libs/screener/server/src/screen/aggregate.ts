@@ -1,3 +1,4 @@
+import { weightedMean } from '@plumbline/metrics/domain';
 import { compareText } from '@plumbline/shared/domain';
 import type { CheckedQuestion } from './checked-question';
 import { medianOf } from './distribution';
@@ -39,17 +40,6 @@ interface Member {
 
 type NumberAt = (row: number) => number | null;
 
-function weightedMean(members: readonly Member[], valueAt: NumberAt): number | null {
-  let [sum, weights] = [0, 0];
-  for (const { row, weight } of members) {
-    const value = valueAt(row);
-    if (value === null || weight === null || weight <= 0) continue;
-    sum += value * weight;
-    weights += weight;
-  }
-  return weights > 0 ? sum / weights : null;
-}
-
 function figureOf(members: readonly Member[], { key, unit }: ColumnAbout, valueAt: NumberAt): GroupFigure {
   const values = members.map(({ row }) => valueAt(row)).filter((value) => value !== null);
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -60,7 +50,7 @@ function figureOf(members: readonly Member[], { key, unit }: ColumnAbout, valueA
     known: values.length,
     median: medianOf(Float64Array.from(values).sort()),
     mean: values.length > 0 ? total / values.length : null,
-    weighted: weightedMean(members, valueAt),
+    weighted: weightedMean(members.map(({ row, weight: own }) => ({ value: valueAt(row), weight: own }))) ?? null,
     sum: ADDED.has(unit) && values.length > 0 ? total : null,
   };
 }

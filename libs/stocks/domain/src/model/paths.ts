@@ -35,6 +35,13 @@ export function stockPath(symbol: string, tab: StockTab = 'summary', asOf?: Day 
 export const termPath = (slug: string, symbol?: string): string =>
   symbol === undefined ? `/term/${slug}` : `/term/${slug}/${encodeURIComponent(symbol).replaceAll('%3A', ':')}`;
 
+/** Address of a fund as a fund: what it holds. */
+export const fundPath = (symbol: string): string => `/etf/${encodeURIComponent(symbol).replaceAll('%3A', ':')}/summary`;
+
+/** Where a search for a security leads: a fund has pages of its own. */
+export const securityPath = ({ kind }: Pick<Security, 'kind'>, symbol: string): string =>
+  kind === 'etf' ? fundPath(symbol) : stockPath(symbol);
+
 /** What of an address goes along from tab to tab. */
 const CARRIED = ['asOf', 'period', 'basis'] as const;
 

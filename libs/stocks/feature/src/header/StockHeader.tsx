@@ -3,10 +3,11 @@ import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Breadcrumb, type Crumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Figure } from '@plumbline/shared/ui/Figure';
+import { Link } from '@plumbline/shared/ui/Link';
 import { SecurityMark } from '@plumbline/shared/ui/SecurityMark';
-import { directoryPath, findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
+import { directoryPath, findTab, fundPath, stockPath, type StockTab } from '@plumbline/stocks/domain';
+import { AsOfControl } from '@plumbline/stocks/kit';
 import { useEffect, type ReactNode } from 'react';
-import { AsOfControl } from './AsOfControl';
 import { triggerTo } from '../components/trigger-to';
 import { StockTabs } from './StockTabs';
 import type { StockSummary } from './stock-summary';
@@ -99,7 +100,8 @@ export function StockHeader({ stock, tab, actions }: StockHeaderProps): ReactNod
           </h1>
         </div>
         <PriceLine stock={stock} />
-        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:ml-0">
+          {stock.subject === 'fund' && <Link href={fundPath(stock.display_symbol)}>What it holds</Link>}
           {actions?.({ title: `${stock.company} ${findTab(tab)?.title ?? tab}` })}
           <AsOfControl />
         </div>

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TabBlocks } from '../blocks/TabBlocks';
-import { AsOfControl } from '../header/AsOfControl';
+import { AsOfControl } from '@plumbline/stocks/kit';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { SymbolForm } from './symbol-form';
 

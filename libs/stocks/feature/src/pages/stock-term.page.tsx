@@ -6,7 +6,7 @@ import { stockPath, termPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TabBlocks, type Spans } from '../blocks/TabBlocks';
-import { AsOfControl } from '../header/AsOfControl';
+import { AsOfControl } from '@plumbline/stocks/kit';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { TermDetails } from '../components/TermDetails';
 

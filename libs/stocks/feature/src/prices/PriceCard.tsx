@@ -1,22 +1,8 @@
-import {
-  ChartFrame,
-  PriceChart,
-  priceColumns,
-  RangeSwitch,
-  rangeStart,
-  ScaleSwitch,
-  type ChartRange,
-  type ChartScale,
-} from '@plumbline/charts/ui';
 import { formatDay } from '@plumbline/shared/domain';
-import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
-import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
-import { stockPricesQuery } from '@plumbline/stocks/data-access';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { letterWords, PriceHistory } from '@plumbline/stocks/kit';
+import type { ReactNode } from 'react';
 import { NoPrices } from './NoPrices';
 import { PriceConflicts } from './PriceConflicts';
-import { letterWords, priceMarks, pricePoints } from './price-points';
 import type { StockSummary } from '../header/stock-summary';
 
 export interface PriceCardProps {
@@ -61,60 +47,18 @@ function SourceLine({ stock, letters }: { stock: StockSummary; letters: string }
 
 /** The price history of a security, or why there is none on the as-of day. */
 export function PriceCard(props: PriceCardProps): ReactNode {
-  return props.stock.prices.sources.length > 0 ? <PriceHistory {...props} /> : <NoPrices {...props} />;
-}
-
-/** Of the chart on a page of its own, in pixels. */
-const WIDE_HEIGHT = 520;
-
-/** Price history with ranges, a log switch, volume, and the same figures as a table. Its series is asked for after the page is there. */
-function PriceHistory({ stock, name, isWide = false }: PriceCardProps): ReactNode {
-  const [range, setRange] = useState<ChartRange>('1Y');
-  const [scale, setScale] = useState<ChartScale>('linear');
-  const hydrated = useHydrated();
-  const { data, error, refetch, isPending } = useQuery({
-    ...stockPricesQuery(name, stock.asOf ?? undefined),
-    enabled: hydrated,
-  });
-  const points = useMemo(() => (data ? pricePoints(data) : []), [data]);
-  const from = points.length ? rangeStart(range, points.at(-1)!.day) : undefined;
-  const marks = useMemo(() => priceMarks(data?.events ?? [], from), [data, from]);
-  const newest = useMemo(() => points.filter(({ day }) => !from || day >= from).toReversed(), [points, from]);
+  const { stock, name, isWide = false } = props;
+  if (stock.prices.sources.length === 0) return <NoPrices {...props} />;
   return (
-    <ChartFrame
-      title="Price"
-      className={isWide ? 'col-span-12' : 'col-span-8 max-lg:col-span-12'}
-      table={{
-        caption: `Daily closes of ${stock.symbol}`,
-        columns: priceColumns(points),
-        rows: newest,
-        rowKey: ({ day }) => day,
-        exportName: `${stock.symbol}-prices`,
-      }}
-      switches={
-        <>
-          <RangeSwitch value={range} onChange={setRange} />
-          <ScaleSwitch value={scale} onChange={setScale} />
-        </>
-      }
-      source={<SourceLine stock={stock} letters={letterWords(data?.events ?? [])} />}
+    <PriceHistory
+      name={name}
+      symbol={stock.symbol}
+      currency={stock.currency}
+      asOf={stock.asOf ?? undefined}
+      isWide={isWide}
+      source={(prices) => <SourceLine stock={stock} letters={letterWords(prices?.events ?? [])} />}
     >
-      {error ? (
-        <ErrorPanel title="The price history could not be loaded" onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorPanel>
-      ) : (
-        <PriceChart
-          label={`Daily close of ${stock.symbol}, ${stock.currency}`}
-          points={points}
-          marks={marks}
-          scale={scale}
-          isLoading={isPending}
-          {...(isWide ? { height: WIDE_HEIGHT } : {})}
-          {...(from ? { from } : {})}
-        />
-      )}
-      {data && <PriceConflicts conflicts={data.conflicts} />}
-    </ChartFrame>
+      {({ conflicts }) => <PriceConflicts conflicts={conflicts} />}
+    </PriceHistory>
   );
 }

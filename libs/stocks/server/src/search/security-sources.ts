@@ -1,7 +1,7 @@
 import { formerNameFound, type MarketReader, type Security } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
 import type { SearchHit, KeptSearchSource } from '@plumbline/shared/server';
-import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
+import { displaySymbol, securityPath } from '@plumbline/stocks/domain';
 
 import { jumps } from './jumps';
 
@@ -57,7 +57,7 @@ export function securitySources(market: Market): readonly KeptSearchSource[] {
     const day = delisted().get(security.id);
     const former = formerNameFound(keyword, { ...security, hasFacts: false });
     return {
-      url: stockPath(symbol),
+      url: securityPath(security, symbol),
       name: symbol,
       text: former ? `${security.company} (formerly ${former})` : security.company,
       stockid: security.id,

@@ -1,0 +1,68 @@
+import type { etfCalls } from '@plumbline/etfs/contract';
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import type { ListState } from '@plumbline/shared/domain';
+
+type Calls = typeof etfCalls;
+
+const q = createQueries<Calls>(() => apiOf<Calls>());
+
+type AsOf = string | undefined;
+
+const chosen = ({ filters }: ListState, key: string): string | undefined => {
+  const value = filters[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const oneIn = <const T extends string>(value: string | undefined, all: readonly T[]): T | undefined =>
+  all.find((one) => one === value);
+
+const pageOf = (state: ListState, asOf: AsOf) => ({
+  q: chosen(state, 'q'),
+  page: state.page,
+  per_page: state.perPage,
+  desc: state.order?.direction === 'ascending' ? ('false' as const) : ('true' as const),
+  asOf,
+});
+
+const ORDERS = ['net_assets', 'symbol', 'name', 'flow', 'r3m', 'r1y', 'r3y', 'day', 'public'] as const;
+
+/** Funds, a page of the list. */
+export const etfsQuery = (state: ListState, asOf: AsOf) =>
+  q.query('GET /_api/etfs', {
+    query: {
+      ...pageOf(state, asOf),
+      kind: oneIn(chosen(state, 'kind'), ['etf', 'fund']),
+      sort: oneIn(state.order?.key, ORDERS) ?? 'net_assets',
+    },
+  });
+
+const KINDS = ['share', 'bond', 'cash', 'derivative', 'fund', 'other'] as const;
+const ACTIONS = ['New', 'Add', 'Reduce', 'Sold out', 'No change'] as const;
+const SORTS = ['weight', 'value', 'company', 'balance', 'impact', 'change'] as const;
+
+/** Which report of a fund is meant, and what is compared with it. */
+export interface EtfChoice {
+  readonly asOf: AsOf;
+  /** The day of a report. */
+  readonly day: string | undefined;
+  /** The other fund of an overlap. */
+  readonly other: string | undefined;
+}
+
+/** A page of a fund, with rows of a list where it has one. */
+export const etfTabQuery = (ticker: string, tab: string, { asOf, day, other }: EtfChoice, list?: ListState) =>
+  q.query('GET /_api/etfs/{ticker}/{tab}', {
+    params: { ticker, tab },
+    query: {
+      ...(list
+        ? {
+            ...pageOf(list, asOf),
+            kind: oneIn(chosen(list, 'kind'), KINDS),
+            action: oneIn(chosen(list, 'action'), ACTIONS),
+            sort: oneIn(list.order?.key, SORTS),
+          }
+        : { asOf }),
+      day,
+      ...(other !== undefined && { with: other }),
+    },
+  });

@@ -1,0 +1,1 @@
+export { etfsQuery, etfTabQuery, type EtfChoice } from './etf-queries';

@@ -1,0 +1,1 @@
+export { etfCalls } from './etfs';

@@ -1,0 +1,127 @@
+import { formatCompact, formatPercent, type FilterSpec, type ListShape } from '@plumbline/shared/domain';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import type { EtfAnswer } from '../etf-answer';
+import { balanceText, ChangeBadge, HoldingName, KIND_WORDS } from './figures';
+
+type Change = EtfAnswer<'trades'>['data'][number];
+
+const COLUMNS: readonly ListColumn<Change>[] = [
+  {
+    key: 'company',
+    header: 'Holding',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <HoldingName {...row} />,
+    value: ({ display_symbol: symbol, company }) => symbol ?? company,
+  },
+  {
+    key: 'action',
+    header: 'Action',
+    align: 'start',
+    cell: ({ action }) => <ChangeBadge action={action} />,
+    value: ({ action }) => action,
+  },
+  {
+    key: 'impact',
+    header: 'Impact',
+    unit: '%',
+    title: 'Money put in or taken out, of net assets: the change at the mean of both prices. Sorted by size.',
+    sortable: true,
+    cell: ({ impact }) => formatPercent(impact),
+    value: ({ impact }) => impact,
+  },
+  {
+    key: 'traded',
+    header: 'Traded',
+    unit: 'USD',
+    cell: ({ traded }) => formatCompact(traded),
+    value: ({ traded }) => traded,
+  },
+  {
+    key: 'before',
+    header: 'Before',
+    title: 'In shares of the later report: splits are carried through',
+    cell: ({ before }) => balanceText(before),
+    value: ({ before }) => before,
+  },
+  { key: 'after', header: 'After', cell: ({ after }) => balanceText(after), value: ({ after }) => after },
+  {
+    key: 'change',
+    header: 'Change',
+    unit: '%',
+    sortable: true,
+    cell: ({ change }) => formatPercent(change, { decimals: 1 }),
+    value: ({ change }) => change,
+  },
+  {
+    key: 'weight_before',
+    header: 'Weight before',
+    unit: '%',
+    cell: ({ weight_before: weight }) => formatPercent(weight),
+    value: ({ weight_before: weight }) => weight,
+    isHidden: true,
+  },
+  {
+    key: 'weight',
+    header: 'Weight',
+    unit: '%',
+    sortable: true,
+    cell: ({ weight }) => formatPercent(weight),
+    value: ({ weight }) => weight,
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    align: 'start',
+    cell: ({ kind }) => KIND_WORDS[kind],
+    value: ({ kind }) => KIND_WORDS[kind],
+    isHidden: true,
+  },
+];
+
+const WORDS: FilterSpec = { kind: 'text', key: 'q', label: 'Holding', placeholder: 'Symbol, name or CUSIP' };
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const shapeOf = (filters: readonly FilterSpec[]) =>
+  ({
+    columns: COLUMNS,
+    filters,
+    defaultOrder: { key: 'impact', direction: 'descending' },
+    perPageOptions: [50, 100, 250],
+  }) as const satisfies ListShape;
+
+/** What the address of all changes may hold. */
+export const TRADES_SHAPE = shapeOf([
+  WORDS,
+  {
+    kind: 'select',
+    key: 'action',
+    label: 'Action',
+    options: options(['New', 'Add', 'Reduce', 'Sold out', 'No change']),
+  },
+  {
+    kind: 'select',
+    key: 'kind',
+    label: 'Kind',
+    options: Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label })),
+  },
+]);
+
+/** The same for shares that are new or more. */
+export const PICKS_SHAPE = shapeOf([
+  WORDS,
+  { kind: 'select', key: 'action', label: 'Action', options: options(['New', 'Add']) },
+]);
+
+type Shape = typeof TRADES_SHAPE;
+
+/** Changes between two reports. */
+export const changesList = (
+  shape: Shape,
+  { title, exportName }: { readonly title: string; readonly exportName: string },
+): Omit<ListSpec<Change, unknown>, 'query'> => ({
+  ...shape,
+  ...{ title, exportName, rowKey: ({ row }) => row },
+  emptyText: 'Nothing changed, or there is no report before this one to compare with',
+});

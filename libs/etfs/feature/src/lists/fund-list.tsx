@@ -1,0 +1,117 @@
+import type { etfCalls } from '@plumbline/etfs/contract';
+import { etfPath } from '@plumbline/etfs/domain';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatPercent,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
+import { PublicDay } from '@plumbline/shared/kit';
+import { Link } from '@plumbline/shared/ui/Link';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+
+type Row = ResultOf<(typeof etfCalls)['GET /_api/etfs']>['data'][number];
+
+type Percents = 'flow' | 'r3m' | 'r1y' | 'r3y';
+
+const percent = (key: Percents, header: string, title: string): ListColumn<Row> => ({
+  ...{ key, header, title, unit: '%', sortable: true },
+  cell: (row) => formatPercent(row[key], { decimals: 1 }),
+  value: (row) => row[key],
+});
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    key: 'symbol',
+    header: 'Fund',
+    align: 'start',
+    sortable: true,
+    cell: ({ symbol, name }) => (
+      <Link href={etfPath(symbol)}>
+        <b className="font-semibold">{symbol}</b> <span className="text-ink-2">{name}</span>
+      </Link>
+    ),
+    value: ({ symbol }) => symbol,
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    align: 'start',
+    cell: ({ kind }) => (kind === 'etf' ? 'ETF' : 'Mutual fund'),
+    value: ({ kind }) => (kind === 'etf' ? 'ETF' : 'Mutual fund'),
+  },
+  {
+    key: 'net_assets',
+    header: 'Net assets',
+    unit: 'USD',
+    sortable: true,
+    cell: ({ net_assets: net }) => formatCompact(net),
+    value: ({ net_assets: net }) => net,
+  },
+  {
+    key: 'holdings',
+    header: 'Holdings',
+    cell: ({ holdings }) => (holdings === null ? '–' : formatCount(holdings)),
+    value: ({ holdings }) => holdings,
+  },
+  percent('flow', 'Flow', 'Money in less money out in the months of the report, of net assets'),
+  percent('r3m', '3 months', 'Return of the three months up to the day of the report, as the fund states it'),
+  percent('r1y', '1 year', 'Total return of a year by prices'),
+  percent('r3y', '3 years', 'Total return of three years by prices, a year'),
+  {
+    key: 'day',
+    header: 'Holdings of',
+    sortable: true,
+    cell: ({ day }) => formatDay(day),
+    value: ({ day }) => day,
+  },
+  {
+    key: 'public',
+    header: 'Public',
+    sortable: true,
+    cell: ({ public: day, url, accession }) => (
+      <span title={accession ?? ''}>
+        <PublicDay day={formatDay(day)} url={url} />
+      </span>
+    ),
+    value: ({ public: day }) => day,
+  },
+  {
+    key: 'trust',
+    header: 'Trust',
+    align: 'start',
+    cell: ({ trust }) => trust ?? '–',
+    value: ({ trust }) => trust,
+    isHidden: true,
+  },
+];
+
+/** What the address of the list may hold. */
+export const FUNDS_SHAPE = {
+  columns: COLUMNS,
+  filters: [
+    { kind: 'text', key: 'q', label: 'Fund', placeholder: 'Symbol, fund or trust' },
+    {
+      kind: 'select',
+      key: 'kind',
+      label: 'Kind',
+      options: [
+        { value: 'etf', label: 'ETFs' },
+        { value: 'fund', label: 'Mutual funds' },
+      ],
+    },
+  ],
+  defaultOrder: { key: 'net_assets', direction: 'descending' },
+  perPageOptions: [50, 100, 250],
+} as const satisfies ListShape;
+
+/** The list of funds. */
+export const FUNDS_LIST: Omit<ListSpec<Row, unknown>, 'query'> = {
+  ...FUNDS_SHAPE,
+  title: 'ETFs and funds',
+  rowKey: ({ symbol }) => symbol,
+  exportName: 'funds',
+  emptyText: 'No funds are known: import the list of exchange symbols, and reports on Form N-PORT',
+};

@@ -1,0 +1,127 @@
+import type { EtfAnswer } from '../etf-answer';
+import { formatCompact, formatPercent, type ListShape } from '@plumbline/shared/domain';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import { balanceText, HoldingName, KIND_WORDS, unitWords } from './figures';
+
+export type Holding = EtfAnswer<'current-portfolio'>['data'][number];
+
+/** Columns of holdings. */
+export const HOLDING_COLUMNS: readonly ListColumn<Holding>[] = [
+  {
+    key: 'company',
+    header: 'Holding',
+    align: 'start',
+    sortable: true,
+    cell: (row) => (
+      <>
+        <HoldingName {...row} />
+        {row.title && row.stockid === null && <span className="text-ink-3"> {row.title}</span>}
+        {row.payoff === 'Short' && <span className="text-ink-3"> short</span>}
+      </>
+    ),
+    value: ({ display_symbol: symbol, company }) => symbol ?? company,
+  },
+  {
+    key: 'weight',
+    header: 'Weight',
+    unit: '%',
+    title: 'Percent of net assets, as the report states it',
+    sortable: true,
+    cell: ({ weight }) => formatPercent(weight),
+    value: ({ weight }) => weight,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    unit: 'USD',
+    sortable: true,
+    cell: ({ value }) => formatCompact(value),
+    value: ({ value }) => value,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    title: 'Shares, principal or contracts as reported',
+    sortable: true,
+    cell: ({ balance, units }) => <span title={unitWords(units)}>{balanceText(balance)}</span>,
+    value: ({ balance }) => balance,
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    align: 'start',
+    cell: ({ kind }) => KIND_WORDS[kind],
+    value: ({ kind }) => KIND_WORDS[kind],
+  },
+  {
+    key: 'sector',
+    header: 'Sector',
+    align: 'start',
+    cell: ({ sector }) => sector ?? '–',
+    value: ({ sector }) => sector,
+  },
+  {
+    key: 'country',
+    header: 'Country',
+    align: 'start',
+    cell: ({ country }) => country ?? '–',
+    value: ({ country }) => country,
+  },
+  {
+    key: 'currency',
+    header: 'Currency',
+    align: 'start',
+    cell: ({ currency }) => currency ?? '–',
+    value: ({ currency }) => currency,
+    isHidden: true,
+  },
+  {
+    key: 'cusip',
+    header: 'CUSIP',
+    align: 'start',
+    cell: ({ cusip }) => cusip ?? '–',
+    value: ({ cusip }) => cusip,
+    isHidden: true,
+  },
+  {
+    key: 'isin',
+    header: 'ISIN',
+    align: 'start',
+    cell: ({ isin }) => isin ?? '–',
+    value: ({ isin }) => isin,
+    isHidden: true,
+  },
+  {
+    key: 'level',
+    header: 'Level',
+    title: 'How it is valued: 1 quoted prices, 2 observable inputs, 3 estimates',
+    cell: ({ level }) => level ?? '–',
+    value: ({ level }) => level,
+    isHidden: true,
+  },
+];
+
+/** What the address of all holdings may hold. */
+export const HOLDINGS_SHAPE = {
+  columns: HOLDING_COLUMNS,
+  filters: [
+    { kind: 'text', key: 'q', label: 'Holding', placeholder: 'Symbol, name or CUSIP' },
+    {
+      kind: 'select',
+      key: 'kind',
+      label: 'Kind',
+      options: Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  defaultOrder: { key: 'weight', direction: 'descending' },
+  perPageOptions: [50, 100, 250],
+} as const satisfies ListShape;
+
+/** All holdings of a report. */
+export const holdingsList = (symbol: string, day: string): Omit<ListSpec<Holding, unknown>, 'query'> => ({
+  ...HOLDINGS_SHAPE,
+  title: 'Holdings',
+  rowKey: ({ row }) => row,
+  exportName: `${symbol}-holdings-${day}`,
+  emptyText: 'No report of what this fund holds is public: import reports on Form N-PORT',
+});

@@ -1,0 +1,3 @@
+export { etfsModule } from './module';
+export type { EtfDeps } from './read/etf-market';
+export { fundShares } from './read/fund-shares';

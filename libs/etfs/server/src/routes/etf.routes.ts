@@ -1,0 +1,63 @@
+import type { etfCalls } from '@plumbline/etfs/contract';
+import { todayOf } from '@plumbline/market-data/domain';
+import { paged, type Handlers } from '@plumbline/shared/server';
+import type { EtfDeps } from '../read/etf-market';
+import { chosenFunds } from '../read/fund-list';
+import { holdingsPage, picksTab, portfolioTab, tradesTab, type RowAsk } from '../read/lists';
+import { headToWire, openFund, type OpenedFund } from '../read/open-fund';
+import { overlapTab } from '../read/overlap';
+import { historyTab } from '../read/over-time';
+import { chartTab, countryTab, overviewTab, sectorTab, summaryTab, topTab } from '../read/tabs';
+
+interface TabAsk extends RowAsk {
+  readonly other: string | undefined;
+}
+
+type Read = (deps: EtfDeps, fund: OpenedFund, ask: TabAsk) => object | Promise<object>;
+
+/** Each page of a fund by what it is made of; `holdings` opens the first of its parts. Source: decision A46. */
+const TABS: Readonly<Record<string, readonly [tab: string, read: Read]>> = {
+  summary: ['summary', summaryTab],
+  overview: ['overview', overviewTab],
+  chart: ['chart', chartTab],
+  holdings: ['top-holdings', topTab],
+  'top-holdings': ['top-holdings', topTab],
+  'sector-breakdown': ['sector-breakdown', sectorTab],
+  'country-breakdown': ['country-breakdown', countryTab],
+  history: ['history', historyTab],
+  'current-portfolio': ['current-portfolio', portfolioTab],
+  'stock-picks': ['stock-picks', picksTab],
+  trades: ['trades', tradesTab],
+  overlap: ['overlap', (deps, fund, { other }) => overlapTab(deps, fund, other)],
+};
+
+/** Funds: the list of them, and the pages of each. */
+export const etfHandlers = (deps: EtfDeps): Handlers<typeof etfCalls> => ({
+  'GET /_api/etfs': async ({ query: { q, kind, sort, desc, page, per_page: perPage, asOf } }) => {
+    const { market } = deps;
+    const { rows, isMaking } = await chosenFunds(deps, { q, kind, sort, asOf, desc: desc === 'true' });
+    const shown = rows.slice((page - 1) * perPage, page * perPage);
+    const sizes = await market.areas().fundSizes(shown.flatMap(({ accession }) => accession ?? []));
+    const data = shown.map((row) => ({
+      ...row,
+      holdings: row.accession === null ? null : (sizes.get(row.accession) ?? 0),
+    }));
+    return { ...paged(data, { total: rows.length, page, perPage }), today: todayOf(market, asOf), is_making: isMaking };
+  },
+  'GET /_api/etfs/{ticker}/{tab}': async ({ params, query }) => {
+    const { asOf, day, desc, per_page: perPage, with: other, ...ask } = query;
+    const fund = await openFund(deps.market, params.ticker, { asOf, day });
+    const [tab, read] = TABS[params.tab]!;
+    const answer = await read(deps, fund, { ...ask, perPage, desc: desc === 'true', other });
+    // Which of the answers it is follows from the name: the contract holds it against its schema.
+    return { ...headToWire(deps.market, fund), tab, ...answer } as never;
+  },
+  'GET /_api/stocks/{id}/holdings': async ({
+    params: { id },
+    query: { asOf, day, q, desc, page, per_page: perPage },
+  }) => {
+    const fund = await openFund(deps.market, id, { asOf, day });
+    const rows = await holdingsPage(deps, fund, { q, page, perPage, desc: desc === 'true' });
+    return { ...headToWire(deps.market, fund), ...rows };
+  },
+});

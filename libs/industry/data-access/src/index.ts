@@ -1,0 +1,15 @@
+export {
+  comparisonQuery,
+  distributionQuery,
+  economicQuery,
+  groupListQuery,
+  industryHistoryQuery,
+  insiderTrendQuery,
+  majorMarketsQuery,
+  performanceQuery,
+  placeFundsQuery,
+  sizeGridQuery,
+  spreadsQuery,
+  weightingQuery,
+  type PlaceOn,
+} from './industry-queries';

@@ -1,0 +1,1 @@
+export { industryCalls } from './industry';

@@ -1,0 +1,2 @@
+export { IndustryPage } from './industry.page';
+export { industryPageQueries } from './page-queries';

@@ -1,0 +1,22 @@
+import {
+  comparisonQuery,
+  groupListQuery,
+  performanceQuery,
+  sizeGridQuery,
+  weightingQuery,
+} from '@plumbline/industry/data-access';
+import type { IndustryPlace } from '@plumbline/industry/domain';
+import type { AnyQuery } from '@plumbline/shared/data-access';
+import { readPlaceAddress } from './place-address';
+
+/** What the page is rendered with on the server; what lies further down is asked for in the browser. */
+export function industryPageQueries(of: IndustryPlace, params: URLSearchParams): AnyQuery[] {
+  const { place, span } = readPlaceAddress(of, params);
+  return [
+    groupListQuery(place.asOf),
+    weightingQuery(place, span),
+    comparisonQuery(place),
+    performanceQuery(place),
+    sizeGridQuery(place, span),
+  ];
+}

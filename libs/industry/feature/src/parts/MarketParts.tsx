@@ -1,0 +1,181 @@
+import { majorMarketsQuery, placeFundsQuery } from '@plumbline/industry/data-access';
+import type { industryCalls } from '@plumbline/industry/contract';
+import { industryPath, SPANS } from '@plumbline/industry/domain';
+import { formatCompact, formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { PublicDay, QueryPart } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { fundPath, securityPath } from '@plumbline/stocks/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PlaceAddress } from '../place-address';
+
+type Markets = ResultOf<(typeof industryCalls)['GET /_api/industry/major_markets']>;
+type Region = Markets['regions'][number];
+type Index = Markets['indices'][number];
+type Fund = ResultOf<(typeof industryCalls)['GET /_api/industry/etfs']>['data'][number];
+
+const REGIONS: readonly Column<Region>[] = [
+  {
+    key: 'name',
+    header: 'Region',
+    align: 'start',
+    cell: ({ name }) => <Link href={industryPath({ region: name })}>{name}</Link>,
+    value: ({ name }) => name,
+  },
+  {
+    key: 'mktcap',
+    header: 'Market value',
+    unit: 'USD',
+    sortable: true,
+    cell: ({ mktcap }) => formatCompact(mktcap),
+    value: ({ mktcap }) => mktcap,
+  },
+  {
+    key: 'companies',
+    header: 'Companies',
+    sortable: true,
+    cell: ({ companies }) => formatCount(companies),
+    value: ({ companies }) => companies,
+  },
+  ...SPANS.map(({ key, label }, at): Column<Region> => ({
+    ...{ key, header: label, unit: '%', sortable: true },
+    cell: ({ figures }) => formatPercent(figures[at]?.weighted ?? null, { decimals: 1 }),
+    value: ({ figures }) => figures[at]?.weighted ?? null,
+  })),
+];
+
+const INDICES: readonly Column<Index>[] = [
+  {
+    key: 'company',
+    header: 'Index or fund',
+    align: 'start',
+    sortable: true,
+    cell: ({ display_symbol: symbol, company, kind }) => (
+      <Link href={securityPath({ kind: kind === 'etf' ? 'etf' : 'index' }, symbol)}>
+        <b className="font-semibold">{symbol}</b> <span className="text-ink-2">{company}</span>
+      </Link>
+    ),
+    value: ({ display_symbol: symbol }) => symbol,
+  },
+  ...SPANS.map(({ key, label }, at): Column<Index> => ({
+    ...{ key, header: label, unit: '%', sortable: true },
+    cell: ({ returns }) => formatPercent(returns[at] ?? null, { decimals: 1 }),
+    value: ({ returns }) => returns[at] ?? null,
+  })),
+];
+
+/** Regions, indices and the funds that stand for markets. */
+export function MarketsPart({ place: { asOf } }: PlaceAddress): ReactNode {
+  const query = useQuery({ ...majorMarketsQuery(asOf), placeholderData: keepPreviousData });
+  return (
+    <Card
+      title="Major markets"
+      flush
+      footer="Regions: total returns of their companies weighted by market value, in the currency of each price. Indices and funds by their own prices."
+    >
+      <QueryPart query={query} lines={8} className="p-4" failure="Markets could not be loaded">
+        {({ regions, indices }) => (
+          <>
+            <DataTable
+              caption="Regions"
+              columns={REGIONS}
+              rows={regions}
+              rowKey={({ name }) => name}
+              exportName="major-regions"
+            />
+            {indices.length > 0 && (
+              <DataTable
+                caption="Indices and funds"
+                columns={INDICES}
+                rows={indices}
+                rowKey={({ stockid }) => stockid}
+                exportName="major-markets"
+              />
+            )}
+          </>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}
+
+const FUNDS: readonly Column<Fund>[] = [
+  {
+    key: 'symbol',
+    header: 'Fund',
+    align: 'start',
+    sortable: true,
+    cell: ({ symbol, name }) => (
+      <Link href={fundPath(symbol)}>
+        <b className="font-semibold">{symbol}</b> <span className="text-ink-2">{name}</span>
+      </Link>
+    ),
+    value: ({ symbol }) => symbol,
+  },
+  {
+    key: 'weight',
+    header: 'In this place',
+    unit: '%',
+    title: 'Percent of net assets in companies of this place',
+    sortable: true,
+    cell: ({ weight }) => formatPercent(weight, { decimals: 1 }),
+    value: ({ weight }) => weight,
+  },
+  {
+    key: 'holdings',
+    header: 'Holdings in it',
+    sortable: true,
+    cell: ({ holdings }) => formatCount(holdings),
+    value: ({ holdings }) => holdings,
+  },
+  {
+    key: 'net',
+    header: 'Net assets',
+    unit: 'USD',
+    sortable: true,
+    cell: ({ net_assets: net }) => formatCompact(net),
+    value: ({ net_assets: net }) => net,
+  },
+  { key: 'day', header: 'Holdings of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  {
+    key: 'public',
+    header: 'Public',
+    cell: ({ public: day, url, accession }) => (
+      <span title={accession}>
+        <PublicDay day={formatDay(day)} url={url} />
+      </span>
+    ),
+    value: ({ public: day }) => day,
+  },
+];
+
+/** Funds that hold companies of a place. */
+export function FundsPart({ place }: PlaceAddress): ReactNode {
+  const query = useQuery({ ...placeFundsQuery(place), placeholderData: keepPreviousData });
+  return (
+    <Card
+      title="ETFs and funds"
+      flush
+      footer={`By their reports on Form N-PORT: those with the most in companies of this place${query.data ? `, of the ${formatCount(query.data.funds)} largest` : ''}.`}
+    >
+      <QueryPart query={query} lines={6} className="p-4" failure="Funds could not be loaded">
+        {({ data }) =>
+          data.length > 0 ? (
+            <DataTable
+              caption="Funds of this place"
+              columns={FUNDS}
+              rows={data}
+              rowKey={({ symbol }) => symbol}
+              exportName="industry-funds"
+            />
+          ) : (
+            <EmptyState title="No fund holds much of it" />
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}

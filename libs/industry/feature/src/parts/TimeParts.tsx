@@ -1,0 +1,184 @@
+import { GroupedBars, LineTrend } from '@plumbline/charts/ui';
+import { economicQuery, industryHistoryQuery, insiderTrendQuery } from '@plumbline/industry/data-access';
+import type { industryCalls } from '@plumbline/industry/contract';
+import { formatCompact, formatCount, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PlaceAddress } from '../place-address';
+import { figureText } from './rows';
+
+type History = ResultOf<(typeof industryCalls)['GET /_api/industry/history/{id}']>;
+type Point = History['points'][number];
+type Month = ResultOf<(typeof industryCalls)['GET /_api/industry/insider_trend']>['months'][number];
+
+const historyColumns = (unit: string): readonly Column<Point>[] => [
+  { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  {
+    key: 'median',
+    header: 'Median',
+    cell: ({ median }) => figureText(median, unit),
+    value: ({ median }) => median,
+  },
+  {
+    key: 'weighted',
+    header: 'Weighted',
+    cell: ({ weighted }) => figureText(weighted, unit),
+    value: ({ weighted }) => weighted,
+  },
+  { key: 'known', header: 'Companies', cell: ({ known }) => formatCount(known), value: ({ known }) => known },
+];
+
+/** Between two questions while year ends are read. */
+const ASK_AGAIN_MS = 3_000;
+
+/** A figure of a place at year ends. */
+export function HistoryPart({ place, field: key }: PlaceAddress): ReactNode {
+  const query = useQuery({
+    ...industryHistoryQuery(place, key),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => ((data?.making ?? 0) > 0 ? ASK_AGAIN_MS : false),
+  });
+  return (
+    <Card
+      title={`${query.data?.field.label ?? key} at year ends`}
+      flush
+      footer="As known on each day, of the companies that were traded then and are served now, in the sectors of today."
+    >
+      <QueryPart query={query} lines={10} className="p-4" failure="The history could not be loaded">
+        {({ points, field, making }) => (
+          <>
+            <div className="p-4">
+              <LineTrend
+                label={field.label}
+                days={points.map(({ day }) => day)}
+                lines={[
+                  { label: 'Median', values: points.map(({ median }) => median) },
+                  { label: 'Weighted', values: points.map(({ weighted }) => weighted) },
+                ]}
+                format={(value) => figureText(value, field.unit)}
+                height={220}
+              />
+              {making > 0 && (
+                <p className="mb-0 mt-2 text-sm text-ink-2" role="status">
+                  {formatCount(making)} more year ends are being read.
+                </p>
+              )}
+            </div>
+            <DataTable
+              caption={`${field.label} at year ends`}
+              columns={historyColumns(field.unit)}
+              rows={points.toReversed()}
+              rowKey={({ day }) => day}
+              exportName={`industry-history-${field.key}`}
+            />
+          </>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}
+
+const money = (key: 'bought' | 'sold', header: string): Column<Month> => ({
+  ...{ key, header, unit: 'USD', sortable: true },
+  cell: (row) => formatCompact(row[key]),
+  value: (row) => row[key],
+});
+const trades = (key: 'buys' | 'sells', header: string): Column<Month> => ({
+  ...{ key, header, sortable: true },
+  cell: (row) => formatCount(row[key]),
+  value: (row) => row[key],
+});
+
+const MONTHS: readonly Column<Month>[] = [
+  { key: 'month', header: 'Month', align: 'start', cell: ({ month }) => month, value: ({ month }) => month },
+  money('bought', 'Bought'),
+  money('sold', 'Sold'),
+  trades('buys', 'Purchases'),
+  trades('sells', 'Sales'),
+];
+
+/** What insiders of a place bought and sold. */
+export function InsiderPart({ place }: PlaceAddress): ReactNode {
+  const query = useQuery({ ...insiderTrendQuery(place), placeholderData: keepPreviousData });
+  return (
+    <Card
+      title="Insider trend"
+      flush
+      footer="Purchases and sales on Forms 4 and 5 by the day of the trade, two years; grants and exercises do not count."
+    >
+      <QueryPart query={query} lines={10} className="p-4" failure="Trades of insiders could not be loaded">
+        {({ months }) =>
+          months.length === 0 ? (
+            <EmptyState title="No trade is known">Import reports of insiders: Forms 3, 4 and 5.</EmptyState>
+          ) : (
+            <>
+              <div className="p-4">
+                <GroupedBars
+                  label="Purchases and sales by month"
+                  format={(trades) => (trades === null ? '–' : formatCount(trades))}
+                  categories={months.toReversed().map(({ month }) => month)}
+                  series={[
+                    { label: 'Purchases', values: months.toReversed().map(({ buys }) => buys) },
+                    { label: 'Sales', values: months.toReversed().map(({ sells }) => sells) },
+                  ]}
+                />
+              </div>
+              <DataTable
+                caption="Trades of insiders by month"
+                columns={MONTHS}
+                rows={months}
+                rowKey={({ month }) => month}
+                exportName="industry-insiders"
+              />
+            </>
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}
+
+/** Economic series that cover a place. */
+export function EconomicPart({ place }: PlaceAddress): ReactNode {
+  const query = useQuery({ ...economicQuery(place), placeholderData: keepPreviousData });
+  return (
+    <Card
+      title="Economy"
+      footer="Five years as known on the day, the last value of each month, chosen by hand for the sector."
+    >
+      <QueryPart query={query} lines={8} failure="Economic series could not be loaded">
+        {({ series }) =>
+          series.length === 0 ? (
+            <EmptyState title="No series of this sector is stored">
+              Import economic series, of FRED for example.
+            </EmptyState>
+          ) : (
+            <div className="grid grid-cols-2 gap-6 max-lg:grid-cols-1">
+              {series.map(({ id, name, unit, points }) => (
+                <div key={id} className="min-w-0">
+                  <h3 className="m-0 mb-1 text-sm font-semibold">
+                    {name} <span className="font-normal text-ink-3">{unit}</span>
+                  </h3>
+                  <p className="m-0 text-sm text-ink-2">
+                    {formatNumber(points.at(-1)?.value)} on {formatDay(points.at(-1)?.day)} ({id})
+                  </p>
+                  <LineTrend
+                    label={`${name}, ${unit}`}
+                    days={points.map(({ day }) => day)}
+                    lines={[{ label: name, values: points.map(({ value }) => value) }]}
+                    format={formatCompact}
+                    height={120}
+                  />
+                </div>
+              ))}
+            </div>
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}

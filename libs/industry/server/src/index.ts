@@ -1,0 +1,2 @@
+export { industryModule } from './module';
+export type { IndustryDeps } from './read/industry-deps';
