@@ -50,8 +50,14 @@ function ReportLine({ days, report }: EtfHead): ReactNode {
       />
       <p className="m-0 pb-2 text-sm text-ink-2">
         <span title={PUBLIC_BY[report.public_by]}>Public on {formatDay(report.public)}</span>,{' '}
-        {report.url === null ? report.accession : <a href={report.url}>{report.accession}</a>} ({report.form})
-        {report.replaces.length > 0 && `; replaces ${report.replaces.join(', ')}`}
+        {report.url === null ? (
+          report.accession
+        ) : (
+          <a className="underline" href={report.url}>
+            {report.accession}
+          </a>
+        )}{' '}
+        ({report.form}){report.replaces.length > 0 && `; replaces ${report.replaces.join(', ')}`}
         {report.is_final && '; the last report of this fund'}
       </p>
     </div>

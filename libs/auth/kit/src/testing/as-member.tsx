@@ -3,6 +3,13 @@ import { configureSession, createSessionRuntime } from '@plumbline/auth/data-acc
 import { useEffect, useState, type ReactNode } from 'react';
 import { USER } from './user';
 
+const visiting = () =>
+  createSessionRuntime({
+    ensureClient: async () => undefined,
+    grant: () => Promise.reject(new Error('Nobody signs in here')),
+    fetchUser: () => Promise.reject(new Error('Nobody is signed in')),
+  }).runtime;
+
 function SignedIn({ user, children }: { user: User; children: ReactNode }): ReactNode {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -13,6 +20,8 @@ function SignedIn({ user, children }: { user: User; children: ReactNode }): Reac
     });
     configureSession(async () => runtime);
     void runtime.start('link').then(() => setReady(true));
+    // Stories share a page: the next one is a visitor's again.
+    return () => void visiting().start();
   }, [user]);
   return isReady ? children : <div aria-busy="true" />;
 }

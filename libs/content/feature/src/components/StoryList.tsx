@@ -65,13 +65,13 @@ function StoryItem({ story }: { story: Story }): ReactNode {
 /** Stories by day; times are of New York. */
 export function StoryList({ stories }: { stories: readonly Story[] }): ReactNode {
   return [...groupBy(stories, ({ day }) => day)].map(([day, ofDay]) => (
-    <section key={day} className="story-day" aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`}>{formatDay(day, 'medium')}</h2>
+    <div key={day} className="story-day">
+      <h2>{formatDay(day, 'medium')}</h2>
       <ol>
         {ofDay.map((story) => (
           <StoryItem key={`${story.kind} ${story.id}`} story={story} />
         ))}
       </ol>
-    </section>
+    </div>
   ));
 }

@@ -72,7 +72,9 @@ export function StatePart({ draft }: { draft: OpenDraft }): ReactNode {
         {work.publish_at && <p className="m-0 text-sm">To be published {momentText(work.publish_at)}</p>}
         {work.is_public && (
           <p className="m-0 text-sm">
-            <Link href={articlePath(kept.id, kept.subject)}>What readers see</Link>
+            <Link className="underline" href={articlePath(kept.id, kept.subject)}>
+              What readers see
+            </Link>
             {work.has_changes ? ' differs from this draft.' : ' is this text.'}
           </p>
         )}

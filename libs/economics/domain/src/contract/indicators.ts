@@ -143,7 +143,7 @@ export const indicatorCalls = defineCalls({
       forecastFrom: z.string().nullable(),
       /** Why single values are not there: a logarithm of nothing, a month that was never published. */
       gaps: z.array(z.string()),
-      vintages: z.array(z.tuple([z.string(), z.number(), z.string()])).optional(),
+      vintages: z.array(z.tuple([z.iso.date(), z.number(), z.iso.date()])).optional(),
     }),
     errors: [404],
   },

@@ -16,7 +16,7 @@ export const pageQuery = {
 };
 
 /** A value of a day. */
-export const pointSchema = z.tuple([z.string(), z.number()]);
+export const pointSchema = z.tuple([z.iso.date(), z.number()]);
 
 /** `{id}` of a series: its number. */
 export const seriesIdParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });

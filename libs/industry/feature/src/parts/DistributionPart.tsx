@@ -41,7 +41,7 @@ function Ends({ title, rows, unit }: { title: string; rows: readonly End[]; unit
   return (
     <div>
       <h3 className="m-0 mb-1 text-sm font-semibold">{title}</h3>
-      <ul className="m-0 flex list-none flex-col gap-1 p-0 text-sm">
+      <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
         {rows.map((row) => (
           <li key={row.stockid ?? row.name} className="flex justify-between gap-3">
             <span className="min-w-0 truncate">
@@ -65,7 +65,9 @@ function Own({ own, field: { key, label, unit } }: Answer): ReactNode {
         `no ${label} is known, or it is no company of this place`
       ) : (
         <>
-          <Link href={`${stockPath(symbol)}#explain=${key}`}>{figureText(value, unit)}</Link>
+          <Link className="underline" href={`${stockPath(symbol)}#explain=${key}`}>
+            {figureText(value, unit)}
+          </Link>
           {place !== null && `, more than ${formatPercent(place, { decimals: 0 })} of the others`}
         </>
       )}
@@ -102,7 +104,11 @@ function Bars(answer: Answer): ReactNode {
         <Ends title="The least" rows={last} unit={field.unit} />
       </div>
       <p className="muted m-0 text-xs">
-        {field.doc} <Link href={termPath(field.key)}>Definition</Link>. Bars leave out what is far out
+        {field.doc}{' '}
+        <Link className="underline" href={termPath(field.key)}>
+          Definition
+        </Link>
+        . Bars leave out what is far out
         {thinned && ', and stand for every so many of the values'}.
       </p>
     </div>

@@ -30,6 +30,7 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
   accession: ['0000999991-26-000001', '0000999992-26-000002', '0000999993-26-000003'],
   cik: ['0000999991', '0000999992', '0000999993'],
   form: ['10-K', '10-Q', '8-K'],
+  language: ['en', 'de', 'fr'],
   path: ['/stock/NAS:ALDR/summary', '/screener', '/'],
   page: [1],
   per_page: [50],
