@@ -8,7 +8,7 @@ test('from the list of funds to what one holds, what changed, and what it shares
   await page.getByRole('link', { name: 'Holdings', exact: true }).click();
   await expect(page).toHaveURL(/\/etf\/CMTK\/holdings\/top-holdings/);
   await page.getByRole('link', { name: 'Trades', exact: true }).click();
-  await page.getByLabel('Holdings of').selectOption({ index: 2 });
+  await page.getByLabel('Holdings of', { exact: true }).selectOption({ index: 2 });
   await expect(page).toHaveURL(/day=/);
   await openHydrated(page, page.url());
   expect(await faultsOf(page)).toEqual([]);
