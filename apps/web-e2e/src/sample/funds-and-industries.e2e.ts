@@ -21,7 +21,7 @@ test('from all sectors to an industry, with a figure of choice', async ({ page }
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('table', { name: 'Parts by market value' }).getByRole('link', { name: 'Manufacturing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manufacturing' })).toBeVisible();
-  await page.getByLabel('Figure').selectOption('roe');
+  await page.getByLabel('Figure', { exact: true }).selectOption('roe');
   await expect(page).toHaveURL(/field=roe/);
   await page.getByLabel('Industry', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/\/industry\/all\/Manufacturing\/./);

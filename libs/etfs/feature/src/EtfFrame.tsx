@@ -98,7 +98,9 @@ export function EtfFrame({ fund, page, children }: EtfFrameProps): ReactNode {
           {stockid !== null && (
             <>
               {trust && ' · '}
-              <Link href={stockPath(symbol)}>All figures of {symbol}</Link>
+              <Link className="underline" href={stockPath(symbol)}>
+                All figures of {symbol}
+              </Link>
             </>
           )}
         </p>

@@ -29,8 +29,14 @@ function Between({ before, report }: EtfAnswer<'trades' | 'stock-picks'>): React
   return (
     <p className="m-0 text-sm text-ink-2">
       From {formatDay(before.day)} to {formatDay(report.day)}; the report before is{' '}
-      {before.url === null ? before.accession : <a href={before.url}>{before.accession}</a>}. What was bought and sold
-      again in between is in no report.
+      {before.url === null ? (
+        before.accession
+      ) : (
+        <a className="underline" href={before.url}>
+          {before.accession}
+        </a>
+      )}
+      . What was bought and sold again in between is in no report.
     </p>
   );
 }
