@@ -15,6 +15,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   int4: ['-2147483648', '0', '2147483647'],
   int8: ['-1', '0', '9007199254740993'],
   bool: ['true', 'false', 'true'],
+  _int8: ['{1,-1,9007199254740993}', '{}', '{NULL}'],
   _text: ['{"a,b","with \\"quotes\\"",NULL,"\\\\"}', '{}', '{""}'],
 };
 
@@ -46,10 +47,12 @@ async function columnsOf(pool: Pool): Promise<readonly Column[]> {
   return rows;
 }
 
-/** The texts among which a check lets choose; undefined where it is none of that kind. */
+/** The texts or limits that a check names, one a row; undefined where it names none. */
 function allowedBy(check: string | null): readonly string[] | undefined {
-  const texts = [...(check ?? '').matchAll(/'([^']*)'::text/g)].map(([, text]) => text ?? '');
-  return texts.length > 0 ? Array.from({ length: 3 }, (_, row) => texts[row % texts.length]!) : undefined;
+  const named = [...(check ?? '').matchAll(/'([^']*)'::text|[<>]= (-?\d+)/g)].map(
+    ([, text, limit]) => text ?? limit ?? '',
+  );
+  return named.length > 0 ? Array.from({ length: 3 }, (_, row) => named[row % named.length]!) : undefined;
 }
 
 /** A value for the row: the second row is empty where it may be. */

@@ -27,7 +27,7 @@ it('shows pictures small, and asks the server for what is searched, sorted and t
   const picture = await screen.findByRole('img', { name: 'red flag' });
   expect(picture).toHaveAttribute('src', `/cdn/image?url=${encodeURIComponent(PICTURE.url)}&width=400`);
   expect(screen.getByText(/600 × 400 · 20 kB/)).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Search pictures'), 'flag{Enter}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search pictures' }), 'flag{Enter}');
   await userEvent.selectOptions(screen.getByLabelText('Order'), 'largest');
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(place()).toBe('/pictures?q=flag&sort=largest&page=2');
