@@ -1,4 +1,4 @@
-import { errorPageLinks, footerGroups, menuOf, topMenus } from '@plumbline/shell/domain';
+import { errorPageLinks, footerGroups, menuOf, pastPages, topMenus } from '@plumbline/shell/domain';
 import { domainPages, pages } from './domain-pages';
 import type { Menus } from './menus';
 
@@ -7,7 +7,7 @@ const menusFor = (contactEmail: string | undefined): Menus => ({
   memberMenu: menuOf('member', domainPages),
   footer: footerGroups(pages),
   errorLinks: errorPageLinks(contactEmail, pages),
-  pastPages: pages.filter(({ knowsPast }) => knowsPast).map(({ path }) => path),
+  pastPages: pastPages(pages),
 });
 
 let made: { readonly contactEmail: string | undefined; readonly text: string } | undefined;

@@ -38,6 +38,7 @@ export {
   type CloseClick,
   type Closing,
 } from './compute/visited-tabs';
+export { pastPages } from './compute/past-pages';
 export { COOKIE_DAYS, cookieText, DARK_COOKIE_DAYS, NOTICE_COOKIE_DAYS, type CookieOptions } from './model/cookies';
 export {
   ERROR_PAGE_PARTS,
