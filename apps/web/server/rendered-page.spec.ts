@@ -74,13 +74,14 @@ describe('the state of the router', () => {
 });
 
 describe('scripts of a page', () => {
-  const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js"/>`;
+  const link = (file: string, later = '') => `<link rel="modulepreload"${later} href="/assets/${file}.js"/>`;
+  const LATER = ' fetchpriority="low"';
   const sheet = '<link rel="stylesheet" href="/assets/root.css"/>';
 
   it('are asked for behind what is seen', () => {
     const html = `<html><head>${link('a')}${sheet}${link('b')}</head><body><p>seen</p></body></html>`;
     expect(withModulesLast(html)).toBe(
-      `<html><head>${sheet}</head><body><p>seen</p>${link('a')}${link('b')}</body></html>`,
+      `<html><head>${sheet}</head><body><p>seen</p>${link('a', LATER)}${link('b', LATER)}</body></html>`,
     );
   });
 
