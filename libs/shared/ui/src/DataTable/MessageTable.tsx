@@ -14,12 +14,14 @@ const still = () => undefined;
 export function MessageTable<Row>({ caption, columns, density, children }: MessageTableProps<Row>): ReactNode {
   const plain = columns.map((column) => ({ ...column, sortable: false }));
   return (
-    <div className="table-region" role="group" aria-label={caption}>
+    <div className="table-region table-region-message" role="group" aria-label={caption}>
       <table className={tableClass(density)}>
         <TableHead columns={plain} sort={undefined} onSort={still} />
         <tbody>
           <tr data-row="message">
-            <td colSpan={columns.length}>{children}</td>
+            <td colSpan={columns.length}>
+              <div className="table-message">{children}</div>
+            </td>
           </tr>
         </tbody>
       </table>
