@@ -79,7 +79,7 @@ function Head({ place, span }: PlaceAddress): ReactNode {
       columns={3}
       stats={[
         { label: 'Companies', value: formatCount(data.companies) },
-        { label: 'Market value', value: `${formatCompact(data.mktcap)} USD` },
+        { label: 'Market value in USD', value: formatCompact(data.mktcap) },
         { label: 'As known on', value: formatDay(data.today) },
       ]}
     />

@@ -20,7 +20,7 @@ const placeFields = {
   /** One listing of each company counts: the largest. */
   companies: z.int(),
   /** Market value of all, US dollars. */
-  mktcap: z.number(),
+  mktcap: z.number().nullable(),
   /** What rows are: sectors, industries of a sector, companies of an industry. */
   by: z.enum(['sector', 'industry', 'company']),
   today: z.string(),
@@ -62,7 +62,7 @@ const spreadSchema = fieldSchema.extend({
   high: z.number().nullable(),
 });
 const fieldParam = z.object({ id: z.string().regex(/^[a-z0-9_]{1,60}$/, 'There is no such figure') });
-const countSchema = z.object({ name: z.string(), companies: z.int(), mktcap: z.number() });
+const countSchema = z.object({ name: z.string(), companies: z.int(), mktcap: z.number().nullable() });
 const span = z.enum(SPAN_KEYS).default('1y');
 
 /** Sectors and industries: what their companies are worth, and how they do. */

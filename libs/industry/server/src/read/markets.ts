@@ -4,17 +4,27 @@ import { addYears, compareText, groupBy, type Day } from '@plumbline/shared/doma
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { comparableFields, fieldToWire } from './fields';
 import type { IndustryDeps } from './industry-deps';
-import { openScope, partToWire, placeToWire, readOf, sum, type Company, type PlaceAsk, type Scope } from './scope';
+import {
+  marketValue,
+  openScope,
+  partToWire,
+  placeToWire,
+  readOf,
+  sum,
+  type Company,
+  type PlaceAsk,
+  type Scope,
+} from './scope';
 
 const FIELDS = SPANS.map(({ field }) => field);
 const NOT_KNOWN = 'Not known';
 
 const countOf = (name: string, members: readonly Company[]) => ({
-  ...{ name, companies: members.length, mktcap: sum(members) },
+  ...{ name, companies: members.length, mktcap: marketValue(members) },
 });
 
-const bySize = <Row extends { readonly mktcap: number; readonly name: string }>(a: Row, b: Row): number =>
-  b.mktcap - a.mktcap || compareText(a.name, b.name);
+const bySize = <Row extends { readonly mktcap: number | null; readonly name: string }>(a: Row, b: Row): number =>
+  (b.mktcap ?? 0) - (a.mktcap ?? 0) || compareText(a.name, b.name);
 
 /** Companies by a text, without those of which it is not known. */
 const grouped = ({ text }: Scope, companies: readonly Company[], key: 'region' | 'sector' | 'industry') =>

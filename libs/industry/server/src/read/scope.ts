@@ -102,6 +102,9 @@ export const byOf = ({ sector, industry }: IndustryPlace): 'sector' | 'industry'
 export const sum = (companies: readonly Company[]): number =>
   companies.reduce((total, { size }) => total + (Number.isFinite(size) ? size : 0), 0);
 
+/** US dollars; null where no market value is known. */
+export const marketValue = (companies: readonly Company[]): number | null => sum(companies) || null;
+
 /** The parts of an address as the market writes them. */
 function namesOf({ ask, companies: [first], text }: Scope) {
   const name = (key: PlaceText): string | null => {
@@ -114,7 +117,7 @@ function namesOf({ ask, companies: [first], text }: Scope) {
 /** What every answer about a place begins with. */
 export const placeToWire = ({ market }: Pick<IndustryDeps, 'market'>, scope: Scope) => ({
   ...namesOf(scope),
-  ...{ companies: scope.companies.length, mktcap: sum(scope.companies), by: byOf(scope.ask) },
+  ...{ companies: scope.companies.length, mktcap: marketValue(scope.companies), by: byOf(scope.ask) },
   ...{ today: todayOf(market, scope.ask.asOf), asOf: scope.ask.asOf ?? null },
 });
 
@@ -143,9 +146,8 @@ export function partsOf({ ask, companies, text }: Scope): readonly PlacePart[] {
 
 /** How a row names a part. */
 export function partToWire({ name, company, members }: PlacePart) {
-  const size = sum(members);
   return {
     ...(company ? namedStock(company, name) : { stockid: null, display_symbol: null }),
-    ...{ name, companies: members.length, mktcap: size > 0 ? size : null },
+    ...{ name, companies: members.length, mktcap: marketValue(members) },
   };
 }
