@@ -7,6 +7,7 @@ export const contentPages: DomainPages = {
       path: '/news',
       name: 'Articles',
       description: 'Articles of the authors of this site, with what became of the stocks they name',
+      knowsPast: true,
       words: 'news articles analysis opinion blog',
       isListed: true,
       menu: { top: 'news', place: 10 },
@@ -15,6 +16,7 @@ export const contentPages: DomainPages = {
       path: '/news/:message_id/:subject',
       name: 'Article',
       description: 'One article, with its stocks, corrections and rating',
+      knowsPast: true,
       parent: '/news',
     },
     {
@@ -27,6 +29,7 @@ export const contentPages: DomainPages = {
       path: '/latest-news',
       name: 'Latest news',
       description: 'News, letters and transcripts about companies, each story once',
+      knowsPast: true,
       words: 'headlines stream wire',
       isListed: true,
       menu: { top: 'news', place: 20 },
@@ -35,6 +38,7 @@ export const contentPages: DomainPages = {
       path: '/latest-news/:country/:category',
       name: 'News of a subject',
       description: 'News of one country and subject',
+      knowsPast: true,
       parent: '/latest-news',
     },
     {
