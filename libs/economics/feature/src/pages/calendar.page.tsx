@@ -244,7 +244,7 @@ function Tools({ month, view, shown }: ToolsProps): ReactNode {
   const address = useListAddress();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button onClick={() => address.set({ month: monthFrom(month, -1) })}>Before</Button>
+      <Button onClick={() => address.set({ month: monthFrom(month, -1) })}>Previous</Button>
       <h2 className="m-0 min-w-[120px] text-center text-lg font-bold">{formatDay(`${month}-01`, 'month')}</h2>
       <Button onClick={() => address.set({ month: monthFrom(month, 1) })}>Next</Button>
       <SegmentedControl

@@ -8,6 +8,7 @@ import {
   periodStart,
   releaseMoment,
   type CalendarEvent,
+  type CotMarket,
 } from '@plumbline/market-data/domain';
 import { addDays, addMonths, compareText, groupBy, weekday, type Day } from '@plumbline/shared/domain';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
@@ -104,11 +105,13 @@ function releases(listed: Listed, span: Span): EconomicEvent[] {
 
 const TUESDAY = 2;
 
-function traders(hasReports: boolean, { from, to }: Span): EconomicEvent[] {
-  if (!hasReports) return [];
+/** Reports of traders, from the week of the first one on file. */
+function traders(markets: readonly CotMarket[], { from, to }: Span): EconomicEvent[] {
+  const [first] = markets.map(({ firstDay }) => firstDay).sort();
+  if (first === undefined) return [];
   const found = new Map<Day, EconomicEvent>();
   for (let day = addDays(from, -45); day <= to; day = addDays(day, 1)) {
-    const release = weekday(day) === TUESDAY ? cotReleaseDay(day) : '';
+    const release = weekday(day) === TUESDAY && day >= first ? cotReleaseDay(day) : '';
     if (release < from || release > to) continue;
     const at = new Date(fromNewYork(`${release}T15:30:00`)).toISOString();
     const text = `Positions of ${found.has(release) ? 'several weeks to ' : ''}${day}`;
@@ -155,7 +158,7 @@ export async function eventsOf(deps: EconomicDeps, span: Span): Promise<Economic
   const all = [
     ...(await reported(market, span)),
     ...releases(listed, span),
-    ...traders(markets.length > 0, span),
+    ...traders(markets, span),
     ...holidays(span),
   ];
   return all.sort(
