@@ -332,6 +332,17 @@ it('a screen tells who entered and who left', async () => {
   expect(texts.filter((text) => text.endsWith('left All'))).toHaveLength(gone ? 1 : 0);
 });
 
+it('a screen over a portfolio that is gone ends its alert, and all others are evaluated', async () => {
+  const { body: portfolio } = await call(owner, 'POST', '/_api/v2/portfolios/create', { name: 'Short-lived' });
+  const state = { formula: 'price > 0', universe: `p.${portfolio.id}` };
+  const { body: saved } = await call(owner, 'POST', '/_api/user_screeners', { name: 'Of it', state });
+  const { status, body: alert } = await set({ alertable_type: 'SCREEN', alertable_id: saved.id });
+  expect(status).toBe(200);
+  expect((await call(owner, 'DELETE', `/_api/v2/portfolios/${portfolio.id}`)).status).toBe(200);
+  expect(await runAlerts(sourcesOf('g1'), new Date())).toMatchObject({ reported: 0 });
+  expect((await call(owner, 'GET', `${BASE}/${alert.id}`)).body.active).toBe(false);
+});
+
 it('a portfolio is watched as a whole, and its owner alone sees that', async () => {
   const { body: portfolio } = await call(owner, 'POST', '/_api/v2/portfolios/create', { name: 'Mine' });
   await call(owner, 'POST', `/_api/v2/portfolios/${portfolio.id}/stocks`, { action: 'add', stocks: [stock.symbol] });
