@@ -11,10 +11,7 @@ import { tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import type { AlertSources } from '../sources';
-import type { AlertValues } from '../store/alert-store';
-
-/** What an alert watches, by lasting numbers. */
-export type Watched = Pick<AlertValues, 'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id'>;
+import type { Watched } from '../store/alert-store';
 
 const NOTHING = { ref: null, portfolio_id: null, screen_id: null, series_id: null } as const;
 

@@ -7,11 +7,11 @@ import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import { companyNews, type CompanyNews } from '../events/company-news';
 import { alertsToWire, type WireAlert } from '../read/alert-wire';
+import { namedAlerts } from '../read/named-alerts';
 import { ownersOf } from '../run/news-run';
 import type { AlertDeps } from '../sources';
-import { removeAlerts, watchedName } from '../store/alert-store';
-import { namedAlerts } from '../work/named-alerts';
-import { allAlerts, applyWanted } from '../work/wanted';
+import { allAlerts, removeAlerts, watchedName } from '../store/alert-store';
+import { applyWanted } from '../write/wanted';
 
 /** A company of a portfolio with what happened to it. */
 interface CompanyRow {

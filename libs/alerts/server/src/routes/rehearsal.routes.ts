@@ -6,7 +6,7 @@ import { needsOthers } from '@plumbline/metrics/domain';
 import { addYears, ApiError, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { presentMoment } from '../work/save-alert';
+import { presentMoment } from '../run/commit';
 import type { AlertDeps } from '../sources';
 
 const YEARS = 10;

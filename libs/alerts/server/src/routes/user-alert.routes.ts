@@ -4,10 +4,9 @@ import { memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/
 import { alertsToWire } from '../read/alert-wire';
 import { alertableType, readTarget } from '../read/targets';
 import type { AlertDeps } from '../sources';
-import { alertResource, removeAlerts, type AlertRow } from '../store/alert-store';
+import { alertResource, alertsOn, allAlerts, removeAlerts, type AlertRow } from '../store/alert-store';
 import { readCalendar, readSettings, saveCalendar } from '../store/settings-store';
-import { saveNamed } from '../work/save-alert';
-import { allAlerts, alertsOn } from '../work/wanted';
+import { saveNamed } from '../write/save-alert';
 
 const userOf = (context: CallContext): number => memberOf(context).userId;
 

@@ -1,10 +1,11 @@
-import { endOfDayNewYork } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, todayOf } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { nextSend } from '../deliver/send-time';
 import { addFirings, type NewFiring } from '../store/firing-store';
 import { settingsOf } from '../store/settings-store';
 import type { AnyStore } from '@plumbline/shared/server';
+import type { AlertSources } from '../sources';
 import type { AlertRow, KeptState } from '../store/alert-store';
 
 /** The data an evaluation is made over. */
@@ -15,6 +16,12 @@ export interface Moment {
   /** A missed day that is looked at later, as known then; undefined: the present. */
   readonly asOf: Day | undefined;
   readonly now: Date;
+}
+
+/** The data that are served now. */
+export function presentMoment({ market }: Pick<AlertSources, 'market'>): Moment {
+  const { version } = market.status();
+  return { version, day: todayOf(market, undefined), asOf: undefined, now: new Date() };
 }
 
 /** What an evaluation of an alert came to. */

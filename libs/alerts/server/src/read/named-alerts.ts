@@ -1,9 +1,8 @@
 import { readAlertKey, SELECT_MESSAGE } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { readTarget } from '../read/targets';
 import type { AlertSources } from '../sources';
-import { watchedName, type AlertRow } from '../store/alert-store';
-import { allAlerts } from './wanted';
+import { allAlerts, watchedName, type AlertRow } from '../store/alert-store';
+import { readTarget } from './targets';
 
 /** Alerts that keys name, and how many keys named nothing of the person. */
 export interface NamedAlerts {
