@@ -367,6 +367,16 @@ it('a portfolio is watched as a whole, and its owner alone sees that', async () 
   expect(removed.body.alerts).toEqual([]);
 });
 
+it('an indicator leads to its page, also one that no registry knows', async () => {
+  const series = { alertable_type: 'ECONOMIC_INDICATOR', alertable_id: 'GS10' };
+  const { body: alert } = await set(series);
+  expect(alert.alertable_link).toBe('/economic_indicators/220/treasury-yield-10-year-average-of-the-month');
+  await test.pool.query(`update alerts set series_id = 'A/B' where id = $1`, [alert.id]);
+  expect((await call(owner, 'GET', `${BASE}/${alert.id}`)).body.alertable_link).toMatch(
+    /^\/economic_indicators\/\d+\/a-b$/,
+  );
+});
+
 it('a rehearsal is the live evaluation over the past', async () => {
   const { status, body } = await call(owner, 'POST', `${BASE}/rehearse`, {
     stock: stock.symbol,

@@ -5,6 +5,7 @@ import {
   ALERTABLE_TYPES,
   type AlertableType,
 } from '@plumbline/alerts/domain';
+import { indicatorPath, seriesNumber } from '@plumbline/economics/domain';
 import { knownSeries, type ReferredSecurity } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
@@ -91,16 +92,9 @@ export interface ShownTarget {
   readonly stock: { readonly stockid: string; readonly display_symbol: string; readonly company: string } | null;
 }
 
-const seriesSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 function seriesTarget(id: string): ShownTarget {
-  const series = knownSeries(id);
-  const name = series?.name ?? id;
-  const link = `/economic_indicators/${series?.number ?? encodeURIComponent(id)}/${seriesSlug(name)}`;
+  const name = knownSeries(id)?.name ?? id;
+  const link = indicatorPath(seriesNumber(id), name);
   return { display_name: name, alertable_id: id, alertable_link: link, stock: null };
 }
 
