@@ -377,6 +377,18 @@ it('an indicator leads to its page, also one that no registry knows', async () =
   );
 });
 
+it('what is no longer shared no longer tells its name', async () => {
+  const { body: portfolio } = await call(owner, 'POST', '/_api/v2/portfolios/create', { name: 'Shown' });
+  const share = (privacy: string, name: string) =>
+    test.pool.query('update portfolios set privacy = $1, name = $2 where id = $3', [privacy, name, portfolio.id]);
+  await share('public', 'Shown');
+  const whole = { alertable_type: 'PORTFOLIO', alertable_id: portfolio.id, formula: 'price > 0' };
+  const { body: alert } = await set(whole, other);
+  expect(alert.display_name).toBe('Shown');
+  await share('private', 'Secret');
+  expect((await call(other, 'GET', `${BASE}/${alert.id}`)).body.display_name).toBe('A portfolio');
+});
+
 it('a rehearsal is the live evaluation over the past', async () => {
   const { status, body } = await call(owner, 'POST', `${BASE}/rehearse`, {
     stock: stock.symbol,

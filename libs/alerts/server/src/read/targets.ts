@@ -98,17 +98,29 @@ function seriesTarget(id: string): ShownTarget {
   return { display_name: name, alertable_id: id, alertable_link: link, stock: null };
 }
 
+const SHARED = { portfolios: sql.raw(`privacy = 'public'`), user_screeners: sql.raw('is_public') } as const;
+
+interface Named {
+  readonly id: number;
+  readonly user_id: number;
+  readonly name: string;
+  readonly isPublic: boolean;
+}
+
+/** Names of portfolios or screens; undefined for one that the person may not see. */
 async function namesOf(
   db: AlertSources['db'],
-  table: 'portfolios' | 'user_screeners',
+  table: keyof typeof SHARED,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-  }>`select id, name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tablesOf(db));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+): Promise<(id: number | null, userId: number) => string | undefined> {
+  if (ids.length === 0) return () => undefined;
+  const { rows } = await sql<Named>`select id, user_id, name, ${SHARED[table]} as "isPublic"
+    from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tablesOf(db));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id, userId) => {
+    const found = byId.get(id ?? 0);
+    return found && (found.isPublic || found.user_id === userId) ? found.name : undefined;
+  };
 }
 
 const present = <T>(values: readonly (T | null)[]): readonly T[] => [
@@ -138,26 +150,30 @@ const pageTarget = (name: string, id: number | null, link: string): ShownTarget 
   stock: null,
 });
 
+/** What somebody watches. */
+type OwnedTarget = Watched & { readonly user_id: number };
+
 /** Names of what alerts watch, as the market that is served calls it. */
 export async function showTargets(
   { db, refs }: Pick<AlertSources, 'db' | 'refs'>,
-  all: readonly Watched[],
-): Promise<(of: Watched) => ShownTarget> {
+  all: readonly OwnedTarget[],
+): Promise<(of: OwnedTarget) => ShownTarget> {
   const securities = await refs.resolve(present(all.map(({ ref }) => ref)));
   const portfolios = await namesOf(db, 'portfolios', present(all.map(({ portfolio_id: id }) => id)));
   const screens = await namesOf(db, 'user_screeners', present(all.map(({ screen_id: id }) => id)));
-  const nameOf = (id: number | null): string => portfolios.get(id ?? 0) ?? 'A portfolio';
+  const nameOf = ({ portfolio_id: id, user_id: userId }: OwnedTarget) => portfolios(id, userId) ?? 'A portfolio';
   const stockOf = ({ ref }: Watched): ShownTarget => stockTarget(securities.get(ref ?? 0));
-  const shown: Readonly<Record<AlertableType, (of: Watched) => ShownTarget>> = {
+  const shown: Readonly<Record<AlertableType, (of: OwnedTarget) => ShownTarget>> = {
     STOCK: stockOf,
-    PORTFOLIO: ({ portfolio_id: id }) => pageTarget(nameOf(id), id, `/portfolio/${id}?view=alerts`),
+    PORTFOLIO: (of) => pageTarget(nameOf(of), of.portfolio_id, `/portfolio/${of.portfolio_id}?view=alerts`),
     PORTFOLIO_STOCK: (of) => {
       const stock = stockOf(of);
       const id = portfolioStockId(of.portfolio_id ?? 0, stock.alertable_id);
-      return { ...stock, display_name: `${stock.display_name} in ${nameOf(of.portfolio_id)}`, alertable_id: id };
+      return { ...stock, display_name: `${stock.display_name} in ${nameOf(of)}`, alertable_id: id };
     },
     ECONOMIC_INDICATOR: ({ series_id: id }) => seriesTarget(id ?? ''),
-    SCREEN: ({ screen_id: id }) => pageTarget(screens.get(id ?? 0) ?? 'A screen', id, `/screener?id=${id}`),
+    SCREEN: ({ screen_id: id, user_id: userId }) =>
+      pageTarget(screens(id, userId) ?? 'A screen', id, `/screener?id=${id}`),
   };
   return (of) => shown[of.alertable_type](of);
 }
