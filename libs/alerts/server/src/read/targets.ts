@@ -1,4 +1,5 @@
 import {
+  numberIn,
   portfolioStock,
   portfolioStockId,
   TYPE_MESSAGE,
@@ -6,7 +7,7 @@ import {
   type AlertableType,
 } from '@plumbline/alerts/domain';
 import { indicatorPath, seriesNumber } from '@plumbline/economics/domain';
-import { knownSeries, type ReferredSecurity } from '@plumbline/market-data/domain';
+import { knownSeries, type ReferredSecurity, type Security } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
@@ -20,8 +21,6 @@ const missing = (what: string): ApiError =>
   new ApiError(404, `There is no such ${what}`, {
     fields: [{ path: 'body.alertable_id', message: `There is no such ${what}` }],
   });
-
-const numberOf = (id: string): number | undefined => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined);
 
 /** One of the types, or 400 with the text of the specification. */
 export function alertableType(type: string): AlertableType {
@@ -68,14 +67,14 @@ async function screenOf({ alertLists }: AlertSources, userId: number, id: number
 /** How each type reads what somebody names; only what they may see can be watched. */
 const READ: Readonly<Record<AlertableType, (sources: AlertSources, named: NamedTarget) => Promise<Part>>> = {
   STOCK: async (sources, { id }) => ({ ref: await refOf(sources, id) }),
-  PORTFOLIO: async (sources, { userId, id }) => ({ portfolio_id: await portfolioOf(sources, userId, numberOf(id)) }),
+  PORTFOLIO: async (sources, { userId, id }) => ({ portfolio_id: await portfolioOf(sources, userId, numberIn(id)) }),
   PORTFOLIO_STOCK: async (sources, { userId, id }) => {
     const both = portfolioStock(id);
     const portfolio_id = await portfolioOf(sources, userId, both?.portfolioId);
     return { portfolio_id, ref: await refOf(sources, both!.stock) };
   },
   ECONOMIC_INDICATOR: async (sources, { id }) => ({ series_id: await seriesOf(sources, id) }),
-  SCREEN: async (sources, { userId, id }) => ({ screen_id: await screenOf(sources, userId, numberOf(id)) }),
+  SCREEN: async (sources, { userId, id }) => ({ screen_id: await screenOf(sources, userId, numberIn(id)) }),
 };
 
 /** Reads what somebody wants to watch: 400 for another type, 404 for what there is not. */
@@ -84,12 +83,19 @@ export async function readTarget(sources: AlertSources, named: NamedTarget): Pro
   return { ...NOTHING, alertable_type: type, ...(await READ[type](sources, named)) };
 }
 
+/** A security as alerts name it. */
+export const stockToWire = ({ id, exchange, symbol, company }: Security) => ({
+  stockid: id,
+  display_symbol: displaySymbol(exchange, symbol),
+  company,
+});
+
 /** What a target is called and where it leads. */
 export interface ShownTarget {
   readonly display_name: string;
   readonly alertable_id: string;
   readonly alertable_link: string;
-  readonly stock: { readonly stockid: string; readonly display_symbol: string; readonly company: string } | null;
+  readonly stock: ReturnType<typeof stockToWire> | null;
 }
 
 function seriesTarget(id: string): ShownTarget {
@@ -139,9 +145,8 @@ function stockTarget(found: ReferredSecurity | undefined): ShownTarget {
       stock: null,
     };
   }
-  const { id: stockid, company } = security;
-  const symbol = displaySymbol(security.exchange, security.symbol);
-  const stock = { stockid, display_symbol: symbol, company };
+  const stock = stockToWire(security);
+  const { stockid, display_symbol: symbol, company } = stock;
   return { display_name: `${company} (${symbol})`, alertable_id: stockid, alertable_link: stockPath(symbol), stock };
 }
 

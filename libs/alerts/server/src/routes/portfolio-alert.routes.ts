@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { companyNews, type CompanyNews } from '../events/company-news';
 import { alertsToWire, type WireAlert } from '../read/alert-wire';
 import { namedAlerts } from '../read/named-alerts';
+import { stockToWire } from '../read/targets';
 import { ownersOf } from '../run/news-run';
 import type { AlertDeps } from '../sources';
 import { allAlerts, removeAlerts, watchedName } from '../store/alert-store';
@@ -34,10 +35,9 @@ function triggeredOf({ security, alerts }: CompanyRow, portfolio: readonly WireA
 
 function rowToWire(row: CompanyRow, portfolio: readonly WireAlert[]) {
   const { security, news, alerts } = row;
-  const { id: stockid, exchange, symbol, company } = security;
   return {
-    key: targetKey({ type: 'STOCK', id: stockid }),
-    stock: { stockid, display_symbol: displaySymbol(exchange, symbol), company },
+    key: targetKey({ type: 'STOCK', id: security.id }),
+    stock: stockToWire(security),
     triggered_count: triggeredOf(row, portfolio),
     latest: news[0]?.day ?? null,
     count: news.length,

@@ -1,4 +1,5 @@
 import type { userAlertCalls } from '@plumbline/alerts/contract';
+import { numberIn } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { alertsToWire } from '../read/alert-wire';
@@ -36,8 +37,9 @@ export function userAlertHandlers(
     },
     'GET /_api/user/alerts/{x}': async ({ params: { x } }, context) => {
       const userId = userOf(context);
-      if (/^[1-9]\d{0,14}$/.test(x))
-        return { data: await wire(userId, [(await alertResource(store).get(userId, Number(x))) as AlertRow]) };
+      const id = numberIn(x);
+      if (id !== undefined)
+        return { data: await wire(userId, [(await alertResource(store).get(userId, id)) as AlertRow]) };
       const type = alertableType(x);
       return {
         data: await wire(

@@ -78,7 +78,7 @@ const LATE_MS = 2 * 86_400_000;
 
 /** Leaves what is reported for those who want mails. */
 export async function deliverLater(
-  trx: AnyStore,
+  trx: QueryExecutorProvider,
   added: Awaited<ReturnType<typeof addFirings>>,
   { now, isDaily }: { readonly now: Date; readonly isDaily: (alertId: number | null) => boolean },
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function commit(store: AnyStore, all: readonly Evaluated[], moment:
       reported.filter(({ alert }) => alert.trigger_frequency === 'daily').map(({ alert }) => alert.id),
     );
     const isDaily = (id: number | null) => id === null || daily.has(id);
-    await deliverLater(trx as AnyStore, added, { now: moment.now, isDaily });
+    await deliverLater(trx, added, { now: moment.now, isDaily });
     return added.length;
   });
 }

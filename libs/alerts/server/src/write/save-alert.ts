@@ -15,7 +15,14 @@ import { evaluateAlert, PanelCondition } from '../run/condition-run';
 import { beginToWatch } from '../run/news-run';
 import { RunReads } from '../run/run-reads';
 import type { AlertSources } from '../sources';
-import { alertResource, slotOf, type AlertRow, type AlertValues, type KeptState, type Watched } from '../store/alert-store';
+import {
+  alertResource,
+  slotOf,
+  type AlertRow,
+  type AlertValues,
+  type KeptState,
+  type Watched,
+} from '../store/alert-store';
 
 /** What somebody sets of an alert. */
 export interface AlertInput {
