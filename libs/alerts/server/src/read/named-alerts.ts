@@ -20,7 +20,10 @@ async function ofTarget(
   all: readonly AlertRow[],
   target: { type: string; id: string },
 ): Promise<readonly AlertRow[]> {
-  const watched = await readTarget(sources, { userId, ...target }).catch(() => undefined);
+  const watched = await readTarget(sources, { userId, ...target }).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
   const name = watched && watchedName(watched);
   return all.filter((alert) => watchedName(alert) === name);
 }
