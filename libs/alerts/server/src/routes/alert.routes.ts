@@ -221,8 +221,10 @@ function firingHandlers(deps: AlertDeps) {
   const store = tablesOf(deps.db);
   const pageOf = async (userId: number, asked: Parameters<typeof firingPage>[2]) => {
     const found = await firingPage(store, userId, asked);
-    const alerts = new Map((await allAlerts(deps, userId)).map((alert) => [alert.id, alert]));
-    const shown = await showTargets(deps, [...alerts.values()]);
+    const reporting = new Set(found.data.map(({ alert_id: alert }) => alert));
+    const own = (await allAlerts(deps, userId)).filter(({ id }) => reporting.has(id));
+    const alerts = new Map(own.map((alert) => [alert.id, alert]));
+    const shown = await showTargets(deps, own);
     return mapPage(found, (firing) => {
       const alert = alerts.get(firing.alert_id ?? 0);
       return firingToWire(firing, alert ? shown(alert).display_name : 'Calendar');
