@@ -363,6 +363,12 @@ it('a portfolio is watched as a whole, and its owner alone sees that', async () 
   expect(await runAlerts(sourcesOf('p1'), new Date())).toMatchObject({ reported: 0 });
   const { rows } = await test.pool.query(`select state from alerts where key = 'formula'`);
   expect(rows[0].state.now).toMatchObject({ [stock.id]: { phase: 'waiting' } });
+  const armed = { day: '2000-01-03', now: { [stock.id]: { phase: 'armed', held: 0, unknown: 0 } } };
+  await test.pool.query(`update alerts set state = $1 where key = 'formula'`, [JSON.stringify(armed)]);
+  expect(await runAlerts(sourcesOf('p2'), new Date())).toMatchObject({ reported: 1 });
+  expect((await call(owner, 'POST', url, { days: 366 })).body.data).toMatchObject([
+    { stock: { display_symbol: stock.symbol }, triggered_count: 1 },
+  ]);
   const removed = await call(owner, 'POST', url, { action: 'remove', alertable_keys: [`PORTFOLIO_${portfolio.id}`] });
   expect(removed.body.alerts).toEqual([]);
 });
