@@ -1,15 +1,15 @@
 import type { portfolioAlertCalls } from '@plumbline/alerts/contract';
 import { ALERT_LIMITS, targetKey } from '@plumbline/alerts/domain';
-import { todayOf, type Security } from '@plumbline/market-data/domain';
+import { todayOf, type OwnerBook, type Security } from '@plumbline/market-data/domain';
 import { addDays, ApiError, type Day } from '@plumbline/shared/domain';
-import { memberOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
+import { keptByVersion, memberOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import { companyNews, type CompanyNews } from '../events/company-news';
+import { companyNews, type CompanyNews, type NewsWindow } from '../events/company-news';
 import { alertsToWire, type WireAlert } from '../read/alert-wire';
 import { namedAlerts } from '../read/named-alerts';
 import { stockToWire } from '../read/targets';
 import { ownersOf } from '../run/news-run';
-import type { AlertDeps } from '../sources';
+import type { AlertDeps, AlertMarket } from '../sources';
 import { allAlerts, removeAlerts, watchedName } from '../store/alert-store';
 import { countByRef } from '../store/firing-store';
 import { applyWanted } from '../write/wanted';
@@ -64,11 +64,27 @@ interface Asked {
   readonly asOf?: Day | undefined;
 }
 
+/** Companies whose news are kept. */
+const KEPT = 2_000;
+
+interface NewsAsked {
+  readonly security: Security;
+  readonly window: NewsWindow;
+  readonly book: OwnerBook | undefined;
+}
+
+/** News of a company once a version of the market: a page of the list needs those of all companies. */
+const readNews = keptByVersion<AlertMarket, NewsAsked, readonly CompanyNews[]>({
+  most: KEPT,
+  keyOf: ({ security, window, book }) => [security.id, window.since, window.on, book !== undefined].join(' '),
+  read: (market, { security, window, book }) => companyNews({ market, book, hasTexts: false }, security, window),
+});
+
 /** Companies on a portfolio with what happened to them, those with the newest first. */
 async function companiesOf(
   deps: AlertDeps,
   held: ReadonlySet<string>,
-  { since, on }: { since: Day; on: Day },
+  window: NewsWindow,
   wire: readonly WireAlert[],
 ): Promise<CompanyRow[]> {
   const book = held.size > 0 ? await ownersOf(deps) : undefined;
@@ -76,7 +92,7 @@ async function companiesOf(
   for (const id of held) {
     const security = deps.market.find(id);
     if (!security) continue;
-    const news = await companyNews({ market: deps.market, book, hasTexts: false }, security, { since, on });
+    const news = await readNews(deps.market, { security, window, book });
     const alerts = wire.filter(({ stock }) => stock?.stockid === id);
     if (news.length > 0 || alerts.length > 0) rows.push({ security, news, alerts });
   }
