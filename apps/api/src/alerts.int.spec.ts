@@ -332,6 +332,17 @@ it('a screen tells who entered and who left', async () => {
   expect(texts.filter((text) => text.endsWith('left All'))).toHaveLength(gone ? 1 : 0);
 });
 
+it('a screen over a portfolio that is gone ends its alert, and all others are evaluated', async () => {
+  const { body: portfolio } = await call(owner, 'POST', '/_api/v2/portfolios/create', { name: 'Short-lived' });
+  const state = { formula: 'price > 0', universe: `p.${portfolio.id}` };
+  const { body: saved } = await call(owner, 'POST', '/_api/user_screeners', { name: 'Of it', state });
+  const { status, body: alert } = await set({ alertable_type: 'SCREEN', alertable_id: saved.id });
+  expect(status).toBe(200);
+  expect((await call(owner, 'DELETE', `/_api/v2/portfolios/${portfolio.id}`)).status).toBe(200);
+  expect(await runAlerts(sourcesOf('g1'), new Date())).toMatchObject({ reported: 0 });
+  expect((await call(owner, 'GET', `${BASE}/${alert.id}`)).body.active).toBe(false);
+});
+
 it('a portfolio is watched as a whole, and its owner alone sees that', async () => {
   const { body: portfolio } = await call(owner, 'POST', '/_api/v2/portfolios/create', { name: 'Mine' });
   await call(owner, 'POST', `/_api/v2/portfolios/${portfolio.id}/stocks`, { action: 'add', stocks: [stock.symbol] });
@@ -352,8 +363,36 @@ it('a portfolio is watched as a whole, and its owner alone sees that', async () 
   expect(await runAlerts(sourcesOf('p1'), new Date())).toMatchObject({ reported: 0 });
   const { rows } = await test.pool.query(`select state from alerts where key = 'formula'`);
   expect(rows[0].state.now).toMatchObject({ [stock.id]: { phase: 'waiting' } });
+  const armed = { day: '2000-01-03', now: { [stock.id]: { phase: 'armed', held: 0, unknown: 0 } } };
+  await test.pool.query(`update alerts set state = $1 where key = 'formula'`, [JSON.stringify(armed)]);
+  expect(await runAlerts(sourcesOf('p2'), new Date())).toMatchObject({ reported: 1 });
+  expect((await call(owner, 'POST', url, { days: 366 })).body.data).toMatchObject([
+    { stock: { display_symbol: stock.symbol }, triggered_count: 1 },
+  ]);
   const removed = await call(owner, 'POST', url, { action: 'remove', alertable_keys: [`PORTFOLIO_${portfolio.id}`] });
   expect(removed.body.alerts).toEqual([]);
+});
+
+it('an indicator leads to its page, also one that no registry knows', async () => {
+  const series = { alertable_type: 'ECONOMIC_INDICATOR', alertable_id: 'GS10' };
+  const { body: alert } = await set(series);
+  expect(alert.alertable_link).toBe('/economic_indicators/220/treasury-yield-10-year-average-of-the-month');
+  await test.pool.query(`update alerts set series_id = 'A/B' where id = $1`, [alert.id]);
+  expect((await call(owner, 'GET', `${BASE}/${alert.id}`)).body.alertable_link).toMatch(
+    /^\/economic_indicators\/\d+\/a-b$/,
+  );
+});
+
+it('what is no longer shared no longer tells its name', async () => {
+  const { body: portfolio } = await call(owner, 'POST', '/_api/v2/portfolios/create', { name: 'Shown' });
+  const share = (privacy: string, name: string) =>
+    test.pool.query('update portfolios set privacy = $1, name = $2 where id = $3', [privacy, name, portfolio.id]);
+  await share('public', 'Shown');
+  const whole = { alertable_type: 'PORTFOLIO', alertable_id: portfolio.id, formula: 'price > 0' };
+  const { body: alert } = await set(whole, other);
+  expect(alert.display_name).toBe('Shown');
+  await share('private', 'Secret');
+  expect((await call(other, 'GET', `${BASE}/${alert.id}`)).body.display_name).toBe('A portfolio');
 });
 
 it('a rehearsal is the live evaluation over the past', async () => {

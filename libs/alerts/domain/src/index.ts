@@ -27,6 +27,13 @@ export {
   type Trigger,
 } from './model/alert';
 export { alertsPages } from './model/pages';
-export { portfolioStock, portfolioStockId, readAlertKey, targetKey, type AlertTarget } from './model/alert-target';
+export {
+  numberIn,
+  portfolioStock,
+  portfolioStockId,
+  readAlertKey,
+  targetKey,
+  type AlertTarget,
+} from './model/alert-target';
 export { readLevel, type SeriesLevel } from './compute/series-level';
 export { bellBadge } from './compute/bell-badge';

@@ -1,4 +1,5 @@
 import type { Rehearsed } from '@plumbline/alerts/data-access';
+import { ALERT_LIMITS } from '@plumbline/alerts/domain';
 import { FormulaLine } from '@plumbline/screener/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
@@ -22,7 +23,7 @@ const numberIn = (text: string): number | null => {
   return Number.isFinite(value) && value >= 0 ? value : null;
 };
 
-const daysIn = (text: string): number => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), 250);
+const daysIn = (text: string): number => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), ALERT_LIMITS.hold);
 
 /** Writes a condition, tries it on the past and sets it. */
 export function NewCondition({ stock, onAdd }: NewConditionProps): ReactNode {

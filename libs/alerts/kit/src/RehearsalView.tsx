@@ -1,4 +1,5 @@
 import { rehearsalQuery, type AlertRehearsal, type Rehearsed } from '@plumbline/alerts/data-access';
+import { RETURN_DAYS } from '@plumbline/alerts/domain';
 import { ChartFrame, seriesTable, TimeSeriesChart, type TimeSeries } from '@plumbline/charts/ui';
 import { unitText } from '@plumbline/formula/domain';
 import { formatCount, formatDay, formatPercent, plural } from '@plumbline/shared/domain';
@@ -74,7 +75,7 @@ const firingColumns = (written: (value: number | null) => string, hasLevels: boo
   },
   { key: 'value', header: 'Value', cell: ({ value }) => written(value), value: ({ value }) => value },
   ...(hasLevels ? [levelColumn(written)] : []),
-  ...[5, 21, 63, 252].map((days, place) => ({
+  ...RETURN_DAYS.map((days, place) => ({
     key: `r${days}`,
     header: `${days} days after`,
     unit: '%',

@@ -13,12 +13,16 @@ const PREFIXES: readonly AlertableType[] = ['ECONOMIC_INDICATOR', 'PORTFOLIO_STO
 /** A target as keys of alerts name it: `STOCK_US0ABC`. */
 export const targetKey = ({ type, id }: AlertTarget): string => `${type}_${id}`;
 
+/** The number that a text is; undefined for any other text. */
+export const numberIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+
 /** What a key names: an alert by its number, or all alerts of a target. Undefined for anything else. */
 export function readAlertKey(
   key: string | number,
 ): { readonly id: number } | { readonly target: AlertTarget } | undefined {
   const text = String(key);
-  if (/^[1-9]\d{0,14}$/.test(text)) return { id: Number(text) };
+  const number = numberIn(text);
+  if (number !== undefined) return { id: number };
   const type = PREFIXES.find((prefix) => text.startsWith(`${prefix}_`));
   const id = type && text.slice(type.length + 1);
   return type && id ? { target: { type, id } } : undefined;

@@ -41,7 +41,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** What people and publishers write stays text. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-const whole = (origin: string, link: string): string => (/^https:\/\//.test(link) ? link : `${origin}${link}`);
+/** A link as it is written outside of the site: its own pages with the origin. */
+export const absoluteLink = (origin: string, link: string): string =>
+  /^https:\/\//.test(link) ? link : `${origin}${link}`;
 
 function subjectOf(lines: readonly DigestLine[]): string {
   const [first] = lines;
@@ -58,7 +60,7 @@ function groups(lines: readonly DigestLine[]): ReadonlyMap<string, readonly Dige
 
 function plainText(lines: readonly DigestLine[], { origin, brand, stopUrl }: DigestFrame): string {
   const parts = [...groups(lines)].map(([name, own]) => {
-    const rows = own.map(({ day, text, link }) => `- ${formatDay(day)}: ${text}\n  ${whole(origin, link)}`);
+    const rows = own.map(({ day, text, link }) => `- ${formatDay(day)}: ${text}\n  ${absoluteLink(origin, link)}`);
     return `${name}\n${rows.join('\n')}`;
   });
   const settings = `${origin}/user/me?tab=account&subtab=account-alerts`;
@@ -73,7 +75,7 @@ const CELL = 'style="padding:4px 12px 4px 0;text-align:left;vertical-align:top"'
 function table(lines: readonly DigestLine[], { origin, brand, stopUrl }: DigestFrame): string {
   const rows = lines.map(
     ({ name, day, text, link }) =>
-      `<tr><td ${CELL}>${escapeHtml(formatDay(day))}</td><td ${CELL}>${escapeHtml(name)}</td><td ${CELL}><a href="${escapeHtml(whole(origin, link))}">${escapeHtml(text)}</a></td></tr>`,
+      `<tr><td ${CELL}>${escapeHtml(formatDay(day))}</td><td ${CELL}>${escapeHtml(name)}</td><td ${CELL}><a href="${escapeHtml(absoluteLink(origin, link))}">${escapeHtml(text)}</a></td></tr>`,
   );
   return `<!doctype html><html lang="en"><body style="font-family:sans-serif"><table style="border-collapse:collapse"><thead><tr><th ${CELL}>Day</th><th ${CELL}>What</th><th ${CELL}>News</th></tr></thead><tbody>${rows.join('')}</tbody></table><p>${escapeHtml(brand)} · <a href="${escapeHtml(stopUrl)}">No more of these mails</a></p></body></html>`;
 }

@@ -3,6 +3,7 @@ import {
   actionsKnownAt,
   endOfDayNewYork,
   insiderReportsAt,
+  momentOf,
   newYorkDay,
   splitsOfActions,
   standingTradesKnownAt,
@@ -243,8 +244,7 @@ export async function companyNews(
 ): Promise<readonly CompanyNews[]> {
   const document = await market.document(security.id);
   if (!document) return [];
-  const until = window.on === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(window.on);
-  const reading = { security, document, window, until, sample: market.status().sample };
+  const reading = { security, document, window, until: momentOf(window.on), sample: market.status().sample };
   const all = [
     ...filingNews(reading),
     ...figureNews(reading),

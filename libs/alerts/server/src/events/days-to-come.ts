@@ -5,7 +5,7 @@ import {
   type Security,
   type SecurityDocument,
 } from '@plumbline/market-data/domain';
-import { formatNumber, type Day } from '@plumbline/shared/domain';
+import { compareText, formatNumber, type Day } from '@plumbline/shared/domain';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 
 /** Something that is known to come. */
@@ -47,5 +47,5 @@ export function daysToCome(
     .map(({ day }) => of('results', day, 'results'));
   return [...actions, ...announced]
     .filter(({ kind, day }) => day >= from && kinds.includes(kind))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+    .sort((a, b) => compareText(a.day, b.day));
 }

@@ -1,5 +1,5 @@
 import { todayOf } from '@plumbline/market-data/domain';
-import { tablesOf } from '@plumbline/shared/server';
+import { originOf, tablesOf } from '@plumbline/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../deliver/digest';
 import { calendarOf } from '../run/calendar-run';
@@ -11,9 +11,6 @@ import { icsOf, rssOf } from './write-feeds';
 const FEED = /^([\w-]{32})\.(xml|ics)$/;
 const TOKEN = /^[\w-]{32}$/;
 const POLICY = "default-src 'none'; style-src 'none'; form-action 'self'; frame-ancestors 'none'";
-
-const originOf = (request: FastifyRequest, { publicUrl }: FeedDeps): string =>
-  publicUrl ?? `${request.protocol}://${request.host}`;
 
 /** What feeds are made with. */
 export type FeedDeps = AlertDeps & { readonly publicUrl?: string | undefined };

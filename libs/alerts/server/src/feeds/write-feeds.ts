@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import { addDays } from '@plumbline/shared/domain';
 import type { DayToCome } from '../events/days-to-come';
-import { escapeHtml } from '../deliver/digest';
+import { absoluteLink, escapeHtml } from '../deliver/digest';
 
 /** What a feed is made of. */
 export interface FeedItem {
@@ -17,19 +17,17 @@ interface FeedFrame {
   readonly address: string;
 }
 
-const whole = (origin: string, link: string): string => (/^https:\/\//.test(link) ? link : `${origin}${link}`);
-
 /** Characters that XML 1.0 does not have. */
 const printable = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
-const xml = (text: string): string => escapeHtml(printable(text)).replaceAll('&#39;', '&apos;');
+const xml = (text: string): string => escapeHtml(printable(text));
 
 /** RSS 2.0 of what alerts reported. */
 export function rssOf(items: readonly FeedItem[], { brand, origin, address }: FeedFrame): string {
   const entries = items.map(
     ({ id, text, link, at }) =>
-      `<item><title>${xml(text)}</title><link>${xml(whole(origin, link))}</link><guid isPermaLink="false">alert-firing-${id}</guid><pubDate>${at.toUTCString()}</pubDate></item>`,
+      `<item><title>${xml(text)}</title><link>${xml(absoluteLink(origin, link))}</link><guid isPermaLink="false">alert-firing-${id}</guid><pubDate>${at.toUTCString()}</pubDate></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(brand)} alerts</title><link>${xml(origin)}/user/me?tab=account&amp;subtab=account-alerts</link><description>What your alerts reported</description><atom:link href="${xml(address)}" rel="self" type="application/rss+xml"/>${entries.join('')}</channel></rss>
@@ -74,7 +72,7 @@ export function icsOf(
     `DTSTART;VALUE=DATE:${dayText(day)}`,
     `DTEND;VALUE=DATE:${dayText(addDays(day, 1))}`,
     `SUMMARY:${calendarText(text)}`,
-    `URL:${whole(origin, link)}`,
+    `URL:${absoluteLink(origin, link)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);

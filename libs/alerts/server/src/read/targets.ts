@@ -1,20 +1,19 @@
 import {
+  numberIn,
   portfolioStock,
   portfolioStockId,
   TYPE_MESSAGE,
   ALERTABLE_TYPES,
   type AlertableType,
 } from '@plumbline/alerts/domain';
-import { knownSeries, type ReferredSecurity } from '@plumbline/market-data/domain';
+import { indicatorPath, seriesNumber } from '@plumbline/economics/domain';
+import { knownSeries, type ReferredSecurity, type Security } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import type { AlertSources } from '../sources';
-import type { AlertValues } from '../store/alert-store';
-
-/** What an alert watches, by lasting numbers. */
-export type Watched = Pick<AlertValues, 'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id'>;
+import type { Watched } from '../store/alert-store';
 
 const NOTHING = { ref: null, portfolio_id: null, screen_id: null, series_id: null } as const;
 
@@ -22,8 +21,6 @@ const missing = (what: string): ApiError =>
   new ApiError(404, `There is no such ${what}`, {
     fields: [{ path: 'body.alertable_id', message: `There is no such ${what}` }],
   });
-
-const numberOf = (id: string): number | undefined => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined);
 
 /** One of the types, or 400 with the text of the specification. */
 export function alertableType(type: string): AlertableType {
@@ -70,14 +67,14 @@ async function screenOf({ alertLists }: AlertSources, userId: number, id: number
 /** How each type reads what somebody names; only what they may see can be watched. */
 const READ: Readonly<Record<AlertableType, (sources: AlertSources, named: NamedTarget) => Promise<Part>>> = {
   STOCK: async (sources, { id }) => ({ ref: await refOf(sources, id) }),
-  PORTFOLIO: async (sources, { userId, id }) => ({ portfolio_id: await portfolioOf(sources, userId, numberOf(id)) }),
+  PORTFOLIO: async (sources, { userId, id }) => ({ portfolio_id: await portfolioOf(sources, userId, numberIn(id)) }),
   PORTFOLIO_STOCK: async (sources, { userId, id }) => {
     const both = portfolioStock(id);
     const portfolio_id = await portfolioOf(sources, userId, both?.portfolioId);
     return { portfolio_id, ref: await refOf(sources, both!.stock) };
   },
   ECONOMIC_INDICATOR: async (sources, { id }) => ({ series_id: await seriesOf(sources, id) }),
-  SCREEN: async (sources, { userId, id }) => ({ screen_id: await screenOf(sources, userId, numberOf(id)) }),
+  SCREEN: async (sources, { userId, id }) => ({ screen_id: await screenOf(sources, userId, numberIn(id)) }),
 };
 
 /** Reads what somebody wants to watch: 400 for another type, 404 for what there is not. */
@@ -86,38 +83,50 @@ export async function readTarget(sources: AlertSources, named: NamedTarget): Pro
   return { ...NOTHING, alertable_type: type, ...(await READ[type](sources, named)) };
 }
 
+/** A security as alerts name it. */
+export const stockToWire = ({ id, exchange, symbol, company }: Security) => ({
+  stockid: id,
+  display_symbol: displaySymbol(exchange, symbol),
+  company,
+});
+
 /** What a target is called and where it leads. */
 export interface ShownTarget {
   readonly display_name: string;
   readonly alertable_id: string;
   readonly alertable_link: string;
-  readonly stock: { readonly stockid: string; readonly display_symbol: string; readonly company: string } | null;
+  readonly stock: ReturnType<typeof stockToWire> | null;
 }
 
-const seriesSlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 function seriesTarget(id: string): ShownTarget {
-  const series = knownSeries(id);
-  const name = series?.name ?? id;
-  const link = `/economic_indicators/${series?.number ?? encodeURIComponent(id)}/${seriesSlug(name)}`;
+  const name = knownSeries(id)?.name ?? id;
+  const link = indicatorPath(seriesNumber(id), name);
   return { display_name: name, alertable_id: id, alertable_link: link, stock: null };
 }
 
+const SHARED = { portfolios: sql.raw(`privacy = 'public'`), user_screeners: sql.raw('is_public') } as const;
+
+interface Named {
+  readonly id: number;
+  readonly user_id: number;
+  readonly name: string;
+  readonly isPublic: boolean;
+}
+
+/** Names of portfolios or screens; undefined for one that the person may not see. */
 async function namesOf(
   db: AlertSources['db'],
-  table: 'portfolios' | 'user_screeners',
+  table: keyof typeof SHARED,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-  }>`select id, name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tablesOf(db));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+): Promise<(id: number | null, userId: number) => string | undefined> {
+  if (ids.length === 0) return () => undefined;
+  const { rows } = await sql<Named>`select id, user_id, name, ${SHARED[table]} as "isPublic"
+    from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tablesOf(db));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id, userId) => {
+    const found = byId.get(id ?? 0);
+    return found && (found.isPublic || found.user_id === userId) ? found.name : undefined;
+  };
 }
 
 const present = <T>(values: readonly (T | null)[]): readonly T[] => [
@@ -136,9 +145,8 @@ function stockTarget(found: ReferredSecurity | undefined): ShownTarget {
       stock: null,
     };
   }
-  const { id: stockid, company } = security;
-  const symbol = displaySymbol(security.exchange, security.symbol);
-  const stock = { stockid, display_symbol: symbol, company };
+  const stock = stockToWire(security);
+  const { stockid, display_symbol: symbol, company } = stock;
   return { display_name: `${company} (${symbol})`, alertable_id: stockid, alertable_link: stockPath(symbol), stock };
 }
 
@@ -147,26 +155,30 @@ const pageTarget = (name: string, id: number | null, link: string): ShownTarget 
   stock: null,
 });
 
+/** What somebody watches. */
+type OwnedTarget = Watched & { readonly user_id: number };
+
 /** Names of what alerts watch, as the market that is served calls it. */
 export async function showTargets(
   { db, refs }: Pick<AlertSources, 'db' | 'refs'>,
-  all: readonly Watched[],
-): Promise<(of: Watched) => ShownTarget> {
+  all: readonly OwnedTarget[],
+): Promise<(of: OwnedTarget) => ShownTarget> {
   const securities = await refs.resolve(present(all.map(({ ref }) => ref)));
   const portfolios = await namesOf(db, 'portfolios', present(all.map(({ portfolio_id: id }) => id)));
   const screens = await namesOf(db, 'user_screeners', present(all.map(({ screen_id: id }) => id)));
-  const nameOf = (id: number | null): string => portfolios.get(id ?? 0) ?? 'A portfolio';
+  const nameOf = ({ portfolio_id: id, user_id: userId }: OwnedTarget) => portfolios(id, userId) ?? 'A portfolio';
   const stockOf = ({ ref }: Watched): ShownTarget => stockTarget(securities.get(ref ?? 0));
-  const shown: Readonly<Record<AlertableType, (of: Watched) => ShownTarget>> = {
+  const shown: Readonly<Record<AlertableType, (of: OwnedTarget) => ShownTarget>> = {
     STOCK: stockOf,
-    PORTFOLIO: ({ portfolio_id: id }) => pageTarget(nameOf(id), id, `/portfolio/${id}?view=alerts`),
+    PORTFOLIO: (of) => pageTarget(nameOf(of), of.portfolio_id, `/portfolio/${of.portfolio_id}?view=alerts`),
     PORTFOLIO_STOCK: (of) => {
       const stock = stockOf(of);
       const id = portfolioStockId(of.portfolio_id ?? 0, stock.alertable_id);
-      return { ...stock, display_name: `${stock.display_name} in ${nameOf(of.portfolio_id)}`, alertable_id: id };
+      return { ...stock, display_name: `${stock.display_name} in ${nameOf(of)}`, alertable_id: id };
     },
     ECONOMIC_INDICATOR: ({ series_id: id }) => seriesTarget(id ?? ''),
-    SCREEN: ({ screen_id: id }) => pageTarget(screens.get(id ?? 0) ?? 'A screen', id, `/screener?id=${id}`),
+    SCREEN: ({ screen_id: id, user_id: userId }) =>
+      pageTarget(screens(id, userId) ?? 'A screen', id, `/screener?id=${id}`),
   };
   return (of) => shown[of.alertable_type](of);
 }

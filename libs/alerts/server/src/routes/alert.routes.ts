@@ -4,16 +4,25 @@ import { ApiError } from '@plumbline/shared/domain';
 import { mapPage, memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { isTimeZone } from '../deliver/send-time';
 import { alertsToWire, firingToWire } from '../read/alert-wire';
-import { alertableType, readTarget, showTargets, type Watched } from '../read/targets';
+import { groupsOf } from '../read/groups';
+import { namedAlerts, nothingSelected } from '../read/named-alerts';
+import { alertableType, readTarget, showTargets } from '../read/targets';
 import { lastRun } from '../run/run-alerts';
 import type { AlertDeps } from '../sources';
-import { alertResource, removeAlerts, setFrequency, watchedName, type AlertRow } from '../store/alert-store';
+import {
+  alertResource,
+  alertsOn,
+  allAlerts,
+  removeAlerts,
+  setFrequency,
+  watchedName,
+  type AlertRow,
+  type Watched,
+} from '../store/alert-store';
 import { countTriggered, firingPage, markSeen, firedLast } from '../store/firing-store';
 import { readSettings, saveSettings, setFeed, type SettingsRow } from '../store/settings-store';
-import { groupsOf } from '../work/groups';
-import { namedAlerts, nothingSelected } from '../work/named-alerts';
-import { changeAlert, saveNamed } from '../work/save-alert';
-import { allAlerts, alertsOn, applyWanted, type Wanted } from '../work/wanted';
+import { changeAlert, saveNamed } from '../write/save-alert';
+import { applyWanted, type Wanted } from '../write/wanted';
 
 type Served = Partial<Handlers<typeof alertCalls>>;
 
@@ -212,8 +221,10 @@ function firingHandlers(deps: AlertDeps) {
   const store = tablesOf(deps.db);
   const pageOf = async (userId: number, asked: Parameters<typeof firingPage>[2]) => {
     const found = await firingPage(store, userId, asked);
-    const alerts = new Map((await allAlerts(deps, userId)).map((alert) => [alert.id, alert]));
-    const shown = await showTargets(deps, [...alerts.values()]);
+    const reporting = new Set(found.data.map(({ alert_id: alert }) => alert));
+    const own = (await allAlerts(deps, userId)).filter(({ id }) => reporting.has(id));
+    const alerts = new Map(own.map((alert) => [alert.id, alert]));
+    const shown = await showTargets(deps, own);
     return mapPage(found, (firing) => {
       const alert = alerts.get(firing.alert_id ?? 0);
       return firingToWire(firing, alert ? shown(alert).display_name : 'Calendar');

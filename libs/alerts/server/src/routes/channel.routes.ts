@@ -4,7 +4,7 @@ import { memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/
 import { sql } from 'kysely';
 import { digestOf } from '../deliver/digest';
 import { stopUrl } from '../deliver/deliver';
-import { presentMoment } from '../work/save-alert';
+import { presentMoment } from '../run/commit';
 import type { AlertDeps } from '../sources';
 import { readSettings, saveSettings, setFeed } from '../store/settings-store';
 

@@ -1,17 +1,18 @@
 import type { portfolioAlertCalls } from '@plumbline/alerts/contract';
 import { ALERT_LIMITS, targetKey } from '@plumbline/alerts/domain';
-import { todayOf, type Security } from '@plumbline/market-data/domain';
+import { todayOf, type OwnerBook, type Security } from '@plumbline/market-data/domain';
 import { addDays, ApiError, type Day } from '@plumbline/shared/domain';
-import { memberOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
-import { displaySymbol } from '@plumbline/stocks/domain';
+import { keptByVersion, memberOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import { companyNews, type CompanyNews } from '../events/company-news';
+import { companyNews, type CompanyNews, type NewsWindow } from '../events/company-news';
 import { alertsToWire, type WireAlert } from '../read/alert-wire';
+import { namedAlerts } from '../read/named-alerts';
+import { stockToWire } from '../read/targets';
 import { ownersOf } from '../run/news-run';
-import type { AlertDeps } from '../sources';
-import { removeAlerts, watchedName } from '../store/alert-store';
-import { namedAlerts } from '../work/named-alerts';
-import { allAlerts, applyWanted } from '../work/wanted';
+import type { AlertDeps, AlertMarket } from '../sources';
+import { allAlerts, removeAlerts, watchedName } from '../store/alert-store';
+import { countByRef } from '../store/firing-store';
+import { applyWanted } from '../write/wanted';
 
 /** A company of a portfolio with what happened to it. */
 interface CompanyRow {
@@ -22,23 +23,27 @@ interface CompanyRow {
 
 const latest = ({ news }: CompanyRow): Day => news[0]?.day ?? '';
 
-/** Alerts of a portfolio that reported something new of one company, and those of the company itself. */
-function triggeredOf({ security, alerts }: CompanyRow, portfolio: readonly WireAlert[]): number {
-  const symbol = displaySymbol(security.exchange, security.symbol);
-  const own = alerts.filter(({ result }) => result?.triggered).length;
-  const shared = portfolio.filter(({ alertable_children: reported }) =>
-    reported.some(({ seen, quiet, text }) => !seen && !quiet && text.startsWith(`${symbol}: `)),
+/** How many alerts of a portfolio reported something new of a company, by the id of the security. */
+async function newByCompany(
+  { db, refs }: AlertDeps,
+  alertIds: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await countByRef(tablesOf(db), alertIds);
+  const found = await refs.resolve([...counts.keys()]);
+  return new Map(
+    [...counts].flatMap(([ref, count]) => {
+      const id = found.get(ref)?.security?.id;
+      return id === undefined ? [] : [[id, count] as const];
+    }),
   );
-  return own + shared.length;
 }
 
-function rowToWire(row: CompanyRow, portfolio: readonly WireAlert[]) {
-  const { security, news, alerts } = row;
-  const { id: stockid, exchange, symbol, company } = security;
+function rowToWire({ security, news, alerts }: CompanyRow, newAlerts: ReadonlyMap<string, number>) {
+  const own = alerts.filter(({ result }) => result?.triggered).length;
   return {
-    key: targetKey({ type: 'STOCK', id: stockid }),
-    stock: { stockid, display_symbol: displaySymbol(exchange, symbol), company },
-    triggered_count: triggeredOf(row, portfolio),
+    key: targetKey({ type: 'STOCK', id: security.id }),
+    stock: stockToWire(security),
+    triggered_count: own + (newAlerts.get(security.id) ?? 0),
     latest: news[0]?.day ?? null,
     count: news.length,
     children: news.slice(0, ALERT_LIMITS.children).map(({ key, day, text, link }) => ({ key, day, text, link })),
@@ -59,11 +64,27 @@ interface Asked {
   readonly asOf?: Day | undefined;
 }
 
+/** Companies whose news are kept. */
+const KEPT = 2_000;
+
+interface NewsAsked {
+  readonly security: Security;
+  readonly window: NewsWindow;
+  readonly book: OwnerBook | undefined;
+}
+
+/** News of a company once a version of the market: a page of the list needs those of all companies. */
+const readNews = keptByVersion<AlertMarket, NewsAsked, readonly CompanyNews[]>({
+  most: KEPT,
+  keyOf: ({ security, window, book }) => [security.id, window.since, window.on, book !== undefined].join(' '),
+  read: (market, { security, window, book }) => companyNews({ market, book, hasTexts: false }, security, window),
+});
+
 /** Companies on a portfolio with what happened to them, those with the newest first. */
 async function companiesOf(
   deps: AlertDeps,
   held: ReadonlySet<string>,
-  { since, on }: { since: Day; on: Day },
+  window: NewsWindow,
   wire: readonly WireAlert[],
 ): Promise<CompanyRow[]> {
   const book = held.size > 0 ? await ownersOf(deps) : undefined;
@@ -71,7 +92,7 @@ async function companiesOf(
   for (const id of held) {
     const security = deps.market.find(id);
     if (!security) continue;
-    const news = await companyNews({ market: deps.market, book, hasTexts: false }, security, { since, on });
+    const news = await readNews(deps.market, { security, window, book });
     const alerts = wire.filter(({ stock }) => stock?.stockid === id);
     if (news.length > 0 || alerts.length > 0) rows.push({ security, news, alerts });
   }
@@ -89,8 +110,12 @@ async function listOf(deps: AlertDeps, userId: number, id: number, { page, per_p
   );
   const wire = await alertsToWire(deps, rows);
   const portfolio = wire.filter(({ alertable_type: type }) => type === 'PORTFOLIO');
+  const newAlerts = await newByCompany(
+    deps,
+    portfolio.map((alert) => alert.id),
+  );
   const companies = await companiesOf(deps, held, { since, on }, wire);
-  const shown = companies.slice((page - 1) * per_page, page * per_page).map((row) => rowToWire(row, portfolio));
+  const shown = companies.slice((page - 1) * per_page, page * per_page).map((row) => rowToWire(row, newAlerts));
   return {
     ...paged(shown, { total: companies.length, page, perPage: per_page }),
     ...{ since, date: on, alerts: portfolio },

@@ -5,8 +5,8 @@ import { splitFactor, totalReturnOf, type Security } from '@plumbline/market-dat
 import { needsOthers } from '@plumbline/metrics/domain';
 import { addYears, ApiError, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
-import { displaySymbol } from '@plumbline/stocks/domain';
-import { presentMoment } from '../work/save-alert';
+import { stockToWire } from '../read/targets';
+import { presentMoment } from '../run/commit';
 import type { AlertDeps } from '../sources';
 
 const YEARS = 10;
@@ -58,11 +58,7 @@ export const rehearsalHandlers = (deps: AlertDeps): Handlers<typeof rehearsalCal
       return { day, value, level };
     });
     return {
-      stock: {
-        stockid: security.id,
-        display_symbol: displaySymbol(security.exchange, security.symbol),
-        company: security.company,
-      },
+      stock: stockToWire(security),
       formula: condition.canonical,
       unit: condition.sides?.unit ?? null,
       ...found,

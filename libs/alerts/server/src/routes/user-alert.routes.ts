@@ -1,13 +1,13 @@
 import type { userAlertCalls } from '@plumbline/alerts/contract';
+import { numberIn } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { alertsToWire } from '../read/alert-wire';
 import { alertableType, readTarget } from '../read/targets';
 import type { AlertDeps } from '../sources';
-import { alertResource, removeAlerts, type AlertRow } from '../store/alert-store';
+import { alertResource, alertsOn, allAlerts, removeAlerts, type AlertRow } from '../store/alert-store';
 import { readCalendar, readSettings, saveCalendar } from '../store/settings-store';
-import { saveNamed } from '../work/save-alert';
-import { allAlerts, alertsOn } from '../work/wanted';
+import { saveNamed } from '../write/save-alert';
 
 const userOf = (context: CallContext): number => memberOf(context).userId;
 
@@ -37,8 +37,9 @@ export function userAlertHandlers(
     },
     'GET /_api/user/alerts/{x}': async ({ params: { x } }, context) => {
       const userId = userOf(context);
-      if (/^[1-9]\d{0,14}$/.test(x))
-        return { data: await wire(userId, [(await alertResource(store).get(userId, Number(x))) as AlertRow]) };
+      const id = numberIn(x);
+      if (id !== undefined)
+        return { data: await wire(userId, [(await alertResource(store).get(userId, id)) as AlertRow]) };
       const type = alertableType(x);
       return {
         data: await wire(

@@ -1,6 +1,6 @@
 import { endOfDayNewYork, type Security } from '@plumbline/market-data/domain';
-import { addDays, type Day } from '@plumbline/shared/domain';
-import { tablesOf, type AnyStore } from '@plumbline/shared/server';
+import { addDays, compareText, type Day } from '@plumbline/shared/domain';
+import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { daysToCome, type DayToCome } from '../events/days-to-come';
 import type { AlertSources } from '../sources';
@@ -45,7 +45,7 @@ export async function calendarOf(
   const all: DayToCome[] = [];
   for (const security of await companiesOf(sources, userId, scope))
     all.push(...daysToCome({ security, document: await sources.market.document(security.id), results }, from, kinds));
-  return all.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return all.sort((a, b) => compareText(a.day, b.day));
 }
 
 /** Tells what comes within the days people asked for, each once. Gives how many were reported. */
@@ -63,7 +63,7 @@ export async function runCalendars(sources: AlertSources, moment: Moment): Promi
     }));
     reported += await store.transaction().execute(async (trx) => {
       const added = await addFirings(trx, firings);
-      await deliverLater(trx as AnyStore, added, { now: moment.now, isDaily: () => true });
+      await deliverLater(trx, added, { now: moment.now, isDaily: () => true });
       return added.length;
     });
   }

@@ -1,10 +1,11 @@
-import { endOfDayNewYork } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, todayOf } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { nextSend } from '../deliver/send-time';
 import { addFirings, type NewFiring } from '../store/firing-store';
 import { settingsOf } from '../store/settings-store';
 import type { AnyStore } from '@plumbline/shared/server';
+import type { AlertSources } from '../sources';
 import type { AlertRow, KeptState } from '../store/alert-store';
 
 /** The data an evaluation is made over. */
@@ -15,6 +16,12 @@ export interface Moment {
   /** A missed day that is looked at later, as known then; undefined: the present. */
   readonly asOf: Day | undefined;
   readonly now: Date;
+}
+
+/** The data that are served now. */
+export function presentMoment({ market }: Pick<AlertSources, 'market'>): Moment {
+  const { version } = market.status();
+  return { version, day: todayOf(market, undefined), asOf: undefined, now: new Date() };
 }
 
 /** What an evaluation of an alert came to. */
@@ -71,7 +78,7 @@ const LATE_MS = 2 * 86_400_000;
 
 /** Leaves what is reported for those who want mails. */
 export async function deliverLater(
-  trx: AnyStore,
+  trx: QueryExecutorProvider,
   added: Awaited<ReturnType<typeof addFirings>>,
   { now, isDaily }: { readonly now: Date; readonly isDaily: (alertId: number | null) => boolean },
 ): Promise<void> {
@@ -105,7 +112,7 @@ export async function commit(store: AnyStore, all: readonly Evaluated[], moment:
       reported.filter(({ alert }) => alert.trigger_frequency === 'daily').map(({ alert }) => alert.id),
     );
     const isDaily = (id: number | null) => id === null || daily.has(id);
-    await deliverLater(trx as AnyStore, added, { now: moment.now, isDaily });
+    await deliverLater(trx, added, { now: moment.now, isDaily });
     return added.length;
   });
 }

@@ -112,12 +112,12 @@ function lineOf(
   { condition }: PanelCondition,
   { day }: Moment,
   { alert, member, reading, outcome, before }: Step,
-): Reported | undefined {
+): Omit<Reported, 'ref'> | undefined {
   if (!outcome) return undefined;
-  const { security, ref = null } = member;
+  const { security } = member;
   const symbol = displaySymbol(security.exchange, security.symbol);
   const whose = alert.ref === null ? `${symbol}: ` : '';
-  const common = { ref: ref ?? alert.ref, day, link: stockPath(symbol) };
+  const common = { day, link: stockPath(symbol) };
   if (outcome !== 'fires')
     return {
       ...common,
@@ -175,7 +175,7 @@ async function evaluate(
     now[name] = next;
     if (alert.ref !== null) ({ value } = reading);
     const line = lineOf(opened, moment, { alert, member, reading, outcome, before });
-    if (line) reported.push(line);
+    if (line) reported.push({ ...line, ref: member.ref ?? (await reads.sources.refs.refOf(member.security)) });
   }
   const state = { day: moment.day, now, before: states, value, valueBefore: before };
   return { alert, state, firings: reported.map((line) => firingOf(alert, moment, line)) };

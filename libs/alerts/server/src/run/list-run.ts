@@ -62,13 +62,16 @@ async function evaluateList(reads: RunReads, alert: AlertRow, name: string): Pro
 
 /** Tells who entered and left screens. Gives how many were reported. */
 export async function runLists(reads: RunReads, signal?: AbortSignal): Promise<number> {
-  const store = tablesOf(reads.sources.db);
+  const { sources, moment } = reads;
+  // Without figures a screen finds nothing, which is no reason to end its alert.
+  if (!sources.alertPanel(moment.asOf)) return 0;
+  const store = tablesOf(sources.db);
   const { rows } = await sql<AlertRow & { name: string }>`select a.*, s.name from alerts a
     join user_screeners s on s.id = a.screen_id where a.active and a.key = 'list' order by a.id`.execute(store);
   let reported = 0;
   for (const { name, ...alert } of rows) {
     signal?.throwIfAborted();
-    reported += await commit(store, [await evaluateList(reads, alert, name)], reads.moment);
+    reported += await commit(store, [await evaluateList(reads, alert, name)], moment);
   }
   return reported;
 }

@@ -87,7 +87,7 @@ async function reportNews(
         news.filter(({ id }) => unseen.has(id)),
       ),
     );
-    await deliverLater(trx as AnyStore, added, { now: moment.now, isDaily: (id) => id === null || daily.has(id) });
+    await deliverLater(trx, added, { now: moment.now, isDaily: (id) => id === null || daily.has(id) });
     return added.length;
   });
 }

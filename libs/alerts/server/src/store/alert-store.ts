@@ -7,7 +7,7 @@ import {
   type Trigger,
 } from '@plumbline/alerts/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
+import { createOwnedResource, tablesOf, type AnyStore, type Database, type OwnedRow } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
@@ -57,24 +57,15 @@ export interface AlertValues {
 /** An alert as it is kept. */
 export type AlertRow = OwnedRow & AlertValues & { readonly last_checked: Date | null };
 
-/** What a slot is made of. */
-type Slotted = Pick<
-  AlertValues,
-  'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id' | 'key' | 'formula' | 'trigger'
->;
+/** What an alert watches, by lasting numbers. */
+export type Watched = Pick<AlertValues, 'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id'>;
 
-/** What is watched, by lasting numbers. */
-export const watchedName = ({
-  alertable_type,
-  ref,
-  portfolio_id,
-  screen_id,
-  series_id,
-}: Omit<Slotted, 'key' | 'formula' | 'trigger'>): string =>
+/** A text for what is watched. */
+export const watchedName = ({ alertable_type, ref, portfolio_id, screen_id, series_id }: Watched): string =>
   [alertable_type, portfolio_id, ref, screen_id, series_id].filter((part) => part !== null).join(':');
 
 /** The place of an alert among those of a person; formulas are long, their digest is not. */
-export function slotOf(of: Slotted): string {
+export function slotOf(of: Watched & Pick<AlertValues, 'key' | 'formula' | 'trigger'>): string {
   const hash =
     of.formula === null ? of.trigger : createHash('sha256').update(of.formula).digest('base64url').slice(0, 22);
   return `${watchedName(of)}|${of.key}|${hash}`;
@@ -96,6 +87,20 @@ export const alertResource = (store: AnyStore) =>
       columns: ['id', 'slot', 'key', 'formula', 'margin', 'hold', 'trigger_frequency', 'active', 'created_at'],
     },
   });
+
+/** All alerts of a person. */
+export const allAlerts = async ({ db }: { readonly db: Database }, userId: number): Promise<readonly AlertRow[]> =>
+  (await alertResource(tablesOf(db)).all(userId)) as AlertRow[];
+
+/** Alerts of a person on one thing. */
+export async function alertsOn(
+  sources: { readonly db: Database },
+  userId: number,
+  watched: Watched,
+): Promise<readonly AlertRow[]> {
+  const name = watchedName(watched);
+  return (await allAlerts(sources, userId)).filter((alert) => watchedName(alert) === name);
+}
 
 /** Removes alerts of a person by their numbers; gives how many there were. */
 export async function removeAlerts(store: AnyStore, userId: number, ids: readonly number[]): Promise<number> {

@@ -76,6 +76,14 @@ export async function newestOf(
   return found;
 }
 
+/** How many of these alerts have something new, by the security that it is of. */
+export async function countByRef(store: AnyStore, alertIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ ref: number; count: number }>`select ref, count(distinct alert_id) as count
+    from alert_firings where alert_id = any(${alertIds}::bigint[]) and ref is not null and read_at is null and not quiet
+    group by ref`.execute(store);
+  return new Map(rows.map(({ ref, count }) => [ref, count]));
+}
+
 /** How many alerts of a person have something new, and how many there are. */
 export async function countTriggered(
   store: AnyStore,

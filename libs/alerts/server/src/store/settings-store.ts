@@ -1,6 +1,6 @@
 import type { CalendarKind } from '@plumbline/alerts/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import { randomBytes } from 'node:crypto';
 
 /** How a person is notified, as it is kept. */
@@ -32,7 +32,7 @@ const NO_CALENDAR: CalendarRow = { kinds: [], scope: 'all', lead_days: 3, channe
 const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** The settings of a person; made when they are first asked for. */
-export async function readSettings(store: AnyStore, userId: number): Promise<SettingsRow> {
+export async function readSettings(store: QueryExecutorProvider, userId: number): Promise<SettingsRow> {
   const { rows } =
     await sql<SettingsRow>`insert into alert_settings (user_id, stop_token) values (${userId}, ${newToken()})
     on conflict (user_id) do update set user_id = excluded.user_id returning *`.execute(store);
@@ -41,7 +41,7 @@ export async function readSettings(store: AnyStore, userId: number): Promise<Set
 
 /** Settings of many people, by number. */
 export async function settingsOf(
-  store: AnyStore,
+  store: QueryExecutorProvider,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, SettingsRow>> {
   const found = new Map<number, SettingsRow>();

@@ -1,3 +1,4 @@
+import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { readShared, type UserScreener } from '../store/saved';
 import { checkQuestion } from './checked-question';
@@ -12,20 +13,21 @@ interface MemberSources {
   readonly screenPanels: Pick<ScreenPanels, 'open'>;
 }
 
-/** Ids of the companies a saved screen finds; undefined where the asker has no such screen, or it asks for what there is not. */
+/** Ids of the companies a saved screen finds; undefined where the asker has no such screen, or it names what no longer exists. */
 export const screenMembers =
   ({ db, companyLists, screenPanels }: MemberSources) =>
   async (id: number, asker: Asker): Promise<readonly string[] | undefined> => {
-    const found = readShared<UserScreener>(
-      db,
-      { table: 'user_screeners', noun: 'screener' },
-      { id, userId: asker.userId },
-    );
-    const screen = await found.catch(() => undefined);
     const panel = screenPanels.open(asker.asOf);
-    if (!screen || !panel) return undefined;
-    const { formula, universe } = screen.state;
-    const named = await namedCompanies({ db, companyLists }, universe, asker);
-    const { rows } = await matchingRows(panel, checkQuestion({ formula, universe }, named), []);
-    return Array.from(rows, (row) => panel.securities[row]!.id);
+    if (!panel) return undefined;
+    const kept = { table: 'user_screeners', noun: 'screener' } as const;
+    try {
+      const { state } = await readShared<UserScreener>(db, kept, { id, userId: asker.userId });
+      const { formula, universe } = state;
+      const named = await namedCompanies({ db, companyLists }, universe, asker);
+      const { rows } = await matchingRows(panel, checkQuestion({ formula, universe }, named), []);
+      return Array.from(rows, (row) => panel.securities[row]!.id);
+    } catch (error) {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
   };

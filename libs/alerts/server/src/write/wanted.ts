@@ -1,9 +1,8 @@
 import type { CommonAlert, Frequency } from '@plumbline/alerts/domain';
 import { COMMON_KEYS } from '@plumbline/alerts/domain';
 import { tablesOf } from '@plumbline/shared/server';
-import type { Watched } from '../read/targets';
 import type { AlertSources } from '../sources';
-import { alertResource, removeAlerts, setFrequency, watchedName, type AlertRow } from '../store/alert-store';
+import { alertsOn, removeAlerts, setFrequency, type AlertRow, type Watched } from '../store/alert-store';
 import { canonicalFormula, saveAlert } from './save-alert';
 
 /** What is wanted of one thing: what is named takes the place of what there is. */
@@ -17,16 +16,6 @@ export interface Wanted {
       }[]
     | undefined;
   readonly trigger_frequency?: Frequency | undefined;
-}
-
-/** All alerts of a person. */
-export const allAlerts = async ({ db }: Pick<AlertSources, 'db'>, userId: number): Promise<readonly AlertRow[]> =>
-  (await alertResource(tablesOf(db)).all(userId)) as AlertRow[];
-
-/** Alerts of a person on one thing. */
-export async function alertsOn(sources: AlertSources, userId: number, watched: Watched): Promise<readonly AlertRow[]> {
-  const name = watchedName(watched);
-  return (await allAlerts(sources, userId)).filter((alert) => watchedName(alert) === name);
 }
 
 const isCommon = (key: string): key is CommonAlert => (COMMON_KEYS as readonly string[]).includes(key);

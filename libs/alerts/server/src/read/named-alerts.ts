@@ -1,9 +1,8 @@
 import { readAlertKey, SELECT_MESSAGE } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { readTarget } from '../read/targets';
 import type { AlertSources } from '../sources';
-import { watchedName, type AlertRow } from '../store/alert-store';
-import { allAlerts } from './wanted';
+import { allAlerts, watchedName, type AlertRow } from '../store/alert-store';
+import { readTarget } from './targets';
 
 /** Alerts that keys name, and how many keys named nothing of the person. */
 export interface NamedAlerts {
@@ -21,7 +20,10 @@ async function ofTarget(
   all: readonly AlertRow[],
   target: { type: string; id: string },
 ): Promise<readonly AlertRow[]> {
-  const watched = await readTarget(sources, { userId, ...target }).catch(() => undefined);
+  const watched = await readTarget(sources, { userId, ...target }).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
   const name = watched && watchedName(watched);
   return all.filter((alert) => watchedName(alert) === name);
 }

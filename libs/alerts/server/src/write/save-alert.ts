@@ -6,17 +6,23 @@ import {
   type Frequency,
   type Trigger,
 } from '@plumbline/alerts/domain';
-import { todayOf } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import { readTarget, type Watched } from '../read/targets';
-import type { Moment } from '../run/commit';
+import { readTarget } from '../read/targets';
+import { presentMoment } from '../run/commit';
 import { evaluateAlert, PanelCondition } from '../run/condition-run';
 import { beginToWatch } from '../run/news-run';
 import { RunReads } from '../run/run-reads';
 import type { AlertSources } from '../sources';
-import { alertResource, slotOf, type AlertRow, type AlertValues, type KeptState } from '../store/alert-store';
+import {
+  alertResource,
+  slotOf,
+  type AlertRow,
+  type AlertValues,
+  type KeptState,
+  type Watched,
+} from '../store/alert-store';
 
 /** What somebody sets of an alert. */
 export interface AlertInput {
@@ -90,12 +96,6 @@ function whatOf({ alertable_type: type }: Watched, input: AlertInput): What {
   const trigger = input.trigger ?? allowed[0]!;
   if (!allowed.includes(trigger)) throw refused('trigger', 'This cannot be watched so');
   return key === 'series' ? seriesOf(input) : { key, formula: null, trigger };
-}
-
-/** The data that are served now; undefined while there are none. */
-export function presentMoment({ market }: Pick<AlertSources, 'market'>): Moment {
-  const { version } = market.status();
-  return { version, day: todayOf(market, undefined), asOf: undefined, now: new Date() };
 }
 
 const changesOf = ({

@@ -1,7 +1,7 @@
 import { targetKey } from '@plumbline/alerts/domain';
 import { compareText } from '@plumbline/shared/domain';
 import { paged, type Page } from '@plumbline/shared/server';
-import type { WireAlert } from '../read/alert-wire';
+import type { WireAlert } from './alert-wire';
 
 /** Something that is watched with its alerts. */
 export interface AlertGroup extends Pick<
