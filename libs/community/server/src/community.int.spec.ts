@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { communityData } from './personal-data';
 import { recountAll } from './store/topics';
 import { makeTestForum, START, type TestForum } from './testing/test-forum';
-import { purgeEnded, sendDigests } from './work/nightly';
+import { purgeEnded, sendDigests } from './jobs/nightly';
 
 let forum: TestForum;
 let ann: number;

@@ -10,7 +10,7 @@ import { readerHandlers } from './routes/reader.routes';
 import { forumStaffHandlers } from './routes/staff.routes';
 import { topicSource } from './search-source';
 import { communityMigrations } from './store/migrations';
-import { purgeEnded, recount, sendDigests, type CommunityJobDeps } from './work/nightly';
+import { purgeEnded, recount, sendDigests, type CommunityJobDeps } from './jobs/nightly';
 
 /** The forum: topics, posts, calls and their records, people, moderation. */
 export const communityModule: ServerModule<CommunityDeps, CommunityJobDeps> = {
