@@ -51,5 +51,6 @@ export interface CommunityDeps {
   readonly market: CommunityMarket;
   readonly refs: SecurityRefs;
   readonly caches: Pick<Caches, 'clear'>;
+  readonly brand: string;
   readonly community: CommunityPorts;
 }
