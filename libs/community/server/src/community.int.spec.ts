@@ -242,6 +242,9 @@ it('flags of three people of standing hide, withdrawn ones do not count, an edit
   expect((await read(topic.id)).posts.data).toHaveLength(2);
   await flag(people[2]!);
   expect((await read(topic.id)).posts).toMatchObject({ gone: [{ no: 2, state: 'pending' }] });
+  await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params });
+  expect(await forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params })).toMatchObject({ state: 'pending' });
+  expect((await read(topic.id)).posts).toMatchObject({ gone: [{ no: 2, state: 'pending' }] });
   await withdraw(people[2]!);
   expect((await read(topic.id)).posts.data).toHaveLength(2);
   forum.clock.now += DAY;

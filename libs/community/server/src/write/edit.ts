@@ -8,6 +8,7 @@ import { lockTopic, postOf, postsWhere, topicOf } from '../store/topics';
 import { authorOf } from './author';
 import { insertCall, keepRefs, refuseSameCall, type IsCallOver } from './create';
 import { callDraftOf, draftOf, type CallInput, type Draft } from './draft';
+import { weigh } from './flags';
 import { hidePost, publishPost } from './publish';
 import { queuePost, reasonsFor } from './review';
 import { inTransaction } from './in-transaction';
@@ -179,7 +180,9 @@ export async function restorePost(deps: CommunityDeps, userId: number, id: numbe
       return 'pending';
     }
     await publishPost(deps, trx, id);
-    return 'public';
+    // Flags that are open still hide it.
+    await weigh(deps, trx, id);
+    return (await postOf(trx, id)).state;
   });
 }
 
