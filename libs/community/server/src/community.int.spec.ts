@@ -222,6 +222,9 @@ it('edits are quiet for five minutes, then versions that all can read, and the t
   expect((await read(topic.id, undefined, { asOf })).posts.data[0]).toMatchObject({
     ...{ content: '<p>First words, fixed</p>', edited_at: null },
   });
+  const body = { action: 'remove', reason: 'Advertising' };
+  await forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', { params: { id: topic.id }, body });
+  await expect(forum.visitor('GET /_api/forum/posts/{id}/versions', { params })).rejects.toMatchObject(refused(404));
 });
 
 it('flags of three people of standing hide, withdrawn ones do not count, an edit makes flaggable again', async () => {
