@@ -222,9 +222,6 @@ it('edits are quiet for five minutes, then versions that all can read, and the t
   expect((await read(topic.id, undefined, { asOf })).posts.data[0]).toMatchObject({
     ...{ content: '<p>First words, fixed</p>', edited_at: null },
   });
-  const body = { action: 'remove', reason: 'Advertising' };
-  await forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', { params: { id: topic.id }, body });
-  await expect(forum.visitor('GET /_api/forum/posts/{id}/versions', { params })).rejects.toMatchObject(refused(404));
 });
 
 it('flags of three people of standing hide, withdrawn ones do not count, an edit makes flaggable again', async () => {
@@ -440,6 +437,16 @@ it('deleted and removed texts go after 30 days', async () => {
   await expect(forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params: { id: post.id } })).rejects.toMatchObject(
     refused(409),
   );
+});
+
+it('texts of a removed topic are not read by the number of a post', async () => {
+  const topic = await start(ann);
+  const params = { id: (await reply(bob, topic.id)).id };
+  const versions = () => forum.visitor('GET /_api/forum/posts/{id}/versions', { params });
+  expect(await versions()).toMatchObject({ data: [{ version: 1 }] });
+  const body = { action: 'remove', reason: 'Advertising' };
+  await forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', { params: { id: topic.id }, body });
+  await expect(versions()).rejects.toMatchObject(refused(404));
 });
 
 describe('somebody who leaves', () => {
