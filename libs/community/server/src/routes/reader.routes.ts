@@ -1,5 +1,6 @@
 import type { readerCalls } from '@plumbline/community/contract';
-import { LIMITS, nextCloseMoment } from '@plumbline/community/domain';
+import { LIMITS } from '@plumbline/community/domain';
+import { nextCloseMoment } from '@plumbline/market-data/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, tablesOf, type AnyStore, type Handlers } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';

@@ -1,4 +1,5 @@
-import { cleanTags, nextCloseMoment, QUIET_MS } from '@plumbline/community/domain';
+import { cleanTags, QUIET_MS } from '@plumbline/community/domain';
+import { nextCloseMoment } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
