@@ -240,6 +240,16 @@ it('the stream has news of the archive as known on a day, and articles', async (
   });
 });
 
+it('news of companies count every article that names one, on whatever page', async () => {
+  const total = async (page: number): Promise<number> =>
+    (await as(SSR_IDENTITY)('GET /_api/news', { query: { category: 'companies', page } })).total;
+  const before = await total(1);
+  await publish({ title: 'Of nothing listed', stocks: [] });
+  await publish({ title: 'A company', stocks: [], category: 'companies' });
+  for (let made = 0; made < 30; made += 1) await publish({ title: `Newer ${made}`, stocks: [] });
+  expect([await total(1), await total(2)]).toEqual([before + 1, before + 1]);
+});
+
 it('staff withdraw with a reason that the author gets by mail, and restore; drafts are not theirs to see', async () => {
   const [draft, id] = [await make(ANN, { title: 'A private draft' }), await publish({ title: 'For staff' })];
   const all = await as(STAFF_IDENTITY)('GET /_api/messages_admin', { query: {} });
