@@ -1,7 +1,7 @@
 import { articleCalls, newsCalls, staffArticleCalls, writingCalls } from '@plumbline/content/contract';
 import type { MarketText, PriceSeries, Security } from '@plumbline/market-data/domain';
 import { epochDay, SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch, sharedModule } from '@plumbline/shared/server';
+import { bindCalls, createDispatch, sharedModule, type MailPerson } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
@@ -166,11 +166,17 @@ it('a scheduled article is published once, when the worker comes back; an open e
   const { id } = await make(BOB, { title: 'At nine' });
   const at = new Date(Date.now() + 3_600_000);
   await put(BOB, id, 1, { title: 'At nine', action: 'schedule', publish_at: at.toISOString() });
-  const job = { db: store.db, refs: deps.refs, mailPerson: deps.mailPerson, brand: 'Test' };
+  const texts: string[] = [];
+  const mailPerson: MailPerson = (db, userId, mail) => {
+    texts.push(mail.text);
+    return deps.mailPerson(db, userId, mail);
+  };
+  const job = { db: store.db, refs: deps.refs, mailPerson, brand: 'Test', origin: 'https://site.example' };
   expect(await publishDue(job, new Date())).toBe(0);
   const later = new Date(at.getTime() + 20 * 60_000);
   expect([await publishDue(job, later), await publishDue(job, later)]).toEqual([1, 0]);
   expect(mails).toEqual(['2 Your article was published']);
+  expect(texts[0]).toContain(`https://site.example/news/${id}/at-nine`);
   expect(await read(SSR_IDENTITY, id)).toMatchObject({ published_at: later.toISOString() });
   expect((await put(BOB, id, 2, { title: 'At nine, more' })).work).toMatchObject({ state: 'published', version: 3 });
 });
