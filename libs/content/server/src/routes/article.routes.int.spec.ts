@@ -8,6 +8,7 @@ import type { ContentDeps } from '../deps';
 import { publishDue } from '../jobs/publish-due';
 import { articleSource } from '../read/article-source';
 import { contentMigrations } from '../store/migrations';
+import { contentData } from '../store/personal-data';
 import { articleHandlers } from './article.routes';
 import { newsHandlers } from './news.routes';
 import { staffArticleHandlers } from './staff.routes';
@@ -270,4 +271,18 @@ it('staff withdraw with a reason that the author gets by mail, and restore; draf
   await update('publish');
   expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'For staff' });
   await expect(as(READER)('GET /_api/messages_admin', { query: {} })).rejects.toMatchObject({ statusCode: 403 });
+});
+
+it('drafts go with the account, what readers see stays', async () => {
+  const [draft, id] = [await make(BOB, { title: 'Never shown' }), await publish({ title: 'Shown' })];
+  await put(BOB, id, 2, { title: 'Not yet shown' });
+  const files = (await contentData.copy!(store.db, 2)).map(({ content: rows }) => JSON.stringify(rows));
+  expect(files.filter((text) => text.includes('Not yet shown'))).toHaveLength(1);
+  expect(files.filter((text) => text.includes('"why":"published"'))).toHaveLength(1);
+  await contentData.erase!(store.db, { userId: 2, email: '', username: '' });
+  expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'Shown', body: BODY, stocks: [{ stockid: 'US1' }] });
+  await expect(read(SSR_IDENTITY, draft.id)).rejects.toMatchObject({ statusCode: 404 });
+  const { work, ...kept } = await as(EVE)('GET /_api/messages/{id}/draft', { params: { id } });
+  expect(work).toMatchObject({ state: 'published', has_changes: false });
+  expect(kept).toMatchObject({ title: 'Shown', versions: [{ why: 'published' }] });
 });
