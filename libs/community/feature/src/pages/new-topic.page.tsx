@@ -14,19 +14,12 @@ import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useDebounced } from '@plumbline/shared/ui/use-debounced';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForumRefresh } from '@plumbline/community/kit';
-import {
-  callBody,
-  EMPTY_POST,
-  loadStocks,
-  PostFields,
-  POST_RULES,
-  StandingNote,
-  type PostValues,
-} from '../parts/PostForm';
+import { callBody, EMPTY_POST, PostFields, POST_RULES, StandingNote, type PostValues } from '../parts/PostForm';
 import { CATEGORY_OPTIONS, TagsField, tagsIn, TOPIC_RULES } from '../parts/topic-fields';
 
 interface Values extends PostValues {

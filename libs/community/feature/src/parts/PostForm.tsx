@@ -2,7 +2,6 @@ import { standingQuery, type CommunityCalls } from '@plumbline/community/data-ac
 import { HORIZON_WORDS, MAX_CONTENT } from '@plumbline/community/domain';
 import { richTextAtMost, richTextRequired } from '@plumbline/rich-text/domain';
 import { RichTextEditor } from '@plumbline/rich-text/ui';
-import { getQueryClient } from '@plumbline/shared/data-access';
 import type { ArgsOf } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -10,19 +9,9 @@ import { Combobox } from '@plumbline/shared/ui/Combobox';
 import type { FormHandle } from '@plumbline/shared/ui/Form';
 import type { SearchOption } from '@plumbline/shared/ui/SearchField';
 import { Select } from '@plumbline/shared/ui/Select';
-import { stockSearchQuery } from '@plumbline/stocks/data-access';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-
-/** Securities that fit what is typed. */
-export async function loadStocks(text: string): Promise<SearchOption[]> {
-  const { data } = await getQueryClient().fetchQuery(stockSearchQuery(text));
-  return data.map(({ stockid, display_symbol, company }) => ({
-    id: stockid,
-    label: display_symbol,
-    description: company,
-  }));
-}
 
 /** A text with the call it may carry. */
 export interface PostValues {
