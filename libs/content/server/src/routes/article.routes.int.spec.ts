@@ -221,6 +221,21 @@ it('ratings: not of one’s own, a mean from five on', async () => {
   expect(await rate(READER, 0)).toEqual({ mine: null, rating: { mean: null, count: 0 } });
 });
 
+it('lists by rating count five ratings of the mean of all for each article', async () => {
+  const ids = [await publish({ title: 'Unrated' }), await publish({ title: 'Low' }), await publish({ title: 'High' })];
+  await store.pool.query('delete from article_ratings');
+  const rates = [
+    ...[1, 2, 3].map((userId) => [ids[1], userId, 3]),
+    ...[1, 2, 3, 4].map((userId) => [ids[2], userId, 5]),
+  ];
+  for (const row of rates)
+    await store.pool.query('insert into article_ratings (article_id, user_id, rate) values ($1, $2, $3)', row);
+  const { data } = await as(SSR_IDENTITY)('GET /_api/messages', { query: { sort: 'rated' } });
+  const found = data.map(({ id }: { id: number }) => id);
+  // The mean of all is 29 / 7: (20 + 5 × 4.14) / 9 = 4.52, 4.14, (9 + 5 × 4.14) / 8 = 3.71.
+  expect(found.filter((id: number) => ids.includes(id))).toEqual([ids[2], ids[0], ids[1]]);
+});
+
 it('a reader counts once a day', async () => {
   const id = await publish({ title: 'Read twice' });
   for (const who of [READER, READER, SSR_IDENTITY])
