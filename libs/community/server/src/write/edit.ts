@@ -33,7 +33,7 @@ function refuseOutdated(row: { readonly version: number }, version: number | und
     throw new ApiError(409, 'It was changed in the meantime', { current: row });
 }
 
-/** Nobody has to hear of an edit at once, as long as nobody answered or flagged the text before. */
+/** An edit at once leaves no version, as long as nobody answered or flagged the text before. */
 async function isQuiet(trx: AnyStore, post: PostRow, now: number): Promise<boolean> {
   if (post.public_at === null) return true;
   if (now - post.public_at.getTime() > QUIET_MS) return false;
