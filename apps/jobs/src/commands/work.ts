@@ -1,4 +1,4 @@
-import { authStore, mailPerson, mailStaff, sendMail } from '@plumbline/auth/server';
+import { mailPerson, mailStaff } from '@plumbline/auth/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
 import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
@@ -88,7 +88,6 @@ export const workCommand: Command = {
       marketJobs: jobs,
       mailPerson,
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
-      sendMail: (mail: Parameters<typeof sendMail>[1]) => sendMail(authStore(db), mail),
       folders: context.folders,
       openTexts: () => openTexts(context),
       keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),

@@ -1,5 +1,5 @@
 import { ApiError, type ArgsOf, type ResultOf } from '@plumbline/shared/domain';
-import { communityApi, type CommunityCalls } from './calls';
+import { communityApi, q, type CommunityCalls } from './calls';
 
 /** Calls that need the token of the forum. */
 export type ForumWrite =
@@ -40,22 +40,18 @@ function noAnswer(error: unknown): never {
   throw new ApiError(503, 'No Response', { cause: error });
 }
 
-type Call = (key: string, args: unknown, options: { authorization: string }) => Promise<unknown>;
-
-/** Writes in the forum as a member; a token that ended is renewed once, without a word. */
+/** Writes in the forum as a member; a token that ended is renewed once, silently. */
 export async function writeForum<K extends ForumWrite>(
   userId: number,
   key: K,
   args: ArgsOf<K, CommunityCalls[K]>,
 ): Promise<ResultOf<CommunityCalls[K]>> {
-  const call = communityApi() as unknown as Call;
-  const send = async () => call(key, args, { authorization: `Token ${await tokenOf(userId)}` });
-  const answer = await send()
+  const send = async () => q.call(key, args, { authorization: `Token ${await tokenOf(userId)}` });
+  return send()
     .catch((error: unknown) => {
       if (!isOver(error)) throw error;
       kept = undefined;
       return send();
     })
     .catch(noAnswer);
-  return answer as ResultOf<CommunityCalls[K]>;
 }

@@ -6,7 +6,7 @@ export {
   type CallTerms,
   type WorthSeries,
 } from './compute/call-result';
-export { closeMoment, lastCloseDay, nextCloseMoment, rowsAt } from './compute/closes';
+export { rowsAt } from './compute/closes';
 export { isHiddenBy, REJECTED_FLAGS, type OpenFlag } from './compute/flag-weight';
 export { reviewReasons } from './compute/review-reasons';
 export { standingOf } from './compute/standing';

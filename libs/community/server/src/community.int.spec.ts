@@ -1,10 +1,12 @@
 import { HOSTILE_TEXTS } from '@plumbline/shared/testing';
-import { tablesOf } from '@plumbline/shared/server';
+import { tablesOf, type MailPerson } from '@plumbline/shared/server';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { communityModule } from './module';
 import { communityData } from './personal-data';
 import { recountAll } from './store/topics';
 import { makeTestForum, START, type TestForum } from './testing/test-forum';
-import { purgeEnded, sendDigests } from './work/nightly';
+import { purgeEnded, sendDigests } from './jobs/nightly';
 
 let forum: TestForum;
 let ann: number;
@@ -240,6 +242,9 @@ it('flags of three people of standing hide, withdrawn ones do not count, an edit
   expect((await read(topic.id)).posts.data).toHaveLength(2);
   await flag(people[2]!);
   expect((await read(topic.id)).posts).toMatchObject({ gone: [{ no: 2, state: 'pending' }] });
+  await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params });
+  expect(await forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params })).toMatchObject({ state: 'pending' });
+  expect((await read(topic.id)).posts).toMatchObject({ gone: [{ no: 2, state: 'pending' }] });
   await withdraw(people[2]!);
   expect((await read(topic.id)).posts.data).toHaveLength(2);
   forum.clock.now += DAY;
@@ -398,22 +403,29 @@ it('lists: category, tag, stock, words, author, unread', async () => {
 it('one mail a day with what is unread', async () => {
   const lea = await forum.person({ name: 'lea' });
   await forum.as(lea)('PUT /_api/forum/settings', { body: { digest: true } });
-  await sql
-    .raw(
-      'alter table users add column if not exists email_confirmed_at timestamptz default now(), add column if not exists disabled_at timestamptz, add column if not exists deletes_at timestamptz',
-    )
-    .execute(tablesOf(forum.store.db));
   const topic = await start(ann, { title: 'Something to watch' });
   await forum.as(lea)('PUT /_api/forum/topics/{id}/watch', { params: { id: topic.id }, body: { watch: true } });
-  const mails: { to: string; text: string }[] = [];
-  const deps = {
-    ...forum.deps,
-    env: { PUBLIC_URL: 'https://site.example/' },
-    sendMail: async (mail: { to: string; text: string }) => void mails.push(mail),
-  };
-  expect(await sendDigests(deps as never, forum.clock.now + MINUTE)).toBe(1);
-  expect(await sendDigests(deps as never, forum.clock.now + 2 * MINUTE)).toBe(0);
+  const mails: { to: number; text: string; headers?: Readonly<Record<string, string>> | undefined }[] = [];
+  const mailPerson: MailPerson = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
+  const deps = { ...forum.deps, env: { PUBLIC_URL: 'https://site.example/' }, mailPerson };
+  expect(await sendDigests(deps, forum.clock.now + MINUTE)).toBe(1);
+  expect(await sendDigests(deps, forum.clock.now + 2 * MINUTE)).toBe(0);
+  expect(mails[0]).toMatchObject({ to: lea, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
   expect(mails[0]?.text).toContain(`https://site.example/discussion/topic/${topic.id}`);
+
+  const [stop] = /\/unsubscribe\/forum\/[\w-]{32}/.exec(mails[0]!.text)!;
+  expect(mails[0]?.headers?.['List-Unsubscribe']).toBe(`<https://site.example${stop}>`);
+  const app = Fastify();
+  communityModule.mount!(app, forum.deps);
+  const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
+  const payload = 'List-Unsubscribe=One-Click';
+  const settings = () => forum.as(lea)('GET /_api/forum/settings');
+  expect((await app.inject({ ...post, payload, url: stop.replace(/.$/, '-') })).statusCode).toBe(404);
+  expect((await app.inject({ url: stop })).statusCode).toBe(200);
+  expect(await settings()).toMatchObject({ digest: true });
+  expect((await app.inject({ ...post, payload, url: stop })).statusCode).toBe(200);
+  expect(await settings()).toMatchObject({ digest: false });
+  await app.close();
 });
 
 it('deleted and removed texts go after 30 days', async () => {
@@ -425,6 +437,16 @@ it('deleted and removed texts go after 30 days', async () => {
   await expect(forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params: { id: post.id } })).rejects.toMatchObject(
     refused(409),
   );
+});
+
+it('texts of a removed topic are not read by the number of a post', async () => {
+  const topic = await start(ann);
+  const params = { id: (await reply(bob, topic.id)).id };
+  const versions = () => forum.visitor('GET /_api/forum/posts/{id}/versions', { params });
+  expect(await versions()).toMatchObject({ data: [{ version: 1 }] });
+  const body = { action: 'remove', reason: 'Advertising' };
+  await forum.asStaff(staff)('PUT /_api/admin/forum/topics/{id}', { params: { id: topic.id }, body });
+  await expect(versions()).rejects.toMatchObject(refused(404));
 });
 
 describe('somebody who leaves', () => {

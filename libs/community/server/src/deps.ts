@@ -31,7 +31,7 @@ export interface CommunityPorts {
     takeOne(key: string, most: number, windowSeconds: number): Promise<void>;
     keyOf(kind: string, subject: string): string;
   };
-  /** Leaves a message for each of some people, in the transaction of what it tells. */
+  /** Leaves a message for each of some people, in the transaction of what it reports. */
   readonly notify: (trx: AnyStore, userIds: readonly number[], message: Message) => Promise<void>;
   readonly issueToken: (identity: Identity) => Promise<{ token: string; expires_in: number }>;
   readonly now: () => number;
@@ -51,5 +51,6 @@ export interface CommunityDeps {
   readonly market: CommunityMarket;
   readonly refs: SecurityRefs;
   readonly caches: Pick<Caches, 'clear'>;
+  readonly brand: string;
   readonly community: CommunityPorts;
 }

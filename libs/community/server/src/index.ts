@@ -1,3 +1,3 @@
 export type { CommunityDeps, CommunityPorts } from './deps';
 export { communityModule } from './module';
-export type { CommunityJobDeps } from './work/nightly';
+export type { CommunityJobDeps } from './jobs/nightly';

@@ -1,6 +1,6 @@
 import { discussionCalls, forumCalls, forumStaffCalls, peopleCalls, readerCalls } from '@plumbline/community/contract';
 import { communityPages, WORD_LIST } from '@plumbline/community/domain';
-import { serve, tablesOf, type ServerModule } from '@plumbline/shared/server';
+import { mountUnsubscribe, serve, tablesOf, type ServerModule } from '@plumbline/shared/server';
 import type { CommunityDeps } from './deps';
 import { communityData } from './personal-data';
 import { discussionHandlers } from './routes/discussion.routes';
@@ -10,7 +10,8 @@ import { readerHandlers } from './routes/reader.routes';
 import { forumStaffHandlers } from './routes/staff.routes';
 import { topicSource } from './search-source';
 import { communityMigrations } from './store/migrations';
-import { purgeEnded, recount, sendDigests, type CommunityJobDeps } from './work/nightly';
+import { stopDigest } from './store/people';
+import { DIGEST_NAME, purgeEnded, recount, sendDigests, type CommunityJobDeps } from './jobs/nightly';
 
 /** The forum: topics, posts, calls and their records, people, moderation. */
 export const communityModule: ServerModule<CommunityDeps, CommunityJobDeps> = {
@@ -22,6 +23,13 @@ export const communityModule: ServerModule<CommunityDeps, CommunityJobDeps> = {
     serve(readerCalls, readerHandlers),
     serve(forumStaffCalls, forumStaffHandlers),
   ],
+  mount: (app, { db, brand }) =>
+    mountUnsubscribe(app, {
+      ...{ name: DIGEST_NAME, brand, title: 'Mails of the forum' },
+      question: 'You keep watching your topics, and their messages stay in the product.',
+      done: 'No more mails of the forum are sent. They can be switched on again on your page.',
+      stop: (token) => stopDigest(tablesOf(db), token),
+    }),
   pages: communityPages.pages,
   staffResources: [WORD_LIST],
   searchSources: (deps) => [topicSource(deps)],

@@ -21,7 +21,7 @@ export const communityData: PersonalData = {
       howLong: 'until you take them back, or the account is deleted; calls go with the account only',
     },
     {
-      what: 'what staff did in the forum and why; of nobody in particular once the account is gone',
+      what: 'what staff did in the forum and why; not linked to a person once the account is gone',
       where: 'application store',
       howLong: 'kept',
     },

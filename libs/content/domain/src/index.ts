@@ -3,7 +3,7 @@ export { cutArticle, mayRead, type Reader } from './compute/cut-article';
 export { mergeStories, type Story } from './compute/merge-stories';
 export { newsCategoryOf } from './compute/news-category';
 export { nextState, type ArticleRights } from './compute/next-state';
-export { ratingOrder, shownMean, type Ratings } from './compute/rate-articles';
+export { shownMean, type Ratings } from './compute/rate-articles';
 export {
   ARTICLE_LANGUAGES,
   ARTICLE_LIMITS,

@@ -13,6 +13,6 @@ export interface ContentDeps {
   readonly caches: Pick<Caches, 'clear'>;
   readonly brand: string;
   readonly mailPerson: MailPerson;
-  /** Writes down what someone changed of others. */
+  /** Records what someone changed of others. */
   readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
 }

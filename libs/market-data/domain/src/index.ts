@@ -87,6 +87,7 @@ export {
 } from './compute/securities/search-index';
 export { type WordTable } from './compute/securities/near-words';
 export { symbolForm } from './compute/securities/symbol-form';
+export { lastCloseDay, nextCloseMoment } from './compute/prices/close-moment';
 export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/prices/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/securities/symbol-history';
 export { calendarKnownAt } from './compute/economy/calendar-as-of';

@@ -9,6 +9,9 @@ type AnyCall = (key: string, args: unknown, options?: CallOptions) => Promise<ne
 export function createQueries<C>(client: () => Client<C>) {
   const call: AnyCall = (key, args, options) => (client() as unknown as AnyCall)(key, args, options);
   return {
+    /** One call with its arguments, for code that makes many. */
+    call: <K extends keyof C & string>(key: K, args: ArgsOf<K, C[K]>, options?: CallOptions): Promise<ResultOf<C[K]>> =>
+      call(key, args, options),
     query: <K extends keyof C & string>(key: K, ...[args]: Tuple<K, C[K]>) =>
       queryOptions<ResultOf<C[K]>, ApiError, ResultOf<C[K]>, QueryKey>({
         queryKey: args === undefined ? [key] : [key, args],

@@ -30,9 +30,11 @@ export { containing } from './database/like';
 export { mapPage, offsetOf, paged, type Page } from './database/paging';
 export { migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
+export { escapeHtml } from './http/escape-html';
 export { hostsOfMachine, installHostCheck, isHost, originOf, type HostRules } from './http/hosts';
 export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/http-server';
 export { demandHttps, isHttpsSite } from './http/secure-transport';
+export { mountUnsubscribe, unsubscribeHeaders, unsubscribeUrl } from './http/unsubscribe';
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
 export {

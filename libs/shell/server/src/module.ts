@@ -25,7 +25,7 @@ export const shellModule: ServerModule<ShellDeps> = {
   personalData: {
     kept: [
       {
-        what: 'errors that browsers report: message, page, browser; of nobody in particular',
+        what: 'errors that browsers report: message, page, browser; not linked to a person',
         where: 'application store',
         howLong: '30 days',
       },

@@ -1,4 +1,4 @@
-import { tablesOf, type Database, type MailPerson } from '@plumbline/shared/server';
+import { tablesOf, unsubscribeUrl, type Database, type MailPerson } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { showTargets } from '../read/targets';
 import type { AlertSources } from '../sources';
@@ -41,9 +41,12 @@ function messagesOf(
   return [...found.values()];
 }
 
+/** The series that mails of alerts are, in the address that ends them. */
+export const STOP_NAME = 'alerts';
+
 /** Secret address that ends mails of alerts. */
 export const stopUrl = (origin: string, { stop_token: token }: Pick<SettingsRow, 'stop_token'>): string =>
-  `${origin}/unsubscribe/alerts/${token}`;
+  unsubscribeUrl(origin, STOP_NAME, token);
 
 async function sendDue(
   { refs, mailPerson, brand, origin }: DeliverySources,

@@ -1,4 +1,5 @@
-import { digestOf, escapeHtml } from './digest';
+import { escapeHtml } from '@plumbline/shared/server';
+import { digestOf } from './digest';
 
 const FRAME = {
   brand: 'Plumbline',

@@ -1,4 +1,5 @@
 import { formatDay, plural, type Day } from '@plumbline/shared/domain';
+import { escapeHtml, unsubscribeHeaders } from '@plumbline/shared/server';
 
 /** A line of a message. */
 export interface DigestLine {
@@ -29,17 +30,6 @@ export interface Digest {
 }
 
 const MAX_SUBJECT = 120;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** What people and publishers write stays text. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
 /** A link as it is written outside of the site: its own pages with the origin. */
 export const absoluteLink = (origin: string, link: string): string =>
@@ -85,8 +75,5 @@ export const digestOf = (lines: readonly DigestLine[], frame: DigestFrame): Dige
   subject: subjectOf(lines),
   text: plainText(lines, frame),
   ...(frame.isTable ? { html: table(lines, frame) } : {}),
-  headers: {
-    'List-Unsubscribe': `<${frame.stopUrl}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  },
+  headers: unsubscribeHeaders(frame.stopUrl),
 });

@@ -1,7 +1,8 @@
 import type { Day } from '@plumbline/shared/domain';
 import { addDays } from '@plumbline/shared/domain';
+import { escapeHtml } from '@plumbline/shared/server';
 import type { DayToCome } from '../events/days-to-come';
-import { absoluteLink, escapeHtml } from '../deliver/digest';
+import { absoluteLink } from '../deliver/digest';
 
 /** What a feed is made of. */
 export interface FeedItem {

@@ -20,7 +20,7 @@ export const logRow = z.object({
 export const readerCalls = defineCalls({
   'PUT /_api/forum/topics/{id}/watch': {
     ...own,
-    summary: 'Hears of answers to a topic, or no longer',
+    summary: 'Watches a topic for answers, or no longer',
     params: idParam,
     body: z.object({ watch: z.boolean() }),
     response: z.object({ watching: z.boolean() }),
@@ -52,7 +52,7 @@ export const readerCalls = defineCalls({
   },
   'PUT /_api/forum/posts/{id}/flag': {
     ...own,
-    summary: 'Tells staff what is wrong with a post, once a version',
+    summary: 'Reports a post to staff, once a version',
     params: idParam,
     body: z.object({
       reason: z.enum(Object.keys(FLAG_REASONS) as [FlagReason, ...FlagReason[]]),

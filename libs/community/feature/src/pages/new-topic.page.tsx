@@ -1,7 +1,7 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { suggestQuery, writeForum, forumStockQuery } from '@plumbline/community/data-access';
-import { CATEGORIES, cleanTags, communityPages, MAX_TAGS, TITLE, topicPath } from '@plumbline/community/domain';
-import { atLeast, plural } from '@plumbline/shared/domain';
+import { communityPages, TITLE, topicPath } from '@plumbline/community/domain';
+import { plural } from '@plumbline/shared/domain';
 import { PageFrame, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { LinkButton } from '@plumbline/shared/ui/Button';
@@ -10,22 +10,17 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { SearchOption } from '@plumbline/shared/ui/SearchField';
 import { Select } from '@plumbline/shared/ui/Select';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useDebounced } from '@plumbline/shared/ui/use-debounced';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForumRefresh } from '@plumbline/community/kit';
-import {
-  callBody,
-  EMPTY_POST,
-  loadStocks,
-  PostFields,
-  POST_RULES,
-  StandingNote,
-  type PostValues,
-} from '../parts/PostForm';
+import { callBody, EMPTY_POST, PostFields, POST_RULES, StandingNote, type PostValues } from '../parts/PostForm';
+import { CATEGORY_OPTIONS, TagsField, tagsIn, TOPIC_RULES } from '../parts/topic-fields';
 
 interface Values extends PostValues {
   title: string;
@@ -34,17 +29,9 @@ interface Values extends PostValues {
   stock: SearchOption | null;
 }
 
-const CATEGORY_OPTIONS = CATEGORIES.filter(({ isOpen }) => isOpen).map(({ id, name }) => ({
-  value: String(id),
-  label: name,
-}));
-
-const tagsIn = (text: string): readonly string[] => cleanTags(text.split(/[,#]/));
-
 const RULES = {
   ...POST_RULES,
-  title: [atLeast(TITLE.least, `Use at least ${TITLE.least} characters`)],
-  tags: [{ test: (text: string) => tagsIn(text).length <= MAX_TAGS, message: `Use at most ${MAX_TAGS} tags` }],
+  ...TOPIC_RULES,
 };
 
 /** Topics that may say it already. */
@@ -67,24 +54,20 @@ function Similar({ title }: { title: string }): ReactNode {
   );
 }
 
-/** The security that the address names, put into the form once it is known. */
-function useNamedStock(put: (stock: SearchOption) => void): void {
-  const [params] = useSearch();
-  const name = params.get('stock') ?? '';
-  const { data } = useQuery({ ...forumStockQuery(name), enabled: name !== '' });
-  useEffect(() => {
-    if (data?.stockid) put({ id: data.stockid, label: data.symbol, description: data.company });
-  }, [data?.stockid]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each security
+interface TopicFormProps {
+  me: number;
+  /** What the topic is about until the person chooses otherwise. */
+  about: SearchOption | null;
 }
 
-function TopicForm({ me }: { me: number }): ReactNode {
+function TopicForm({ me, about }: TopicFormProps): ReactNode {
   const navigate = useNavigate();
   const refresh = useForumRefresh();
   const [params] = useSearch();
   const [key] = useState(() => crypto.randomUUID());
   const category = CATEGORY_OPTIONS.find(({ value }) => value === params.get('category'))?.value ?? '1';
   const form = useForm<Values>({
-    initial: { ...EMPTY_POST, title: '', category, tags: '', stock: null },
+    initial: { ...EMPTY_POST, title: '', category, tags: '', stock: about },
     rules: RULES,
     onSubmit: async (values) => {
       const made = await writeForum(me, 'POST /_api/forum/topics', {
@@ -103,7 +86,6 @@ function TopicForm({ me }: { me: number }): ReactNode {
       await navigate(topicPath(made.id));
     },
   });
-  useNamedStock((stock) => form.set('stock', stock));
   return (
     <Form form={form} label="New topic">
       <StandingNote />
@@ -112,13 +94,7 @@ function TopicForm({ me }: { me: number }): ReactNode {
       <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
         <Select label="Category" options={CATEGORY_OPTIONS} {...form.text('category')} />
         <Combobox label="About" isOptional placeholder="Symbol or company" load={loadStocks} {...form.value('stock')} />
-        <TextField
-          label="Tags"
-          isOptional
-          hint="Up to five, separated by commas"
-          maxLength={200}
-          {...form.text('tags')}
-        />
+        <TagsField {...form.text('tags')} />
       </div>
       <PostFields form={form} label="Text" />
       <div className="form-actions">
@@ -127,6 +103,16 @@ function TopicForm({ me }: { me: number }): ReactNode {
       </div>
     </Form>
   );
+}
+
+/** The form about the security that the address names, where it names one. */
+function NamedTopicForm({ me }: { me: number }): ReactNode {
+  const [params] = useSearch();
+  const name = params.get('stock') ?? '';
+  const { data, isLoading } = useQuery({ ...forumStockQuery(name), enabled: name !== '' });
+  if (isLoading) return <Skeleton lines={8} />;
+  const about = data?.stockid ? { id: data.stockid, label: data.symbol, description: data.company } : null;
+  return <TopicForm key={name} me={me} about={about} />;
 }
 
 /** Where a topic is written. */
@@ -148,7 +134,7 @@ export function NewTopicPage(): ReactNode {
       width="narrow"
     >
       <Card title="Your topic">
-        <MemberOnly>{(user) => <TopicForm me={user.user_id} />}</MemberOnly>
+        <MemberOnly>{(user) => <NamedTopicForm me={user.user_id} />}</MemberOnly>
       </Card>
     </PageFrame>
   );

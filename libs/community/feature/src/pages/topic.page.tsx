@@ -137,7 +137,7 @@ interface PostsProps {
   onReply: ((post: ForumPost) => void) | undefined;
 }
 
-/** Posts and what is gone between them, by number; those without one stand at the end. */
+/** Posts and what is gone between them, by number; those without one come last. */
 function Posts({ topic, me, onReply }: PostsProps): ReactNode {
   const [readBefore] = useState(topic.read_no);
   const last = Number.MAX_SAFE_INTEGER;

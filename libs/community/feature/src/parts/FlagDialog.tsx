@@ -18,7 +18,7 @@ interface Values {
 
 const FRESH: Values = { reason: null, note: '' };
 
-/** Asks what is wrong with a post, and tells staff. */
+/** Asks what is wrong with a post, and reports it to staff. */
 export function FlagDialog({ postId, onClose }: { postId: number; onClose: () => void }): ReactNode {
   const refresh = useForumRefresh();
   const form = useForm<Values>({

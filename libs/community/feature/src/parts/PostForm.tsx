@@ -2,7 +2,6 @@ import { standingQuery, type CommunityCalls } from '@plumbline/community/data-ac
 import { HORIZON_WORDS, MAX_CONTENT } from '@plumbline/community/domain';
 import { richTextAtMost, richTextRequired } from '@plumbline/rich-text/domain';
 import { RichTextEditor } from '@plumbline/rich-text/ui';
-import { getQueryClient } from '@plumbline/shared/data-access';
 import type { ArgsOf } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -10,19 +9,9 @@ import { Combobox } from '@plumbline/shared/ui/Combobox';
 import type { FormHandle } from '@plumbline/shared/ui/Form';
 import type { SearchOption } from '@plumbline/shared/ui/SearchField';
 import { Select } from '@plumbline/shared/ui/Select';
-import { stockSearchQuery } from '@plumbline/stocks/data-access';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-
-/** Securities that fit what is typed. */
-export async function loadStocks(text: string): Promise<SearchOption[]> {
-  const { data } = await getQueryClient().fetchQuery(stockSearchQuery(text));
-  return data.map(({ stockid, display_symbol, company }) => ({
-    id: stockid,
-    label: display_symbol,
-    description: company,
-  }));
-}
 
 /** A text with the call it may carry. */
 export interface PostValues {
@@ -78,27 +67,27 @@ export function StandingNote(): ReactNode {
   return null;
 }
 
+export interface PostFieldsProps {
+  /** Of a form that has these values and maybe more. */
+  form: Pick<FormHandle<PostValues>, 'values' | 'text' | 'check' | 'value'>;
+  label: string;
+}
+
 /** Text and call of a post, for forms that open a topic and forms that answer one. */
-export function PostFields<V extends PostValues>({ form, label }: { form: FormHandle<V>; label: string }): ReactNode {
-  const fields = form as unknown as FormHandle<PostValues>;
+export function PostFields({ form, label }: PostFieldsProps): ReactNode {
   return (
     <>
-      <RichTextEditor label={label} countTo={MAX_CONTENT} {...fields.value('content')} />
+      <RichTextEditor label={label} countTo={MAX_CONTENT} {...form.value('content')} />
       <p className="muted m-0 text-xs">
-        $AAPL names a security and keeps its price of this moment, @name tells somebody.
+        $AAPL names a security and keeps its price of this moment, @name notifies a person.
       </p>
-      <Checkbox label="Make a call that is held against the market" {...fields.check('hasCall')} />
-      {fields.values.hasCall && (
+      <Checkbox label="Make a call that is held against the market" {...form.check('hasCall')} />
+      {form.values.hasCall && (
         <>
           <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
-            <Combobox
-              label="Security"
-              placeholder="Symbol or company"
-              load={loadStocks}
-              {...fields.value('callStock')}
-            />
-            <Select label="Direction" options={DIRECTION_OPTIONS} {...fields.text('direction')} />
-            <Select label="Time" options={HORIZON_OPTIONS} {...fields.text('horizon')} />
+            <Combobox label="Security" placeholder="Symbol or company" load={loadStocks} {...form.value('callStock')} />
+            <Select label="Direction" options={DIRECTION_OPTIONS} {...form.text('direction')} />
+            <Select label="Time" options={HORIZON_OPTIONS} {...form.text('horizon')} />
           </div>
           <p className="muted m-0 text-xs">
             It begins at the first close after readers see it. You can change it for 15 minutes, or until the next close

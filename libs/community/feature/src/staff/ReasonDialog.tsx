@@ -23,7 +23,7 @@ const RULES = {
   number: [{ test: (text: string) => text === '' || /^\d{1,9}$/.test(text), message: 'Enter a number' }],
 };
 
-/** Asks why, as everything staff do is written down. */
+/** Asks why, as everything staff do is logged. */
 export function ReasonDialog({ title, action, option, number, onDecide, onClose }: ReasonDialogProps): ReactNode {
   const form = useForm({
     initial: { reason: '', isChosen: false, number: number?.initial ?? '' },

@@ -1,5 +1,6 @@
 import type { readerCalls } from '@plumbline/community/contract';
-import { LIMITS, nextCloseMoment } from '@plumbline/community/domain';
+import { LIMITS } from '@plumbline/community/domain';
+import { nextCloseMoment } from '@plumbline/market-data/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, tablesOf, type AnyStore, type Handlers } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -55,7 +56,7 @@ export async function readLog(
 }
 
 /** A topic that somebody can see; 404 for all others. */
-async function visibleTopic(store: AnyStore, id: number, viewer: number): Promise<TopicRow> {
+async function visibleTopic(store: AnyStore, id: number, viewer: number | undefined): Promise<TopicRow> {
   const topic = await topicOf(store, id);
   if (topic.state !== 'public' && topic.author_id !== viewer) throw new ApiError(404, 'There is no such topic');
   return topic;
@@ -157,8 +158,9 @@ export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls
       return { ok: true };
     },
     'GET /_api/forum/posts/{id}/versions': async ({ params: { id } }, context) => {
-      const post = await postOf(store, id);
-      if (post.state !== 'public' && !(post.state === 'pending' && post.author_id === viewerOf(context)))
+      const [post, viewer] = [await postOf(store, id), viewerOf(context)];
+      await visibleTopic(store, post.topic_id, viewer);
+      if (post.state !== 'public' && !(post.state === 'pending' && post.author_id === viewer))
         throw new ApiError(404, 'There is no such post');
       const { rows } = await sql<{
         version: number;

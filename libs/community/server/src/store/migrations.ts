@@ -189,9 +189,15 @@ create table forum_words (${STAFF_COLUMNS}, value text not null, kind text not n
 create unique index forum_words_value on forum_words (kind, value);
 `;
 
+const UNSUBSCRIBE = `
+alter table forum_people add column stop_token text not null default replace(gen_random_uuid()::text, '-', '');
+create unique index forum_people_stop on forum_people (stop_token);
+`;
+
 /** Topics, posts, people and moderation. A migration that has run anywhere is never edited. */
 export const communityMigrations: Migrations = {
   '080_forum': { up: async (db) => void (await sql.raw(FORUM).execute(db)) },
   '081_forum_people': { up: async (db) => void (await sql.raw(PEOPLE).execute(db)) },
   '082_forum_moderation': { up: async (db) => void (await sql.raw(MODERATION).execute(db)) },
+  '083_forum_unsubscribe': { up: async (db) => void (await sql.raw(UNSUBSCRIBE).execute(db)) },
 };

@@ -80,6 +80,13 @@ export async function changeSettings(
   return next;
 }
 
+/** Ends the daily mail of the person whose secret it is; false where it is nobody's. */
+export async function stopDigest(store: AnyStore, token: string): Promise<boolean> {
+  const { rows } =
+    await sql`update forum_people set digest = false where stop_token = ${token} returning user_id`.execute(store);
+  return rows.length > 0;
+}
+
 /** Whom somebody blocked. */
 export async function blockedBy(store: AnyStore, userId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{

@@ -111,7 +111,7 @@ const joinsUntil = (until: number | undefined): RawBuilder<unknown> =>
         left join lateral (select count(*) as likes from forum_likes k where k.kind = 'topic' and k.target_id = t.id
           and k.created_at <= ${new Date(until)} and (k.ended_at is null or k.ended_at > ${new Date(until)})) l on true`;
 
-/** A page of topics; pinned ones stand before the others where nothing is searched. */
+/** A page of topics; pinned ones come first where nothing is searched. */
 export async function listTopics(
   store: AnyStore,
   query: TopicQuery,

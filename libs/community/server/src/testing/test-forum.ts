@@ -143,6 +143,7 @@ export async function makeTestForum(): Promise<TestForum> {
     market,
     refs: refsOf(store),
     caches: { clear: async () => [] },
+    brand: 'Plumbline',
     community: {
       people: await makePeople(store),
       counters: countersOf(clock),

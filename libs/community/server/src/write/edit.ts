@@ -1,4 +1,5 @@
-import { cleanTags, nextCloseMoment, QUIET_MS } from '@plumbline/community/domain';
+import { cleanTags, QUIET_MS } from '@plumbline/community/domain';
+import { nextCloseMoment } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { lockTopic, postOf, postsWhere, topicOf } from '../store/topics';
 import { authorOf } from './author';
 import { insertCall, keepRefs, refuseSameCall, type IsCallOver } from './create';
 import { callDraftOf, draftOf, type CallInput, type Draft } from './draft';
+import { weigh } from './flags';
 import { hidePost, publishPost } from './publish';
 import { queuePost, reasonsFor } from './review';
 import { inTransaction } from './in-transaction';
@@ -31,7 +33,7 @@ function refuseOutdated(row: { readonly version: number }, version: number | und
     throw new ApiError(409, 'It was changed in the meantime', { current: row });
 }
 
-/** Nobody has to hear of an edit at once, as long as nobody answered or flagged the text before. */
+/** An edit at once leaves no version, as long as nobody answered or flagged the text before. */
 async function isQuiet(trx: AnyStore, post: PostRow, now: number): Promise<boolean> {
   if (post.public_at === null) return true;
   if (now - post.public_at.getTime() > QUIET_MS) return false;
@@ -179,7 +181,9 @@ export async function restorePost(deps: CommunityDeps, userId: number, id: numbe
       return 'pending';
     }
     await publishPost(deps, trx, id);
-    return 'public';
+    // Flags that are open still hide it.
+    await weigh(deps, trx, id);
+    return (await postOf(trx, id)).state;
   });
 }
 

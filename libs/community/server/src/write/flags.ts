@@ -28,7 +28,7 @@ async function openFlags(deps: CommunityDeps, trx: AnyStore, postId: number): Pr
 }
 
 /** Hides a post that enough people of standing flagged; shows it again where too few are left and nothing else holds it. */
-async function weigh(deps: CommunityDeps, trx: AnyStore, postId: number): Promise<void> {
+export async function weigh(deps: CommunityDeps, trx: AnyStore, postId: number): Promise<void> {
   const post = await postOf(trx, postId);
   const at = new Date(deps.community.now());
   const isHidden = isHiddenBy(await openFlags(deps, trx, postId));

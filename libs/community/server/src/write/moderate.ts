@@ -20,7 +20,7 @@ interface Entry {
   readonly at: Date;
 }
 
-/** Writes down what staff did; rows are only ever added. */
+/** Records what staff did; rows are only ever added. */
 const log = (trx: AnyStore, entry: Entry) =>
   sql`insert into forum_log (staff_id, person_id, action, topic_id, post_id, reason, at) values (${entry.staffId},
     ${entry.personId ?? null}, ${entry.action}, ${entry.topicId ?? null}, ${entry.postId ?? null}, ${entry.reason}, ${entry.at})`.execute(
@@ -247,7 +247,7 @@ export async function pinTopic(
   });
 }
 
-/** Suspends a person from writing, or ends it; what waits of them is refused, each written down. */
+/** Suspends a person from writing, or ends it; what waits of them is refused, each with a row of the log. */
 export async function suspendPerson(
   deps: CommunityDeps,
   staffId: number,

@@ -11,8 +11,8 @@ async function idsOf(trx: AnyStore, statement: ReturnType<typeof sql<{ id: numbe
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Who hears of a post, each once and for the nearest reason: who is answered, who is named, who watches, who follows. */
-async function hearersOf({ community }: CommunityDeps, trx: AnyStore, post: PostRow, topic: TopicRow) {
+/** Who is notified of a post, each once and for the nearest reason: who is answered, who is named, who watches, who follows. */
+async function recipientsOf({ community }: CommunityDeps, trx: AnyStore, post: PostRow, topic: TopicRow) {
   const answered = await idsOf(trx, sql`select author_id as id from forum_posts where id = ${post.reply_to}`);
   const named = await community.people.byNames(marksOf(post.content, post.plain).mentions);
   const watching = await idsOf(trx, sql`select user_id as id from forum_watches where topic_id = ${topic.id}`);
@@ -23,9 +23,9 @@ async function hearersOf({ community }: CommunityDeps, trx: AnyStore, post: Post
   const notified = new Set<number>([post.author_id ?? 0]);
   const fresh = async (ids: readonly number[]) => {
     const left = [...new Set(ids)].filter((id) => !notified.has(id));
-    const hearing = await notBlocking(trx, left, post.author_id ?? 0);
-    hearing.forEach((id) => notified.add(id));
-    return hearing;
+    const notBlocked = await notBlocking(trx, left, post.author_id ?? 0);
+    notBlocked.forEach((id) => notified.add(id));
+    return notBlocked;
   };
   return {
     answered: await fresh(answered),
@@ -40,7 +40,7 @@ async function notifyOf(deps: CommunityDeps, trx: AnyStore, post: PostRow, topic
     post.author_id === null ? undefined : (await deps.community.people.byIds([post.author_id])).get(post.author_id);
   const name = author?.username ?? 'Somebody';
   const message = { text: excerptOf(post.plain), link: topicPath(topic.id, post.no ?? 1) };
-  const { answered, named, watching, following } = await hearersOf(deps, trx, post, topic);
+  const { answered, named, watching, following } = await recipientsOf(deps, trx, post, topic);
   const { notify } = deps.community;
   await notify(trx, answered, { ...message, title: `${name} answered you in “${topic.title}”` });
   await notify(trx, named, { ...message, title: `${name} named you in “${topic.title}”` });
@@ -50,7 +50,7 @@ async function notifyOf(deps: CommunityDeps, trx: AnyStore, post: PostRow, topic
 
 /**
  * Lets readers see a post: it gets its number, prices and calls count from this moment, counters follow, and those it
- * concerns hear of it. Everything in the transaction of the caller.
+ * concerns are notified. Everything in the transaction of the caller.
  */
 export async function publishPost(deps: CommunityDeps, trx: AnyStore, postId: number): Promise<void> {
   const before = await postOf(trx, postId);

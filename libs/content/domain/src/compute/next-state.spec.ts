@@ -21,6 +21,7 @@ it.each([
   ['return', 'submitted', AUTHOR, 'forbidden'],
   ['take_back', 'submitted', AUTHOR, 'draft'],
   ['withdraw', 'published', AUTHOR, 'withdrawn'],
+  ['withdraw', 'scheduled', AUTHOR, 'withdrawn'],
   ['withdraw', 'draft', AUTHOR, 'impossible'],
   ['restore', 'withdrawn', EDITOR, 'draft'],
   ['save', 'draft', OTHER, 'forbidden'],

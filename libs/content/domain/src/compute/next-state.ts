@@ -17,7 +17,7 @@ const FROM: Readonly<Record<ArticleAction, readonly ArticleState[]>> = {
   publish: ['draft', 'submitted', 'returned', 'scheduled', 'published', 'withdrawn'],
   schedule: ['draft', 'submitted', 'returned', 'scheduled'],
   return: ['submitted', 'scheduled'],
-  withdraw: ['published', 'submitted', 'returned'],
+  withdraw: ['published', 'submitted', 'returned', 'scheduled'],
   restore: ['withdrawn'],
 };
 

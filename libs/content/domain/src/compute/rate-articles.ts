@@ -9,7 +9,3 @@ export interface Ratings {
 /** The mean of ratings from 1 to 5; null while there are fewer than five. */
 export const shownMean = ({ count, sum }: Ratings): number | null =>
   count < MIN_RATINGS ? null : Math.round((10 * sum) / count) / 10;
-
-/** What lists by rating are in the order of: the mean with five ratings of the mean of all added. */
-export const ratingOrder = ({ count, sum }: Ratings, meanOfAll: number): number =>
-  (sum + MIN_RATINGS * meanOfAll) / (count + MIN_RATINGS);

@@ -11,14 +11,13 @@ import {
   type Audience,
   type OwnCategory,
 } from '@plumbline/content/domain';
-import { getQueryClient } from '@plumbline/shared/data-access';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
 import type { SearchOption } from '@plumbline/shared/ui/SearchField';
 import { Select } from '@plumbline/shared/ui/Select';
 import { Tag } from '@plumbline/shared/ui/Tag';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
-import { stockSearchQuery } from '@plumbline/stocks/data-access';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DraftValues } from './draft-values';
@@ -27,11 +26,6 @@ export interface EditorPartProps {
   readonly values: DraftValues;
   readonly change: (part: Partial<DraftValues>) => void;
   readonly isLocked: boolean;
-}
-
-async function loadStocks(text: string): Promise<SearchOption[]> {
-  const { data } = await getQueryClient().fetchQuery(stockSearchQuery(text));
-  return data.map(({ stockid, display_symbol: label, company: description }) => ({ id: stockid, label, description }));
 }
 
 function StocksField({ values, change, isLocked }: EditorPartProps): ReactNode {

@@ -39,7 +39,7 @@ function useReadCount(id: number): void {
   useEffect(() => {
     if (state === 'starting' || opened.has(id)) return;
     opened.add(id);
-    // A view that is not counted is nothing a reader should hear of.
+    // A view that is not counted is no failure for the reader.
     void contentApi()('POST /_api/messages/{id}/read', { params: { id } }).catch(() => undefined);
   }, [id, state]);
 }

@@ -51,7 +51,7 @@ export function PodcastPage(): ReactNode {
             {lengthText(audio.seconds)}
           </p>
           {/* Nothing is fetched from elsewhere before somebody listens. */}
-          {/* eslint-disable-next-line jsx-a11y/media-has-caption -- nobody has captions of it: the notes are its text */}
+          {/* eslint-disable-next-line jsx-a11y/media-has-caption -- players of sound show no captions; the notes are the text */}
           <audio controls preload="none" aria-label={`Listen to ${title}`}>
             <source src={audio.url} type={audio.type} />
           </audio>

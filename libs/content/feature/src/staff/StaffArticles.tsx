@@ -1,15 +1,14 @@
 import '../content.css';
 import { staffArticlesQuery } from '@plumbline/content/data-access';
-import { ARTICLE_STATE_LABELS, ARTICLE_STATES } from '@plumbline/content/domain';
-import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
-import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { ArticleFilters, articleChoice } from '../components/ArticleFilters';
 import { momentText, StateBadge } from '../components/work-columns';
 import { StaffArticle } from './StaffArticle';
 import type { StaffRow } from './staff-row';
@@ -54,34 +53,15 @@ const columnsOf = (open: (row: StaffRow) => void): readonly Column<StaffRow>[] =
   },
 ];
 
-const STATES = ARTICLE_STATES.filter((state) => state !== 'draft').map((value) => ({
-  value,
-  label: ARTICLE_STATE_LABELS[value],
-}));
-
 /** Articles of all authors: staff read, publish, return and withdraw them. */
 export function StaffArticles(): ReactNode {
   const list = useListAddress();
   const [open, setOpen] = useState<number>();
-  const state = ARTICLE_STATES.find((one) => one === list.get('state'));
-  const q = list.get('q');
+  const { state, q } = articleChoice(list);
   const query = useQuery({ ...staffArticlesQuery({ q, state, page: list.page }), placeholderData: keepPreviousData });
   return (
     <Card title="Articles" flush>
-      <div className="work-tools">
-        <Select
-          {...{ label: 'State', isLabelHidden: true, className: 'w-[180px]', placeholder: 'All states' }}
-          options={STATES}
-          value={state ?? ''}
-          onChange={({ target }) => list.set({ state: target.value || undefined })}
-        />
-        <SearchBox
-          key={q ?? ''}
-          label="Title"
-          value={q ?? ''}
-          onSearch={(text) => list.set({ q: text || undefined })}
-        />
-      </div>
+      <ArticleFilters list={list} without="draft" />
       <QueryPart query={query} lines={6} failure="The articles could not be loaded">
         {({ data, total, page, per_page: perPage }) =>
           total === 0 ? (

@@ -1,4 +1,5 @@
 import { articlePath, cutArticle } from '@plumbline/content/domain';
+import { originOf, type HostRules } from '@plumbline/shared/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentDeps } from '../deps';
 import { listArticles } from '../read/article-list';
@@ -10,8 +11,6 @@ import { writeFeed, type Feed, type FeedItem } from './write-feed';
 /** Entries of a feed. */
 const ENTRIES = 30;
 const MAX_AGE_S = 300;
-
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** Everybody's part of an article: what it begins with. */
 const entryOf = (origin: string, row: ArticleRow): FeedItem => ({
@@ -69,10 +68,10 @@ const FEEDS: Readonly<Record<string, MakeFeed>> = {
 };
 
 /** Feeds as RSS: of articles, of the stream of news, of episodes. */
-export function mountFeeds(app: FastifyInstance, deps: ContentDeps): void {
+export function mountFeeds(app: FastifyInstance, deps: ContentDeps & HostRules): void {
   for (const [address, make] of Object.entries(FEEDS))
     app.get(address, { config: { call: 'feed' } }, async (request, reply) => {
-      const origin = originOf(request);
+      const origin = originOf(request, deps);
       const feed = await make(deps, origin, request);
       return reply
         .type('application/rss+xml; charset=utf-8')

@@ -1,5 +1,12 @@
 import type { SecurityRefs } from '@plumbline/market-data/domain';
-import { repeat, type Database, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
+import {
+  readJobsConfig,
+  repeat,
+  type Database,
+  type JobDeps,
+  type JobModule,
+  type MailPerson,
+} from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { forgetReaders } from '../store/reads';
 import { publishDue } from './publish-due';
@@ -24,7 +31,9 @@ const keptNames = (db: Database): SecurityRefs => ({
 /** Articles at their time, and hashes of readers that have served theirs. */
 export const contentJobs: JobModule<ContentJobDeps> = {
   repeated: ({ db, log, mailPerson, env }) => {
-    const deps = { db, refs: keptNames(db), mailPerson, brand: env['BRAND_NAME'] ?? 'Plumbline' };
+    const { BRAND_NAME: brand, PUBLIC_URL, PORT } = readJobsConfig(env);
+    const origin = PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
+    const deps = { db, refs: keptNames(db), mailPerson, brand, origin };
     const publish = async () => {
       const published = await publishDue(deps, new Date());
       if (published > 0) log.info({ published }, 'scheduled articles published');

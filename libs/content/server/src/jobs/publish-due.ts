@@ -11,10 +11,12 @@ export interface PublishDeps {
   readonly refs: SecurityRefs;
   readonly mailPerson: MailPerson;
   readonly brand: string;
+  /** `https://host` of the site. */
+  readonly origin: string;
 }
 
 /** Publishes the article that has waited longest: with its mail and the news for caches in one transaction. */
-const publishNext = ({ db, refs, mailPerson, brand }: PublishDeps, now: Date): Promise<boolean> =>
+const publishNext = ({ db, refs, mailPerson, brand, origin }: PublishDeps, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const due = sql`a.id = (select id from articles where state = 'scheduled' and publish_at <= ${now}
       order by publish_at, id limit 1 for update skip locked)`;
@@ -26,7 +28,7 @@ const publishNext = ({ db, refs, mailPerson, brand }: PublishDeps, now: Date): P
       await mailPerson(trx, row.user_id, {
         subject: 'Your article was published',
         text: [
-          `Your article “${row.draft.title}” was published as scheduled: ${articlePath(row.id, published!.subject)}`,
+          `Your article “${row.draft.title}” was published as scheduled: ${origin}${articlePath(row.id, published!.subject)}`,
           brand,
         ].join('\n\n'),
       });

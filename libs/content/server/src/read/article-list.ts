@@ -18,6 +18,8 @@ export interface ArticleQuestion {
   readonly security?: string | undefined;
   readonly country?: string | undefined;
   readonly category?: OwnCategory | undefined;
+  /** About a company: by its subject, or by the securities it names. */
+  readonly isOfCompany?: true;
   readonly language?: string | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -70,6 +72,7 @@ function conditionsOf(scope: ArticleScope, asked: ArticleQuestion): RawBuilder<u
     ),
     ...given(asked.country, (country) => sql`a.country = ${country}`),
     ...given(asked.category, (category) => sql`a.category = ${category}`),
+    ...given(asked.isOfCompany, () => sql`(a.category = 'companies' or cardinality(a.stocks) > 0)`),
     ...given(asked.language, (language) => sql`a.language = ${language}`),
     ...given(asked.from, (day) => sql`a.published_at >= ${day}::date`),
     ...given(asked.to, (day) => sql`a.published_at <= ${endOf(day)}`),

@@ -139,16 +139,14 @@ async function articleToWire({ refs, brand }: ContentDeps, row: ArticleRow) {
 }
 
 /** Articles of the site among the news: all up to the end of the page that is shown. */
-async function articlesUpTo(deps: ContentDeps, { asOf, country, category }: StreamQuestion, end: number) {
+function articlesUpTo({ db }: ContentDeps, { asOf, country, category }: StreamQuestion, end: number) {
   const asked = {
     ...{ asOf, sort: 'new' as const },
     ...(country !== WORLD && { country }),
+    ...(category === 'companies' && { isOfCompany: true as const }),
     ...(category !== 'all' && category !== 'companies' && { category }),
   };
-  const { rows, total } = await listArticles(deps.db, { of: 'readers' }, asked, { page: 1, perPage: end });
-  if (category !== 'companies') return { rows, total };
-  const ofCompanies = rows.filter(({ stocks }) => stocks.length > 0);
-  return { rows: ofCompanies, total: ofCompanies.length };
+  return listArticles(db, { of: 'readers' }, asked, { page: 1, perPage: end });
 }
 
 /** A page of the stream. */

@@ -1,5 +1,5 @@
-import { sinceThen, newYorkTime, type ReferredSecurity, type Security } from '@plumbline/market-data/domain';
-import { addDays, type Day } from '@plumbline/shared/domain';
+import { lastCloseDay, sinceThen, type ReferredSecurity, type Security } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { ContentMarket } from '../deps';
 
@@ -16,14 +16,6 @@ export function referredToWire(ref: number, referred: ReferredSecurity | undefin
   return { ref, ...lost };
 }
 
-const CLOSE_OF_TRADING = '16:00:00';
-
-/** The day of the last close before a moment. */
-function lastCloseDay(at: Date): Day {
-  const [day = '', time = ''] = newYorkTime(at.getTime()).split('T');
-  return time >= CLOSE_OF_TRADING ? day : addDays(day, -1);
-}
-
 /** What became of a price since the last close before a text was public; null where there is none after it. */
 export async function sinceText(
   market: ContentMarket,
@@ -31,7 +23,7 @@ export async function sinceText(
   { at, asOf }: { readonly at: Date | null; readonly asOf: Day | undefined },
 ) {
   if (!security || !at) return null;
-  const since = await sinceThen(market, security, { day: lastCloseDay(at), asOf });
+  const since = await sinceThen(market, security, { day: lastCloseDay(at.getTime()), asOf });
   // Before the next close nothing has become of it.
   return since && since.to.day > since.from.day ? since : null;
 }

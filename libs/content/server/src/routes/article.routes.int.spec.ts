@@ -1,13 +1,14 @@
 import { articleCalls, newsCalls, staffArticleCalls, writingCalls } from '@plumbline/content/contract';
 import type { MarketText, PriceSeries, Security } from '@plumbline/market-data/domain';
 import { epochDay, SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch, sharedModule } from '@plumbline/shared/server';
+import { bindCalls, createDispatch, sharedModule, type MailPerson } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { publishDue } from '../jobs/publish-due';
 import { articleSource } from '../read/article-source';
 import { contentMigrations } from '../store/migrations';
+import { contentData } from '../store/personal-data';
 import { articleHandlers } from './article.routes';
 import { newsHandlers } from './news.routes';
 import { staffArticleHandlers } from './staff.routes';
@@ -166,11 +167,17 @@ it('a scheduled article is published once, when the worker comes back; an open e
   const { id } = await make(BOB, { title: 'At nine' });
   const at = new Date(Date.now() + 3_600_000);
   await put(BOB, id, 1, { title: 'At nine', action: 'schedule', publish_at: at.toISOString() });
-  const job = { db: store.db, refs: deps.refs, mailPerson: deps.mailPerson, brand: 'Test' };
+  const texts: string[] = [];
+  const mailPerson: MailPerson = (db, userId, mail) => {
+    texts.push(mail.text);
+    return deps.mailPerson(db, userId, mail);
+  };
+  const job = { db: store.db, refs: deps.refs, mailPerson, brand: 'Test', origin: 'https://site.example' };
   expect(await publishDue(job, new Date())).toBe(0);
   const later = new Date(at.getTime() + 20 * 60_000);
   expect([await publishDue(job, later), await publishDue(job, later)]).toEqual([1, 0]);
   expect(mails).toEqual(['2 Your article was published']);
+  expect(texts[0]).toContain(`https://site.example/news/${id}/at-nine`);
   expect(await read(SSR_IDENTITY, id)).toMatchObject({ published_at: later.toISOString() });
   expect((await put(BOB, id, 2, { title: 'At nine, more' })).work).toMatchObject({ state: 'published', version: 3 });
 });
@@ -214,6 +221,21 @@ it('ratings: not of one’s own, a mean from five on', async () => {
   expect(await rate(READER, 0)).toEqual({ mine: null, rating: { mean: null, count: 0 } });
 });
 
+it('lists by rating count five ratings of the mean of all for each article', async () => {
+  const ids = [await publish({ title: 'Unrated' }), await publish({ title: 'Low' }), await publish({ title: 'High' })];
+  await store.pool.query('delete from article_ratings');
+  const rates = [
+    ...[1, 2, 3].map((userId) => [ids[1], userId, 3]),
+    ...[1, 2, 3, 4].map((userId) => [ids[2], userId, 5]),
+  ];
+  for (const row of rates)
+    await store.pool.query('insert into article_ratings (article_id, user_id, rate) values ($1, $2, $3)', row);
+  const { data } = await as(SSR_IDENTITY)('GET /_api/messages', { query: { sort: 'rated' } });
+  const found = data.map(({ id }: { id: number }) => id);
+  // The mean of all is 29 / 7: (20 + 5 × 4.14) / 9 = 4.52, 4.14, (9 + 5 × 4.14) / 8 = 3.71.
+  expect(found.filter((id: number) => ids.includes(id))).toEqual([ids[2], ids[0], ids[1]]);
+});
+
 it('a reader counts once a day', async () => {
   const id = await publish({ title: 'Read twice' });
   for (const who of [READER, READER, SSR_IDENTITY])
@@ -240,6 +262,16 @@ it('the stream has news of the archive as known on a day, and articles', async (
   });
 });
 
+it('news of companies count every article that names one, on whatever page', async () => {
+  const total = async (page: number): Promise<number> =>
+    (await as(SSR_IDENTITY)('GET /_api/news', { query: { category: 'companies', page } })).total;
+  const before = await total(1);
+  await publish({ title: 'Of nothing listed', stocks: [] });
+  await publish({ title: 'A company', stocks: [], category: 'companies' });
+  for (let made = 0; made < 30; made += 1) await publish({ title: `Newer ${made}`, stocks: [] });
+  expect([await total(1), await total(2)]).toEqual([before + 1, before + 1]);
+});
+
 it('staff withdraw with a reason that the author gets by mail, and restore; drafts are not theirs to see', async () => {
   const [draft, id] = [await make(ANN, { title: 'A private draft' }), await publish({ title: 'For staff' })];
   const all = await as(STAFF_IDENTITY)('GET /_api/messages_admin', { query: {} });
@@ -254,4 +286,18 @@ it('staff withdraw with a reason that the author gets by mail, and restore; draf
   await update('publish');
   expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'For staff' });
   await expect(as(READER)('GET /_api/messages_admin', { query: {} })).rejects.toMatchObject({ statusCode: 403 });
+});
+
+it('drafts go with the account, what readers see stays', async () => {
+  const [draft, id] = [await make(BOB, { title: 'Never shown' }), await publish({ title: 'Shown' })];
+  await put(BOB, id, 2, { title: 'Not yet shown' });
+  const files = (await contentData.copy!(store.db, 2)).map(({ content: rows }) => JSON.stringify(rows));
+  expect(files.filter((text) => text.includes('Not yet shown'))).toHaveLength(1);
+  expect(files.filter((text) => text.includes('"why":"published"'))).toHaveLength(1);
+  await contentData.erase!(store.db, { userId: 2, email: '', username: '' });
+  expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'Shown', body: BODY, stocks: [{ stockid: 'US1' }] });
+  await expect(read(SSR_IDENTITY, draft.id)).rejects.toMatchObject({ statusCode: 404 });
+  const { work, ...kept } = await as(EVE)('GET /_api/messages/{id}/draft', { params: { id } });
+  expect(work).toMatchObject({ state: 'published', has_changes: false });
+  expect(kept).toMatchObject({ title: 'Shown', versions: [{ why: 'published' }] });
 });

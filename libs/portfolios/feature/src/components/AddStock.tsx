@@ -1,8 +1,8 @@
 import { portfolioApi } from '@plumbline/portfolios/data-access';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
 import { notify } from '@plumbline/shared/ui/Toast';
+import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
-import { loadStocks, type StockOption } from './stock-options';
 import { reportFailure, useRefresh } from './use-refresh';
 
 /** Puts a security on the list, to watch it or to enter trades later. */

@@ -9,10 +9,10 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { stockPath } from '@plumbline/stocks/domain';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StockCell } from './figures';
-import { loadStocks } from './stock-options';
 import { reportFailure, useRefresh } from './use-refresh';
 
 type Row = ResultOf<PortfolioCalls['POST /_api/v2/portfolios/baskets']>['data'][number];

@@ -8,10 +8,11 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
+import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { METHOD_LABELS } from './method-labels';
-import { loadStocks, optionOf, type StockOption } from './stock-options';
+import { optionOf } from './stock-options';
 import { useRefresh } from './use-refresh';
 
 type Defaults = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/defaults']>;

@@ -8,9 +8,10 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
+import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import type { LedgerEntry } from './figures';
-import { loadStocks, optionOf, type StockOption } from './stock-options';
+import { optionOf } from './stock-options';
 import { useRefresh } from './use-refresh';
 
 interface Values {

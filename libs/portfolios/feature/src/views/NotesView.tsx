@@ -11,9 +11,9 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Tag } from '@plumbline/shared/ui/Tag';
 import { TextField } from '@plumbline/shared/ui/TextField';
+import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { loadStocks, type StockOption } from '../components/stock-options';
 import { reportFailure, useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 

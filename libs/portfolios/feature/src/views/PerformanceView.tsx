@@ -7,6 +7,7 @@ import { Combobox } from '@plumbline/shared/ui/Combobox';
 import { DataTable } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ import {
   type Performance,
   type Period,
 } from '../components/performance-columns';
-import { loadStocks, optionOf } from '../components/stock-options';
+import { optionOf } from '../components/stock-options';
 import { ValueChart } from '../components/ValueChart';
 import type { ViewProps } from './view-props';
 

@@ -11,11 +11,12 @@ import { RadioGroup } from '@plumbline/shared/ui/RadioGroup';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
+import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { METHOD_LABELS } from '../components/method-labels';
-import { loadStocks, optionOf, type StockOption } from '../components/stock-options';
+import { optionOf } from '../components/stock-options';
 import { reportFailure, useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 

@@ -12,7 +12,7 @@ export const screenerData: PersonalData = {
       howLong: 'until you remove them or the account',
     },
     {
-      what: 'states behind short links of screens, and how often screens of the product were run on a day; of nobody in particular',
+      what: 'states behind short links of screens, and how often screens of the product were run on a day; not linked to a person',
       where: 'application store',
       howLong: 'kept',
     },

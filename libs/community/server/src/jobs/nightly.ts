@@ -1,22 +1,24 @@
 import { KEPT_DAYS, excerptOf, topicPath } from '@plumbline/community/domain';
-import { tablesOf, type AnyStore, type JobDeps } from '@plumbline/shared/server';
+import {
+  readJobsConfig,
+  tablesOf,
+  unsubscribeHeaders,
+  unsubscribeUrl,
+  type AnyStore,
+  type JobDeps,
+  type MailPerson,
+} from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { recountAll } from '../store/topics';
 
 const DAY_MS = 86_400_000;
 const DIGEST_POSTS = 20;
-
-/** A mail to a person, left for the worker that sends them. */
-export interface DigestMail {
-  readonly to: string;
-  readonly userId: number;
-  readonly subject: string;
-  readonly text: string;
-}
+/** The series that digests are, in the address that ends them. */
+export const DIGEST_NAME = 'forum';
 
 /** What the work of the forum needs besides the store. */
 export interface CommunityJobDeps extends JobDeps {
-  readonly sendMail: (mail: DigestMail) => Promise<void>;
+  readonly mailPerson: MailPerson;
 }
 
 /** Counters that are not what rows say are a mistake of ours: they are corrected and logged. */
@@ -41,7 +43,8 @@ export async function purgeEnded(store: AnyStore, now: number): Promise<number> 
 
 interface Reader {
   readonly user_id: number;
-  readonly email: string;
+  /** Secret part of the address that ends the mails. */
+  readonly stop_token: string;
   readonly since: Date;
 }
 
@@ -71,32 +74,46 @@ const lineOf =
   ({ topic_id, title, no, plain, username }: Unread): string =>
     `${username ?? 'Somebody'} in “${title}”:\n${excerptOf(plain)}\n${origin}${topicPath(topic_id, no)}`;
 
-function digestText(posts: readonly Unread[], { origin, userId }: { origin: string; userId: number }): string {
-  const shown = posts.slice(0, DIGEST_POSTS).map(lineOf(origin));
-  const more = posts.length > DIGEST_POSTS ? [`There is more: ${origin}/discussion`] : [];
-  return [...shown, ...more, `No more of these: ${origin}/user/${userId}#settings`].join('\n\n');
+interface DigestFrame {
+  readonly origin: string;
+  readonly userId: number;
+  readonly stopUrl: string;
 }
 
-/** One mail a day to those who want it, only where something is unread. */
-export async function sendDigests({ db, env, sendMail }: CommunityJobDeps, now: number): Promise<number> {
-  const store = tablesOf<unknown>(db);
-  const origin = env['PUBLIC_URL']?.replace(/\/$/, '') ?? `http://localhost:${env['PORT'] ?? '4200'}`;
-  const yesterday = new Date(now - DAY_MS);
+function digestOf(posts: readonly Unread[], { origin, userId, stopUrl }: DigestFrame) {
+  const count = posts.length > DIGEST_POSTS ? `More than ${DIGEST_POSTS}` : String(posts.length);
+  const shown = posts.slice(0, DIGEST_POSTS).map(lineOf(origin));
+  const more = posts.length > DIGEST_POSTS ? [`There is more: ${origin}/discussion`] : [];
+  const end = `Your settings: ${origin}/user/${userId}#settings\nNo more of these mails: ${stopUrl}`;
+  return {
+    subject: `${count} new in topics you watch`,
+    text: [...shown, ...more, end].join('\n\n'),
+    headers: unsubscribeHeaders(stopUrl),
+  };
+}
+
+/** One mail a day to those who want it, only where something is unread. Gives how many there were. */
+export async function sendDigests(
+  deps: Pick<CommunityJobDeps, 'db' | 'env' | 'mailPerson'>,
+  now: number,
+): Promise<number> {
+  const { db, env, mailPerson } = deps;
+  const { PUBLIC_URL, PORT } = readJobsConfig(env);
+  const origin = PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
+  const [yesterday, weekAgo] = [new Date(now - DAY_MS), new Date(now - 7 * DAY_MS)];
   const { rows } =
-    await sql<Reader>`select u.user_id, u.email, greatest(coalesce(s.digest_at, ${yesterday}), ${new Date(now - 7 * DAY_MS)}) as since
-    from forum_people s join users u using (user_id)
-    where s.digest and u.email_confirmed_at is not null and u.disabled_at is null and u.deletes_at is null`.execute(
-      store,
-    );
+    await sql<Reader>`select user_id, stop_token, greatest(coalesce(digest_at, ${yesterday}), ${weekAgo}) as since
+    from forum_people where digest`.execute(tablesOf(db));
+  const sendOne = (reader: Reader): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const { user_id: userId, stop_token: token } = reader;
+      const posts = await unreadOf(tablesOf(trx), reader);
+      await sql`update forum_people set digest_at = ${new Date(now)} where user_id = ${userId}`.execute(trx);
+      if (posts.length === 0) return false;
+      const stopUrl = unsubscribeUrl(origin, DIGEST_NAME, token);
+      return mailPerson(trx, userId, digestOf(posts, { origin, userId, stopUrl }));
+    });
   let sent = 0;
-  for (const reader of rows) {
-    const posts = await unreadOf(store, reader);
-    await sql`update forum_people set digest_at = ${new Date(now)} where user_id = ${reader.user_id}`.execute(store);
-    if (posts.length === 0) continue;
-    const count = posts.length > DIGEST_POSTS ? `More than ${DIGEST_POSTS}` : String(posts.length);
-    const text = digestText(posts, { origin, userId: reader.user_id });
-    await sendMail({ to: reader.email, userId: reader.user_id, subject: `${count} new in topics you watch`, text });
-    sent += 1;
-  }
+  for (const reader of rows) if (await sendOne(reader)) sent += 1;
   return sent;
 }
