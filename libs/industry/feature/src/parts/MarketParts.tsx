@@ -11,6 +11,7 @@ import { fundPath, securityPath } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PlaceAddress } from '../place-address';
+import { companiesColumn, sizeColumn } from './rows';
 
 type Markets = ResultOf<(typeof industryCalls)['GET /_api/industry/major_markets']>;
 type Region = Markets['regions'][number];
@@ -25,21 +26,8 @@ const REGIONS: readonly Column<Region>[] = [
     cell: ({ name }) => <Link href={industryPath({ region: name })}>{name}</Link>,
     value: ({ name }) => name,
   },
-  {
-    key: 'mktcap',
-    header: 'Market value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ mktcap }) => formatCompact(mktcap),
-    value: ({ mktcap }) => mktcap,
-  },
-  {
-    key: 'companies',
-    header: 'Companies',
-    sortable: true,
-    cell: ({ companies }) => formatCount(companies),
-    value: ({ companies }) => companies,
-  },
+  sizeColumn,
+  companiesColumn,
   ...SPANS.map(({ key, label }, at): Column<Region> => ({
     ...{ key, header: label, unit: '%', sortable: true },
     cell: ({ figures }) => formatPercent(figures[at]?.weighted ?? null, { decimals: 1 }),
