@@ -1,7 +1,6 @@
 import type { EconomicEventRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay, type ListShape } from '@plumbline/shared/domain';
-import { useAsOf } from '@plumbline/shared/kit';
+import { formatDay, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -21,8 +20,7 @@ const TONES = { high: 'severe', medium: 'medium', low: 'neutral' } as const;
 const toneOf = (impact: string): (typeof TONES)[keyof typeof TONES] => TONES[impact as keyof typeof TONES] ?? 'neutral';
 
 function EventName({ event, series }: EconomicEventRow): ReactNode {
-  const asOf = useAsOf();
-  return series ? <Link href={carryAsOf(indicatorPath(series.id, series.name), asOf)}>{event}</Link> : event;
+  return series ? <Link href={indicatorPath(series.id, series.name)}>{event}</Link> : event;
 }
 
 const text = (key: 'actual' | 'previous', header: string): ListColumn<EconomicEventRow> => ({

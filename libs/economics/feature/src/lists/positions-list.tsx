@@ -1,7 +1,7 @@
 import type { PositionRow } from '@plumbline/economics/data-access';
 import { COT_KIND_LABELS, COT_KINDS, cotPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatCount, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
-import { useAsOf, useSearch } from '@plumbline/shared/kit';
+import { formatCount, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
+import { useSearch } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
@@ -13,7 +13,7 @@ function MarketLink({ code, market }: PositionRow): ReactNode {
   const [params] = useSearch();
   const kind = params.get('kind');
   const path = cotPath(code, market);
-  return <Link href={carryAsOf(kind ? `${path}?kind=${kind}` : path, useAsOf())}>{market}</Link>;
+  return <Link href={kind ? `${path}?kind=${kind}` : path}>{market}</Link>;
 }
 
 const signed = (value: number | null): string =>

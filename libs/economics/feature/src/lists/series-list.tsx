@@ -1,7 +1,6 @@
 import type { IndicatorRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
-import { useAsOf } from '@plumbline/shared/kit';
+import { formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
@@ -11,7 +10,7 @@ import { FREQUENCY_LABELS, periodText, unitText, valueText } from '../kit/figure
 
 /** The name of a series as a link to its page, on the same day. */
 export function SeriesLink({ id, name }: Pick<IndicatorRow, 'id' | 'name'>): ReactNode {
-  return <Link href={carryAsOf(indicatorPath(id, name), useAsOf())}>{name}</Link>;
+  return <Link href={indicatorPath(id, name)}>{name}</Link>;
 }
 
 const isPercent = (unit: string): boolean => unit.startsWith('percent');

@@ -6,7 +6,7 @@ import {
   type CalendarRow,
 } from '@plumbline/economics/data-access';
 import { economicsPages } from '@plumbline/economics/domain';
-import { addDays, carryAsOf, formatCount, formatDay, type Day } from '@plumbline/shared/domain';
+import { addDays, formatCount, formatDay, type Day } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -41,7 +41,7 @@ function WeekReleases({ today }: { today: Day }): ReactNode {
   const asOf = useAsOf();
   const query = useQuery(eventsQuery({ from: today, to: addDays(today, WEEK) }, { kind: 'release', asOf }));
   return (
-    <Card title="Releases of the week" aside={<Link href={carryAsOf('/economic_calendar', asOf)}>Calendar</Link>}>
+    <Card title="Releases of the week" aside={<Link href="/economic_calendar">Calendar</Link>}>
       <QueryPart query={query} lines={5} failure="The releases could not be loaded">
         {({ data }) =>
           data.length > 0 ? (
