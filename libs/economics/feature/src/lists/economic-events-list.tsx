@@ -3,6 +3,7 @@ import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { ReactNode } from 'react';
@@ -46,13 +47,7 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
     cell: (row) => <EventTime {...row} />,
     value: ({ time }) => time,
   },
-  {
-    key: 'country',
-    header: 'Country',
-    align: 'start',
-    cell: ({ country }) => country ?? '–',
-    value: ({ country }) => country,
-  },
+  textColumn('country', 'Country'),
   {
     key: 'impact',
     header: 'Weight',

@@ -2,6 +2,7 @@ import type { IndicatorRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
@@ -90,22 +91,8 @@ export const SERIES_COLUMNS: readonly ListColumn<IndicatorRow>[] = [
     cell: ({ next }) => (next === null ? '–' : formatDay(next)),
     value: ({ next }) => next,
   },
-  {
-    key: 'source',
-    header: 'Source',
-    align: 'start',
-    isHidden: true,
-    cell: ({ source }) => source,
-    value: ({ source }) => source,
-  },
-  {
-    key: 'code',
-    header: 'Mnemonic',
-    align: 'start',
-    isHidden: true,
-    cell: ({ code }) => code,
-    value: ({ code }) => code,
-  },
+  { ...textColumn('source', 'Source'), isHidden: true },
+  { ...textColumn('code', 'Mnemonic'), isHidden: true },
 ];
 
 const FREQUENCY = {

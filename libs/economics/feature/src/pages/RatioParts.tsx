@@ -2,7 +2,7 @@ import type { PerformanceAnswer, RatioAnswer } from '@plumbline/economics/data-a
 import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
@@ -57,14 +57,8 @@ const INPUTS: readonly Column<Input>[] = [
     cell: ({ last }) => formatDay(last?.public),
     value: ({ last }) => last?.public ?? null,
   },
-  { key: 'source', header: 'Source', align: 'start', cell: ({ source }) => source, value: ({ source }) => source },
-  {
-    key: 'release',
-    header: 'Released',
-    align: 'start',
-    cell: ({ release }) => release,
-    value: ({ release }) => release,
-  },
+  textColumn('source', 'Source'),
+  textColumn('release', 'Released'),
 ];
 
 /** What a ratio is made of: units, last values, sources. */

@@ -9,6 +9,7 @@ import {
   type ListShape,
   type ResultOf,
 } from '@plumbline/shared/domain';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { GuruLink } from './figures';
 
@@ -23,14 +24,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: (row) => <GuruLink {...row} />,
     value: ({ GuruName }) => GuruName,
   },
-  {
-    key: 'firm',
-    header: 'Firm',
-    align: 'start',
-    cell: ({ firm }) => firm ?? '–',
-    value: ({ firm }) => firm,
-    isHidden: true,
-  },
+  { ...textColumn('firm', 'Firm'), isHidden: true },
   {
     key: 'value',
     header: 'Value',
