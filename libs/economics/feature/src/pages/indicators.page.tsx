@@ -10,7 +10,7 @@ import { addDays, formatCount, formatDay, type Day } from '@plumbline/shared/dom
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ type Source = { source: string; series: number; newest: string | null; overdue: 
 
 const SOURCES: readonly Column<Source>[] = [
   textColumn('source', 'Source'),
-  { key: 'series', header: 'Series', cell: ({ series }) => formatCount(series), value: ({ series }) => series },
+  countColumn('series', 'Series'),
   { key: 'newest', header: 'Newest', cell: ({ newest }) => formatDay(newest), value: ({ newest }) => newest },
   {
     key: 'overdue',

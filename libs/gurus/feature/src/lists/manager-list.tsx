@@ -9,7 +9,7 @@ import {
   type ListShape,
   type ResultOf,
 } from '@plumbline/shared/domain';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { countColumn, textColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { GuruLink } from './figures';
 
@@ -33,13 +33,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
-  {
-    key: 'positions',
-    header: 'Positions',
-    sortable: true,
-    cell: ({ positions }) => formatCount(positions),
-    value: ({ positions }) => positions,
-  },
+  { ...countColumn('positions', 'Positions'), sortable: true },
   {
     key: 'top3',
     header: 'Top 3',

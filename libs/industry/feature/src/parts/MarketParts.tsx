@@ -4,7 +4,7 @@ import { industryPath, SPANS } from '@plumbline/industry/domain';
 import { formatCompact, formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { fundPath, securityPath } from '@plumbline/stocks/domain';
@@ -112,13 +112,7 @@ const FUNDS: readonly Column<Fund>[] = [
     cell: ({ weight }) => formatPercent(weight, { decimals: 1 }),
     value: ({ weight }) => weight,
   },
-  {
-    key: 'holdings',
-    header: 'Holdings in it',
-    sortable: true,
-    cell: ({ holdings }) => formatCount(holdings),
-    value: ({ holdings }) => holdings,
-  },
+  { ...countColumn('holdings', 'Holdings in it'), sortable: true },
   {
     key: 'net',
     header: 'Net assets',

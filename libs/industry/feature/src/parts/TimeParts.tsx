@@ -4,7 +4,7 @@ import type { industryCalls } from '@plumbline/industry/contract';
 import { formatCompact, formatCount, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ const historyColumns = (unit: string): readonly Column<Point>[] => [
     cell: ({ weighted }) => figureText(weighted, unit),
     value: ({ weighted }) => weighted,
   },
-  { key: 'known', header: 'Companies', cell: ({ known }) => formatCount(known), value: ({ known }) => known },
+  countColumn('known', 'Companies'),
 ];
 
 /** Between two questions while year ends are read. */

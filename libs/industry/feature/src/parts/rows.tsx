@@ -1,6 +1,6 @@
 import { industryPath, type IndustryPlace } from '@plumbline/industry/domain';
-import { formatCompact, formatCount, formatNumber, formatPercent } from '@plumbline/shared/domain';
-import type { Column } from '@plumbline/shared/ui/DataTable';
+import { formatCompact, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { countColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StockName } from '@plumbline/stocks/kit';
 
@@ -48,11 +48,8 @@ export const sizeColumn: Column<{ readonly mktcap: number | null }> = {
 
 /** The column of numbers of companies. */
 export const companiesColumn: Column<{ readonly companies: number }> = {
-  key: 'companies',
-  header: 'Companies',
+  ...countColumn('companies', 'Companies'),
   sortable: true,
-  cell: ({ companies }) => formatCount(companies),
-  value: ({ companies }) => companies,
 };
 
 export const rowKey = ({ stockid, name }: PartRow): string => stockid ?? name;

@@ -11,7 +11,7 @@ import {
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { countColumn, textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
@@ -40,7 +40,7 @@ const CLUSTERS: readonly ListColumn<RowOf<'cluster'>>[] = [
       )),
     value: ({ people }) => people.map(({ name }) => name).join(', '),
   },
-  { key: 'deals', header: 'Purchases', cell: ({ deals }) => formatCount(deals), value: ({ deals }) => deals },
+  countColumn('deals', 'Purchases'),
   {
     key: 'value',
     header: 'Value',
@@ -132,7 +132,7 @@ const REGISTER: readonly ListColumn<RowOf<'register'>>[] = [
     ),
     value: ({ side }) => sideText(side),
   },
-  { key: 'volume', header: 'Number', cell: ({ volume }) => formatCount(volume), value: ({ volume }) => volume },
+  countColumn('volume', 'Number'),
   {
     key: 'price',
     header: 'Price',
