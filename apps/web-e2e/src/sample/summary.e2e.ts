@@ -36,8 +36,8 @@ test('the chart draws, has a logarithmic scale and a table twin', async ({ page 
   await expect(chart.locator('canvas').first()).toBeVisible();
   await choose(page, 'Scale', 'Logarithmic scale');
   await expect(page.getByRole('radio', { name: 'Logarithmic scale' })).toBeChecked();
-  await choose(page, 'Range', 'All prices');
-  await expect(page.getByRole('radio', { name: 'All prices' })).toBeChecked();
+  await choose(page, 'Range', 'All days');
+  await expect(page.getByRole('radio', { name: 'All days' })).toBeChecked();
 
   const slider = page.getByRole('slider', { name: /Daily close of VTRL/ });
   // A pointer that rests over the chart when it scrolls into view names a day of its own.

@@ -1,4 +1,5 @@
 import type { etfCalls } from '@plumbline/etfs/contract';
+import type { EtfTab, HoldingPart } from '@plumbline/etfs/domain';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 import type { ListState } from '@plumbline/shared/domain';
 
@@ -50,7 +51,12 @@ export interface EtfChoice {
 }
 
 /** A page of a fund, with rows of a list where it has one. */
-export const etfTabQuery = (ticker: string, tab: string, { asOf, day, other }: EtfChoice, list?: ListState) =>
+export const etfTabQuery = (
+  ticker: string,
+  tab: EtfTab | HoldingPart,
+  { asOf, day, other }: EtfChoice,
+  list?: ListState,
+) =>
   q.query('GET /_api/etfs/{ticker}/{tab}', {
     params: { ticker, tab },
     query: {

@@ -4,7 +4,7 @@ import { fundLetterPath, guruPath, gurusPages } from '@plumbline/gurus/domain';
 import { carryAsOf, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { stockPath } from '@plumbline/stocks/domain';
@@ -58,7 +58,7 @@ const columnsOf = (quarter: string): readonly Column<Letter>[] => [
     cell: ({ public: day }) => formatDay(day),
     value: ({ public: day }) => day,
   },
-  { key: 'source', header: 'Source', align: 'start', cell: ({ source }) => source, value: ({ source }) => source },
+  textColumn('source', 'Source'),
 ];
 
 function Quarters({ quarters, quarter }: Answer): ReactNode {

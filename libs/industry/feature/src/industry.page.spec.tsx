@@ -78,6 +78,13 @@ it('shows sectors by size, figures and returns; what no sector is known of leads
   expect(await screen.findByRole('table', { name: 'Regions' })).toHaveTextContent('USA');
 });
 
+it('the row of all parts together leads nowhere, neither do parts of the map without a page', async () => {
+  open();
+  expect(await screen.findAllByText('All of it')).not.toHaveLength(0);
+  await screen.findByRole('table', { name: 'Parts by market value' });
+  expect(screen.queryByRole('link', { name: /All of it|Not known/ })).toBeNull();
+});
+
 it('says so where nothing is stored', async () => {
   open();
   for (const text of ['No trade is known', 'No series of this sector is stored', 'No fund holds much of it'])

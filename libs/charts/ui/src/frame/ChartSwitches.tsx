@@ -15,7 +15,7 @@ const TITLES: Record<ChartRange, string> = {
   '3Y': 'Three years',
   '5Y': 'Five years',
   '10Y': 'Ten years',
-  Max: 'All prices',
+  Max: 'All days',
 };
 
 const MONTHS: Record<Exclude<ChartRange, 'Max' | 'YTD'>, number> = {

@@ -73,10 +73,8 @@ export const MARKET_PAGES = [
   },
 ] as const satisfies readonly MarketPage[];
 
-type Slug = (typeof MARKET_PAGES)[number]['slug'];
-
 /** Addresses of the pages. */
-export const MARKET_SLUGS = MARKET_PAGES.map(({ slug }) => slug) as unknown as readonly [Slug, ...Slug[]];
+export const MARKET_SLUGS = MARKET_PAGES.map(({ slug }) => slug);
 
 /** The page of an address. */
 export const marketPage = (slug: string): MarketPage | undefined => MARKET_PAGES.find((page) => page.slug === slug);

@@ -7,8 +7,8 @@ it('a day that a series lacks is a gap in it', () =>
   })); // prettier-ignore
 
 it('weekly against monthly: the last week of each month, never a month filled forward', () => {
-  const weekly = { frequency: 'W', points: [['2024-01-03', 1], ['2024-01-31', 2], ['2024-02-07', 3]] as const };
-  const monthly = { frequency: 'M', points: [['2024-01-01', 10], ['2024-03-01', 30]] as const };
+  const weekly = { frequency: 'W', points: [['2024-01-03', 1], ['2024-01-31', 2], ['2024-02-07', 3]] } as const;
+  const monthly = { frequency: 'M', points: [['2024-01-01', 10], ['2024-03-01', 30]] } as const;
   expect(onCoarsest([weekly, monthly])).toEqual({
     days: ['2024-01-01', '2024-02-01', '2024-03-01'],
     values: [[2, 3, null], [10, null, 30]],

@@ -1,3 +1,4 @@
+import { periodStart, type SeriesFrequency } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 type Points = readonly (readonly [Day, number])[];
@@ -12,27 +13,22 @@ export function onAllDays(series: readonly Points[]): { days: Day[]; values: (nu
   return { days, values };
 }
 
-const ORDER = ['D', 'W', 'M', 'Q', 'S', 'A'];
-const MONTHS: Readonly<Record<string, number>> = { M: 1, Q: 3, S: 6, A: 12 };
+const ORDER: readonly SeriesFrequency[] = ['D', 'W', 'M', 'Q', 'S', 'A'];
 
-/** First day of the period a day lies in; of weeks the day itself. */
-function periodOf(day: Day, frequency: string): Day {
-  const months = MONTHS[frequency];
-  if (months === undefined) return day;
-  const month = Number(day.slice(5, 7)) - 1;
-  return `${day.slice(0, 5)}${String(month - (month % months) + 1).padStart(2, '0')}-01`;
-}
+/** First day of the period a day lies in; of days and weeks the day itself. */
+const periodOf = (day: Day, frequency: SeriesFrequency): Day =>
+  frequency === 'D' || frequency === 'W' ? day : periodStart(`${day.slice(0, 7)}-01`, frequency);
 
 /** The last value in each period of a coarser frequency: nothing is ever filled forward. */
-function lastIn(points: Points, frequency: string): Points {
+function lastIn(points: Points, frequency: SeriesFrequency): Points {
   const periods = new Map<Day, number>();
   for (const [day, value] of points) periods.set(periodOf(day, frequency), value);
   return [...periods];
 }
 
 /** Series of different frequencies on the periods of the coarsest one. */
-export function onCoarsest(series: readonly { readonly frequency: string; readonly points: Points }[]) {
-  const coarsest = series.reduce(
+export function onCoarsest(series: readonly { readonly frequency: SeriesFrequency; readonly points: Points }[]) {
+  const coarsest = series.reduce<SeriesFrequency>(
     (found, { frequency }) => (ORDER.indexOf(frequency) > ORDER.indexOf(found) ? frequency : found),
     'D',
   );

@@ -1,9 +1,9 @@
 import type { EconomicEventRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay, type ListShape } from '@plumbline/shared/domain';
-import { useAsOf } from '@plumbline/shared/kit';
+import { formatDay, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { ReactNode } from 'react';
@@ -21,8 +21,7 @@ const TONES = { high: 'severe', medium: 'medium', low: 'neutral' } as const;
 const toneOf = (impact: string): (typeof TONES)[keyof typeof TONES] => TONES[impact as keyof typeof TONES] ?? 'neutral';
 
 function EventName({ event, series }: EconomicEventRow): ReactNode {
-  const asOf = useAsOf();
-  return series ? <Link href={carryAsOf(indicatorPath(series.id, series.name), asOf)}>{event}</Link> : event;
+  return series ? <Link href={indicatorPath(series.id, series.name)}>{event}</Link> : event;
 }
 
 const text = (key: 'actual' | 'previous', header: string): ListColumn<EconomicEventRow> => ({
@@ -48,13 +47,7 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
     cell: (row) => <EventTime {...row} />,
     value: ({ time }) => time,
   },
-  {
-    key: 'country',
-    header: 'Country',
-    align: 'start',
-    cell: ({ country }) => country ?? '–',
-    value: ({ country }) => country,
-  },
+  textColumn('country', 'Country'),
   {
     key: 'impact',
     header: 'Weight',

@@ -1,8 +1,9 @@
 import type { PositionRow } from '@plumbline/economics/data-access';
 import { COT_KIND_LABELS, COT_KINDS, cotPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatCount, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
-import { useAsOf, useSearch } from '@plumbline/shared/kit';
+import { formatCount, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
+import { useSearch } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
@@ -13,7 +14,7 @@ function MarketLink({ code, market }: PositionRow): ReactNode {
   const [params] = useSearch();
   const kind = params.get('kind');
   const path = cotPath(code, market);
-  return <Link href={carryAsOf(kind ? `${path}?kind=${kind}` : path, useAsOf())}>{market}</Link>;
+  return <Link href={kind ? `${path}?kind=${kind}` : path}>{market}</Link>;
 }
 
 const signed = (value: number | null): string =>
@@ -45,15 +46,8 @@ const COLUMNS: readonly ListColumn<PositionRow>[] = [
     cell: (row) => <MarketLink {...row} />,
     value: ({ market }) => market,
   },
-  {
-    key: 'exchange',
-    header: 'Exchange',
-    align: 'start',
-    isHidden: true,
-    cell: ({ exchange }) => exchange,
-    value: ({ exchange }) => exchange,
-  },
-  { key: 'code', header: 'Code', align: 'start', isHidden: true, cell: ({ code }) => code, value: ({ code }) => code },
+  { ...textColumn('exchange', 'Exchange'), isHidden: true },
+  { ...textColumn('code', 'Code'), isHidden: true },
   {
     key: 'net',
     header: 'Net position',

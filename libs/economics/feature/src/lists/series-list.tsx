@@ -1,8 +1,8 @@
 import type { IndicatorRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
-import { useAsOf } from '@plumbline/shared/kit';
+import { formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
@@ -11,7 +11,7 @@ import { FREQUENCY_LABELS, periodText, unitText, valueText } from '../kit/figure
 
 /** The name of a series as a link to its page, on the same day. */
 export function SeriesLink({ id, name }: Pick<IndicatorRow, 'id' | 'name'>): ReactNode {
-  return <Link href={carryAsOf(indicatorPath(id, name), useAsOf())}>{name}</Link>;
+  return <Link href={indicatorPath(id, name)}>{name}</Link>;
 }
 
 const isPercent = (unit: string): boolean => unit.startsWith('percent');
@@ -91,22 +91,8 @@ export const SERIES_COLUMNS: readonly ListColumn<IndicatorRow>[] = [
     cell: ({ next }) => (next === null ? '–' : formatDay(next)),
     value: ({ next }) => next,
   },
-  {
-    key: 'source',
-    header: 'Source',
-    align: 'start',
-    isHidden: true,
-    cell: ({ source }) => source,
-    value: ({ source }) => source,
-  },
-  {
-    key: 'code',
-    header: 'Mnemonic',
-    align: 'start',
-    isHidden: true,
-    cell: ({ code }) => code,
-    value: ({ code }) => code,
-  },
+  { ...textColumn('source', 'Source'), isHidden: true },
+  { ...textColumn('code', 'Mnemonic'), isHidden: true },
 ];
 
 const FREQUENCY = {

@@ -1,7 +1,6 @@
 import type { CategoryNode } from '@plumbline/economics/data-access';
 import { categoryPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatCount } from '@plumbline/shared/domain';
-import { useAsOf } from '@plumbline/shared/kit';
+import { formatCount } from '@plumbline/shared/domain';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 
@@ -12,13 +11,12 @@ interface BranchProps {
 }
 
 function Branch({ nodes, depth }: BranchProps): ReactNode {
-  const asOf = useAsOf();
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
       {nodes.map(({ category_code: code, name, count, children }) => (
         <li key={code}>
           <span className="flex items-baseline justify-between gap-3">
-            <Link href={carryAsOf(categoryPath(code), asOf)}>{name}</Link>
+            <Link href={categoryPath(code)}>{name}</Link>
             <span className="tabular-nums text-ink-3">{formatCount(count)}</span>
           </span>
           {depth > 0 && children.length > 0 && (
@@ -42,14 +40,13 @@ interface CategoryTreeProps {
 
 /** Categories of indicators with the number of series in each, a card a root. */
 export function CategoryTree({ roots, depth = 1, headingLevel = 3 }: CategoryTreeProps): ReactNode {
-  const asOf = useAsOf();
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
       {roots.map(({ category_code: code, name, count, children }) => (
         <section key={code} className="card p-4" aria-label={name}>
           <Heading className="m-0 mb-2 flex items-baseline justify-between gap-3 text-md font-bold">
-            <Link href={carryAsOf(categoryPath(code), asOf)}>{name}</Link>
+            <Link href={categoryPath(code)}>{name}</Link>
             <small className="font-medium text-ink-3">{formatCount(count)} series</small>
           </Heading>
           <Branch nodes={children} depth={depth} />

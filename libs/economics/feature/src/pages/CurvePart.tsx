@@ -1,7 +1,7 @@
 import { LineTrend } from '@plumbline/charts/ui';
 import { curveQuery, type CurveAnswer } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
 import { QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -134,13 +134,12 @@ const MIN_DAYS = 10;
 const SHOWN_SPELLS = 6;
 
 function SpreadCard({ spread }: { spread: Spread }): ReactNode {
-  const asOf = useAsOf();
   const { id, name, value, day, data, spells } = spread;
   const long = spells.filter(({ observations }) => observations >= MIN_DAYS);
   return (
     <Card
       title={name}
-      aside={<Link href={carryAsOf(indicatorPath(id, name), asOf)}>All values</Link>}
+      aside={<Link href={indicatorPath(id, name)}>All values</Link>}
       footer={`${formatCount(spells.length)} inversions, ${formatCount(long.length)} of them of ${String(MIN_DAYS)} days and more. Days without a value neither end one nor lengthen it.`}
     >
       <p className="m-0 mb-2 text-xl font-bold tabular-nums">

@@ -1,7 +1,7 @@
 import { LineTrend } from '@plumbline/charts/ui';
 import { dashboardQuery } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay } from '@plumbline/shared/domain';
+import { formatDay } from '@plumbline/shared/domain';
 import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function HeadFigures(): ReactNode {
         <ul className="m-0 mb-4 grid list-none grid-cols-4 gap-4 p-0 max-lg:grid-cols-2 max-sm:grid-cols-1">
           {data.map(({ id, name, unit, last, previous, history = [] }) => (
             <li key={id} className="card min-w-0 p-4">
-              <Link className="text-sm" href={carryAsOf(indicatorPath(id, name), asOf)}>
+              <Link className="text-sm" href={indicatorPath(id, name)}>
                 {name}
               </Link>
               <p className="m-0 mt-1 text-xl font-bold tabular-nums">

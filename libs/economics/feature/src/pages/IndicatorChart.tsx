@@ -1,27 +1,6 @@
-import {
-  ChartFrame,
-  logRefusal,
-  RangeSwitch,
-  rangeStart,
-  ScaleSwitch,
-  seriesTable,
-  TimeSeriesChart,
-  type ChartRange,
-  type ChartScale,
-  type TimeSeries,
-  type TimeSeriesContent,
-} from '@plumbline/charts/ui';
+import type { TimeSeries, TimeSeriesContent } from '@plumbline/charts/ui';
 import { indicatorDataQuery, indicatorQuery, type IndicatorHead } from '@plumbline/economics/data-access';
-import {
-  BASIS_LABELS,
-  DATA_BASES,
-  DATA_FORMATS,
-  FORMAT_LABELS,
-  unitIn,
-  type DataBasis,
-  type DataFormat,
-} from '@plumbline/economics/domain';
-import { formatDay } from '@plumbline/shared/domain';
+import { BASIS_LABELS, DATA_BASES, DATA_FORMATS, FORMAT_LABELS, unitIn } from '@plumbline/economics/domain';
 import { oneOf, QueryPart, useAsOf, useListAddress, type ListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
@@ -30,6 +9,7 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onAllDays, onCoarsest } from '../charts/align';
+import { SeriesChart } from '../charts/SeriesChart';
 import { unitText, valueText } from '../kit/figures';
 import { useFindSeries } from './IndicatorSearch';
 
@@ -39,11 +19,8 @@ const MAX_COMPARED = 5;
 /** What the address asks of the values of a series. */
 export function chartChoice(params: { get: (name: string) => string | null | undefined }) {
   return {
-    format: oneOf<DataFormat>(
-      params.get('format') ?? undefined,
-      DATA_FORMATS as unknown as [DataFormat, ...DataFormat[]],
-    ),
-    basis: oneOf<DataBasis>(params.get('basis') ?? undefined, DATA_BASES as unknown as [DataBasis, ...DataBasis[]]),
+    format: oneOf(params.get('format') ?? undefined, DATA_FORMATS),
+    basis: oneOf(params.get('basis') ?? undefined, DATA_BASES),
     compared: (params.get('compare') ?? '')
       .split(',')
       .filter((id) => /^\d{1,16}$/.test(id))
@@ -53,7 +30,6 @@ export function chartChoice(params: { get: (name: string) => string | null | und
 
 type Choice = ReturnType<typeof chartChoice>;
 
-const RANGES: readonly ChartRange[] = ['1Y', '5Y', '10Y', 'Max'];
 const RECESSIONS = 24;
 
 /** Colour of days within recessions, as the office that dates them says. */
@@ -157,59 +133,6 @@ function ownLines(
   return { days, series };
 }
 
-interface DrawnProps {
-  head: IndicatorHead;
-  choice: Choice;
-  address: ListAddress;
-  content: TimeSeriesContent;
-  note: ReactNode;
-  names: readonly string[];
-}
-
-function Drawn({ head, choice, address, content, note, names }: DrawnProps): ReactNode {
-  const range = oneOf<ChartRange>(address.get('range'), ['Max', '10Y', '5Y', '1Y']);
-  const scale = oneOf<ChartScale>(address.get('scale'), ['linear', 'log', 'percent']);
-  const last = content.days.at(-1) ?? '';
-  const from = rangeStart(range, last);
-  const shown = { ...content, ...(from !== undefined && { from }) };
-  const refusal = logRefusal(shown);
-  const title = choice.format === 'original' ? 'Values' : FORMAT_LABELS[choice.format];
-  return (
-    <ChartFrame
-      title={title}
-      asOf={formatDay(last)}
-      table={seriesTable(`${head.name}: ${title}`, content)}
-      switches={
-        <>
-          <RangeSwitch
-            value={range}
-            ranges={RANGES}
-            onChange={(next) => address.set({ range: next === 'Max' ? undefined : next })}
-          />
-          <ScaleSwitch
-            value={scale}
-            scales={names.length > 0 ? ['linear', 'log', 'percent'] : ['linear', 'log']}
-            logRefusal={refusal}
-            onChange={(next) => address.set({ scale: next === 'linear' ? undefined : next })}
-          />
-        </>
-      }
-      source={note}
-      sourceText={head.source}
-    >
-      <Switches choice={choice} address={address} head={head} />
-      <TimeSeriesChart
-        {...shown}
-        label={`${head.name}, ${unitIn(choice.format, head.unit)}`}
-        scale={scale === 'log' && refusal ? 'linear' : scale}
-        height={380}
-        emptyText="No value of this kind: an earlier period it needs was never published"
-      />
-      <Compared choice={choice} address={address} names={names} />
-    </ChartFrame>
-  );
-}
-
 function noteOf(head: IndicatorHead, choice: Choice, gaps: readonly string[], forecastFrom: string | null): ReactNode {
   const words = [
     `${head.source}. ${head.licence}.`,
@@ -277,7 +200,22 @@ export function IndicatorChart({ head }: { head: IndicatorHead }): ReactNode {
           const bands = values.length > 0 ? recessionBand(lines.days, recessions.data?.data ?? [], extent) : [];
           return { ...lines, ...(bands.length > 0 && { bands }) };
         }
-        return <Drawn {...{ head, choice, address, content, names }} note={noteOf(head, choice, gaps, forecastFrom)} />;
+        const title = format === 'original' ? 'Values' : FORMAT_LABELS[format];
+        return (
+          <SeriesChart
+            title={title}
+            content={content}
+            caption={`${head.name}: ${title}`}
+            label={`${head.name}, ${unitIn(format, head.unit)}`}
+            scales={names.length > 0 ? ['linear', 'log', 'percent'] : ['linear', 'log']}
+            source={noteOf(head, choice, gaps, forecastFrom)}
+            sourceText={head.source}
+            emptyText="No value of this kind: an earlier period it needs was never published"
+            lead={<Switches choice={choice} address={address} head={head} />}
+          >
+            <Compared choice={choice} address={address} names={names} />
+          </SeriesChart>
+        );
       }}
     </QueryPart>
   );

@@ -1,9 +1,8 @@
 import type { PerformanceAnswer, RatioAnswer } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay, formatNumber } from '@plumbline/shared/domain';
-import { useAsOf } from '@plumbline/shared/kit';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
@@ -11,10 +10,9 @@ import { unitText, valueText, withUnit } from '../kit/figures';
 
 /** The last value of a ratio and where it lies among all. */
 export function RatioStrip({ ratio }: { ratio: RatioAnswer }): ReactNode {
-  const asOf = useAsOf();
   const { last, percentile, mean, median, unit, id, name } = ratio;
   return (
-    <Card title="Now" aside={<Link href={carryAsOf(indicatorPath(id, name), asOf)}>All values, revisions</Link>}>
+    <Card title="Now" aside={<Link href={indicatorPath(id, name)}>All values, revisions</Link>}>
       <p className="m-0 mb-3 text-2xl font-bold tabular-nums">
         {valueText(last?.value)}{' '}
         <small className="text-md font-medium text-ink-3">{unit === 'ratio' ? 'x' : unitText(unit)}</small>
@@ -38,12 +36,12 @@ export function RatioStrip({ ratio }: { ratio: RatioAnswer }): ReactNode {
 
 type Input = RatioAnswer['inputs'][number];
 
-const inputColumns = (asOf: string | undefined): readonly Column<Input>[] => [
+const INPUTS: readonly Column<Input>[] = [
   {
     key: 'name',
     header: 'Made of',
     align: 'start',
-    cell: ({ id, name }) => <Link href={carryAsOf(indicatorPath(id, name), asOf)}>{name}</Link>,
+    cell: ({ id, name }) => <Link href={indicatorPath(id, name)}>{name}</Link>,
     value: ({ name }) => name,
   },
   {
@@ -59,26 +57,15 @@ const inputColumns = (asOf: string | undefined): readonly Column<Input>[] => [
     cell: ({ last }) => formatDay(last?.public),
     value: ({ last }) => last?.public ?? null,
   },
-  { key: 'source', header: 'Source', align: 'start', cell: ({ source }) => source, value: ({ source }) => source },
-  {
-    key: 'release',
-    header: 'Released',
-    align: 'start',
-    cell: ({ release }) => release,
-    value: ({ release }) => release,
-  },
+  textColumn('source', 'Source'),
+  textColumn('release', 'Released'),
 ];
 
 /** What a ratio is made of: units, last values, sources. */
 export function RatioInputs({ ratio }: { ratio: RatioAnswer }): ReactNode {
   return (
     <Card title="What it is made of" flush footer={`${ratio.formula}.`}>
-      <DataTable
-        caption={`Inputs of ${ratio.name}`}
-        columns={inputColumns(useAsOf())}
-        rows={ratio.inputs}
-        rowKey={({ code }) => code}
-      />
+      <DataTable caption={`Inputs of ${ratio.name}`} columns={INPUTS} rows={ratio.inputs} rowKey={({ code }) => code} />
     </Card>
   );
 }

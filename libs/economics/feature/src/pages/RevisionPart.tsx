@@ -3,7 +3,7 @@ import { formatCount, formatDay, formatNumber, formatPercent } from '@plumbline/
 import { PagedList, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -103,7 +103,7 @@ const trackColumns = (unit: string): readonly Column<TrackRow>[] => [
     cell: ({ changedSign }) => (changedSign === null ? '–' : formatPercent(changedSign, { decimals: 1 })),
     value: ({ changedSign }) => changedSign,
   },
-  { key: 'n', header: 'Periods', cell: ({ n }) => formatCount(n), value: ({ n }) => n },
+  countColumn('n', 'Periods'),
 ];
 
 /** Periods of a series with what was first reported and what is known; statistics; how far first prints moved. */

@@ -1,6 +1,6 @@
 import { valuationQuery, type ValuationAnswer } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -21,7 +21,6 @@ const percentOr = (value: number | null): string =>
   value === null ? 'Not available' : formatPercent(value, { decimals: 1 });
 
 function Level({ title, unit, level, about, missing }: LevelProps): ReactNode {
-  const asOf = useAsOf();
   if (!level)
     return (
       <Card title={title}>
@@ -31,7 +30,7 @@ function Level({ title, unit, level, about, missing }: LevelProps): ReactNode {
   return (
     <Card
       title={title}
-      aside={<Link href={carryAsOf(indicatorPath(level.id, title), asOf)}>All values</Link>}
+      aside={<Link href={indicatorPath(level.id, title)}>All values</Link>}
       footer={`${about} ${level.formula}.`}
     >
       <p className="m-0 mb-3 text-2xl font-bold tabular-nums">

@@ -30,13 +30,13 @@ const rowsOf = ({ data, countries }: WorldMapAnswer): readonly Row[] =>
     series,
   }));
 
-const columnsOf = ({ unit, name }: WorldMapAnswer, asOf: string | undefined): readonly Column<Row>[] => [
+const columnsOf = ({ unit, name }: WorldMapAnswer): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Country',
     align: 'start',
     sortable: true,
-    cell: (row) => <Link href={carryAsOf(indicatorPath(row.series, `${name} ${row.name}`), asOf)}>{row.name}</Link>,
+    cell: (row) => <Link href={indicatorPath(row.series, `${name} ${row.name}`)}>{row.name}</Link>,
     value: (row) => row.name,
   },
   {
@@ -115,7 +115,7 @@ export function WorldPart(): ReactNode {
               <div>
                 <DataTable
                   caption={`${answer.name} by country`}
-                  columns={columnsOf(answer, asOf)}
+                  columns={columnsOf(answer)}
                   rows={rows}
                   rowKey={({ iso3 }) => iso3}
                   exportName="countries"

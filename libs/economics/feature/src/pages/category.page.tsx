@@ -1,6 +1,6 @@
 import { categoryTreeQuery, indicatorsQuery, type CategoryNode } from '@plumbline/economics/data-access';
 import { categoryPath, economicsPages } from '@plumbline/economics/domain';
-import { carryAsOf, formatCount } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, useAsOf, useListState, useSearch } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function CategoryPage({ code }: { code: string }): ReactNode {
         <nav aria-label={`Parts of ${name}`} className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
           {own.children.map((child) => (
             <span key={child.category_code} className="flex gap-1">
-              <Link href={carryAsOf(categoryPath(child.category_code), asOf)}>{child.name}</Link>
+              <Link href={categoryPath(child.category_code)}>{child.name}</Link>
               <span className="text-ink-3">{formatCount(child.count)}</span>
             </span>
           ))}

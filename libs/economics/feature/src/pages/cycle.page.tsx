@@ -5,7 +5,7 @@ import { formatCount, formatNumber, formatPercent } from '@plumbline/shared/doma
 import { oneOf, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -54,7 +54,7 @@ const AVERAGES: readonly Column<Average>[] = [
     cell: ({ positive }) => (positive === null ? '–' : formatPercent(positive, { decimals: 0 })),
     value: ({ positive }) => positive,
   },
-  { key: 'n', header: 'Years', cell: ({ n }) => formatCount(n), value: ({ n }) => n },
+  countColumn('n', 'Years'),
 ];
 
 type Year = CycleAnswer['years'][number];
@@ -80,21 +80,8 @@ const YEARS: readonly Column<Year>[] = [
     cell: ({ position }) => labelOf(position),
     value: ({ position }) => position,
   },
-  {
-    key: 'president',
-    header: 'President',
-    align: 'start',
-    cell: ({ president }) => president ?? '–',
-    value: ({ president }) => president,
-  },
-  {
-    key: 'party',
-    header: 'Party',
-    align: 'start',
-    sortable: true,
-    cell: ({ party }) => party ?? '–',
-    value: ({ party }) => party,
-  },
+  textColumn('president', 'President'),
+  { ...textColumn('party', 'Party'), sortable: true },
   {
     key: 'change',
     header: 'Return',

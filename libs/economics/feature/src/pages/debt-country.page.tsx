@@ -1,7 +1,7 @@
 import { ChartFrame, seriesTable, TimeSeriesChart, type TimeSeries } from '@plumbline/charts/ui';
 import { debtOfQuery } from '@plumbline/economics/data-access';
 import { economicsPages, indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { PageFrame, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -76,7 +76,7 @@ export function DebtCountryPage({ country }: { country: string }): ReactNode {
               { label: 'Edition public', value: formatDay(edition) },
               {
                 label: 'Editions and revisions',
-                value: <Link href={carryAsOf(indicatorPath(id, title), asOf)}>All values</Link>,
+                value: <Link href={indicatorPath(id, title)}>All values</Link>,
               },
             ]}
           />

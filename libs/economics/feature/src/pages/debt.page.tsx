@@ -20,7 +20,7 @@ export const yearChoice = (params: { get: (name: string) => string | null | unde
   return Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined;
 };
 
-const columnsOf = (asOf: string | undefined): readonly Column<DebtRow>[] => [
+const COLUMNS: readonly Column<DebtRow>[] = [
   {
     key: 'rank',
     header: 'Rank',
@@ -36,7 +36,7 @@ const columnsOf = (asOf: string | undefined): readonly Column<DebtRow>[] => [
     sortable: true,
     cell: ({ iso3, name, forecast }) => (
       <span className="inline-flex items-baseline gap-2">
-        <Link href={carryAsOf(debtPath(iso3), asOf)}>{name}</Link>
+        <Link href={debtPath(iso3)}>{name}</Link>
         {forecast && <Badge>Forecast</Badge>}
       </span>
     ),
@@ -101,7 +101,7 @@ export function DebtPage({ page }: { page: MarketPage }): ReactNode {
               <Card title="Ranking" flush>
                 <DataTable
                   caption={`Countries by debt in ${String(year)}`}
-                  columns={columnsOf(asOf)}
+                  columns={COLUMNS}
                   rows={data}
                   rowKey={({ iso3 }) => iso3}
                   exportName="debt-to-gdp"

@@ -1,6 +1,5 @@
 import { indicatorsQuery } from '@plumbline/economics/data-access';
 import { economicsPages, MARKET_PAGES, marketPath } from '@plumbline/economics/domain';
-import { carryAsOf } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, useAsOf, useListState, useSearch } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -37,7 +36,7 @@ export function IndicatorSearchPage(): ReactNode {
         <p className="mb-3 mt-0 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <span className="text-ink-3">Pages of markets:</span>
           {pages.map(({ slug, title }) => (
-            <Link key={slug} href={carryAsOf(marketPath(slug), asOf)}>
+            <Link key={slug} href={marketPath(slug)}>
               {title}
             </Link>
           ))}

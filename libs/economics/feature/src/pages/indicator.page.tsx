@@ -1,6 +1,6 @@
 import { countIndicatorView, indicatorQuery, type IndicatorHead } from '@plumbline/economics/data-access';
 import { economicsPages, indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatDay } from '@plumbline/shared/domain';
+import { formatDay } from '@plumbline/shared/domain';
 import { PageFrame, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -34,12 +34,11 @@ function Strip({ head }: { head: IndicatorHead }): ReactNode {
 }
 
 function Inputs({ inputs }: Pick<IndicatorHead, 'inputs'>): ReactNode {
-  const asOf = useAsOf();
   return (
     <ul className="m-0 mb-3 flex list-none flex-col gap-2 p-0 text-sm">
       {inputs.map(({ id, name, unit }) => (
         <li key={id} className="flex items-baseline justify-between gap-3">
-          <Link href={carryAsOf(indicatorPath(id, name), asOf)}>{name}</Link>
+          <Link href={indicatorPath(id, name)}>{name}</Link>
           <span className="text-ink-3">{unitText(unit)}</span>
         </li>
       ))}

@@ -6,11 +6,11 @@ import {
   type CalendarRow,
 } from '@plumbline/economics/data-access';
 import { economicsPages } from '@plumbline/economics/domain';
-import { addDays, carryAsOf, formatCount, formatDay, type Day } from '@plumbline/shared/domain';
+import { addDays, formatCount, formatDay, type Day } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ function WeekReleases({ today }: { today: Day }): ReactNode {
   const asOf = useAsOf();
   const query = useQuery(eventsQuery({ from: today, to: addDays(today, WEEK) }, { kind: 'release', asOf }));
   return (
-    <Card title="Releases of the week" aside={<Link href={carryAsOf('/economic_calendar', asOf)}>Calendar</Link>}>
+    <Card title="Releases of the week" aside={<Link href="/economic_calendar">Calendar</Link>}>
       <QueryPart query={query} lines={5} failure="The releases could not be loaded">
         {({ data }) =>
           data.length > 0 ? (
@@ -62,8 +62,8 @@ function WeekReleases({ today }: { today: Day }): ReactNode {
 type Source = { source: string; series: number; newest: string | null; overdue: number };
 
 const SOURCES: readonly Column<Source>[] = [
-  { key: 'source', header: 'Source', align: 'start', cell: ({ source }) => source, value: ({ source }) => source },
-  { key: 'series', header: 'Series', cell: ({ series }) => formatCount(series), value: ({ series }) => series },
+  textColumn('source', 'Source'),
+  countColumn('series', 'Series'),
   { key: 'newest', header: 'Newest', cell: ({ newest }) => formatDay(newest), value: ({ newest }) => newest },
   {
     key: 'overdue',

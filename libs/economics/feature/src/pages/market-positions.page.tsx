@@ -1,7 +1,7 @@
 import { ChartFrame, LineTrend, seriesTable, TimeSeriesChart, type TimeSeries } from '@plumbline/charts/ui';
 import { marketPositionsQuery, positionChoice, type MarketPositions } from '@plumbline/economics/data-access';
 import { economicsPages, indicatorPath } from '@plumbline/economics/domain';
-import { carryAsOf, formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
 import { PageFrame, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -165,11 +165,10 @@ function Choice({ positions }: { positions: MarketPositions }): ReactNode {
 }
 
 function Price({ price }: { price: NonNullable<MarketPositions['price']> }): ReactNode {
-  const asOf = useAsOf();
   return (
     <Card
       title={price.name}
-      aside={<Link href={carryAsOf(indicatorPath(price.id, price.name), asOf)}>All values</Link>}
+      aside={<Link href={indicatorPath(price.id, price.name)}>All values</Link>}
       footer={`${price.unit}, over the same time.`}
     >
       <LineTrend

@@ -1,6 +1,5 @@
 import { economicsPages, MARKET_PAGES, marketPath } from '@plumbline/economics/domain';
-import { carryAsOf } from '@plumbline/shared/domain';
-import { PageFrame, useAsOf } from '@plumbline/shared/kit';
+import { PageFrame } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 import { KnownOn } from '../kit/KnownOn';
@@ -8,12 +7,11 @@ import { CurvePart } from './CurvePart';
 import { ValuationPart } from './ValuationPart';
 
 function Cards(): ReactNode {
-  const asOf = useAsOf();
   return (
     <ul className="m-0 mb-4 grid list-none grid-cols-3 gap-4 p-0 max-lg:grid-cols-2 max-sm:grid-cols-1">
       {MARKET_PAGES.map(({ slug, title, description }) => (
         <li key={slug} className="card p-4">
-          <Link className="font-bold" href={carryAsOf(marketPath(slug), asOf)}>
+          <Link className="font-bold" href={marketPath(slug)}>
             {title}
           </Link>
           <p className="m-0 mt-1 text-sm text-ink-2">{description}</p>

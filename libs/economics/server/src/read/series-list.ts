@@ -1,5 +1,5 @@
 import { countryName } from '@plumbline/economics/domain';
-import { compareText } from '@plumbline/shared/domain';
+import { compareKnown, compareText } from '@plumbline/shared/domain';
 import type { CatalogueSeries } from './catalogue';
 import { placesOf, popularityOf, rowToWire, seriesName, type Listed, type SeriesRow } from './listed';
 
@@ -43,7 +43,8 @@ function closeness(listed: Listed, series: CatalogueSeries, q: string): number {
   return folded(seriesName(listed, series)).includes(asked) ? 1 : 0;
 }
 
-const KEYS: Readonly<Record<'last' | 'change' | 'yoy' | 'next', (row: SeriesRow) => number | string | null>> = {
+const KEYS: Readonly<Record<Exclude<ListAsk['sort'], 'popular'>, (row: SeriesRow) => number | string | null>> = {
+  name: ({ name }) => name,
   last: ({ last }) => last?.public ?? null,
   change: ({ change, previous }) => (change === null || !previous ? null : change / Math.abs(previous)),
   yoy: ({ yoy }) => yoy,
@@ -60,15 +61,10 @@ function byPopularity(listed: Listed, q: string) {
 
 function orderedBy(listed: Listed, found: CatalogueSeries[], { sort, desc, q = '' }: ListAsk): CatalogueSeries[] {
   if (sort === 'popular') return found.sort(byPopularity(listed, q));
-  const sign = desc === 'true' ? -1 : 1;
-  if (sort === 'name') return found.sort((a, b) => sign * compareText(seriesName(listed, a), seriesName(listed, b)));
   const keyOf = KEYS[sort];
   return found
     .map((series) => ({ series, key: keyOf(rowToWire(listed, series)) }))
-    .sort((a, b) => {
-      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-      return sign * (typeof a.key === 'number' ? a.key - Number(b.key) : compareText(a.key, String(b.key)));
-    })
+    .sort((a, b) => compareKnown(a.key, b.key, desc === 'true'))
     .map(({ series }) => series);
 }
 

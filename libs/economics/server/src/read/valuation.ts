@@ -3,9 +3,6 @@ import { measureOf } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { EconomicMarket } from '../economic-market';
 import { pointsOf } from './ratio';
-import { openBook } from './series-values';
-import { momentOf } from '@plumbline/market-data/domain';
-import { seriesPoints } from '@plumbline/economics/domain';
 
 /** Market value of listed companies to output, years, as the World Bank publishes it. */
 const CAP_TO_GDP = 'WB:CM.MKT.LCAP.GD.ZS:USA';
@@ -36,11 +33,6 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 function dividendYield(dividends: readonly Point[], prices: ReadonlyMap<string, number>): number | null {
   const last = dividends.findLast(([day, value]) => value > 0 && prices.has(day));
   return last ? (100 * last[1]) / prices.get(last[0])! : null;
-}
-
-async function yearly(market: EconomicMarket, id: string, asOf: Day | undefined): Promise<readonly Point[]> {
-  const book = await openBook(market, { id, frequency: 'A' });
-  return seriesPoints(book, { format: 'original', basis: 'as-reported', at: momentOf(asOf) });
 }
 
 interface Level {
@@ -85,7 +77,7 @@ export async function valuationOf(market: EconomicMarket, asOf: Day | undefined)
     pointsOf(market, 'SHILLER.PRICE', asOf),
     pointsOf(market, 'GDP', asOf),
     pointsOf(market, 'SHILLER.EARNINGS', asOf),
-    yearly(market, CAP_TO_GDP, asOf),
+    pointsOf(market, CAP_TO_GDP, asOf),
   ]);
   const paid = dividendYield(dividends, new Map(prices));
   const grown = growthOf(output);

@@ -1,6 +1,6 @@
 import type { cotCalls } from '@plumbline/economics/contract';
 import { COT_GROUP_LABELS, LEAD_GROUP } from '@plumbline/economics/domain';
-import { compareText } from '@plumbline/shared/domain';
+import { compareKnown, compareText } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { pageOf, type EconomicDeps } from '../economic-market';
 import { kindsOf, marketPositions, nextReport, readPositions, type CotRow } from '../read/positions';
@@ -20,16 +20,8 @@ const KEYS: Readonly<Record<Sort, (row: CotRow) => number | string | null>> = {
   extreme: distance,
 };
 
-/** What is not known comes last either way. */
-function ordered(rows: readonly CotRow[], sort: Sort, desc: boolean): readonly CotRow[] {
-  const [sign, keyOf] = [desc ? -1 : 1, KEYS[sort]];
-  return rows.toSorted((a, b) => {
-    const [one, other] = [keyOf(a), keyOf(b)];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    const order = typeof one === 'number' ? one - Number(other) : compareText(one, String(other));
-    return sign * order || compareText(a.market, b.market);
-  });
-}
+const ordered = (rows: readonly CotRow[], sort: Sort, desc: boolean): readonly CotRow[] =>
+  rows.toSorted((a, b) => compareKnown(KEYS[sort](a), KEYS[sort](b), desc) || compareText(a.market, b.market));
 
 /** Commitments of traders. */
 export const cotHandlers = ({ market }: EconomicDeps): Handlers<typeof cotCalls> => ({

@@ -181,7 +181,7 @@ export const etfCalls = defineCalls({
   'GET /_api/etfs/{ticker}/{tab}': {
     ...etf,
     summary: 'A page of a fund: what it holds, parts of net assets, changes between reports',
-    params: z.object({ ticker: symbolParam, tab: z.enum(TABS as [string, ...string[]]) }),
+    params: z.object({ ticker: symbolParam, tab: z.enum(TABS) }),
     query: tabQuery,
     response: answerSchema,
     errors: [404],

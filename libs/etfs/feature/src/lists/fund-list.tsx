@@ -9,6 +9,7 @@ import {
   type ResultOf,
 } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 
@@ -78,14 +79,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     ),
     value: ({ public: day }) => day,
   },
-  {
-    key: 'trust',
-    header: 'Trust',
-    align: 'start',
-    cell: ({ trust }) => trust ?? '–',
-    value: ({ trust }) => trust,
-    isHidden: true,
-  },
+  { ...textColumn('trust', 'Trust'), isHidden: true },
 ];
 
 /** What the address of the list may hold. */

@@ -1,5 +1,6 @@
 import type { EtfAnswer } from '../etf-answer';
 import { formatCompact, formatPercent, type ListShape } from '@plumbline/shared/domain';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { balanceText, HoldingName, KIND_WORDS, unitWords } from './figures';
 
@@ -53,44 +54,11 @@ export const HOLDING_COLUMNS: readonly ListColumn<Holding>[] = [
     cell: ({ kind }) => KIND_WORDS[kind],
     value: ({ kind }) => KIND_WORDS[kind],
   },
-  {
-    key: 'sector',
-    header: 'Sector',
-    align: 'start',
-    cell: ({ sector }) => sector ?? '–',
-    value: ({ sector }) => sector,
-  },
-  {
-    key: 'country',
-    header: 'Country',
-    align: 'start',
-    cell: ({ country }) => country ?? '–',
-    value: ({ country }) => country,
-  },
-  {
-    key: 'currency',
-    header: 'Currency',
-    align: 'start',
-    cell: ({ currency }) => currency ?? '–',
-    value: ({ currency }) => currency,
-    isHidden: true,
-  },
-  {
-    key: 'cusip',
-    header: 'CUSIP',
-    align: 'start',
-    cell: ({ cusip }) => cusip ?? '–',
-    value: ({ cusip }) => cusip,
-    isHidden: true,
-  },
-  {
-    key: 'isin',
-    header: 'ISIN',
-    align: 'start',
-    cell: ({ isin }) => isin ?? '–',
-    value: ({ isin }) => isin,
-    isHidden: true,
-  },
+  textColumn('sector', 'Sector'),
+  textColumn('country', 'Country'),
+  { ...textColumn('currency', 'Currency'), isHidden: true },
+  { ...textColumn('cusip', 'CUSIP'), isHidden: true },
+  { ...textColumn('isin', 'ISIN'), isHidden: true },
   {
     key: 'level',
     header: 'Level',

@@ -1,6 +1,6 @@
 import { formatCompact, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';
@@ -40,7 +40,7 @@ const money = (key: 'sales' | 'reinvestment' | 'redemption' | 'net', header: str
 });
 
 const FLOWS: readonly Column<Flow>[] = [
-  { key: 'month', header: 'Month', align: 'start', cell: ({ month }) => month, value: ({ month }) => month },
+  textColumn('month', 'Month'),
   money('sales', 'Sold'),
   money('reinvestment', 'Reinvested'),
   money('redemption', 'Taken out'),

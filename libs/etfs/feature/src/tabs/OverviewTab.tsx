@@ -1,7 +1,7 @@
 import { formatCompact, formatDay, formatPercent } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
@@ -27,14 +27,8 @@ const REPORTS: readonly Column<Report>[] = [
     cell: ({ net_assets: net }) => formatCompact(net),
     value: ({ net_assets: net }) => net,
   },
-  { key: 'form', header: 'Form', align: 'start', cell: ({ form }) => form, value: ({ form }) => form },
-  {
-    key: 'accession',
-    header: 'Number',
-    align: 'start',
-    cell: ({ accession }) => accession,
-    value: ({ accession }) => accession,
-  },
+  textColumn('form', 'Form'),
+  textColumn('accession', 'Number'),
 ];
 
 const dollars = (value: number | null | undefined): ReactNode => (

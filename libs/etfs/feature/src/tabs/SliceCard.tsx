@@ -1,7 +1,7 @@
 import { Donut } from '@plumbline/charts/ui';
-import { formatCompact, formatCount, formatPercent } from '@plumbline/shared/domain';
+import { formatCompact, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';
 
@@ -17,12 +17,7 @@ const columnsOf = (header: string): readonly Column<Slice>[] => [
     cell: ({ weight }) => formatPercent(weight),
     value: ({ weight }) => weight,
   },
-  {
-    key: 'holdings',
-    header: 'Rows',
-    cell: ({ holdings }) => formatCount(holdings),
-    value: ({ holdings }) => holdings,
-  },
+  countColumn('holdings', 'Rows'),
 ];
 
 export interface SliceCardProps {

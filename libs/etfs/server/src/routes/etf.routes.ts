@@ -13,23 +13,31 @@ interface TabAsk extends RowAsk {
   readonly other: string | undefined;
 }
 
-type Read = (deps: EtfDeps, fund: OpenedFund, ask: TabAsk) => object | Promise<object>;
+/** Reads a page of a fund, which its answer names. */
+const tabReader =
+  <const Tab extends string, Answer>(
+    tab: Tab,
+    read: (deps: EtfDeps, fund: OpenedFund, ask: TabAsk) => Answer | Promise<Answer>,
+  ) =>
+  async (deps: EtfDeps, fund: OpenedFund, ask: TabAsk) => ({ tab, ...(await read(deps, fund, ask)) });
+
+const readTop = tabReader('top-holdings', topTab);
 
 /** Each page of a fund by what it is made of; `holdings` opens the first of its parts. Source: decision A46. */
-const TABS: Readonly<Record<string, readonly [tab: string, read: Read]>> = {
-  summary: ['summary', summaryTab],
-  overview: ['overview', overviewTab],
-  chart: ['chart', chartTab],
-  holdings: ['top-holdings', topTab],
-  'top-holdings': ['top-holdings', topTab],
-  'sector-breakdown': ['sector-breakdown', sectorTab],
-  'country-breakdown': ['country-breakdown', countryTab],
-  history: ['history', historyTab],
-  'current-portfolio': ['current-portfolio', portfolioTab],
-  'stock-picks': ['stock-picks', picksTab],
-  trades: ['trades', tradesTab],
-  overlap: ['overlap', (deps, fund, { other }) => overlapTab(deps, fund, other)],
-};
+const TABS = {
+  summary: tabReader('summary', summaryTab),
+  overview: tabReader('overview', overviewTab),
+  chart: tabReader('chart', chartTab),
+  holdings: readTop,
+  'top-holdings': readTop,
+  'sector-breakdown': tabReader('sector-breakdown', sectorTab),
+  'country-breakdown': tabReader('country-breakdown', countryTab),
+  history: tabReader('history', historyTab),
+  'current-portfolio': tabReader('current-portfolio', portfolioTab),
+  'stock-picks': tabReader('stock-picks', picksTab),
+  trades: tabReader('trades', tradesTab),
+  overlap: tabReader('overlap', (deps, fund, { other }) => overlapTab(deps, fund, other)),
+} as const;
 
 /** Funds: the list of them, and the pages of each. */
 export const etfHandlers = (deps: EtfDeps): Handlers<typeof etfCalls> => ({
@@ -47,10 +55,8 @@ export const etfHandlers = (deps: EtfDeps): Handlers<typeof etfCalls> => ({
   'GET /_api/etfs/{ticker}/{tab}': async ({ params, query }) => {
     const { asOf, day, desc, per_page: perPage, with: other, ...ask } = query;
     const fund = await openFund(deps.market, params.ticker, { asOf, day });
-    const [tab, read] = TABS[params.tab]!;
-    const answer = await read(deps, fund, { ...ask, perPage, desc: desc === 'true', other });
-    // Which of the answers it is follows from the name: the contract holds it against its schema.
-    return { ...headToWire(deps.market, fund), tab, ...answer } as never;
+    const answer = await TABS[params.tab](deps, fund, { ...ask, perPage, desc: desc === 'true', other });
+    return { ...headToWire(deps.market, fund), ...answer };
   },
   'GET /_api/stocks/{id}/holdings': async ({
     params: { id },

@@ -12,7 +12,7 @@ import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -89,14 +89,8 @@ const columnsOf = (guru: string): readonly Column<Position>[] => [
     cell: ({ impact }) => formatPercent(impact),
     value: ({ impact }) => impact,
   },
-  {
-    key: 'sector',
-    header: 'Sector',
-    align: 'start',
-    cell: ({ sector }) => sector ?? '–',
-    value: ({ sector }) => sector,
-  },
-  { key: 'cusip', header: 'CUSIP', align: 'start', cell: ({ cusip }) => cusip ?? '–', value: ({ cusip }) => cusip },
+  textColumn('sector', 'Sector'),
+  textColumn('cusip', 'CUSIP'),
 ];
 
 const VERDICTS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { RichText } from '@plumbline/rich-text/ui';
 import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GuruTabProps } from './PortfolioTab';
@@ -41,13 +41,7 @@ const COLUMNS: readonly Column<Report>[] = [
     sortable: true,
   },
   { key: 'kind', header: 'Kind', align: 'start', cell: ({ kind }) => KINDS[kind] ?? kind, value: ({ kind }) => kind },
-  {
-    key: 'rows',
-    header: 'Rows',
-    cell: ({ rows }) => formatCount(rows),
-    value: ({ rows }) => rows,
-    sortable: true,
-  },
+  { ...countColumn('rows', 'Rows'), sortable: true },
   {
     key: 'total',
     header: 'Total on the cover',

@@ -1,7 +1,7 @@
 import type { guruCalls } from '@plumbline/gurus/contract';
-import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { stockColumn } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import { ActionBadge, changeText, changeValue, SharesLink } from '../lists/figures';
@@ -25,12 +25,7 @@ const columnsOf = (guru: string): readonly Column<Trade>[] => [
     cell: ({ impact }) => formatPercent(impact),
     value: ({ impact }) => impact,
   },
-  {
-    key: 'before',
-    header: 'Shares before',
-    cell: ({ before }) => formatCount(before),
-    value: ({ before }) => before,
-  },
+  countColumn('before', 'Shares before'),
   {
     key: 'shares',
     header: 'Shares after',

@@ -9,6 +9,7 @@ import {
   type ListShape,
   type ResultOf,
 } from '@plumbline/shared/domain';
+import { countColumn, textColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { GuruLink } from './figures';
 
@@ -23,14 +24,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: (row) => <GuruLink {...row} />,
     value: ({ GuruName }) => GuruName,
   },
-  {
-    key: 'firm',
-    header: 'Firm',
-    align: 'start',
-    cell: ({ firm }) => firm ?? '–',
-    value: ({ firm }) => firm,
-    isHidden: true,
-  },
+  { ...textColumn('firm', 'Firm'), isHidden: true },
   {
     key: 'value',
     header: 'Value',
@@ -39,13 +33,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
-  {
-    key: 'positions',
-    header: 'Positions',
-    sortable: true,
-    cell: ({ positions }) => formatCount(positions),
-    value: ({ positions }) => positions,
-  },
+  { ...countColumn('positions', 'Positions'), sortable: true },
   {
     key: 'top3',
     header: 'Top 3',

@@ -10,6 +10,7 @@ import {
   type ListShape,
   type ResultOf,
 } from '@plumbline/shared/domain';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
 
@@ -71,21 +72,8 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     value: ({ paid }) => paid,
   },
   percent('discount', 'Price against that', 'The price against the mean close of that quarter'),
-  {
-    key: 'sector',
-    header: 'Sector',
-    align: 'start',
-    cell: ({ sector }) => sector ?? '–',
-    value: ({ sector }) => sector,
-  },
-  {
-    key: 'country',
-    header: 'Country',
-    align: 'start',
-    isHidden: true,
-    cell: ({ country }) => country ?? '–',
-    value: ({ country }) => country,
-  },
+  textColumn('sector', 'Sector'),
+  { ...textColumn('country', 'Country'), isHidden: true },
   {
     key: 'public',
     header: 'Last trade',

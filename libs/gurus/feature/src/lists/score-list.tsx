@@ -8,6 +8,7 @@ import {
   type ResultOf,
 } from '@plumbline/shared/domain';
 import { Change } from '@plumbline/shared/ui/Change';
+import { countColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { GuruLink } from './figures';
 
@@ -57,12 +58,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ coverage }) => formatPercent(coverage, { decimals: 0 }),
     value: ({ coverage }) => coverage,
   },
-  {
-    key: 'quarters',
-    header: 'Quarters',
-    cell: ({ quarters }) => formatCount(quarters),
-    value: ({ quarters }) => quarters,
-  },
+  countColumn('quarters', 'Quarters'),
 ];
 
 /** What the address of the list may hold. */

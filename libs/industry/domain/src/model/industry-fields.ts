@@ -26,7 +26,7 @@ export const SPANS = [
 
 export type SpanKey = (typeof SPANS)[number]['key'];
 
-export const SPAN_KEYS = ['1w', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y'] as const satisfies readonly SpanKey[];
+export const SPAN_KEYS: readonly SpanKey[] = SPANS.map(({ key }) => key);
 
 /** Sizes by market value in US dollars, the largest first. */
 export const SIZES = [

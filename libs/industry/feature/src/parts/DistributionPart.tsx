@@ -4,7 +4,7 @@ import type { industryCalls } from '@plumbline/industry/contract';
 import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, SearchBox, useSetPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -164,12 +164,7 @@ const SPREADS: readonly Column<Spread>[] = [
     cell: (row) => figureText(row[key], row.unit),
     value: (row) => row[key],
   })),
-  {
-    key: 'known',
-    header: 'Companies',
-    cell: ({ known }) => formatCount(known),
-    value: ({ known }) => known,
-  },
+  countColumn('known', 'Companies'),
 ];
 
 /** How figures spread, one a row. */

@@ -9,7 +9,7 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PlaceAddress } from '../place-address';
-import { figureText, partColumn, rowKey } from './rows';
+import { ALL, figureText, partColumn, rowKey } from './rows';
 import { SpanChoice } from './SpanChoice';
 
 type Groups = ResultOf<(typeof industryCalls)['GET /_api/industry/comparison']>;
@@ -50,8 +50,6 @@ interface GroupsCardProps {
   footer: string;
   exportName: string;
 }
-
-const ALL = 'All of it';
 
 /** All of a place as the first row. */
 const withAll = ({ all, data, by, companies, mktcap }: Groups): readonly Row[] =>

@@ -4,13 +4,14 @@ import { industryPath, SPANS } from '@plumbline/industry/domain';
 import { formatCompact, formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { fundPath, securityPath } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PlaceAddress } from '../place-address';
+import { companiesColumn, sizeColumn } from './rows';
 
 type Markets = ResultOf<(typeof industryCalls)['GET /_api/industry/major_markets']>;
 type Region = Markets['regions'][number];
@@ -25,21 +26,8 @@ const REGIONS: readonly Column<Region>[] = [
     cell: ({ name }) => <Link href={industryPath({ region: name })}>{name}</Link>,
     value: ({ name }) => name,
   },
-  {
-    key: 'mktcap',
-    header: 'Market value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ mktcap }) => formatCompact(mktcap),
-    value: ({ mktcap }) => mktcap,
-  },
-  {
-    key: 'companies',
-    header: 'Companies',
-    sortable: true,
-    cell: ({ companies }) => formatCount(companies),
-    value: ({ companies }) => companies,
-  },
+  sizeColumn,
+  companiesColumn,
   ...SPANS.map(({ key, label }, at): Column<Region> => ({
     ...{ key, header: label, unit: '%', sortable: true },
     cell: ({ figures }) => formatPercent(figures[at]?.weighted ?? null, { decimals: 1 }),
@@ -124,13 +112,7 @@ const FUNDS: readonly Column<Fund>[] = [
     cell: ({ weight }) => formatPercent(weight, { decimals: 1 }),
     value: ({ weight }) => weight,
   },
-  {
-    key: 'holdings',
-    header: 'Holdings in it',
-    sortable: true,
-    cell: ({ holdings }) => formatCount(holdings),
-    value: ({ holdings }) => holdings,
-  },
+  { ...countColumn('holdings', 'Holdings in it'), sortable: true },
   {
     key: 'net',
     header: 'Net assets',

@@ -4,7 +4,7 @@ import type { industryCalls } from '@plumbline/industry/contract';
 import { formatCompact, formatCount, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ const historyColumns = (unit: string): readonly Column<Point>[] => [
     cell: ({ weighted }) => figureText(weighted, unit),
     value: ({ weighted }) => weighted,
   },
-  { key: 'known', header: 'Companies', cell: ({ known }) => formatCount(known), value: ({ known }) => known },
+  countColumn('known', 'Companies'),
 ];
 
 /** Between two questions while year ends are read. */
@@ -94,7 +94,7 @@ const trades = (key: 'buys' | 'sells', header: string): Column<Month> => ({
 });
 
 const MONTHS: readonly Column<Month>[] = [
-  { key: 'month', header: 'Month', align: 'start', cell: ({ month }) => month, value: ({ month }) => month },
+  textColumn('month', 'Month'),
   money('bought', 'Bought'),
   money('sold', 'Sold'),
   trades('buys', 'Purchases'),

@@ -2,7 +2,7 @@ import { Treemap } from '@plumbline/charts/ui';
 import { weightingQuery } from '@plumbline/industry/data-access';
 import type { industryCalls } from '@plumbline/industry/contract';
 import { SPANS } from '@plumbline/industry/domain';
-import { formatCompact, formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatCompact, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -10,7 +10,7 @@ import { stockPath } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PlaceAddress } from '../place-address';
-import { partColumn, partPath, rowKey } from './rows';
+import { companiesColumn, partColumn, partPath, rowKey, sizeColumn } from './rows';
 import { SpanChoice } from './SpanChoice';
 
 type Weighting = ResultOf<(typeof industryCalls)['GET /_api/industry/weighting']>;
@@ -26,25 +26,8 @@ const columnsOf = ({ place }: PlaceAddress, { by, span }: Weighting): readonly C
     cell: ({ weight }) => formatPercent(weight, { decimals: 1 }),
     value: ({ weight }) => weight,
   },
-  {
-    key: 'mktcap',
-    header: 'Market value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ mktcap }) => formatCompact(mktcap),
-    value: ({ mktcap }) => mktcap,
-  },
-  ...(by === 'company'
-    ? []
-    : [
-        {
-          key: 'companies',
-          header: 'Companies',
-          sortable: true,
-          cell: ({ companies }: Row) => formatCount(companies),
-          value: ({ companies }: Row) => companies,
-        },
-      ]),
+  sizeColumn,
+  ...(by === 'company' ? [] : [companiesColumn]),
   {
     key: 'change',
     header: `Return, ${SPANS.find(({ key }) => key === span)?.label ?? span}`,
@@ -60,10 +43,10 @@ function Map({ place }: PlaceAddress, { by, data }: Weighting): ReactNode {
   return (
     <Treemap
       label="Parts by market value, USD; colours by return"
-      items={data.map(({ name, stockid, display_symbol: symbol, mktcap, change }) => ({
-        ...{ id: stockid ?? name, label: symbol ?? name, value: mktcap ?? 0, change },
-        href: by === 'company' ? stockPath(symbol ?? name) : partPath(place, by, name),
-      }))}
+      items={data.map(({ name, stockid, display_symbol: symbol, mktcap, change }) => {
+        const href = by === 'company' ? stockPath(symbol ?? name) : partPath(place, by, name);
+        return { id: stockid ?? name, label: symbol ?? name, value: mktcap ?? 0, change, ...(href && { href }) };
+      })}
       limit={30}
       formatValue={formatCompact}
       height={320}

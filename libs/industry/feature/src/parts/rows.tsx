@@ -1,6 +1,6 @@
 import { industryPath, type IndustryPlace } from '@plumbline/industry/domain';
-import { formatNumber, formatPercent } from '@plumbline/shared/domain';
-import type { Column } from '@plumbline/shared/ui/DataTable';
+import { formatCompact, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { countColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StockName } from '@plumbline/stocks/kit';
 
@@ -15,19 +15,42 @@ export type By = 'sector' | 'industry' | 'company';
 
 const HEADERS: Readonly<Record<By, string>> = { sector: 'Sector', industry: 'Industry', company: 'Company' };
 
-/** Where a part leads to: a sector and an industry to their pages. */
-export const partPath = (place: IndustryPlace, by: By, name: string): string =>
-  industryPath(by === 'sector' ? { region: place.region, sector: name } : { ...place, industry: name });
+/** The row of all parts together. */
+export const ALL = 'All of it';
+const NO_PLACES: ReadonlySet<string> = new Set([ALL, 'Not known']);
 
-/** The column that names parts; what no sector is known of leads nowhere. */
+/** The page of a sector or an industry; undefined for rows that are neither. */
+export const partPath = (place: IndustryPlace, by: By, name: string): string | undefined => {
+  if (NO_PLACES.has(name)) return undefined;
+  return industryPath(by === 'sector' ? { region: place.region, sector: name } : { ...place, industry: name });
+};
+
+/** The column that names parts. */
 export const partColumn = <Row extends PartRow>(place: IndustryPlace, by: By): Column<Row> => ({
   ...{ key: 'name', header: HEADERS[by], align: 'start', sortable: true },
   cell: ({ name, display_symbol: symbol }) => {
     if (by === 'company') return <StockName display_symbol={symbol} company={name} />;
-    return name === 'Not known' ? name : <Link href={partPath(place, by, name)}>{name}</Link>;
+    const href = partPath(place, by, name);
+    return href === undefined ? name : <Link href={href}>{name}</Link>;
   },
   value: ({ name, display_symbol: symbol }) => symbol ?? name,
 });
+
+/** The column of market values. */
+export const sizeColumn: Column<{ readonly mktcap: number | null }> = {
+  key: 'mktcap',
+  header: 'Market value',
+  unit: 'USD',
+  sortable: true,
+  cell: ({ mktcap }) => formatCompact(mktcap),
+  value: ({ mktcap }) => mktcap,
+};
+
+/** The column of numbers of companies. */
+export const companiesColumn: Column<{ readonly companies: number }> = {
+  ...countColumn('companies', 'Companies'),
+  sortable: true,
+};
 
 export const rowKey = ({ stockid, name }: PartRow): string => stockid ?? name;
 

@@ -3,6 +3,7 @@ import { politicianPath } from '@plumbline/insiders/domain';
 import { formatCount, formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { StockName } from '@plumbline/stocks/kit';
@@ -69,13 +70,7 @@ const REST: readonly ListColumn<DisclosedRow>[] = [
     cell: ({ amount, ...range }) => <span title={amount ?? ''}>{rangeText(range)}</span>,
     value: ({ amount }) => amount,
   },
-  {
-    key: 'owner',
-    header: 'Owner',
-    align: 'start',
-    cell: ({ owner }) => owner ?? '–',
-    value: ({ owner }) => owner,
-  },
+  textColumn('owner', 'Owner'),
   {
     key: 'day',
     header: 'Traded',

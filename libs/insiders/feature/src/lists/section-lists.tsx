@@ -11,6 +11,7 @@ import {
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
+import { countColumn, textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
@@ -39,7 +40,7 @@ const CLUSTERS: readonly ListColumn<RowOf<'cluster'>>[] = [
       )),
     value: ({ people }) => people.map(({ name }) => name).join(', '),
   },
-  { key: 'deals', header: 'Purchases', cell: ({ deals }) => formatCount(deals), value: ({ deals }) => deals },
+  countColumn('deals', 'Purchases'),
   {
     key: 'value',
     header: 'Value',
@@ -113,31 +114,13 @@ const STOCKS: readonly ListColumn<RowOf<'stock'>>[] = [
     cell: ({ price }) => formatNumber(price, { decimals: 2 }),
     value: ({ price }) => price,
   },
-  {
-    key: 'sector',
-    header: 'Sector',
-    align: 'start',
-    cell: ({ sector }) => sector ?? '–',
-    value: ({ sector }) => sector,
-  },
+  textColumn('sector', 'Sector'),
 ];
 
 const REGISTER: readonly ListColumn<RowOf<'register'>>[] = [
   company(),
-  {
-    key: 'person',
-    header: 'Insider',
-    align: 'start',
-    cell: ({ person }) => person,
-    value: ({ person }) => person,
-  },
-  {
-    key: 'position',
-    header: 'Position',
-    align: 'start',
-    cell: ({ position }) => position ?? '–',
-    value: ({ position }) => position,
-  },
+  textColumn('person', 'Insider'),
+  textColumn('position', 'Position'),
   {
     key: 'side',
     header: 'Side',
@@ -149,7 +132,7 @@ const REGISTER: readonly ListColumn<RowOf<'register'>>[] = [
     ),
     value: ({ side }) => sideText(side),
   },
-  { key: 'volume', header: 'Number', cell: ({ volume }) => formatCount(volume), value: ({ volume }) => volume },
+  countColumn('volume', 'Number'),
   {
     key: 'price',
     header: 'Price',

@@ -1,7 +1,7 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
-import { formatCount, type ResultOf } from '@plumbline/shared/domain';
+import { type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import { rangeText } from '../lists/figures';
 
@@ -9,7 +9,7 @@ export type SideSum = ResultOf<(typeof politicianCalls)['GET /_api/politicians/s
 
 const columnsOf = (header: string): readonly Column<SideSum>[] => [
   { key: 'key', header, align: 'start', cell: ({ key }) => key, value: ({ key }) => key },
-  { key: 'buys', header: 'Purchases', cell: ({ buys }) => formatCount(buys), value: ({ buys }) => buys },
+  countColumn('buys', 'Purchases'),
   {
     key: 'bought',
     header: 'Bought',
@@ -17,7 +17,7 @@ const columnsOf = (header: string): readonly Column<SideSum>[] => [
     cell: ({ bought }) => rangeText(bought),
     value: ({ bought }) => bought.low,
   },
-  { key: 'sells', header: 'Sales', cell: ({ sells }) => formatCount(sells), value: ({ sells }) => sells },
+  countColumn('sells', 'Sales'),
   { key: 'sold', header: 'Sold', unit: 'USD', cell: ({ sold }) => rangeText(sold), value: ({ sold }) => sold.low },
 ];
 

@@ -11,7 +11,7 @@ import {
 } from '@plumbline/shared/domain';
 import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -108,8 +108,8 @@ const WEEK_COLUMNS: readonly Column<Week>[] = [
     cell: ({ ratio }) => formatPercent(ratio, { decimals: 1 }),
     value: ({ ratio }) => ratio,
   },
-  { key: 'buys', header: 'Purchases', cell: ({ buys }) => formatCount(buys), value: ({ buys }) => buys },
-  { key: 'sells', header: 'Sales', cell: ({ sells }) => formatCount(sells), value: ({ sells }) => sells },
+  countColumn('buys', 'Purchases'),
+  countColumn('sells', 'Sales'),
 ];
 
 /** Purchases among all trades, week by week. */

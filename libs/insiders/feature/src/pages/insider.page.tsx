@@ -4,7 +4,7 @@ import { insidersPages } from '@plumbline/insiders/domain';
 import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, QueryPart, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,12 +21,7 @@ const COMPANIES: readonly Column<Company>[] = [
   { key: 'role', header: 'Role', align: 'start', cell: ({ role }) => role || '–', value: ({ role }) => role },
   { key: 'from', header: 'First report', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
   { key: 'to', header: 'Last report', cell: ({ to }) => formatDay(to), value: ({ to }) => to },
-  {
-    key: 'trades',
-    header: 'Purchases and sales',
-    cell: ({ trades }) => formatCount(trades),
-    value: ({ trades }) => trades,
-  },
+  countColumn('trades', 'Purchases and sales'),
 ];
 
 const HOLDINGS: readonly Column<Holding>[] = [
@@ -50,7 +45,7 @@ const AFTER: readonly Column<After>[] = [
     cell: ({ days }) => formatCount(days),
     value: ({ days }) => days,
   },
-  { key: 'n', header: 'Purchases', cell: ({ n }) => formatCount(n), value: ({ n }) => n },
+  countColumn('n', 'Purchases'),
   {
     key: 'median',
     header: 'Median return',

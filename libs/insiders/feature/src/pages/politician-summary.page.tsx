@@ -5,7 +5,7 @@ import { insidersPages } from '@plumbline/insiders/domain';
 import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -17,27 +17,9 @@ type Stock = Summary['stocks'][number];
 
 const STOCKS: readonly Column<Stock>[] = [
   stockColumn({ tab: 'insider' }),
-  {
-    key: 'members',
-    header: 'Members',
-    sortable: true,
-    cell: ({ members }) => formatCount(members),
-    value: ({ members }) => members,
-  },
-  {
-    key: 'buys',
-    header: 'Purchases',
-    sortable: true,
-    cell: ({ buys }) => formatCount(buys),
-    value: ({ buys }) => buys,
-  },
-  {
-    key: 'sells',
-    header: 'Sales',
-    sortable: true,
-    cell: ({ sells }) => formatCount(sells),
-    value: ({ sells }) => sells,
-  },
+  { ...countColumn('members', 'Members'), sortable: true },
+  { ...countColumn('buys', 'Purchases'), sortable: true },
+  { ...countColumn('sells', 'Sales'), sortable: true },
   { key: 'last', header: 'Last', sortable: true, cell: ({ last }) => formatDay(last), value: ({ last }) => last },
 ];
 

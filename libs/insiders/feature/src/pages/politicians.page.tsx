@@ -4,7 +4,7 @@ import { insidersPages, politicianPath } from '@plumbline/insiders/domain';
 import { carryAsOf, formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, useAsOf, useListState, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,27 +24,9 @@ const MEMBERS: readonly Column<Member>[] = [
     value: ({ name }) => name,
   },
   { key: 'seat', header: 'Seat', align: 'start', cell: (row) => seatText(row), value: (row) => seatText(row) },
-  {
-    key: 'trades',
-    header: 'Trades',
-    sortable: true,
-    cell: ({ trades }) => formatCount(trades),
-    value: ({ trades }) => trades,
-  },
-  {
-    key: 'buys',
-    header: 'Purchases',
-    sortable: true,
-    cell: ({ buys }) => formatCount(buys),
-    value: ({ buys }) => buys,
-  },
-  {
-    key: 'sells',
-    header: 'Sales',
-    sortable: true,
-    cell: ({ sells }) => formatCount(sells),
-    value: ({ sells }) => sells,
-  },
+  { ...countColumn('trades', 'Trades'), sortable: true },
+  { ...countColumn('buys', 'Purchases'), sortable: true },
+  { ...countColumn('sells', 'Sales'), sortable: true },
   {
     key: 'amount',
     header: 'Amounts together',
@@ -53,7 +35,7 @@ const MEMBERS: readonly Column<Member>[] = [
     cell: (row) => rangeText(row),
     value: ({ low }) => low,
   },
-  { key: 'late', header: 'Late', sortable: true, cell: ({ late }) => formatCount(late), value: ({ late }) => late },
+  { ...countColumn('late', 'Late'), sortable: true },
   {
     key: 'last',
     header: 'Last disclosed',

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { termCalls } from '@plumbline/stocks/contract';
 import { termPath } from '@plumbline/stocks/domain';
@@ -12,8 +12,8 @@ type Parameter = TermEntry['parameters'][number];
 const PARAMETERS: readonly Column<Parameter>[] = [
   { key: 'name', header: 'Parameter', cell: ({ name }) => name, value: ({ name }) => name },
   { key: 'value', header: 'Value', cell: ({ value }) => value, value: ({ value }) => value },
-  { key: 'unit', header: 'Unit', align: 'start', cell: ({ unit }) => unit, value: ({ unit }) => unit },
-  { key: 'doc', header: 'Meaning', align: 'start', cell: ({ doc }) => doc, value: ({ doc }) => doc },
+  textColumn('unit', 'Unit'),
+  textColumn('doc', 'Meaning'),
 ];
 
 function Parts({ parts, symbol }: { parts: TermEntry['parts']; symbol?: string }): ReactNode {

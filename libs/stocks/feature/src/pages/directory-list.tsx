@@ -1,6 +1,7 @@
 import { formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { securityActionColumn } from '@plumbline/shared/kit';
 import { Change } from '@plumbline/shared/ui/Change';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { directoryCalls } from '@plumbline/stocks/contract';
@@ -23,14 +24,7 @@ const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
     cell: ({ display_symbol: symbol }) => <Link href={stockPath(symbol)}>{symbol}</Link>,
     value: ({ display_symbol: symbol }) => symbol,
   },
-  {
-    key: 'company',
-    header: 'Company',
-    align: 'start',
-    sortable: true,
-    cell: ({ company }) => company,
-    value: ({ company }) => company,
-  },
+  { ...textColumn('company', 'Company'), sortable: true },
   securityActionColumn(({ display_symbol: symbol }) => symbol),
   {
     key: 'mktcap_norm',
@@ -78,22 +72,8 @@ const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
     cell: ({ sector }) => (sector === null ? '–' : <Link href={directoryPath({ sector })}>{sector}</Link>),
     value: ({ sector }) => sector,
   },
-  {
-    key: 'industry',
-    header: 'Industry',
-    align: 'start',
-    isHidden: true,
-    cell: ({ industry }) => industry ?? '–',
-    value: ({ industry }) => industry,
-  },
-  {
-    key: 'country',
-    header: 'Country',
-    align: 'start',
-    isHidden: true,
-    cell: ({ country }) => country ?? '–',
-    value: ({ country }) => country,
-  },
+  { ...textColumn('industry', 'Industry'), isHidden: true },
+  { ...textColumn('country', 'Country'), isHidden: true },
   {
     key: 'exchange',
     header: 'Exchange',

@@ -1,6 +1,7 @@
 import { formatCount, formatDay, formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
+import { textColumn } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { offeringCalls } from '@plumbline/stocks/contract';
@@ -39,13 +40,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ stage }) => <Badge tone={TONES[stage]}>{stageLabel(stage)}</Badge>,
     value: ({ stage }) => stageLabel(stage),
   },
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    align: 'start',
-    cell: ({ symbol }) => symbol ?? '–',
-    value: ({ symbol }) => symbol,
-  },
+  textColumn('symbol', 'Symbol'),
   {
     key: 'kind',
     header: 'Kind',
