@@ -2,7 +2,6 @@ import { GURU_SECTIONS } from '@plumbline/gurus/domain';
 import type { guruCalls } from '@plumbline/gurus/contract';
 import {
   formatCompact,
-  formatCount,
   formatDay,
   formatPercent,
   type FilterSpec,

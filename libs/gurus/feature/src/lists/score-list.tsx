@@ -1,12 +1,5 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import {
-  formatCompact,
-  formatCount,
-  formatPercent,
-  type FilterSpec,
-  type ListShape,
-  type ResultOf,
-} from '@plumbline/shared/domain';
+import { formatCompact, formatPercent, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { Change } from '@plumbline/shared/ui/Change';
 import { countColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scrollRegion } from '../scroll-region';
 import { tableClass } from './DataTable';
 import { TableHead } from './TableHead';
 import type { DataTableProps } from './table-props';
@@ -14,7 +15,7 @@ const still = () => undefined;
 export function MessageTable<Row>({ caption, columns, density, children }: MessageTableProps<Row>): ReactNode {
   const plain = columns.map((column) => ({ ...column, sortable: false }));
   return (
-    <div className="table-region table-region-message" role="group" aria-label={caption}>
+    <div className="table-region table-region-message" {...scrollRegion(caption)}>
       <table className={tableClass(density)}>
         <TableHead columns={plain} sort={undefined} onSort={still} />
         <tbody>
