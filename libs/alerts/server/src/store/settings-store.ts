@@ -74,13 +74,13 @@ export async function setFeed(
   await sql`update alert_settings set feed_token = ${token} where user_id = ${userId}`.execute(store);
 }
 
-/** Whose feed an address is; undefined for one of nobody. */
+/** Whose feed an address is; undefined for an unknown one. */
 export async function ownerOfFeed(store: AnyStore, token: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`select * from alert_settings where feed_token = ${token}`.execute(store);
   return rows[0];
 }
 
-/** Switches mails off for whom an address is; false for one of nobody. */
+/** Switches mails off for the owner of an address; false for an unknown one. */
 export async function stopMails(store: AnyStore, token: string): Promise<boolean> {
   const { rows } =
     await sql`update alert_settings set has_mail = false where stop_token = ${token} returning user_id`.execute(store);

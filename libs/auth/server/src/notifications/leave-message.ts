@@ -1,4 +1,4 @@
-import { tablesOf, type AnyStore, type Database } from '@plumbline/shared/server';
+import { tablesOf, type AnyStore } from '@plumbline/shared/server';
 import type { AuthTables } from '../store/tables';
 
 /** A message of the product to a person. */
@@ -9,11 +9,11 @@ export interface Message {
   readonly link: string;
 }
 
-/** Leaves a message for each of some people, in the transaction of what it tells. */
+/** Leaves a message for each of some people, in the transaction that it reports on. */
 export async function leaveMessage(trx: AnyStore, userIds: readonly number[], message: Message): Promise<void> {
   if (userIds.length === 0) return;
   const { title, text, link } = message;
-  await tablesOf<AuthTables>(trx as unknown as Database)
+  await tablesOf<AuthTables>(trx)
     .insertInto('notifications')
     .values(userIds.map((user_id) => ({ user_id, title, text_body: text, link })))
     .execute();

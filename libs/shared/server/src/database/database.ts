@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { AnyStore } from '../rows/row-table';
 
 /** Tables of the foundation; each domain names its own and sees them through `tablesOf`. */
 export interface Schema {
@@ -16,7 +17,7 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 
 /** The same store seen through the tables of one domain. */
-export const tablesOf = <Tables>(db: Database): Kysely<Tables> => db as unknown as Kysely<Tables>;
+export const tablesOf = <Tables>(db: AnyStore): Kysely<Tables> => db as unknown as Kysely<Tables>;
 
 // bigint and count() are numbers here as everywhere in the code: no table of ours comes near 2^53 rows.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
