@@ -1,6 +1,5 @@
-import { QueryPart, useSearch } from '@plumbline/shared/kit';
+import { NotOnFile, QueryPart, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ApiError } from '@plumbline/shared/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,7 +21,7 @@ function TopTab({ symbol, holdings, data }: EtfAnswer<'top-holdings'>): ReactNod
       {data.length > 0 ? (
         <HoldingsTable caption="Largest holdings" rows={data} exportName={`${symbol}-top-holdings`} />
       ) : (
-        <EmptyState title="No report is public">Import reports on Form N-PORT.</EmptyState>
+        <NotOnFile title="No report is public">Import reports on Form N-PORT.</NotOnFile>
       )}
     </Card>
   );

@@ -1,10 +1,9 @@
 import { managersQuery, picksQuery, scoresQuery, tradesQuery } from '@plumbline/gurus/data-access';
 import { GURU_SECTIONS, gurusPages } from '@plumbline/gurus/domain';
 import { carryAsOf, formatCompact, formatCount, formatDay, type ListState } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
+import { NotOnFile, PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Change } from '@plumbline/shared/ui/Change';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '@plumbline/shared/domain';
@@ -54,9 +53,7 @@ function ShortList<Row>({ title, section, query, row, rowKey }: ShortListProps<R
               ))}
             </ol>
           ) : (
-            <EmptyState title={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'Nothing yet'}>
-              {asOf ? 'Choose a later day.' : 'Import 13F data sets or holdings of managers.'}
-            </EmptyState>
+            <NotOnFile title="Nothing yet">Import 13F data sets or holdings of managers.</NotOnFile>
           )
         }
       </QueryPart>

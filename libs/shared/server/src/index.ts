@@ -76,5 +76,6 @@ export { startThread } from './threads/task-thread';
 export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';
 export { createOwnedResource, type OwnedChange, type OwnedResource, type OwnedSpec } from './owned/owned-resource';
 export { OWNED_COLUMNS, SHARED_COLUMNS, type OwnedColumns, type OwnedRow } from './owned/owned-table';
-export { createRowTable, toWire, type AnyStore, type RowListQuery, type RowSort } from './rows/row-table';
+export type { AnyStore } from './database/any-store';
+export { createRowTable, toWire, type RowListQuery, type RowSort } from './rows/row-table';
 export { bindStaffResource, STAFF_COLUMNS, type StaffResourceDeps } from './staff/staff-resource';

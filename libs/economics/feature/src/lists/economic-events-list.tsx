@@ -115,5 +115,6 @@ export const economicEventsList = (
     exportName: 'economic-calendar',
     rowKey: ({ day, time, event, country }) => `${day} ${time ?? ''} ${event} ${country ?? ''}`,
   },
-  emptyText: 'No event on these days: calendars come with files (macro_calendar.csv) in the inbox',
+  emptyText: 'No event on these days',
+  emptyHint: 'Calendars come with files (macro_calendar.csv) in the inbox.',
 });

@@ -142,5 +142,6 @@ export const positionsList = (
     exportName: 'commitments-of-traders',
     rowKey: ({ code, commodity }) => `${code} ${commodity}`,
   },
-  emptyText: 'No report fits: import yearly files of the CFTC (legacy, disaggregated, financial futures)',
+  emptyText: 'No report of traders is known',
+  emptyHint: 'Import yearly files of the CFTC: legacy, disaggregated, financial futures.',
 });

@@ -132,5 +132,6 @@ export const seriesList = (
 ): Omit<ListSpec<IndicatorRow, unknown>, 'query'> => ({
   ...shape,
   ...{ title, exportName, rowKey: ({ id }) => String(id) },
-  emptyText: 'No series fits: series come with files of statistical offices, central banks and exchanges',
+  emptyText: 'No series is known',
+  emptyHint: 'Import files of statistical offices, central banks and exchanges.',
 });

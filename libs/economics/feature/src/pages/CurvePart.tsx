@@ -2,13 +2,12 @@ import { LineTrend } from '@plumbline/charts/ui';
 import { curveQuery, type CurveAnswer } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
 import { formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
-import { QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
+import { NotOnFile, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { DateField } from '@plumbline/shared/ui/DateField';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -179,7 +178,7 @@ export function CurvePart(): ReactNode {
           {answer.curve ? (
             <CurveCard answer={answer} curve={answer.curve} />
           ) : (
-            <EmptyState title="No curve is known">Import par yields of the US Treasury (CSV or XML).</EmptyState>
+            <NotOnFile title="No curve is known">Import par yields of the US Treasury (CSV or XML).</NotOnFile>
           )}
           <div className="grid grid-cols-3 gap-4 max-lg:grid-cols-1">
             {answer.spreads

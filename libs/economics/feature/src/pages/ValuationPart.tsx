@@ -1,9 +1,8 @@
 import { valuationQuery, type ValuationAnswer } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
-import { QueryPart, useAsOf } from '@plumbline/shared/kit';
+import { NotOnFile, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +23,7 @@ function Level({ title, unit, level, about, missing }: LevelProps): ReactNode {
   if (!level)
     return (
       <Card title={title}>
-        <EmptyState title="Not available">{missing}</EmptyState>
+        <NotOnFile title="Not available">{missing}</NotOnFile>
       </Card>
     );
   return (

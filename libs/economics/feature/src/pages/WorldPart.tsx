@@ -1,10 +1,9 @@
 import { worldMapQuery, type WorldMapAnswer } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
 import { carryAsOf } from '@plumbline/shared/domain';
-import { QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
+import { NotOnFile, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -72,9 +71,9 @@ function Choice({ answer }: { answer: WorldMapAnswer }): ReactNode {
 }
 
 const NONE = (
-  <EmptyState title="No figures of countries yet">
+  <NotOnFile title="No figures of countries yet">
     Import indicators of the World Bank (JSON or CSV) or of the IMF DataMapper.
-  </EmptyState>
+  </NotOnFile>
 );
 
 /** The indicator and the year of the map, as the address names them. */

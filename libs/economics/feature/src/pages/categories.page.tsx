@@ -1,7 +1,6 @@
 import { categoryTreeQuery } from '@plumbline/economics/data-access';
 import { economicsPages } from '@plumbline/economics/domain';
-import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { NotOnFile, PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { KnownOn } from '../kit/KnownOn';
@@ -23,7 +22,7 @@ export function CategoriesPage(): ReactNode {
           roots.length > 0 ? (
             <CategoryTree roots={roots} depth={3} headingLevel={2} />
           ) : (
-            <EmptyState title="No series yet">Import files of a statistical office or a central bank.</EmptyState>
+            <NotOnFile title="No series yet">Import files of a statistical office or a central bank.</NotOnFile>
           )
         }
       </QueryPart>

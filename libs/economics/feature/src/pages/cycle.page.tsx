@@ -2,11 +2,10 @@ import { CategoryLines, PeriodBars } from '@plumbline/charts/ui';
 import { cycleQuery, type CycleAnswer } from '@plumbline/economics/data-access';
 import { CYCLE_LABELS, type CyclePosition, type MarketPage } from '@plumbline/economics/domain';
 import { formatCount, formatNumber, formatPercent } from '@plumbline/shared/domain';
-import { oneOf, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
+import { NotOnFile, oneOf, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -211,9 +210,9 @@ export function CyclePage({ page }: { page: MarketPage }): ReactNode {
           answer.years.length > 0 ? (
             <Cycle answer={answer} />
           ) : (
-            <EmptyState title="Not available">
+            <NotOnFile title="Not available">
               Import the workbook of Robert Shiller, or prices of the S&P 500.
-            </EmptyState>
+            </NotOnFile>
           )
         }
       </QueryPart>

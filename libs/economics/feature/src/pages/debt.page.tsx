@@ -1,11 +1,10 @@
 import { debtListQuery, type DebtRow } from '@plumbline/economics/data-access';
 import { debtPath, type MarketPage } from '@plumbline/economics/domain';
 import { carryAsOf, formatCount, formatNumber } from '@plumbline/shared/domain';
-import { QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
+import { NotOnFile, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -70,7 +69,7 @@ export function DebtPage({ page }: { page: MarketPage }): ReactNode {
       <QueryPart query={query} lines={14} failure="The debts could not be loaded">
         {({ year, years, data, mean, median, actual }) =>
           data.length === 0 ? (
-            <EmptyState title="Not available">Import the indicator GGXWDG_NGDP of the IMF DataMapper.</EmptyState>
+            <NotOnFile title="Not available">Import the indicator GGXWDG_NGDP of the IMF DataMapper.</NotOnFile>
           ) : (
             <div className="grid grid-cols-[3fr_2fr] items-start gap-4 max-lg:grid-cols-1">
               <Card

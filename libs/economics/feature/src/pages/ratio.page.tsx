@@ -5,8 +5,7 @@ import {
   type RatioAnswer,
 } from '@plumbline/economics/data-access';
 import type { MarketPage } from '@plumbline/economics/domain';
-import { QueryPart, useAsOf } from '@plumbline/shared/kit';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { NotOnFile, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MarketFrame } from './MarketFrame';
@@ -49,7 +48,7 @@ export function RatioPage({ page }: { page: MarketPage }): ReactNode {
         {(answer) => {
           const { ratio, performance } = answer;
           if (!ratio || ratio.data.length === 0)
-            return <EmptyState title="Not available">{MISSING[page.slug] ?? METALS}</EmptyState>;
+            return <NotOnFile title="Not available">{MISSING[page.slug] ?? METALS}</NotOnFile>;
           return (
             <div className="flex flex-col gap-4">
               <div className="grid grid-cols-[3fr_1fr] items-start gap-4 max-lg:grid-cols-1">

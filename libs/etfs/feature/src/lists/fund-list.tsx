@@ -107,5 +107,6 @@ export const FUNDS_LIST: Omit<ListSpec<Row, unknown>, 'query'> = {
   title: 'ETFs and funds',
   rowKey: ({ symbol }) => symbol,
   exportName: 'funds',
-  emptyText: 'No funds are known: import the list of exchange symbols, and reports on Form N-PORT',
+  emptyText: 'No funds are known',
+  emptyHint: 'Import the list of exchange symbols, and reports on Form N-PORT.',
 };

@@ -91,5 +91,6 @@ export const holdingsList = (symbol: string, day: string): Omit<ListSpec<Holding
   title: 'Holdings',
   rowKey: ({ row }) => row,
   exportName: `${symbol}-holdings-${day}`,
-  emptyText: 'No report of what this fund holds is public: import reports on Form N-PORT',
+  emptyText: 'No report of what this fund holds is public',
+  emptyHint: 'Import reports on Form N-PORT.',
 });

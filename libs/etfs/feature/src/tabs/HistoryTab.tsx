@@ -1,8 +1,8 @@
+import { NotOnFile } from '@plumbline/shared/kit';
 import { LineTrend } from '@plumbline/charts/ui';
 import { formatDay, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';
 import { HoldingName } from '../lists/figures';
@@ -65,7 +65,7 @@ function Weights({ title, header, lines, history, note }: WeightsProps): ReactNo
 /** Weights report by report. */
 export function HistoryTab(history: History): ReactNode {
   const { reports, holdings, sectors } = history;
-  if (reports.length === 0) return <EmptyState title="No report is public">Import reports on Form N-PORT.</EmptyState>;
+  if (reports.length === 0) return <NotOnFile title="No report is public">Import reports on Form N-PORT.</NotOnFile>;
   return (
     <>
       <Weights

@@ -1,7 +1,7 @@
+import { NotOnFile } from '@plumbline/shared/kit';
 import { etfPath } from '@plumbline/etfs/domain';
 import { formatCompact, formatCount, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList, type Stat } from '@plumbline/shared/ui/StatList';
@@ -102,7 +102,7 @@ export function SummaryTab(fund: Summary): ReactNode {
               columns={['company', 'weight', 'value', 'balance']}
             />
           ) : (
-            <EmptyState title={NO_REPORT}>Import reports on Form N-PORT.</EmptyState>
+            <NotOnFile title={NO_REPORT}>Import reports on Form N-PORT.</NotOnFile>
           )}
         </Card>
         {sectors.length > 0 && (

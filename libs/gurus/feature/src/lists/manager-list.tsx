@@ -82,5 +82,6 @@ export const managersList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'q
   title: GURU_SECTIONS[0]?.title ?? '',
   rowKey: ({ guru_id: id }) => id,
   exportName: 'managers',
-  emptyText: 'No reports of managers are known: import 13F data sets or holdings of managers',
+  emptyText: 'No reports of managers are known',
+  emptyHint: 'Import 13F data sets or holdings of managers.',
 });

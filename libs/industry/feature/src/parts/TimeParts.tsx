@@ -2,10 +2,9 @@ import { GroupedBars, LineTrend } from '@plumbline/charts/ui';
 import { economicQuery, industryHistoryQuery, insiderTrendQuery } from '@plumbline/industry/data-access';
 import type { industryCalls } from '@plumbline/industry/contract';
 import { formatCompact, formatCount, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { NotOnFile, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PlaceAddress } from '../place-address';
@@ -113,7 +112,7 @@ export function InsiderPart({ place }: PlaceAddress): ReactNode {
       <QueryPart query={query} lines={10} className="p-4" failure="Trades of insiders could not be loaded">
         {({ months }) =>
           months.length === 0 ? (
-            <EmptyState title="No trade is known">Import reports of insiders: Forms 3, 4 and 5.</EmptyState>
+            <NotOnFile title="No trade is known">Import reports of insiders: Forms 3, 4 and 5.</NotOnFile>
           ) : (
             <>
               <div className="p-4">
@@ -153,9 +152,9 @@ export function EconomicPart({ place }: PlaceAddress): ReactNode {
       <QueryPart query={query} lines={8} failure="Economic series could not be loaded">
         {({ series }) =>
           series.length === 0 ? (
-            <EmptyState title="No series of this sector is stored">
+            <NotOnFile title="No series of this sector is stored">
               Import economic series, of FRED for example.
-            </EmptyState>
+            </NotOnFile>
           ) : (
             <div className="grid grid-cols-2 gap-6 max-lg:grid-cols-1">
               {series.map(({ id, name, unit, points }) => (

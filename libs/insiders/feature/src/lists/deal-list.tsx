@@ -176,5 +176,6 @@ export const dealsList = (
 ): Omit<ListSpec<DealRow, unknown>, 'query'> => ({
   ...shape,
   ...{ title, exportName, rowKey },
-  emptyText: 'No trade fits: reports of insiders come from data sets or filings of the SEC',
+  emptyText: 'No trade is known',
+  emptyHint: 'Import data sets or filings of the SEC.',
 });

@@ -163,5 +163,6 @@ export const disclosedList = (
   ...shape,
   ...{ title: 'Disclosed trades', exportName },
   rowKey: (row) => JSON.stringify([row.id, row.asset, row.kind, row.day, row.public, row.amount, row.owner]),
-  emptyText: 'No trade fits: reports of both chambers come from their indexes and files of trades',
+  emptyText: 'No trade is known',
+  emptyHint: 'Import indexes and files of trades of both chambers.',
 });

@@ -188,5 +188,6 @@ export const stocksList = (section: InsiderSection): Omit<ListSpec<RowOf<'stock'
 export const registerList = (section: InsiderSection): Omit<ListSpec<RowOf<'register'>, unknown>, 'query'> => ({
   ...{ ...REGISTER_SHAPE, ...named(section) },
   rowKey: (row) => JSON.stringify([row.company, row.person, row.day, row.value, row.volume, row.nature, row.public]),
-  emptyText: 'Nothing of this register was imported: put a file of the authority into the inbox',
+  emptyText: 'No report of this register is known',
+  emptyHint: 'Put a file of the authority into the inbox.',
 });

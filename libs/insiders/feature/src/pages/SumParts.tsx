@@ -9,10 +9,9 @@ import {
   formatPercent,
   type ListState,
 } from '@plumbline/shared/domain';
-import { QueryPart, useAsOf } from '@plumbline/shared/kit';
+import { NotOnFile, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RowOf } from '../lists/section-lists';
@@ -59,7 +58,7 @@ const SumTable = ({ title, header, rows }: { title: string; header: string; rows
   </Card>
 );
 
-const NOTHING = <EmptyState title="No trades yet">Import data sets or filings of insiders.</EmptyState>;
+const NOTHING = <NotOnFile title="No trades yet">Import data sets or filings of insiders.</NotOnFile>;
 
 /** Values bought and sold by month and by sector. */
 export function MonthPart({ section }: { section: InsiderSection }): ReactNode {

@@ -3,10 +3,9 @@ import type { politicianCalls } from '@plumbline/insiders/contract';
 import { politicianSummaryQuery } from '@plumbline/insiders/data-access';
 import { insidersPages } from '@plumbline/insiders/domain';
 import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
+import { NotOnFile, PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -81,7 +80,7 @@ export function PoliticianSummaryPage(): ReactNode {
           summary.trades > 0 ? (
             <Sums summary={summary} />
           ) : (
-            <EmptyState title="No trades yet">Import indexes or files of trades of Congress.</EmptyState>
+            <NotOnFile title="No trades yet">Import indexes or files of trades of Congress.</NotOnFile>
           )
         }
       </QueryPart>

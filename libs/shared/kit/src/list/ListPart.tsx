@@ -1,7 +1,9 @@
-import type { ApiError } from '@plumbline/shared/domain';
+import type { ApiError, Day } from '@plumbline/shared/domain';
 import { ListView, type ListResult, type ListSpec } from '@plumbline/shared/ui/ListView';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LATER_DAY, nothingPublicBy } from '../NotOnFile';
+import { useAsOf } from '../use-as-of';
 import type { AddressedList } from './use-list-state';
 
 interface Listed<Row> {
@@ -27,7 +29,12 @@ function resultOf<Row>({
   return { status: 'failed', onRetry: () => void refetch() };
 }
 
+/** What a list of public data says on a past day without rows. */
+const notPublicBy = (day: Day) => ({ emptyText: nothingPublicBy(day), emptyHint: LATER_DAY });
+
 /** A list of any length: its filters, order, columns and pages are in the address, its rows come from a query. */
-export const ListPart = <Row,>({ spec, list, query }: ListPartProps<Row>): ReactNode => (
-  <ListView spec={spec} {...list} result={resultOf(query)} />
-);
+export function ListPart<Row>({ spec, list, query }: ListPartProps<Row>): ReactNode {
+  const asOf = useAsOf();
+  const past = spec.emptyHint && asOf ? notPublicBy(asOf) : {};
+  return <ListView spec={{ ...spec, ...past }} {...list} result={resultOf(query)} />;
+}

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { AnyStore } from '../rows/row-table';
+import type { AnyStore } from './any-store';
 
 /** Tables of the foundation; each domain names its own and sees them through `tablesOf`. */
 export interface Schema {

@@ -1,7 +1,8 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Page } from '../database/paging';
-import { createRowTable, type AnyStore, type RowListQuery, type RowSort, type RowTableSpec } from '../rows/row-table';
+import type { AnyStore } from '../database/any-store';
+import { createRowTable, type RowListQuery, type RowSort, type RowTableSpec } from '../rows/row-table';
 import type { PersonalFile } from '../modules/personal-data';
 import type { OwnedRow } from './owned-table';
 

@@ -3,13 +3,6 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { containing } from '../database/like';
 import { offsetOf, paged, type Page } from '../database/paging';
 
-/** Any view of the application store. */
-export interface AnyStore extends QueryExecutorProvider {
-  /** True inside a transaction, which begins no second one. */
-  readonly isTransaction?: boolean;
-  transaction(): { execute<T>(work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> };
-}
-
 /** How a list can be ordered; texts without regard to case. */
 export interface RowSort {
   readonly column: string;

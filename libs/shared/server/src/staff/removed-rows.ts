@@ -1,7 +1,7 @@
 import { ApiError, staffRowName, type StaffResource } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { Migrations } from '../database/migrate';
-import type { AnyStore } from '../rows/row-table';
+import type { AnyStore } from '../database/any-store';
 
 const REMOVED_ROWS = `
 create table staff_removed (

@@ -1,7 +1,8 @@
 import { ApiError, staffField, staffRowName, type StaffField, type StaffResource } from '@plumbline/shared/domain';
 import { staffResourceCalls, type removedCalls } from '@plumbline/shared/contract';
 import type { BoundCall, CallContext, Handlers } from '../calls/run-call';
-import { createRowTable, toWire, type AnyStore, type BaseRow, type RowSort, type Scope } from '../rows/row-table';
+import type { AnyStore } from '../database/any-store';
+import { createRowTable, toWire, type BaseRow, type RowSort, type Scope } from '../rows/row-table';
 import { removeRow, restoreRow } from './removed-rows';
 
 /** SQL of the columns that every table of a staff resource has; the fields follow. */

@@ -86,7 +86,7 @@ const Tools = <Row,>({ spec, state, onState }: PartProps<Row>): ReactNode => (
 );
 
 function NoRows<Row>({ spec, state, onState }: PartProps<Row>): ReactNode {
-  if (Object.keys(state.filters).length === 0) return <EmptyState title={spec.emptyText} />;
+  if (Object.keys(state.filters).length === 0) return <EmptyState title={spec.emptyText}>{spec.emptyHint}</EmptyState>;
   const clear = <Button onClick={() => onState(withoutFilters(state))}>{filterText.clearAll}</Button>;
   return <EmptyState title={listText.noMatch} action={clear} />;
 }
