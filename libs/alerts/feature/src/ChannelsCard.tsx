@@ -114,7 +114,7 @@ function FeedChannel({ channel: { on, address } }: { channel: Channel }): ReactN
       <div className="account-alert-channel">
         <Switch
           label="Feed"
-          hint="RSS for a reader of feeds"
+          hint="RSS for feed readers"
           checked={on}
           onChange={({ target }) => set({ on: target.checked })}
         />
@@ -136,7 +136,7 @@ export function ChannelsCard(): ReactNode {
   return (
     <Card title="How they reach you">
       <p className="muted m-0">
-        The bell tells everything at once. Mails go out once a day or after each build, as you choose for each alert.
+        The bell shows everything at once. Mails go out once a day or after each build, as you choose for each alert.
       </p>
       <QueryPart query={channels} failure="The ways could not be loaded">
         {({ data }) => (

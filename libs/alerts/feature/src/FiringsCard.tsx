@@ -31,7 +31,7 @@ export function FiringsCard(): ReactNode {
       <QueryPart query={query} failure="What your alerts reported could not be loaded">
         {({ data, total, per_page: perPage }) =>
           total === 0 && q === '' ? (
-            <EmptyState title="Nothing yet">What your alerts tell stays here.</EmptyState>
+            <EmptyState title="Nothing yet">What your alerts report is kept here.</EmptyState>
           ) : (
             <>
               <TextField
