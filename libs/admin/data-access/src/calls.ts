@@ -1,9 +1,10 @@
-import type { staffCalls } from '@plumbline/auth/contract';
+import type { staffCalls, staffMessageCalls } from '@plumbline/auth/contract';
 import type { missedCalls, qualityCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
 import type { cacheCalls, slowCalls } from '@plumbline/shared/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 
 export type Calls = typeof staffCalls &
+  typeof staffMessageCalls &
   typeof statusCalls &
   typeof setupCalls &
   typeof missedCalls &

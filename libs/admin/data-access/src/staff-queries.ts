@@ -24,6 +24,20 @@ export const outboxQuery = (query: OutboxChoice) => q.query('GET /_api/admin/out
 /** One mail with its text. */
 export const mailQuery = (id: number) => q.query('GET /_api/admin/outbox/{id}', { params: { id } });
 
+/** Mails by day, by what became of them. */
+export const mailStatsQuery = (days: number) => q.query('GET /_api/admin/email_stat', { query: { days } });
+
+/** Messages of staff, a page of them, and all messages by day. */
+export const messageStatsQuery = (query: { days: number; page: number }) =>
+  q.query('GET /_api/admin/app_notification_stat', { query });
+
+/** Counts whom a message would reach, or sends it. */
+export const sendMessage = () => q.mutation('POST /_api/admin/notification');
+
+/** What people answered when they joined. */
+export const onboardingQuery = (query: QueryOf<'GET /_api/admin/onboarding'>) =>
+  q.query('GET /_api/admin/onboarding', { query });
+
 /** What staff changed, a page of it. */
 export const auditQuery = (query: AuditChoice) => q.query('GET /_api/admin/audit', { query });
 

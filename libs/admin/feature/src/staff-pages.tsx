@@ -5,6 +5,8 @@ import { CompanyQualityPage } from './pages/company-quality.page';
 import { DataPage } from './pages/data.page';
 import { MailPage } from './pages/mail.page';
 import { MissedPage } from './pages/missed.page';
+import { NotificationPage } from './pages/notification.page';
+import { OnboardingPage } from './pages/onboarding.page';
 import { OutboxPage } from './pages/outbox.page';
 import { QualityPage } from './pages/quality.page';
 import { QuarantinePage } from './pages/quarantine.page';
@@ -29,6 +31,8 @@ export const adminPages: readonly StaffPage[] = [
   { path: '/admin/missed', title: 'Missing 13F filings', group: 'Data', page: <MissedPage /> },
   { path: '/admin/users', title: 'Accounts', group: 'Accounts', page: <UsersPage /> },
   { path: '/admin/users/:id', section: '/admin/users', page: <UserPage /> },
+  { path: '/admin/onboarding', title: 'Who joined', group: 'Accounts', page: <OnboardingPage /> },
+  { path: '/admin/notification', title: 'Messages', group: 'Mail', page: <NotificationPage /> },
   { path: '/admin/outbox', title: 'Outbox', group: 'Mail', page: <OutboxPage /> },
   { path: '/admin/outbox/:id', section: '/admin/outbox', page: <MailPage /> },
   { path: '/admin/cache', title: 'Caches', group: 'Operation', page: <CachePage /> },

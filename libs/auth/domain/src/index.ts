@@ -38,6 +38,8 @@ export {
 export { SESSION_COOKIE, startSequence, type StartSteps } from './compute/start-sequence';
 export { parseToken } from './compute/token-form';
 export { createTokenKeeper, type ClientToken, type TokenKeeper } from './compute/token-keeper';
+export { AUDIENCES, type Audience } from './model/audience';
+export { QUESTION_KEYS, QUESTIONS, type Question, type QuestionKey } from './model/questions';
 export { authPages } from './model/pages';
 export { EMAIL_CONTENTS } from './model/email-contents';
 export {

@@ -6,6 +6,7 @@ import {
   sessionCalls,
   socialCalls,
   staffCalls,
+  staffMessageCalls,
   tokenCalls,
 } from '@plumbline/auth/contract';
 import { authPages, EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
@@ -23,6 +24,7 @@ import { sessionHandlers } from './routes/session.routes';
 import { socialHandlers } from './routes/social.routes';
 import { tokenHandlers } from './routes/token.routes';
 import type { Surface } from './sessions/surface';
+import { staffMessageHandlers } from './staff/message.routes';
 import { staffHandlers } from './staff/staff.routes';
 import { authMigrations } from './store/migrations';
 import { createTokens } from './tokens/client-token';
@@ -53,6 +55,7 @@ export const authModule: ServerModule<AuthDeps> = {
     ),
     serve(bookmarkCalls, ({ auth }: AuthDeps) => bookmarkHandlers(auth)),
     serve(staffCalls, ({ auth }: AuthDeps) => staffHandlers(auth)),
+    serve(staffMessageCalls, ({ auth }: AuthDeps) => staffMessageHandlers(auth)),
   ],
   pages: authPages.pages,
   // On both surfaces, so that each shows pictures from its own origin.

@@ -8,6 +8,7 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MAIL_STATES, MailBadge, type MailState } from '../components/mail-labels';
+import { MailDays } from '../components/MailDays';
 import { momentText } from '../components/moment-text';
 
 interface Row {
@@ -62,24 +63,27 @@ export function OutboxPage(): ReactNode {
     placeholderData: keepPreviousData,
   });
   return (
-    <Card title="Outbox" flush>
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <SearchBox key={q} label="Address or subject" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
-        <SegmentedControl
-          label="State"
-          options={SEGMENTS}
-          value={chosen}
-          onChange={(state) => address.set({ state: state === 'all' ? undefined : state })}
+    <div className="grid gap-4">
+      <MailDays />
+      <Card title="Outbox" flush>
+        <div className="flex flex-wrap items-end gap-3 p-4">
+          <SearchBox key={q} label="Address or subject" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
+          <SegmentedControl
+            label="State"
+            options={SEGMENTS}
+            value={chosen}
+            onChange={(state) => address.set({ state: state === 'all' ? undefined : state })}
+          />
+        </div>
+        <PagedList
+          of="mails"
+          query={query}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          empty={<EmptyState title="No mail matches" />}
+          onPage={address.setPage}
         />
-      </div>
-      <PagedList
-        of="mails"
-        query={query}
-        columns={columns}
-        rowKey={({ id }) => String(id)}
-        empty={<EmptyState title="No mail matches" />}
-        onPage={address.setPage}
-      />
-    </Card>
+      </Card>
+    </div>
   );
 }

@@ -5,4 +5,5 @@ export type { Questionnaire, Tokens, User } from './schemas';
 export { sessionCalls } from './session.calls';
 export { socialCalls } from './social.calls';
 export { staffCalls } from './staff.calls';
+export { staffMessageCalls } from './staff-message.calls';
 export { grantCalls, tokenCalls } from './token.calls';

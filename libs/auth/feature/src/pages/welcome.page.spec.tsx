@@ -1,7 +1,7 @@
+import { QUESTIONS } from '@plumbline/auth/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QUESTIONS } from '../components/questions';
 import { Tour } from '../tour/Tour';
 import { goToStep } from '../tour/tour-state';
 import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';

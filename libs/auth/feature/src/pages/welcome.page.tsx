@@ -1,3 +1,4 @@
+import { QUESTIONS, type Question } from '@plumbline/auth/domain';
 import { MemberOnly } from '@plumbline/auth/kit';
 import type { User } from '@plumbline/auth/contract';
 import { changeAccount, looksQuery } from '@plumbline/auth/data-access';
@@ -9,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
-import { QUESTIONS, type Question } from '../components/questions';
 import { usePlace } from '../components/use-place';
 import { mayTour, startTour } from '../tour/tour-state';
 

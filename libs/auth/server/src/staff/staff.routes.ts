@@ -25,7 +25,7 @@ const found = <T>(value: T | undefined, what: string): T => {
 };
 
 /** Who does it, for the list of changes. */
-async function actor(store: AuthStore, context: CallContext) {
+export async function actor(store: AuthStore, context: CallContext) {
   const staffId = memberOf(context).userId;
   return { staffId, staffName: (await userById(store, staffId))?.username ?? staffSubject(staffId) };
 }

@@ -195,10 +195,29 @@ const MAIL_PARTS = `
 alter table mails add column html_body text, add column headers jsonb not null default '{}';
 `;
 
+const STAFF_MESSAGES = `
+create table staff_messages (
+  id bigint generated always as identity primary key,
+  client_key uuid not null unique,
+  staff_name text not null,
+  title text not null,
+  text_body text not null,
+  link text not null,
+  audience text not null,
+  active_days integer,
+  people integer not null default 0,
+  created_at timestamptz not null default now()
+);
+alter table notifications add column staff_message bigint references staff_messages on delete set null;
+create index notifications_of_staff on notifications (staff_message) where staff_message is not null;
+create index notifications_by_time on notifications (created_at);
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
   '011_bookmarks_owned': { up: async (db) => void (await sql.raw(BOOKMARKS_OWNED).execute(db)) },
   '012_staff_lists': { up: async (db) => void (await sql.raw(STAFF_LISTS).execute(db)) },
   '067_mail_parts': { up: async (db) => void (await sql.raw(MAIL_PARTS).execute(db)) },
+  '114_staff_messages': { up: async (db) => void (await sql.raw(STAFF_MESSAGES).execute(db)) },
 };

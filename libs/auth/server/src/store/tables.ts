@@ -1,3 +1,4 @@
+import type { Audience } from '@plumbline/auth/domain';
 import type { Generated } from 'kysely';
 
 /** One account. Texts are plain text as typed; they are escaped where they are shown. */
@@ -140,6 +141,23 @@ export interface NotificationsTable {
   link: string;
   created_at: Generated<Date>;
   read_at: Date | null;
+  /** The message of staff it is of; null: of the product. */
+  staff_message: Generated<number | null>;
+}
+
+/** Messages that staff left for many people. */
+export interface StaffMessagesTable {
+  id: Generated<number>;
+  /** Made by the page: the same one sends once. */
+  client_key: string;
+  staff_name: string;
+  title: string;
+  text_body: string;
+  link: string;
+  audience: Audience;
+  active_days: number | null;
+  people: number;
+  created_at: Generated<Date>;
 }
 
 /** Pictures of people, made by us from what was uploaded: PNG. */
@@ -186,6 +204,7 @@ export interface AuthTables {
   mails: MailsTable;
   counters: CountersTable;
   notifications: NotificationsTable;
+  staff_messages: StaffMessagesTable;
   pictures: PicturesTable;
   audit: AuditTable;
   email_contents: EmailContentsTable;

@@ -1,15 +1,18 @@
-import type { Questionnaire } from '@plumbline/auth/contract';
-import { INVESTOR_TYPES, RISKS, STYLES } from '@plumbline/auth/domain';
+import { INVESTOR_TYPES, RISKS, STYLES } from './questionnaire';
 
-export type QuestionName = keyof Questionnaire;
+/** The column of an answer. */
+export const QUESTION_KEYS = ['investortype', 'style', 'risk', 'fundsize', 'frequency', 'age', 'source'] as const;
+
+export type QuestionKey = (typeof QUESTION_KEYS)[number];
 
 /** A question of the questionnaire, one a step. */
 export interface Question {
-  readonly name: QuestionName;
+  readonly name: QuestionKey;
   readonly title: string;
   readonly choices: readonly { readonly value: string | number; readonly label: string }[];
 }
 
+/** The questions that people answer when they join, in their order. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'investortype', title: 'How much experience do you have with investing?', choices: INVESTOR_TYPES },
   { name: 'style', title: 'What are you looking for in a company?', choices: STYLES },

@@ -1,0 +1,71 @@
+import { messageStatsQuery } from '@plumbline/admin/data-access';
+import { AUDIENCES } from '@plumbline/auth/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import type { staffMessageCalls } from '@plumbline/auth/contract';
+import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countText } from './data-labels';
+import { DayBars, SPANS } from './DayBars';
+import { momentText } from './moment-text';
+
+type Message = ResultOf<(typeof staffMessageCalls)['GET /_api/admin/app_notification_stat']>['data'][number];
+
+function audienceText({ audience, active_days: days }: Message): string {
+  const name = AUDIENCES.find(({ value }) => value === audience)?.label ?? audience;
+  return days === null ? name : `${name}, active within ${days} days`;
+}
+
+const columns: readonly Column<Message>[] = [
+  { key: 'title', header: 'Title', cell: ({ title }) => title, value: ({ title }) => title },
+  { key: 'to', header: 'To', align: 'start', cell: audienceText, value: audienceText },
+  { key: 'people', header: 'People', cell: ({ people }) => countText(people), value: ({ people }) => people },
+  { key: 'read', header: 'Read', cell: ({ read }) => countText(read), value: ({ read }) => read },
+  {
+    key: 'share',
+    header: 'Read, %',
+    cell: ({ read, people }) => (people === 0 ? '–' : formatPercent(read / people, { decimals: 0 })),
+    value: ({ read, people }) => (people === 0 ? null : read / people),
+  },
+  { key: 'staff', header: 'By', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
+  { key: 'at', header: 'Sent', cell: ({ created_at: at }) => momentText(at), value: ({ created_at: at }) => at },
+];
+
+/** Messages of staff, the latest first, and how many messages of any kind people get a day. */
+export function SentMessages(): ReactNode {
+  const address = useListAddress();
+  const span = oneOf(address.get('days'), SPANS);
+  const query = useQuery({
+    ...messageStatsQuery({ days: Number(span), page: address.page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Card title="All messages by day">
+        <QueryPart lines={4} query={query}>
+          {({ days }) => (
+            <DayBars
+              label="Messages a day"
+              counts={days.map(({ day, sent }) => ({ day, count: sent }))}
+              span={span}
+              onSpan={(value) => address.set({ days: value === SPANS[0] ? undefined : value })}
+            />
+          )}
+        </QueryPart>
+      </Card>
+      <Card title="Sent by staff" flush>
+        <PagedList
+          of="messages"
+          query={query}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          empty={<EmptyState title="Nothing was sent yet">Write a message above.</EmptyState>}
+          onPage={address.setPage}
+        />
+      </Card>
+    </>
+  );
+}

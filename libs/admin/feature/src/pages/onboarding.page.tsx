@@ -1,0 +1,104 @@
+import { onboardingQuery } from '@plumbline/admin/data-access';
+import type { staffMessageCalls } from '@plumbline/auth/contract';
+import { QUESTIONS } from '@plumbline/auth/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { MeterList } from '@plumbline/shared/ui/MeterList';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countText } from '../components/data-labels';
+import { momentText } from '../components/moment-text';
+
+type Onboarding = ResultOf<(typeof staffMessageCalls)['GET /_api/admin/onboarding']>;
+type Person = Onboarding['data'][number];
+
+const HEADERS = {
+  investortype: 'Experience',
+  style: 'Style',
+  risk: 'Risk',
+  fundsize: 'Invests',
+  frequency: 'Looks',
+  age: 'Age',
+  source: 'Heard by',
+} as const;
+
+const columns: readonly Column<Person>[] = [
+  {
+    key: 'username',
+    header: 'Account',
+    cell: ({ user_id, username }) => <Link href={`/admin/users/${user_id}`}>{username}</Link>,
+    value: ({ username }) => username,
+  },
+  ...QUESTIONS.map(({ name }): Column<Person> => ({
+    key: name,
+    header: HEADERS[name],
+    align: 'start',
+    cell: ({ answers }) => answers[name] ?? '–',
+    value: ({ answers }) => answers[name] ?? null,
+  })),
+  {
+    key: 'at',
+    header: 'Answered',
+    cell: ({ onboarded_at: at }) => (at === null ? '–' : momentText(at)),
+    value: ({ onboarded_at: at }) => at,
+  },
+];
+
+function Sums({ people, answered, questions }: Onboarding): ReactNode {
+  const share = people === 0 ? '' : ` (${formatPercent(answered / people, { decimals: 0 })})`;
+  return (
+    <>
+      <p className="m-0 mb-4 text-sm">{`${countText(answered)} of ${countText(people)} accounts finished the questions${share}.`}</p>
+      <div className="grid grid-cols-3 gap-6 max-lg:grid-cols-2 max-md:grid-cols-1">
+        {questions.map(({ key, answers }) => (
+          <section key={key} aria-label={HEADERS[key]}>
+            <h3 className="mt-0 mb-2 text-sm font-semibold">{QUESTIONS.find(({ name }) => name === key)?.title}</h3>
+            <MeterList
+              of={Math.max(
+                1,
+                answers.reduce((sum, one) => sum + one.people, 0),
+              )}
+              meters={answers.map(({ label, people: value }) => ({ label, value }))}
+            />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What people answered when they joined: sums, and each person. */
+export function OnboardingPage(): ReactNode {
+  const address = useListAddress();
+  const q = address.get('q');
+  const query = useQuery({
+    ...onboardingQuery({ page: address.page, ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-4">
+      <Card title="Answers of all">
+        <QueryPart lines={8} query={query}>
+          {(found) => <Sums {...found} />}
+        </QueryPart>
+      </Card>
+      <Card title="Answers of each person" flush>
+        <div className="p-4">
+          <SearchBox key={q} label="Username" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
+        </div>
+        <PagedList
+          of="answers"
+          query={query}
+          columns={columns}
+          rowKey={({ user_id }) => String(user_id)}
+          empty={<EmptyState title="No account matches">Try fewer letters.</EmptyState>}
+          onPage={address.setPage}
+        />
+      </Card>
+    </div>
+  );
+}

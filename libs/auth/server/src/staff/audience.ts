@@ -1,0 +1,34 @@
+import type { Audience } from '@plumbline/auth/domain';
+import { sql, type RawBuilder } from 'kysely';
+
+/** `effectiveStatus` of `users` at a moment, in SQL. */
+export const effectiveStatusSql = (now: Date): RawBuilder<number> => sql<number>`
+  case
+    when status >= 3 and case
+      when amount_paid = 0 then trial_ends_at
+      else subscription_ends_at + case when renew_auto then interval '5 days' else interval '0' end
+    end <= ${now} then 0
+    else status
+  end`;
+
+const CHOSEN: Readonly<Record<Audience, (now: Date) => RawBuilder<boolean>>> = {
+  everyone: () => sql<boolean>`true`,
+  paid: (now) => sql<boolean>`${effectiveStatusSql(now)} >= 3`,
+  free: (now) => sql<boolean>`${effectiveStatusSql(now)} < 3`,
+  staff: () => sql<boolean>`admin`,
+};
+
+export interface AudienceChoice {
+  readonly audience: Audience;
+  /** Only people who were here within so many days; null: all. */
+  readonly active_days: number | null;
+}
+
+/** Whether a row of `users` belongs to an audience: confirmed accounts that are neither switched off nor leaving. */
+export function inAudience({ audience, active_days: days }: AudienceChoice, now: Date): RawBuilder<boolean> {
+  const since = days === null ? undefined : new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return sql<boolean>`
+    email_confirmed_at is not null and disabled_at is null and deletes_at is null
+    and (${since === undefined}::boolean or last_active_on >= ${since ?? null}::date)
+    and (${CHOSEN[audience](now)})`;
+}
