@@ -1,0 +1,1 @@
+export { backtestsPages } from './model/pages';

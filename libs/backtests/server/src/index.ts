@@ -1,0 +1,1 @@
+export { backtestsModule } from './module';
