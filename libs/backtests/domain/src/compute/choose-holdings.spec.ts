@@ -1,15 +1,23 @@
 import { chooseHoldings, type Candidate } from './choose-holdings';
 
-const RULES = {
-  ...{ rank_by: 'roe', order: 'high', size: 2, weighting: 'equal', max_weight: null, currency: 'USD', few: 'spread' },
-} as const;
+type Rules = Parameters<typeof chooseHoldings>[1];
+
+const RULES: Rules = {
+  rank_by: 'roe',
+  order: 'high',
+  size: 2,
+  weighting: 'equal',
+  max_weight: null,
+  currency: 'USD',
+  few: 'spread',
+};
 
 const one = (id: string, more: Partial<Candidate> = {}): Candidate => ({
   ...{ id, company: id, isStock: true, currency: 'USD', rank: 10, weight: 100 },
   ...more,
 });
 
-const idsOf = (candidates: readonly Candidate[], rules: Partial<Parameters<typeof chooseHoldings>[1]> = {}) =>
+const idsOf = (candidates: readonly Candidate[], rules: Partial<Rules> = {}) =>
   chooseHoldings(candidates, { ...RULES, ...rules }).choices.map(({ id, weight }) => `${id} ${weight.toFixed(3)}`);
 
 const THREE = [
@@ -18,7 +26,7 @@ const THREE = [
   one('C', { rank: 2, weight: 50 }),
 ];
 
-it.each<[string, readonly Candidate[], Partial<Parameters<typeof chooseHoldings>[1]>, readonly string[]]>([
+it.each<[string, readonly Candidate[], Partial<Rules>, readonly string[]]>([
   ['the highest', THREE, {}, ['B 0.500', 'C 0.500']],
   ['the lowest', THREE, { order: 'low' }, ['A 0.500', 'C 0.500']],
   ['all of them', THREE, { size: null }, ['B 0.333', 'C 0.333', 'A 0.333']],
