@@ -40,4 +40,6 @@ export {
   UNIVERSE_BENCHMARK,
   WEIGHTINGS,
   type BacktestSpec,
+  type Rebalance,
+  type Weighting,
 } from './model/spec';
