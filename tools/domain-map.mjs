@@ -24,7 +24,7 @@ const storeys = [
     'membership',
     'support',
   ],
-  ['alerts'],
+  ['alerts', 'backtests'],
   ['dashboard-widgets', 'assistant', 'data-api', 'shell'],
   ['admin'],
 ];

@@ -1,4 +1,5 @@
 import type { AlertDeps } from '@plumbline/alerts/server';
+import type { BacktestDeps } from '@plumbline/backtests/server';
 import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { CommunityDeps } from '@plumbline/community/server';
@@ -30,6 +31,7 @@ export interface Ports
     Pick<EconomicDeps, 'isFirstView'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts' | 'compareTexts'>,
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
+    Pick<BacktestDeps, 'screenDays'>,
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
     Pick<CommunityDeps, 'community'> {}
@@ -53,6 +55,7 @@ interface ServerDeps {
 export interface AppDeps
   extends
     AlertDeps,
+    BacktestDeps,
     AuthDeps,
     CommunityDeps,
     EconomicDeps,

@@ -19,7 +19,7 @@ import {
   type PortfolioSources,
   type ReadPortfolio,
 } from '@plumbline/portfolios/server';
-import { screenMembers } from '@plumbline/screener/server';
+import { screenDays, screenMembers } from '@plumbline/screener/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -79,6 +79,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     compareTexts,
     screenPanels: panels,
     companyLists,
+    screenDays: screenDays({ db, companyLists }, panels),
     alertPanel: panels.open,
     alertDays: daySources(market),
     alertLists: {

@@ -1,3 +1,4 @@
+import { backtestsModule, type BacktestJobDeps, type BacktestTables } from '@plumbline/backtests/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -18,6 +19,7 @@ import { stocksModule, type StocksCommandContext, type StocksTables, type TextJo
 
 /** What the work of all domains uses: a domain that needs more adds its type. */
 export type WorkDeps = AlertJobDeps &
+  BacktestJobDeps &
   MarketJobDeps &
   FilesJobDeps &
   ScreenerJobDeps &
@@ -26,7 +28,7 @@ export type WorkDeps = AlertJobDeps &
   ContentJobDeps;
 
 /** What files of all domains are read from. */
-export type TableDeps = StocksTables & ScreenerTables & InsiderTables;
+export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables;
 
 /** What commands of all domains work with. */
 export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;
@@ -50,6 +52,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   contentModule,
   etfsModule,
   industryModule,
+  backtestsModule,
 ];
 
 /** Every change of the application store. */

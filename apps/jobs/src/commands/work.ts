@@ -14,6 +14,7 @@ import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
 import { alertMarketOf } from '../alert-market';
+import { overBacktestMarketOf } from '../backtest-market';
 import type { JobContext } from '../context';
 import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
@@ -93,6 +94,7 @@ export const workCommand: Command = {
       keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
       overMarket: overMarketOf(context),
       ...alertMarketOf(context),
+      overBacktestMarket: overBacktestMarketOf(context),
       withTable: withTableOf(context),
     };
     const worksNow = async () => jobsOf(modules, { ...fixed, env: { ...process.env, ...(await context.settings()) } });

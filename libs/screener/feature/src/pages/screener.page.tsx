@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { walkItems } from '@plumbline/shared/ui/walk';
 import { AggregateView } from '../components/AggregateView';
 import { AsOfTools } from '../components/AsOfTools';
+import { backtestPath } from '../components/backtest-path';
 import { BubbleView } from '../components/BubbleView';
 import { ColumnTools } from '../components/ColumnTools';
 import { Conditions } from '../components/Conditions';
@@ -155,6 +156,7 @@ function Workspace({ base, saved, title }: Pick<BaseScreen, 'base' | 'saved' | '
         <h1>{saved?.name ?? title ?? 'Screener'}</h1>
         <div className="save-tools">
           <SaveTools state={choice.state} saved={saved} answer={shown.answer} />
+          <LinkButton href={backtestPath(choice.state)}>Backtest</LinkButton>
           <AsOfTools {...choice} />
         </div>
       </header>

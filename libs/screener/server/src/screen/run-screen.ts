@@ -44,7 +44,7 @@ export interface ScreenFound {
 const machine = new Machine();
 
 /** The condition over rows of the universe. */
-function rowFilter({ formula }: CheckedQuestion, { mask }: UniverseMask): RowFilter {
+export function rowFilter({ formula }: CheckedQuestion, { mask }: UniverseMask): RowFilter {
   const filter = formula && compileFilter(formula);
   return {
     rows: (source, own) => {

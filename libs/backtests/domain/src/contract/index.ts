@@ -1,0 +1,1 @@
+export { BACKTEST_SCOPES, BACKTEST_SORTS, backtestCalls, type BacktestCalls } from './backtests';

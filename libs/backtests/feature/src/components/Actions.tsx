@@ -1,0 +1,165 @@
+import { backtestApi, type Backtest } from '@plumbline/backtests/data-access';
+import { BACKTEST_FILE, BACKTEST_PARTS } from '@plumbline/backtests/domain';
+import { FileButton } from '@plumbline/files/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { required } from '@plumbline/shared/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { reportError, useRefresh } from './use-refresh';
+
+const PART_WORDS: Readonly<Record<(typeof BACKTEST_PARTS)[number], string>> = {
+  days: 'Values',
+  months: 'Months',
+  rebalances: 'Rebalances',
+  holdings: 'Holdings',
+  trades: 'Trades',
+};
+
+/** Tags as a line of words with commas between them. */
+const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+function EditDialog({ backtest, onClose }: { backtest: Backtest; onClose: () => void }): ReactNode {
+  const refresh = useRefresh();
+  const { id, name, note, tags, version, is_public } = backtest;
+  const form = useForm({
+    initial: { name, note, tags: tags.join(', '), is_public },
+    rules: { name: [required('Enter a name')] },
+    onSubmit: async (values) => {
+      const { tags: words, ...about } = values;
+      const api = backtestApi();
+      const params = { id: String(id) };
+      await api('PUT /_api/screeners/backtesting/{id}', { params, body: { ...about, version } });
+      await api('POST /_api/tags', { body: { action: 'set', id, tags: tagsIn(words) } });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <Dialog title="About this backtest" isOpen onClose={onClose}>
+      <Form form={form} label="About this backtest">
+        <TextField label="Name" required maxLength={120} {...form.text('name')} />
+        <TextField label="Note" isOptional maxLength={2_000} {...form.text('note')} />
+        <TextField label="Tags" isOptional hint="With commas between them" {...form.text('tags')} />
+        <Checkbox
+          label="Everybody may see it"
+          hint="With its result, name and note, without your name"
+          {...form.check('is_public')}
+        />
+        <div className="form-actions">
+          <SubmitButton variant="primary" isBusy={form.isBusy}>
+            Save
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ backtest: { id, name }, onClose }: { backtest: Backtest; onClose: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const remove = useMutation({
+    mutationFn: () => backtestApi()('DELETE /_api/screeners/backtesting/{id}', { params: { id: String(id) } }),
+    onSuccess: async () => {
+      void navigate('/strategy');
+      notify({ text: `“${name}” is removed`, key: 'backtest' });
+      await refresh();
+    },
+    onError: reportError,
+  });
+  return (
+    <Dialog title="Remove this backtest?" size="small" isOpen onClose={onClose}>
+      <p>“{name}” goes with its result and notes. This cannot be undone.</p>
+      <div className="form-actions">
+        <Button variant="primary" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          Remove
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Copies the backtest into a draft of the reader. */
+function CopyButton({ id }: { id: number }): ReactNode {
+  const navigate = useNavigate();
+  const copy = useMutation({
+    mutationFn: () => backtestApi()('GET /_api/screeners/backtesting/{id}/copy', { params: { id: String(id) } }),
+    onSuccess: (made) => void navigate(`/strategy/new?from=${made.id}`),
+    onError: reportError,
+  });
+  return (
+    <Button size="small" icon="copy" disabled={copy.isPending} onClick={() => copy.mutate()}>
+      Copy and change
+    </Button>
+  );
+}
+
+function RunAgain({ id }: { id: number }): ReactNode {
+  const refresh = useRefresh();
+  const run = useMutation({
+    mutationFn: () => backtestApi()('POST /_api/screeners/backtesting/{id}/run', { params: { id: String(id) } }),
+    onSuccess: refresh,
+    onError: reportError,
+  });
+  return (
+    <Button
+      size="small"
+      disabled={run.isPending}
+      title="On the data of now; it says whether the result is the same"
+      onClick={() => run.mutate()}
+    >
+      Run again
+    </Button>
+  );
+}
+
+export interface ActionsProps {
+  backtest: Backtest;
+  isMember: boolean;
+}
+
+/** What can be done with a backtest. */
+export function Actions({ backtest, isMember }: ActionsProps): ReactNode {
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const close = () => setOpen(undefined);
+  const { id, is_own: isOwn, status } = backtest;
+  return (
+    <div className="backtest-actions">
+      {isMember && <CopyButton id={id} />}
+      {isOwn && status === 'done' && <RunAgain id={id} />}
+      {isOwn && (
+        <>
+          <Button size="small" onClick={() => setOpen('edit')}>
+            Name, note, tags
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setOpen('remove')}>
+            Remove
+          </Button>
+        </>
+      )}
+      {status === 'done' &&
+        BACKTEST_PARTS.map((part) => (
+          <FileButton
+            key={part}
+            label={PART_WORDS[part]}
+            name={BACKTEST_FILE}
+            params={{ id: String(id), part }}
+            about={`${PART_WORDS[part]} of this backtest.`}
+          />
+        ))}
+      {open === 'edit' && <EditDialog backtest={backtest} onClose={close} />}
+      {open === 'remove' && <RemoveDialog backtest={backtest} onClose={close} />}
+    </div>
+  );
+}

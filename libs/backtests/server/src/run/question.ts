@@ -1,0 +1,12 @@
+import type { BacktestSpec } from '@plumbline/backtests/domain';
+import type { DayQuestion } from '../sources';
+
+const WEIGHT_FIELD = { cap: 'mktcap', equal: '', rank: '' } as const;
+
+/** What a backtest asks of each signal day. */
+export const questionOf = ({ formula, universe, rank_by, weighting, weight_by }: BacktestSpec): DayQuestion => ({
+  formula,
+  universe,
+  rankBy: rank_by,
+  weightBy: weighting === 'formula' ? weight_by : WEIGHT_FIELD[weighting],
+});
