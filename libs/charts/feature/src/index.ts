@@ -1,0 +1,1 @@
+export { InteractiveChartPage } from './pages/interactive-chart.page';
