@@ -109,7 +109,7 @@ export function readChartAddress(params: URLSearchParams, security?: string): Ch
 }
 
 /** Names that a chart has in an address. */
-const NAMES = ['s', 'cmp', 'symbol', 'r', 'from', 'to', 'grain', 'scale', 'marks', 'title', 'h', 'empty', 't', 'share'];
+const NAMES = ['s', 'cmp', 'symbol', 'r', 'from', 'to', 'grain', 'scale', 'marks', 'title', 'h', 'empty', 'share'];
 
 /** An address with this chart in it; what else it names stays. `isFixed`: the page itself names the security. */
 export function writeChartAddress(before: URLSearchParams, options: ChartOptions, isFixed = false): URLSearchParams {

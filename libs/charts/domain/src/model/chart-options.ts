@@ -75,7 +75,7 @@ export const DEFAULT_OPTIONS: ChartOptions = {
   series: [
     { of: 'price', type: 'candle' },
     { of: 'sma(50)', type: 'line' },
-    { of: 'volume', pane: 1, type: 'bar' },
+    { of: 'volume', type: 'bar' },
   ],
   range: '1Y',
   marks: ['S', 'D', 'E'],
