@@ -1,4 +1,4 @@
-import { CHART_GRAINS, CHART_RANGES, MARK_KINDS, MARK_NAMES, type ChartGrain, type ChartOptions } from '@plumbline/charts/domain';
+import { CHART_GRAINS, MARK_KINDS, MARK_NAMES, type ChartGrain, type ChartOptions } from '@plumbline/charts/domain';
 import { RangeSwitch, ScaleSwitch } from '@plumbline/charts/ui';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -11,6 +11,7 @@ const GRAIN_NAMES: Readonly<Record<ChartGrain, string>> = {
   ...{ day: 'Daily', week: 'Weekly', month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' },
 };
 const grainOptions = CHART_GRAINS.map((value) => ({ value, label: GRAIN_NAMES[value] }));
+const RANGES = ['1M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y', 'Max'] as const;
 const SCALES = ['linear', 'log', 'percent'] as const;
 const HEIGHTS = ['300', '400', '500', '600', '800'];
 
@@ -62,9 +63,9 @@ function MoreTools({ options, change }: ToolProps): ReactNode {
 export function ChartTools({ options, change, logRefusal }: ToolProps & { logRefusal: string | undefined }): ReactNode {
   const { range = '1Y', scale = 'linear', from, to } = options;
   return (
-    <>
+    <div className="chart-tools">
       <RangeSwitch
-        ranges={CHART_RANGES}
+        ranges={RANGES}
         value={range}
         onChange={(next) => change({ range: next, from: undefined, to: undefined })}
       />
@@ -89,6 +90,6 @@ export function ChartTools({ options, change, logRefusal }: ToolProps & { logRef
       >
         {() => <MoreTools options={options} change={change} />}
       </Popover>
-    </>
+    </div>
   );
 }

@@ -59,13 +59,12 @@ export function ChartView({ title, options, query, change, asOf, children }: Cha
   const open = useDoor(data);
   const last = data?.day.at(-1);
   const source = sourceLine(data);
-  return (
+  const frame = (
     <ChartFrame
       title={title}
       {...(last && { asOf: formatDay(last) })}
       table={seriesTable(title, content)}
       {...(source && { source, sourceText: source })}
-      {...(change && { switches: <ChartTools options={options} change={change} logRefusal={refusal} /> })}
     >
       {children}
       {error ? (
@@ -87,5 +86,12 @@ export function ChartView({ title, options, query, change, asOf, children }: Cha
         </div>
       )}
     </ChartFrame>
+  );
+  if (!change) return frame;
+  return (
+    <>
+      <ChartTools options={options} change={change} logRefusal={refusal} />
+      {frame}
+    </>
   );
 }

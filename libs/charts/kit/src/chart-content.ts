@@ -75,17 +75,36 @@ function linesOf({ at, options, answer, colour, line }: PlacedSeries, pane: numb
     }));
 }
 
+/** Series of one pane differ by dash as well; the first of each is a whole line. */
+function linesOfPanes(series: readonly SeriesOptions[]): readonly LineLook[] {
+  const counts = new Map<number, number>();
+  return series.map(({ pane = 0 }) => {
+    const place = counts.get(pane) ?? 0;
+    counts.set(pane, place + 1);
+    return seriesLook(place).line;
+  });
+}
+
+/** Where all is of the security of the chart its symbol need not be repeated. */
+function withoutSymbol(answer: ChartAnswer | undefined): (one: ChartSeries) => ChartSeries {
+  const symbol = answer?.security?.symbol;
+  const isAlone = answer?.series.every((one) => one.symbol === null || one.symbol === symbol) ?? false;
+  return (one) =>
+    isAlone && symbol && one.label.startsWith(`${symbol} `) ? { ...one, label: one.label.slice(symbol.length + 1) } : one;
+}
+
 /** Every series of a chart with its look, by its place. */
 export function placedSeries({ series }: ChartOptions, answer: ChartAnswer | undefined): readonly PlacedSeries[] {
-  const byId = new Map(answer?.series.map((one) => [one.id, one]));
+  const shorten = withoutSymbol(answer);
+  const byId = new Map(answer?.series.map((one) => [one.id, shorten(one)]));
+  const lines = linesOfPanes(series);
   return series.map((options, at) => {
-    const look = seriesLook(at);
     const own = byId.get(`s${String(at)}`);
     const isBar = isFoot(options) || options.type === 'bar';
     return {
-      ...{ at, options, answer: own?.error || !options.hidden ? own : undefined },
-      colour: options.colour ?? look.colour,
-      line: isBar ? ('bar' as const) : look.line,
+      ...{ at, options, answer: options.hidden ? undefined : own },
+      colour: options.colour ?? seriesLook(at).colour,
+      line: isBar ? ('bar' as const) : (lines[at] ?? 'solid'),
     };
   });
 }

@@ -115,15 +115,15 @@ export function studySeries(
   const { opened } = part;
   if (!opened || opened.days.length === 0) return failedSeries(part, reading.grain, { message: NO_PRICES });
   const about = aboutOf(part, opened, reading);
-  const behind = numbers.length === 0 ? '' : ` (${numbers.join(', ')})`;
+  const behind = numbers.length === 0 ? '' : `(${numbers.join(', ')})`;
   return {
     ...about,
-    label: `${about.symbol} ${study.label}${behind}`,
+    label: `${about.symbol} ${study.key}${behind}`,
     unit: study.unit,
     currency: study.unit === 'price' ? about.currency : null,
     type: 'line',
     place: study.place,
     lines: withTransform(part, opened, reading, (whole) => studyLines(study, numbers, opened, whole)),
-    doc: study.doc,
+    doc: `${study.label}. ${study.doc}`,
   };
 }
