@@ -10,6 +10,7 @@ const ENTRY =
   /\.(spec|stories|e2e|config|worker)\.m?tsx?$|\/(main|entry\.\w+|root|routes|index)\.tsx?$|\/app\/routes\//;
 /** Begun by file: second threads, the page plugin. */
 const NAMED = [
+  'apps/api/src/chart-thread.ts',
   'apps/api/src/past-thread.ts',
   'apps/api/src/portfolio-thread.ts',
   'apps/api/src/status-thread.ts',

@@ -76,6 +76,7 @@ export const serverBundles = [
   ['apps/api/src/status-thread.ts', 'dist/apps/api/status-thread.mjs'],
   ['apps/api/src/past-thread.ts', 'dist/apps/api/past-thread.mjs'],
   ['apps/api/src/text-thread.ts', 'dist/apps/api/text-thread.mjs'],
+  ['apps/api/src/chart-thread.ts', 'dist/apps/api/chart-thread.mjs'],
   ['apps/api/src/portfolio-thread.ts', 'dist/apps/api/portfolio-thread.mjs'],
   ['apps/jobs/src/main.ts', 'dist/apps/jobs/main.mjs'],
   ['apps/web/server/plugin.ts', 'dist/apps/web/plugin.mjs'],

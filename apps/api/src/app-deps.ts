@@ -2,6 +2,7 @@ import type { AlertDeps } from '@plumbline/alerts/server';
 import type { BacktestDeps } from '@plumbline/backtests/server';
 import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
+import type { ChartDeps } from '@plumbline/charts/server';
 import type { CommunityDeps } from '@plumbline/community/server';
 import type { EconomicDeps } from '@plumbline/economics/server';
 import type { EtfDeps } from '@plumbline/etfs/server';
@@ -34,7 +35,8 @@ export interface Ports
     Pick<BacktestDeps, 'screenDays'>,
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
-    Pick<CommunityDeps, 'community'> {}
+    Pick<CommunityDeps, 'community'>,
+    Pick<ChartDeps, 'chartFigures' | 'chartEconomy'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -57,6 +59,7 @@ export interface AppDeps
     AlertDeps,
     BacktestDeps,
     AuthDeps,
+    ChartDeps,
     CommunityDeps,
     EconomicDeps,
     ContentDeps,

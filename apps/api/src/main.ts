@@ -18,6 +18,7 @@ import {
   type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
+import { CHARTS_TASK, figuresElsewhere } from '@plumbline/charts/server';
 import { openFileStore, openPictureCache } from '@plumbline/files/server';
 import { fredOf } from '@plumbline/market-data/sources';
 import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
@@ -103,6 +104,13 @@ const openComparison = () =>
     ? compareElsewhere(() => startThread(path.join(import.meta.dirname, 'text-thread.mjs'), TEXTS_TASK, {}))
     : undefined;
 
+/** A thread for formulas of charts; the sources that run as they are read them here. */
+function openChartFigures(config: ServerConfig) {
+  if (!BUILT) return undefined;
+  const place = marketPlace(config, PAST_CACHE_MB);
+  return figuresElsewhere(() => startThread(path.join(import.meta.dirname, 'chart-thread.mjs'), CHARTS_TASK, place));
+}
+
 /** A thread for long ledgers; the sources that run as they are read them here. */
 function openLedgers(config: ServerConfig) {
   if (!BUILT) return undefined;
@@ -136,6 +144,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const past = openPast(config);
   const comparison = openComparison();
   const ledgers = openLedgers(config);
+  const chartFigures = openChartFigures(config);
   const deps: SiteDeps = {
     market,
     fred: fredOf(process.env),
@@ -144,6 +153,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     ...wirePorts({
       ...{ auth, db: database.db, market, past, compareTexts: comparison?.compare },
       readPortfolio: ledgers?.read,
+      chartFigures: chartFigures?.read,
     }),
     db: database.db,
     version,
@@ -165,7 +175,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     pingDatabase: () => database.pool.query('select 1'),
     logger,
   };
-  return { auth, market, data, threads: [past, comparison, ledgers], deps };
+  return { auth, market, data, threads: [past, comparison, ledgers, chartFigures], deps };
 }
 
 /** Without a key for browsers the forms could not show what the server would ask for. */

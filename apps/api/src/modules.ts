@@ -1,4 +1,5 @@
 import { backtestsModule } from '@plumbline/backtests/server';
+import { chartsModule } from '@plumbline/charts/server';
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
@@ -42,6 +43,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   etfsModule,
   industryModule,
   backtestsModule,
+  chartsModule,
 ];
 
 /** All contracts of the server. */

@@ -1,4 +1,6 @@
 import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
+import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
+import { chartEconomy } from '@plumbline/economics/server';
 import { fundShares } from '@plumbline/etfs/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
@@ -6,6 +8,7 @@ import {
   createSurroundings,
   daySources,
   fieldHistories,
+  historySources,
   managerHoldings,
   marketPanels,
   securityFigures,
@@ -44,6 +47,8 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly compareTexts?: Ports['compareTexts'];
   /** How long ledgers are read, made of what all are read from; in this thread where it is left out. */
   readonly readPortfolio?: ((sources: PortfolioSources) => ReadPortfolio) | undefined;
+  /** How figures of charts are read; in this thread where it is left out. */
+  readonly chartFigures?: ((version: () => string) => ReadFigures) | undefined;
 }
 
 /** What one domain needs of another: the one place where they meet. */
@@ -52,6 +57,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
   const panels = marketPanels(market, past, PAST_PATIENCE_MS);
   const [figures, refs] = [securityFigures(panels), createSecurityRefs(db, market)];
   const readPortfolio = (threads.readPortfolio ?? readPortfolioHere)({ db, market, refs, figures });
+  const histories = fieldHistories(market, OTHERS_PATIENCE_MS);
   const companyLists = {
     ...portfolioLists({ db, readPortfolio }),
     ...companyNotes({ db, refs }),
@@ -68,7 +74,10 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       const found = market.find(name);
       return found && { symbol: displaySymbol(found.exchange, found.symbol), name: found.company };
     },
-    histories: fieldHistories(market, OTHERS_PATIENCE_MS),
+    histories,
+    chartFigures:
+      threads.chartFigures?.(() => market.status().version) ?? figuresHere({ read: historySources(market), histories }),
+    chartEconomy: chartEconomy({ db, market }),
     panels: panels.open,
     openPresent: panels.open,
     openFigures: panels.open,

@@ -1,4 +1,5 @@
 import { backtestsModule, type BacktestJobDeps, type BacktestTables } from '@plumbline/backtests/server';
+import { chartsModule } from '@plumbline/charts/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -53,6 +54,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   etfsModule,
   industryModule,
   backtestsModule,
+  chartsModule,
 ];
 
 /** Every change of the application store. */

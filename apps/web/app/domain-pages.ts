@@ -1,4 +1,5 @@
 import { backtestsPages } from '@plumbline/backtests/domain';
+import { chartsPages } from '@plumbline/charts/domain';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
@@ -32,6 +33,7 @@ export const domainPages: readonly DomainPages[] = [
   etfsPages,
   industryPages,
   backtestsPages,
+  chartsPages,
 ];
 
 /** Every page of the site. */

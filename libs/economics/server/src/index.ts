@@ -1,2 +1,3 @@
 export { economicsModule } from './module';
 export type { EconomicDeps } from './economic-market';
+export { chartEconomy } from './read/chart-economy';

@@ -14,7 +14,10 @@ export interface Listed {
 }
 
 /** Opens the list of series as known on a day. */
-export async function openListed({ db, market }: EconomicDeps, asOf: Day | undefined): Promise<Listed> {
+export async function openListed(
+  { db, market }: Pick<EconomicDeps, 'db' | 'market'>,
+  asOf: Day | undefined,
+): Promise<Listed> {
   const store = economicStore(db);
   const [catalogue, notes, views] = await Promise.all([
     readCatalogue(market, asOf),

@@ -1,8 +1,9 @@
+import { InteractiveChart } from '@plumbline/charts/kit';
 import { PeriodBars } from '@plumbline/charts/ui';
 import { formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { PriceHistory } from '@plumbline/stocks/kit';
+import { loadStocks } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';
 
@@ -10,7 +11,7 @@ import type { EtfAnswer } from '../etf-answer';
 const REPORTS = 20;
 
 /** The price of a fund, and its size by report. */
-export function ChartTab({ symbol, stockid, currency, asOf, reports }: EtfAnswer<'chart'>): ReactNode {
+export function ChartTab({ symbol, stockid, reports }: EtfAnswer<'chart'>): ReactNode {
   return (
     <>
       {stockid === null ? (
@@ -18,7 +19,7 @@ export function ChartTab({ symbol, stockid, currency, asOf, reports }: EtfAnswer
           <EmptyState title="No exchange lists this fund">Its price of a day is known to its trust alone.</EmptyState>
         </Card>
       ) : (
-        <PriceHistory name={symbol} symbol={symbol} currency={currency} asOf={asOf ?? undefined} isWide />
+        <InteractiveChart security={symbol} loadSecurities={loadStocks} />
       )}
       <Card title="Net assets by report" footer="Billions of dollars, as reported.">
         <PeriodBars

@@ -1,13 +1,20 @@
+import { InteractiveChart } from '@plumbline/charts/kit';
+import { loadStocks } from '@plumbline/stocks/kit';
 import { TabBlocks } from '../blocks/TabBlocks';
-import { PriceCard } from '../prices/PriceCard';
+import { NoPrices } from '../prices/NoPrices';
 import type { TabPageProps } from './tab-page';
 
-/** The price over the whole width, and what was chosen under it. */
+/** The interactive chart of the security over the whole width, and figures at ends of months under it. */
 export default function ChartPage({ name, stock, answer: { blocks } }: TabPageProps) {
   const spans = Object.fromEntries(blocks.map(({ key }) => [key, 12 as const]));
+  const hasPrices = stock.prices.sources.length > 0;
   return (
     <div className="flex flex-col gap-4">
-      <PriceCard stock={stock} name={name} isWide />
+      {hasPrices ? (
+        <InteractiveChart security={name} loadSecurities={loadStocks} />
+      ) : (
+        <NoPrices stock={stock} name={name} isWide />
+      )}
       <TabBlocks blocks={blocks} spans={spans} />
     </div>
   );

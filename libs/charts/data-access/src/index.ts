@@ -1,0 +1,15 @@
+export {
+  chartSeriesQuery,
+  economicIndicatorsQuery,
+  indicatorsQuery,
+  shareCreation,
+  shareQuery,
+  shareRemoval,
+  sharesQuery,
+  templateChange,
+  templateCreation,
+  templateQuery,
+  templateRemoval,
+  templatesQuery,
+  type TemplateSort,
+} from './chart-queries';

@@ -1,0 +1,219 @@
+import {
+  templateChange,
+  templateCreation,
+  templateRemoval,
+  templatesQuery,
+  type TemplateSort,
+} from '@plumbline/charts/data-access';
+import type { templateCalls } from '@plumbline/charts/contract';
+import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { Popover } from '@plumbline/shared/ui/Popover';
+import { Select } from '@plumbline/shared/ui/Select';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+
+type Template = ResultOf<(typeof templateCalls)['GET /_api/interactive_chart/templates']>['data'][number];
+
+const SORTS: readonly { value: TemplateSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+];
+const PRIVACIES = [
+  { value: 'private', label: 'Only you' },
+  { value: 'link', label: 'By link' },
+  { value: 'public', label: 'Public' },
+];
+const privacyOf = (text: string) => (text === 'link' || text === 'public' ? text : 'private');
+
+/** Changes of a saved chart, each of which asks for the list again. */
+function useChanges() {
+  const client = useQueryClient();
+  const options = {
+    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/templates'] }),
+    onError: (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' }),
+  };
+  const create = useMutation({ ...templateCreation(), ...options });
+  const update = useMutation({ ...templateChange(), ...options });
+  const remove = useMutation({ ...templateRemoval(), ...options });
+  return { create, update, remove };
+}
+
+function RenameForm({ template, onDone }: { template: Template; onDone: () => void }): ReactNode {
+  const [name, setName] = useState(template.name);
+  const { update } = useChanges();
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { id, version } = template;
+        if (name.trim() !== '')
+          update.mutate({ params: { id: String(id) }, body: { name: name.trim(), version } }, { onSuccess: onDone });
+      }}
+    >
+      <TextField label="New name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+      <Button type="submit" variant="primary" size="small" disabled={update.isPending}>
+        Rename
+      </Button>
+    </form>
+  );
+}
+
+function Actions({ template }: { template: Template }): ReactNode {
+  const { create, update, remove } = useChanges();
+  const { id, name, privacy, version, share_key: key } = template;
+  const { chart_options: options } = template;
+  const restore = () => create.mutate({ body: { name, privacy, chart_options: options } });
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <Popover
+        label={`Rename ${name}`}
+        trigger={(trigger) => (
+          <Button size="small" variant="quiet" aria-label={`Rename ${name}`} {...trigger}>
+            Rename
+          </Button>
+        )}
+      >
+        {(close) => <RenameForm template={template} onDone={close} />}
+      </Popover>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Duplicate ${name}`}
+        onClick={() => create.mutate({ body: { name: `${name.slice(0, 113)} copy`, templateId: id } })}
+      >
+        Duplicate
+      </Button>
+      <Select
+        label={`Who may open ${name}`}
+        isLabelHidden
+        options={PRIVACIES}
+        value={privacy}
+        onChange={({ target }) =>
+          update.mutate({ params: { id: String(id) }, body: { privacy: privacyOf(target.value), version } })
+        }
+      />
+      {privacy !== 'private' && key && (
+        <Link className="underline" href={`/interactive_chart?t=${privacy === 'public' ? String(id) : key}`}>
+          Link
+        </Link>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Remove ${name}`}
+        disabled={remove.isPending}
+        onClick={() =>
+          remove.mutate(
+            { params: { id: String(id) } },
+            { onSuccess: () => notify({ text: `${name} removed`, action: { label: 'Undo', onPress: restore } }) },
+          )
+        }
+      >
+        Remove
+      </Button>
+    </span>
+  );
+}
+
+const COLUMNS: readonly Column<Template>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    align: 'start',
+    cell: ({ id, name }) => <Link href={`/interactive_chart?t=${String(id)}`}>{name}</Link>,
+    value: ({ name }) => name,
+  },
+  {
+    key: 'series',
+    header: 'Series',
+    align: 'start',
+    cell: ({ chart_options: { series } }) => series.map(({ of }) => of).join(', '),
+    value: ({ chart_options: { series } }) => series.map(({ of }) => of).join(', '),
+  },
+  {
+    key: 'changed',
+    header: 'Changed',
+    cell: ({ updated_at: day }) => formatDay(day.slice(0, 10)),
+    value: ({ updated_at: day }) => day,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isDecoration: true,
+    align: 'start',
+    cell: (template) => <Actions template={template} />,
+  },
+];
+
+/** The charts a member saved: found by name, renamed, duplicated, shown to others, removed. */
+export function SavedCharts(): ReactNode {
+  const [words, setWords] = useState('');
+  const [sort, setSort] = useState<TemplateSort>('newest');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...templatesQuery(useDeferredValue(words.trim()), sort, page),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title="Saved charts" flush>
+      <div className="flex flex-wrap gap-3 p-3">
+        <TextField
+          label="Find by name"
+          value={words}
+          maxLength={100}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setPage(1);
+          }}
+        />
+        <Select
+          label="Order"
+          options={SORTS}
+          value={sort}
+          onChange={({ target }) => setSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'newest')}
+        />
+      </div>
+      <QueryPart query={query} failure="Your charts could not be loaded" className="p-4">
+        {({ data, total, per_page: perPage }) => (
+          <>
+            <DataTable
+              caption="Saved charts"
+              columns={COLUMNS}
+              rows={data}
+              rowKey={({ id }) => String(id)}
+              isOneStop={false}
+              exportName="charts"
+              empty={
+                <EmptyState title={words.trim() ? 'No saved chart has this name' : 'No chart is saved yet'}>
+                  “Save as” over the interactive chart keeps the chart you see.
+                </EmptyState>
+              }
+            />
+            {total > perPage && (
+              <div className="list-foot">
+                <Pagination
+                  label="Pages of saved charts"
+                  page={page}
+                  perPage={perPage}
+                  total={total}
+                  onPage={setPage}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}

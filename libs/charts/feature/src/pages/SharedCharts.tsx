@@ -1,0 +1,111 @@
+import { shareRemoval, sharesQuery } from '@plumbline/charts/data-access';
+import type { shareCalls } from '@plumbline/charts/contract';
+import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+type Share = ResultOf<(typeof shareCalls)['GET /_api/interactive_chart/shares']>['data'][number];
+
+/** A link cannot be made again: taking it back is confirmed. */
+function TakeBack({ share }: { share: Share }): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const remove = useMutation({
+    ...shareRemoval(),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/shares'] }),
+    onError: (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' }),
+  });
+  return (
+    <>
+      <Button size="small" variant="quiet" aria-label={`Take ${share.title} back`} onClick={() => setAsking(true)}>
+        Take back
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Take the shared chart back?"
+        text="Its link shows nothing from then on, to anybody."
+        confirmLabel="Take back"
+        isDanger
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutateAsync({ params: { id: share.key } })}
+      />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Share>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    align: 'start',
+    cell: ({ url, title }) => <Link href={url}>{title}</Link>,
+    value: ({ title }) => title,
+  },
+  {
+    key: 'security',
+    header: 'Security',
+    align: 'start',
+    cell: ({ security }) => security ?? '–',
+    value: ({ security }) => security,
+  },
+  {
+    key: 'as_of',
+    header: 'As known on',
+    cell: ({ as_of: day }) => (day ? formatDay(day) : 'the day it was shared'),
+    value: ({ as_of: day }) => day,
+  },
+  {
+    key: 'made',
+    header: 'Shared',
+    cell: ({ created_at: day }) => formatDay(day.slice(0, 10)),
+    value: ({ created_at: day }) => day,
+  },
+  { key: 'actions', header: 'Actions', isDecoration: true, cell: (share) => <TakeBack share={share} /> },
+];
+
+/** The charts a member shared, each of which can be taken back. */
+export function SharedCharts(): ReactNode {
+  const [page, setPage] = useState(1);
+  const query = useQuery(sharesQuery('', page));
+  return (
+    <Card title="Shared charts" flush>
+      <QueryPart query={query} failure="Your shared charts could not be loaded" className="p-4">
+        {({ data, total, per_page: perPage }) => (
+          <>
+            <DataTable
+              caption="Shared charts"
+              columns={COLUMNS}
+              rows={data}
+              rowKey={({ key }) => key}
+              isOneStop={false}
+              exportName="shared-charts"
+              empty={
+                <EmptyState title="No chart is shared yet">“Share” over the interactive chart makes a link.</EmptyState>
+              }
+            />
+            {total > perPage && (
+              <div className="list-foot">
+                <Pagination
+                  label="Pages of shared charts"
+                  page={page}
+                  perPage={perPage}
+                  total={total}
+                  onPage={setPage}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CHART_SORTS } from '@plumbline/charts/contract';
+import type { ChartOptions } from '@plumbline/charts/domain';
+import { CHART_LIMITS } from '@plumbline/charts/domain';
+import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+
+export type Privacy = 'private' | 'link' | 'public';
+
+/** A saved chart. */
+export interface TemplateValues {
+  name: string;
+  privacy: Privacy;
+  chart_options: ChartOptions;
+  share_key: string;
+}
+
+/** A chart as it was when it was shown to others. */
+export interface ShareValues {
+  key: string;
+  title: string;
+  security: string | null;
+  as_of: string | null;
+  until: string | null;
+  chart_options: ChartOptions;
+  digest: string;
+  stored: unknown;
+}
+
+export type TemplateRow = OwnedRow & TemplateValues;
+export type ShareRow = OwnedRow & ShareValues;
+
+/** Letters that nobody guesses. */
+export const newChartKey = (): string => randomBytes(18).toString('base64url');
+
+const NEWEST = { column: 'id', direction: 'desc' } as const;
+const OLDEST = { column: 'id', direction: 'asc' } as const;
+
+/** Charts people saved. */
+export const chartTemplates = (store: AnyStore) =>
+  createOwnedResource<TemplateValues, (typeof CHART_SORTS)[number]>(store, {
+    table: 'chart_templates',
+    noun: 'chart',
+    max: CHART_LIMITS.templates,
+    searched: ['name'],
+    sorts: { newest: NEWEST, oldest: OLDEST, name: { column: 'name', direction: 'asc', isText: true } },
+    json: ['chart_options'],
+    uniqueName: 'name',
+    exported: {
+      file: 'charts',
+      about: 'charts you saved',
+      columns: ['name', 'privacy', 'chart_options', 'created_at'],
+    },
+  });
+
+/** Charts people shared. */
+export const chartShares = (store: AnyStore) =>
+  createOwnedResource<ShareValues, 'newest' | 'oldest'>(store, {
+    table: 'chart_shares',
+    noun: 'shared chart',
+    max: CHART_LIMITS.shares,
+    searched: ['title'],
+    sorts: { newest: NEWEST, oldest: OLDEST },
+    json: ['chart_options', 'stored'],
+    exported: {
+      file: 'shared-charts',
+      about: 'charts you shared by a link',
+      columns: ['title', 'key', 'security', 'as_of', 'chart_options', 'created_at'],
+    },
+  });
+
+/** A template by its number or the letters of its link; undefined where the reader may not see it. */
+export async function visibleTemplate(
+  store: AnyStore,
+  id: number | string,
+  userId: number | undefined,
+): Promise<TemplateRow | undefined> {
+  const found =
+    typeof id === 'number'
+      ? await sql<TemplateRow>`select * from chart_templates
+          where id = ${id} and (privacy = 'public' or user_id = ${userId ?? 0})`.execute(store)
+      : await sql<TemplateRow>`select * from chart_templates
+          where share_key = ${id} and (privacy <> 'private' or user_id = ${userId ?? 0})`.execute(store);
+  return found.rows[0];
+}
+
+/** A shared chart by the letters of its link. */
+export async function sharedChart(store: AnyStore, key: string): Promise<ShareRow | undefined> {
+  const { rows } = await sql<ShareRow>`select * from chart_shares where key = ${key}`.execute(store);
+  return rows[0];
+}
+
+/** The number of an own shared chart by the letters of its link. */
+export async function shareNumber(store: AnyStore, userId: number, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from chart_shares
+    where key = ${key} and user_id = ${userId}`.execute(store);
+  return rows[0] && Number(rows[0].id);
+}
