@@ -1,3 +1,4 @@
+import { dashboardsPages } from '@plumbline/dashboards/domain';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
@@ -30,6 +31,7 @@ export const domainPages: readonly DomainPages[] = [
   contentPages,
   etfsPages,
   industryPages,
+  dashboardsPages,
 ];
 
 /** Every page of the site. */

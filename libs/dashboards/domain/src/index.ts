@@ -1,0 +1,28 @@
+export { newHid, proposalAddress, readConfigText, readProposal, type Proposal } from './compute/config-address';
+export {
+  byPlace,
+  CELL_PX,
+  cellsOf,
+  columnHeights,
+  compacted,
+  freePlace,
+  GAP_PX,
+  GRID_COLUMNS,
+  inPhoneOrder,
+  MIN_CELLS,
+  type Box,
+} from './compute/grid';
+export { canonical, mergeOptions, type Merged, type MergeSides } from './compute/merge';
+export {
+  DASHBOARD_LIMITS,
+  DEFAULT_REGION,
+  LINK_KEYS,
+  type ConfigValue,
+  type Dashboard,
+  type DashboardOptions,
+  type DashboardWidget,
+  type LinkKey,
+  type WidgetConfig,
+} from './model/dashboard';
+export { DEFAULT_DASHBOARD } from './model/default-dashboard';
+export { dashboardsPages } from './model/pages';

@@ -1,0 +1,1 @@
+export { dashboardsModule, type DashboardDeps } from './module';
