@@ -16,13 +16,9 @@ export { canonical, mergeOptions, type Merged, type MergeSides } from './compute
 export {
   DASHBOARD_LIMITS,
   DEFAULT_REGION,
-  LINK_KEYS,
-  type ConfigValue,
   type Dashboard,
   type DashboardOptions,
   type DashboardWidget,
-  type LinkKey,
-  type WidgetConfig,
 } from './model/dashboard';
 export { DEFAULT_DASHBOARD } from './model/default-dashboard';
 export { dashboardsPages } from './model/pages';

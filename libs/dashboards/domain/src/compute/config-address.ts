@@ -1,4 +1,5 @@
-import type { DashboardWidget, WidgetConfig } from '../model/dashboard';
+import type { WidgetConfig } from '@plumbline/dashboard-widgets/domain';
+import type { DashboardWidget } from '../model/dashboard';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

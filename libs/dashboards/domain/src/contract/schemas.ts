@@ -1,6 +1,7 @@
+import { LINK_KEYS } from '@plumbline/dashboard-widgets/domain';
 import { daySchema, lineSchema, nameSchema } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { DASHBOARD_LIMITS, LINK_KEYS } from '../model/dashboard';
+import { DASHBOARD_LIMITS } from '../model/dashboard';
 
 /** Text of a block, in several lines where it has some. */
 const textSchema = z

@@ -1,11 +1,5 @@
+import type { DashboardLink, WidgetConfig } from '@plumbline/dashboard-widgets/domain';
 import type { Day } from '@plumbline/shared/domain';
-
-/** What a setting of a block holds: a value, a list of them, or `{ from: 'stock' }`, which follows the dashboard. */
-export type ConfigValue = ConfigPart | readonly ConfigPart[] | { readonly from: LinkKey };
-type ConfigPart = string | number | boolean | null;
-
-/** Settings of a block by their key. Keys that a newer version wrote stay as they are. */
-export type WidgetConfig = Readonly<Record<string, ConfigValue>>;
 
 /** A block of a dashboard: what it shows, and where. */
 export interface DashboardWidget {
@@ -29,10 +23,6 @@ export interface DashboardWidget {
   readonly config: WidgetConfig;
 }
 
-/** Parameters of a dashboard that its blocks can follow. */
-export const LINK_KEYS = ['stock', 'portfolio', 'benchmark', 'period'] as const;
-export type LinkKey = (typeof LINK_KEYS)[number];
-
 /** What a dashboard holds; also the form in which it is exported. */
 export interface DashboardOptions {
   readonly v: 1;
@@ -40,7 +30,7 @@ export interface DashboardOptions {
   readonly region: string;
   /** The day all blocks are read as known on; null is now. */
   readonly as_of: Day | null;
-  readonly link: Readonly<Partial<Record<LinkKey, string | undefined>>>;
+  readonly link: DashboardLink;
   readonly widgets: readonly DashboardWidget[];
 }
 
