@@ -23,7 +23,8 @@ export type ConfigField = FieldBase &
     | { readonly kind: 'select'; readonly choices: readonly { readonly id: string; readonly label: string }[] }
     /** Choices of the reader or of the data, which the form loads. */
     | { readonly kind: 'tree-select'; readonly of: 'indicators' | 'portfolios' | 'screens' }
-    | { readonly kind: 'stock-select' | 'country-select' | 'industry-select' }
+    | { readonly kind: 'country-select' | 'industry-select' }
+    | { readonly kind: 'stock-select' }
   );
 
 /** A row of the registry: what a block is called, what can be set, and how it behaves. */

@@ -86,7 +86,14 @@ export const WIDGETS: readonly WidgetDefinition[] = [
     ...{ key: 'screener', label: 'Screener', desc: 'Companies that meet a condition, with figures of your choice' },
     configSchema: [
       {
-        ...{ key: 'formula', label: 'Condition', kind: 'input', max: 600, isLong: true, initial: 'roe > 15 and pettm > 0' },
+        ...{
+          key: 'formula',
+          label: 'Condition',
+          kind: 'input',
+          max: 600,
+          isLong: true,
+          initial: 'roe > 15 and pettm > 0',
+        },
         hint: 'In the formula language: roe > 15 and pettm < 20.',
       },
       {
@@ -227,10 +234,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
   {
     ...{ ...card, for: 3, allowMultiple: true, asOf: 'none' },
     ...{ key: 'text', label: 'Text', desc: 'A text of your own' },
-    configSchema: [
-      title('Note'),
-      { key: 'text', label: 'Text', kind: 'input', max: 4_000, isLong: true, initial: '' },
-    ],
+    configSchema: [title('Note'), { key: 'text', label: 'Text', kind: 'input', max: 4_000, isLong: true, initial: '' }],
     defaultOptions: { w: 1, h: 24 },
   },
 ];

@@ -1,0 +1,1 @@
+export { blockTitle, Widget, type WidgetFrameProps } from './frame/Widget';
