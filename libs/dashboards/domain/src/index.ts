@@ -12,6 +12,7 @@ export {
   MIN_CELLS,
   type Box,
 } from './compute/grid';
+export { newWidget, placed, stepWidget, swapped, type LayoutStep } from './compute/layout-steps';
 export { canonical, mergeOptions, type Merged, type MergeSides } from './compute/merge';
 export {
   DASHBOARD_LIMITS,
@@ -20,5 +21,6 @@ export {
   type DashboardOptions,
   type DashboardWidget,
 } from './model/dashboard';
+export { fromTemplate, TEMPLATE_NAMES } from './compute/templates';
 export { DEFAULT_DASHBOARD } from './model/default-dashboard';
 export { dashboardsPages } from './model/pages';

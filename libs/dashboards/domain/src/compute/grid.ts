@@ -30,7 +30,7 @@ export const byPlace = (one: Pick<Box, 'x' | 'y'>, other: Pick<Box, 'x' | 'y'>):
 /** Inside the grid, whatever a client sent. */
 function bounded<T extends Box>(box: T): T {
   const w = Math.min(GRID_COLUMNS, Math.max(1, box.w));
-  return { ...box, w, x: Math.min(GRID_COLUMNS - w, Math.max(0, box.x)), y: Math.max(0, box.y) };
+  return { ...box, w, x: Math.min(GRID_COLUMNS - w, Math.max(0, box.x)) };
 }
 
 /** Moves every block up until it touches another one; the order of places stays. */

@@ -1,8 +1,10 @@
 import { DEFAULT_REGION, type DashboardOptions, type DashboardWidget } from './dashboard';
 
-const block = (is: string, place: Pick<DashboardWidget, 'x' | 'y' | 'w' | 'h'>): DashboardWidget => ({
+type Place = Pick<DashboardWidget, 'x' | 'y' | 'w' | 'h'>;
+
+const block = (is: string, place: Place, config: DashboardWidget['config'] = {}): DashboardWidget => ({
   ...{ id: is, is, hid: `home_${is}`, ...place },
-  ...{ minH: 10, quickAccess: false, config: {} },
+  ...{ minH: 10, quickAccess: false, config },
 });
 
 /** The dashboard of visitors and of members who saved none. Source: spec rules dashboard.default-id, dashboard.default-region. */
@@ -13,9 +15,9 @@ export const DEFAULT_DASHBOARD: DashboardOptions = {
   as_of: null,
   link: {},
   widgets: [
-    block('market_strip', { x: 0, y: 0, w: 3, h: 20 }),
-    block('latest_filings', { x: 0, y: 20, w: 2, h: 60 }),
-    block('visited', { x: 2, y: 20, w: 1, h: 30 }),
-    block('sectors', { x: 2, y: 50, w: 1, h: 30 }),
+    block('market_strip', { x: 0, y: 0, w: 3, h: 22 }),
+    block('latest_filings', { x: 0, y: 22, w: 2, h: 86 }),
+    block('visited', { x: 2, y: 22, w: 1, h: 30 }),
+    block('sectors', { x: 2, y: 52, w: 1, h: 56 }, { region: DEFAULT_REGION, span: '1m' }),
   ],
 };

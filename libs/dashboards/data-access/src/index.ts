@@ -1,0 +1,7 @@
+export {
+  dashboardApi,
+  dashboardsQuery,
+  versionsQuery,
+  type DashboardCalls,
+  type WireDashboard,
+} from './dashboard-queries';
