@@ -2,6 +2,7 @@ import type { AlertDeps } from '@plumbline/alerts/server';
 import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { CommunityDeps } from '@plumbline/community/server';
+import type { DashboardDeps } from '@plumbline/dashboards/server';
 import type { EconomicDeps } from '@plumbline/economics/server';
 import type { EtfDeps } from '@plumbline/etfs/server';
 import type { FilesDeps } from '@plumbline/files/server';
@@ -16,6 +17,7 @@ import type { SharedDeps } from '@plumbline/shared/server';
 import type { ShellDeps } from '@plumbline/shell/server';
 import type { StocksDeps } from '@plumbline/stocks/server';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AskLine } from './ask-line';
 
 /** What one domain needs of another: made in one place (`wirePorts`). */
 export interface Ports
@@ -47,6 +49,8 @@ interface ServerDeps {
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
+  /** Where the calls are made known once they are bound. */
+  readonly askLine: AskLine;
 }
 
 /** What every domain and the server itself work with. */
@@ -55,6 +59,7 @@ export interface AppDeps
     AlertDeps,
     AuthDeps,
     CommunityDeps,
+    DashboardDeps,
     EconomicDeps,
     ContentDeps,
     EtfDeps,
@@ -76,5 +81,5 @@ export interface AppDeps
 /** All but what is collected of all domains (`collect`). */
 export type WiredParts = Omit<
   AppDeps,
-  keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds' | 'queueFile'
+  keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds' | 'queueFile' | 'ask' | 'askLine'
 >;

@@ -64,23 +64,32 @@ function mergedWidget({ base, mine, theirs }: WidgetSides): DashboardWidget | un
   };
 }
 
-const byHid = (options: DashboardOptions | undefined): ReadonlyMap<string, DashboardWidget> =>
-  new Map(options?.widgets.map((widget) => [widget.hid, widget]));
+const byHid = (widgets: readonly DashboardWidget[]): ReadonlyMap<string, DashboardWidget> =>
+  new Map(widgets.map((widget) => [widget.hid, widget]));
+
+type MergedWidgets =
+  | { readonly kind: 'merged'; readonly widgets: readonly DashboardWidget[] }
+  | { readonly kind: 'conflict'; readonly hids: readonly string[] };
 
 /**
- * Merges a change by the anchors of blocks: what one side changed is that side's, place and size changed on both are the
- * change's, settings changed unlike on both are a conflict. Blocks then move up.
+ * Merges the blocks of two pages by their anchors: what one side changed is that side's, place and size changed on both
+ * are the change's, settings changed unlike on both are a conflict. Blocks then move up.
  */
-export function mergeOptions({ base, mine, theirs }: MergeSides): Merged {
-  const sides = [base, mine, theirs].map(byHid);
-  const hids = [...new Set([...mine.widgets, ...theirs.widgets].map(({ hid }) => hid))];
-  const sidesOf = (hid: string): WidgetSides => {
-    const [ofBase, ofMine, ofTheirs] = sides.map((widgets) => widgets.get(hid));
-    return { base: ofBase, mine: ofMine, theirs: ofTheirs };
-  };
+export function mergeWidgets(sides: Readonly<Record<keyof MergeSides, readonly DashboardWidget[]>>): MergedWidgets {
+  const [ofBase, ofMine, ofTheirs] = [byHid(sides.base), byHid(sides.mine), byHid(sides.theirs)];
+  const hids = [...new Set([...ofMine.keys(), ...ofTheirs.keys()])];
+  const sidesOf = (hid: string): WidgetSides => ({
+    ...{ base: ofBase.get(hid), mine: ofMine.get(hid), theirs: ofTheirs.get(hid) },
+  });
   const conflicts = hids.filter((hid) => isConflict(sidesOf(hid)));
   if (conflicts.length > 0) return { kind: 'conflict', hids: conflicts };
-  const widgets = hids.flatMap((hid) => mergedWidget(sidesOf(hid)) ?? []);
+  return { kind: 'merged', widgets: compacted(hids.flatMap((hid) => mergedWidget(sidesOf(hid)) ?? [])) };
+}
+
+/** Merges a change of a dashboard: its blocks by their anchors, name, day and parameters each by the side that changed it. */
+export function mergeOptions({ base, mine, theirs }: MergeSides): Merged {
+  const merged = mergeWidgets({ base: base?.widgets ?? [], mine: mine.widgets, theirs: theirs.widgets });
+  if (merged.kind === 'conflict') return merged;
   return {
     kind: 'merged',
     options: {
@@ -89,7 +98,7 @@ export function mergeOptions({ base, mine, theirs }: MergeSides): Merged {
       region: chosen(base?.region, mine.region, theirs.region),
       as_of: chosen(base?.as_of, mine.as_of, theirs.as_of),
       link: chosen(base?.link, mine.link, theirs.link),
-      widgets: compacted(widgets),
+      widgets: merged.widgets,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { lineSchema, okSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { optionsSchema } from './schemas';
+import { BODY_BYTES, optionsSchema } from './schemas';
 
 const member = { tags: ['dashboards'], role: 'member' } as const;
 
@@ -49,6 +49,7 @@ export const dashboardCalls = defineCalls({
     errors: [404],
   },
   'POST /_api/user/dashboard': {
+    bodyLimit: BODY_BYTES,
     summary: 'Saves a new dashboard; the first one becomes the default',
     ...member,
     body: z.object({ options: optionsSchema, is_default: z.boolean().optional(), client_key: clientKey }),
@@ -56,6 +57,7 @@ export const dashboardCalls = defineCalls({
     errors: [409],
   },
   'PUT /_api/user/dashboard': {
+    bodyLimit: BODY_BYTES,
     summary:
       'Changes a dashboard; what was changed elsewhere since `version` is merged block by block, and 409 says what cannot be',
     ...member,

@@ -18,8 +18,11 @@ export const configSchema = z
   .record(lineSchema(60), valueSchema)
   .refine((config) => Object.keys(config).length <= 60, 'Use at most 60 settings');
 
+/** The largest body of a change: the options and what is around them. */
+export const BODY_BYTES = DASHBOARD_LIMITS.bytes + 16 * 1024;
+
 /** A key in an address or a grid. */
-const keySchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Use letters, digits, - and _');
+export const keySchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Use letters, digits, - and _');
 
 export const widgetSchema = z
   .object({

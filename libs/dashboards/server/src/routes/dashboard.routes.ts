@@ -3,6 +3,7 @@ import { DEFAULT_DASHBOARD, type Dashboard } from '@plumbline/dashboards/domain'
 import { ApiError } from '@plumbline/shared/domain';
 import { mapPage, memberOf, toWire, type AnyStore, type Handlers } from '@plumbline/shared/server';
 import { createDashboardStore, type DashboardRow, type VersionRow } from '../store/dashboard-store';
+import { wireWidgets } from './wire-widgets';
 
 const START_OF_TIME = '1970-01-01T00:00:00.000Z';
 
@@ -16,10 +17,7 @@ const defaultOf = (userId: number) => ({
 const wireOptions = (options: Dashboard['options']) => ({
   ...options,
   link: { ...options.link },
-  widgets: options.widgets.map((widget) => ({
-    ...widget,
-    config: structuredClone(widget.config) as Record<string, never>,
-  })),
+  widgets: wireWidgets(options.widgets),
 });
 
 const shown = (row: DashboardRow) => {

@@ -20,7 +20,30 @@ create table dashboard_versions (
   primary key (dashboard_id, version)
 );`;
 
+const STOCK_DASHBOARDS = `
+create table stock_dashboards (
+  user_id bigint primary key references users on delete cascade,
+  options jsonb not null,
+  history jsonb not null default '{}',
+  version integer not null default 1,
+  updated_at timestamptz not null default now()
+);`;
+
+const REPORTS = `
+create table reports (${OWNED_COLUMNS},
+  name text not null,
+  template text not null,
+  subject text not null,
+  versus text not null,
+  as_of date,
+  pages jsonb not null,
+  paper text not null
+);
+create index reports_of_user on reports (user_id, id);`;
+
 /** Tables of dashboards. */
 export const dashboardMigrations: Migrations = {
   '090_dashboards': { up: async (db) => void (await sql.raw(DASHBOARDS).execute(db)) },
+  '091_stock_dashboards': { up: async (db) => void (await sql.raw(STOCK_DASHBOARDS).execute(db)) },
+  '092_reports': { up: async (db) => void (await sql.raw(REPORTS).execute(db)) },
 };
