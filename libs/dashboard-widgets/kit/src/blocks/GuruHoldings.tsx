@@ -13,7 +13,7 @@ import { BlockTable } from '../parts/BlockTable';
 import { firstRows } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
-type Tops = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/top10holdings']>;
+export type Tops = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/top10holdings']>;
 
 /** Managers a block shows, and positions of each. */
 const [MANAGERS, POSITIONS] = [3, 5];

@@ -19,5 +19,23 @@ export const dashboardsPages: DomainPages = {
       words: 'home customize widgets layout',
       menu: { top: 'work', place: 50 },
     },
+    {
+      path: '/report',
+      name: 'Reports',
+      description: 'Documents of blocks: a stock, a portfolio, a comparison; printed or saved',
+      words: 'report designer print document',
+      menu: { top: 'work', place: 52 },
+      knowsPast: true,
+    },
+    {
+      path: '/widgets',
+      name: 'Widgets',
+      description: 'Blocks of public data for your own site',
+      words: 'embed iframe blog site',
+      isListed: true,
+      isSearched: true,
+      footer: { group: 'Product', place: 25 },
+    },
+    { path: '/widgets/:name', name: 'Widget', description: 'A block for other sites', parent: '/widgets' },
   ],
 };

@@ -10,10 +10,12 @@ export interface SettingsDrawerProps {
   widget: DashboardWidget;
   onSave: (change: { readonly config: WidgetConfig; readonly quickAccess: boolean }) => void;
   onClose: () => void;
+  /** False where a page has no strip of links. */
+  hasQuickAccess?: boolean;
 }
 
 /** What a block shows, and whether it has a link over the grid. */
-export function SettingsDrawer({ widget, onSave, onClose }: SettingsDrawerProps): ReactNode {
+export function SettingsDrawer({ widget, onSave, onClose, hasQuickAccess = true }: SettingsDrawerProps): ReactNode {
   const [config, setConfig] = useState(widget.config);
   const [quickAccess, setQuickAccess] = useState(widget.quickAccess);
   const row = findWidget(widget.is);
@@ -39,12 +41,14 @@ export function SettingsDrawer({ widget, onSave, onClose }: SettingsDrawerProps)
     >
       <div className="grid gap-4">
         {row && <ConfigForm row={row} config={config} onChange={setConfig} />}
-        <Checkbox
-          label="Quick access"
-          hint="A link over the grid leads to this block."
-          checked={quickAccess}
-          onChange={({ target }) => setQuickAccess(target.checked)}
-        />
+        {hasQuickAccess && (
+          <Checkbox
+            label="Quick access"
+            hint="A link over the grid leads to this block."
+            checked={quickAccess}
+            onChange={({ target }) => setQuickAccess(target.checked)}
+          />
+        )}
       </div>
     </Drawer>
   );
