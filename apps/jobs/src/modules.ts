@@ -1,4 +1,4 @@
-import { dashboardsModule } from '@plumbline/dashboards/server';
+import { dashboardsModule, type ReportTables } from '@plumbline/dashboards/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -27,7 +27,7 @@ export type WorkDeps = AlertJobDeps &
   ContentJobDeps;
 
 /** What files of all domains are read from. */
-export type TableDeps = StocksTables & ScreenerTables & InsiderTables;
+export type TableDeps = StocksTables & ScreenerTables & InsiderTables & ReportTables;
 
 /** What commands of all domains work with. */
 export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;

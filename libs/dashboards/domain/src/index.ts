@@ -27,3 +27,4 @@ export { dashboardsPages } from './model/pages';
 export { EMBED_NAMES, EMBEDS, embedPath, findEmbed, type EmbedName, type EmbedRow } from './model/embeds';
 export { PAPERS, REPORT_LIMITS, REPORT_TEMPLATES, type Report, type ReportBlock } from './model/report';
 export { DEFAULT_STOCK_DASHBOARD, SUMMARY_BLOCKS, type StockDashboardOptions } from './model/stock-dashboard';
+export { REPORT_FILE } from './model/downloads';

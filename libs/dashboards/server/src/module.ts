@@ -1,6 +1,7 @@
 import { dashboardCalls, reportCalls, stockDashboardCalls, widgetCalls } from '@plumbline/dashboards/contract';
 import { dashboardsPages } from '@plumbline/dashboards/domain';
-import { serve, tablesOf, type Database, type ServerModule } from '@plumbline/shared/server';
+import { serve, tablesOf, type Database, type JobDeps, type ServerModule } from '@plumbline/shared/server';
+import { reportFile, type ReportTables } from './downloads/report-file';
 import { dashboardData } from './personal-data';
 import { dashboardHandlers } from './routes/dashboard.routes';
 import { reportHandlers } from './routes/report.routes';
@@ -16,7 +17,7 @@ export interface DashboardDeps extends WidgetDeps {
 const storeOf = ({ db }: DashboardDeps) => ({ store: tablesOf(db) });
 
 /** Dashboards, the blocks of stock pages, reports, and blocks for other sites. */
-export const dashboardsModule: ServerModule<DashboardDeps> = {
+export const dashboardsModule: ServerModule<DashboardDeps, JobDeps, ReportTables> = {
   name: 'dashboards',
   calls: [
     serve(dashboardCalls, (deps: DashboardDeps) => dashboardHandlers(storeOf(deps))),
@@ -25,6 +26,7 @@ export const dashboardsModule: ServerModule<DashboardDeps> = {
     serve(widgetCalls, widgetHandlers),
   ],
   pages: dashboardsPages.pages,
+  downloads: [reportFile],
   migrations: dashboardMigrations,
   personalData: dashboardData,
 };

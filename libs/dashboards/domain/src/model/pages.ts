@@ -25,7 +25,6 @@ export const dashboardsPages: DomainPages = {
       description: 'Documents of blocks: a stock, a portfolio, a comparison; printed or saved',
       words: 'report designer print document',
       menu: { top: 'work', place: 52 },
-      knowsPast: true,
     },
     {
       path: '/widgets',

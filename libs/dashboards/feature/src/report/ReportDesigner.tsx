@@ -1,6 +1,7 @@
 import { findWidget, initialConfig, type WidgetDefinition } from '@plumbline/dashboard-widgets/domain';
 import { reportQuery, type WireReport } from '@plumbline/dashboards/data-access';
-import { newHid, PAPERS } from '@plumbline/dashboards/domain';
+import { newHid, PAPERS, REPORT_FILE } from '@plumbline/dashboards/domain';
+import { FileButton } from '@plumbline/files/kit';
 import { newYorkDay } from '@plumbline/market-data/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
@@ -53,6 +54,12 @@ function Head({ report, onChange, onAdd }: HeadProps): ReactNode {
         <Button icon="add" className="max-md:hidden" onClick={onAdd}>
           Add block
         </Button>
+        <FileButton
+          label="Figures"
+          name={REPORT_FILE}
+          params={{ id: String(report.id) }}
+          about="Figures of the report with where they are from; charts are named."
+        />
         <Button variant="primary" onClick={() => window.print()}>
           Print
         </Button>

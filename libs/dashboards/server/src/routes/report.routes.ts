@@ -11,7 +11,9 @@ import {
 } from '@plumbline/shared/server';
 
 /** Columns a person fills. */
-type KeptReport = Pick<Report, 'name' | 'template' | 'subject' | 'as_of' | 'pages' | 'paper'> & { versus: string };
+export type KeptReport = Pick<Report, 'name' | 'template' | 'subject' | 'as_of' | 'pages' | 'paper'> & {
+  versus: string;
+};
 
 /** Reports of people. */
 export const reportResource = (store: AnyStore) =>
@@ -29,15 +31,11 @@ export const reportResource = (store: AnyStore) =>
     },
   });
 
-const dayOf = (day: unknown): string | null =>
-  day instanceof Date ? day.toISOString().slice(0, 10) : (day as string | null);
-
 const shown = (row: OwnedRow & KeptReport) => {
-  const { as_of: asOf, pages, ...wire } = toWire(row);
+  const { pages, ...wire } = toWire(row);
   return {
     ...wire,
     id: Number(row.id),
-    as_of: dayOf(asOf),
     pages: pages.map(({ blocks }) => ({
       blocks: blocks.map((block) => ({ ...block, config: structuredClone(block.config) as Record<string, never> })),
     })),

@@ -35,7 +35,7 @@ create table reports (${OWNED_COLUMNS},
   template text not null,
   subject text not null,
   versus text not null,
-  as_of date,
+  as_of text,
   pages jsonb not null,
   paper text not null
 );
