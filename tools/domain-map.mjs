@@ -26,6 +26,7 @@ const storeys = [
   ],
   ['alerts', 'backtests'],
   ['dashboard-widgets', 'assistant', 'data-api', 'shell'],
+  ['dashboards'],
   ['admin'],
 ];
 

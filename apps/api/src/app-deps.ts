@@ -4,6 +4,7 @@ import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { ChartDeps } from '@plumbline/charts/server';
 import type { CommunityDeps } from '@plumbline/community/server';
+import type { DashboardDeps } from '@plumbline/dashboards/server';
 import type { EconomicDeps } from '@plumbline/economics/server';
 import type { EtfDeps } from '@plumbline/etfs/server';
 import type { FilesDeps } from '@plumbline/files/server';
@@ -18,6 +19,7 @@ import type { SharedDeps } from '@plumbline/shared/server';
 import type { ShellDeps } from '@plumbline/shell/server';
 import type { StocksDeps } from '@plumbline/stocks/server';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AskLine } from './ask-line';
 
 /** What one domain needs of another: made in one place (`wirePorts`). */
 export interface Ports
@@ -51,6 +53,8 @@ interface ServerDeps {
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
+  /** Where the calls are made known once they are bound. */
+  readonly askLine: AskLine;
 }
 
 /** What every domain and the server itself work with. */
@@ -61,6 +65,7 @@ export interface AppDeps
     AuthDeps,
     ChartDeps,
     CommunityDeps,
+    DashboardDeps,
     EconomicDeps,
     ContentDeps,
     EtfDeps,
@@ -82,5 +87,5 @@ export interface AppDeps
 /** All but what is collected of all domains (`collect`). */
 export type WiredParts = Omit<
   AppDeps,
-  keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds' | 'queueFile'
+  keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds' | 'queueFile' | 'ask' | 'askLine'
 >;

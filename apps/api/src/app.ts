@@ -103,6 +103,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   const identify = createIdentify(deps.auth.sessions, deps.surface);
   const verifySignature = createSignatureCheck(deps.signatureKey);
   const calls = bindModules(modules, deps, staffDeps(deps));
+  const dispatch = createDispatch(calls, SSR_IDENTITY);
+  deps.askLine.connect(dispatch);
   app.addHook(
     'onRequest',
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
@@ -134,5 +136,5 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   app.all('/_api/*', { config: { call: 'unknown' } }, async (request, reply) =>
     reply.code(404).send(notFoundBody(request)),
   );
-  return { app, dispatch: createDispatch(calls, SSR_IDENTITY) };
+  return { app, dispatch };
 }

@@ -192,6 +192,7 @@ const siteSettings = (config: ServerConfig): SiteSettings => ({
   publicUrl: config.PUBLIC_URL,
   contactEmail: config.CONTACT_EMAIL,
   hasRegistrationDialog: config.REGISTRATION_DIALOG,
+  embedOrigins: config.EMBED_ORIGINS,
   sendsMail: Boolean(config.SMTP_URL),
   challenge: challengeOf(config),
 });

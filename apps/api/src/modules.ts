@@ -1,5 +1,6 @@
 import { backtestsModule } from '@plumbline/backtests/server';
 import { chartsModule } from '@plumbline/charts/server';
+import { dashboardsModule } from '@plumbline/dashboards/server';
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
@@ -44,6 +45,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   industryModule,
   backtestsModule,
   chartsModule,
+  dashboardsModule,
 ];
 
 /** All contracts of the server. */

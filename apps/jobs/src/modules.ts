@@ -1,5 +1,6 @@
 import { backtestsModule, type BacktestJobDeps, type BacktestTables } from '@plumbline/backtests/server';
 import { chartsModule } from '@plumbline/charts/server';
+import { dashboardsModule, type ReportTables } from '@plumbline/dashboards/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -30,6 +31,7 @@ export type WorkDeps = AlertJobDeps &
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables;
+export type TableDeps = StocksTables & ScreenerTables & InsiderTables & ReportTables;
 
 /** What commands of all domains work with. */
 export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;
@@ -55,6 +57,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   industryModule,
   backtestsModule,
   chartsModule,
+  dashboardsModule,
 ];
 
 /** Every change of the application store. */

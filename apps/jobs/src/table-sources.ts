@@ -20,18 +20,26 @@ export function listSources(context: JobContext, market: Market) {
   return { ...sources, companyLists, panels };
 }
 
+const kinds = downloadKindsOf(modules);
+
+function kindOf(name: string) {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!kind) throw new Error(`there is no download "${name}"`);
+  return kind;
+}
+
 /** What tables are read from, for a file of one person. */
 function tablesOf(context: JobContext, market: Market, owner: number): TableDeps {
   const { db, companyLists, panels } = listSources(context, market);
-  return { db, market, owner, companyLists, panels: panels.open };
+  const openTable: TableDeps['openTable'] = (name, params) => kindOf(name).open(params, tables);
+  const tables: TableDeps = { db, market, owner, companyLists, panels: panels.open, openTable };
+  return tables;
 }
 
 /** Tables of all domains over the market as it is served now; what a file needs is open only while it is made. */
 export function withTableOf(context: JobContext): FilesJobDeps['withTable'] {
-  const kinds = downloadKindsOf(modules);
   return async ({ name, params, owner }, work) => {
-    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (!kind) throw new Error(`there is no download "${name}"`);
+    const kind = kindOf(name);
     const market = await openMarket(context);
     try {
       return await work(await kind.open(params, tablesOf(context, market, owner)));

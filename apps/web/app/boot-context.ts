@@ -7,6 +7,7 @@ export const DEVELOPMENT_BOOT: Boot = {
   brand: 'Plumbline',
   signatureKey: 'development-only-key',
   hasRegistrationDialog: true,
+  embedOrigins: '*',
   sendsMail: false,
   sample: typeof process !== 'undefined' && process.env['SAMPLE_MARKET'] === '1',
   hasPrices: true,

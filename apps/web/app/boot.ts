@@ -13,6 +13,8 @@ export interface Boot {
   /** Mailbox that error pages name for help. */
   readonly contactEmail?: string | undefined;
   readonly hasRegistrationDialog: boolean;
+  /** Origins that may show blocks of the site in frames: `*` for all, blank for none. */
+  readonly embedOrigins: string;
   /** False where no mail server is set up. */
   readonly sendsMail: boolean;
   /** A check that a person fills in a form; undefined where the operator has none. */

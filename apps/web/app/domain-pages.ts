@@ -1,5 +1,6 @@
 import { backtestsPages } from '@plumbline/backtests/domain';
 import { chartsPages } from '@plumbline/charts/domain';
+import { dashboardsPages } from '@plumbline/dashboards/domain';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
@@ -34,6 +35,7 @@ export const domainPages: readonly DomainPages[] = [
   industryPages,
   backtestsPages,
   chartsPages,
+  dashboardsPages,
 ];
 
 /** Every page of the site. */

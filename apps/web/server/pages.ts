@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WebDeps } from '@plumbline/shared/server';
+import { shellOf } from '@plumbline/shell/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Boot } from '../app/boot';
@@ -7,7 +8,13 @@ import type * as EntryServer from '../app/entry.server';
 import { encode, encodingFor, type Encoding } from './encode';
 import { SCRIPT_MARK, unmark } from './inline-scripts';
 import { clearPages, createPageCache, type CachedPage } from './page-cache';
-import { chartLogoStyleHash, contentSecurityPolicy, PAGE_HEADERS } from './security-headers';
+import {
+  ancestorsOf,
+  chartLogoStyleHash,
+  contentSecurityPolicy,
+  FRAME_HEADERS,
+  PAGE_HEADERS,
+} from './security-headers';
 import { SharedPages } from './shared-pages';
 
 /** All that a page may depend on next to the versions of build and data: kept pages are the same for everybody. */
@@ -71,12 +78,13 @@ function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDe
 const ownHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie'));
 
-type Policy = (scriptHashes: readonly string[]) => string;
+type Policy = (scriptHashes: readonly string[], isEmbedded: boolean) => string;
 
-function policyFor({ challenge }: WebDeps['site']): Policy {
+function policyFor({ challenge, embedOrigins }: WebDeps['site']): Policy {
   const logoHash = chartLogoStyleHash();
   const challengeOrigin = challenge && new URL(challenge.script).origin;
-  return (scriptHashes) => contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin);
+  return (scriptHashes, isEmbedded) =>
+    contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin, isEmbedded ? ancestorsOf(embedOrigins) : undefined);
 }
 
 /** An address without its query: what a page is found by when it is cleared. */
@@ -92,16 +100,17 @@ async function finish(rendered: Rendered, request: PageRequest, { policy, link }
   const { encoding } = request;
   const { html, scriptHashes } = unmark(rendered.html);
   const body = await encode(html, encoding);
+  const isEmbedded = shellOf(pathOf(request)) === 'widget';
   return {
     status: rendered.status,
     body,
     path: pathOf(request),
     headers: {
       ...ownHeaders(rendered.headers),
-      ...PAGE_HEADERS,
+      ...(isEmbedded ? FRAME_HEADERS : PAGE_HEADERS),
       ...(link && { link }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-security-policy': policy(scriptHashes),
+      'content-security-policy': policy(scriptHashes, isEmbedded),
       etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
     },
   };

@@ -21,6 +21,8 @@ export const contentSecurityPolicy = (
   logoHash: string,
   /** Origin of a challenge service; nothing else comes from anywhere but here. */
   challengeOrigin?: string,
+  /** Who may show the page in a frame; nobody unless named. */
+  frameAncestors = "'none'",
 ): string =>
   [
     "default-src 'self'",
@@ -36,8 +38,11 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ');
+
+/** Who may show a block for other sites in a frame. */
+export const ancestorsOf = (embedOrigins: string): string => (embedOrigins === '' ? "'none'" : embedOrigins);
 
 /** Headers besides the policy. */
 export const PAGE_HEADERS = {
@@ -48,3 +53,8 @@ export const PAGE_HEADERS = {
   'cache-control': 'private, no-cache',
   vary: 'cookie, accept-encoding',
 } as const;
+
+const { 'x-frame-options': _own, ...IN_FRAMES } = PAGE_HEADERS;
+
+/** The same for blocks that other sites show: the policy alone says which. */
+export const FRAME_HEADERS = IN_FRAMES;

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Installation {
   /** False where no mail server is set up: mails wait in the staff's outbox. */
   readonly sendsMail: boolean;
+  /** Origins that may show blocks of the site in frames: `*` for all, blank for none. */
+  readonly embedOrigins?: string;
 }
 
 const InstallationContext = createContext<Installation>({ sendsMail: true });

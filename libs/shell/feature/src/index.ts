@@ -7,7 +7,7 @@ export { ThemeToggle } from './frame/ThemeToggle';
 export { changeLogQuery } from './pages/change-log-query';
 export { ChangeLogPage } from './pages/change-log.page';
 export { ErrorPage } from './pages/error.page';
-export { HomePage } from './pages/home.page';
+export { HomeIntro } from './pages/HomeIntro';
 export { searchChoice } from './pages/search-choice';
 export { SearchPage } from './pages/search.page';
 export { SiteMapPage } from './pages/site-map.page';

@@ -3,7 +3,7 @@ export { DirectoryPage } from './pages/directory.page';
 export { DIRECTORY_SHAPE } from './pages/directory-list';
 export { financialChoice } from './statements/StatementSwitches';
 export { StockFinancialsPage } from './pages/stock-financials.page';
-export { StockSummaryPage } from './pages/stock-summary.page';
+export { StockSummaryPage, type SummaryBlock } from './pages/stock-summary.page';
 export { StockTabPage } from './pages/stock-tab.page';
 export { IndicesPage } from './pages/indices.page';
 export { INDEX_SHAPE, IndexMembersPage } from './pages/index-members.page';

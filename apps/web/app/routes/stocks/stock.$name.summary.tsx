@@ -1,6 +1,7 @@
 import { StockAlertButton } from '@plumbline/alerts/kit';
 import { BookmarkButton } from '@plumbline/auth/kit';
 import { DiscussionButton } from '@plumbline/community/kit';
+import { StockDashboard } from '@plumbline/dashboards/feature';
 import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
@@ -33,6 +34,7 @@ export default function StockSummaryRoute({ params, loaderData }: Route.Componen
     <PrefetchedPage from={loaderData}>
       <StockSummaryPage
         name={params.name}
+        arrange={(blocks, inOrder) => <StockDashboard name={params.name} blocks={blocks} inOrder={inOrder} />}
         actions={(page) => (
           <>
             <AddToPortfolio stock={params.name} />

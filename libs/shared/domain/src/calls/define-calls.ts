@@ -37,6 +37,8 @@ export interface CallDef {
   readonly bodyLimit?: number;
   /** Seconds a shared cache may keep the answer; 0 or absent means never. */
   readonly cacheSeconds?: number;
+  /** The answer carries an ETag of its content: who has it already gets 304. */
+  readonly hasETag?: boolean;
   readonly timeoutMs?: number;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { authorize, splitKey, type BinaryAnswer, type CallDef, type Identity } from '@plumbline/shared/domain';
 import '@fastify/cookie';
@@ -137,7 +138,17 @@ function send(reply: FastifyReply, call: BoundCall, answer: unknown): unknown {
   if (def.produces === 'sse') return sendEvents(reply, answer as AsyncIterable<unknown>);
   if (def.produces === 'binary') return sendFile(reply, answer as BinaryAnswer);
   reply.header('cache-control', def.cacheSeconds ? `public, max-age=${def.cacheSeconds}` : 'no-store');
+  if (def.hasETag) return sendTagged(reply, answer);
   return def.response ? answer : reply.code(204).send();
+}
+
+/** An answer that a caller may have already: the tag is made of its content. */
+function sendTagged(reply: FastifyReply, answer: unknown): FastifyReply {
+  const body = JSON.stringify(answer);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag);
+  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 function sendFile(reply: FastifyReply, file: BinaryAnswer): FastifyReply {

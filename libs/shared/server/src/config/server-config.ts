@@ -46,6 +46,23 @@ const providers = z
     ),
   );
 
+/** Origins that may show blocks of the site in frames: `*`, none, or some with spaces between them. */
+const embedOrigins = z
+  .string()
+  .default('*')
+  .transform((text) =>
+    text
+      .trim()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .join(' '),
+  )
+  .refine(
+    (text) =>
+      text === '*' || text.split(' ').every((one) => one === '' || /^https?:\/\/[a-z0-9.*-]+(:\d+)?$/i.test(one)),
+    'use * or origins such as https://blog.example',
+  );
+
 const environment = z.object({
   PORT: port.default(4200),
   ADMIN_PORT: port.default(4300),
@@ -80,6 +97,7 @@ const environment = z.object({
   /** Paid plans are offered here, and a free trial of them. */
   MEMBERSHIP: isOn.default(false),
   REGISTRATION_DIALOG: isOn.default(true),
+  EMBED_ORIGINS: embedOrigins,
   /** Jobs send through it; here it only shows that mails are sent. */
   SMTP_URL: z.string().optional(),
   /** Mailbox that error pages name for help. */

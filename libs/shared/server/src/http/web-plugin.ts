@@ -16,6 +16,8 @@ export interface SiteSettings {
   /** Mailbox that error pages name for help. */
   readonly contactEmail?: string | undefined;
   readonly hasRegistrationDialog: boolean;
+  /** Origins that may show blocks of the site in frames: `*` for all, blank for none. */
+  readonly embedOrigins: string;
   /** False where mails wait in the staff's outbox, as no mail server is set up. */
   readonly sendsMail: boolean;
   /** Undefined: forms are sent without one. */

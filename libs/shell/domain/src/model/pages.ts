@@ -4,13 +4,6 @@ import type { DomainPages } from '@plumbline/shared/domain';
 export const shellPages: DomainPages = {
   pages: [
     {
-      path: '/',
-      name: 'Home',
-      description: 'Most traded securities and the latest filings',
-      isListed: true,
-      isSearched: true,
-    },
-    {
       path: '/search',
       name: 'Search',
       description: 'Securities and pages by name, and the list of all securities',

@@ -50,8 +50,10 @@ function DefaultShell({ later, children }: ShellProps): ReactNode {
 /** What surrounds a page, by its address. */
 export function Shell(props: ShellProps): ReactNode {
   const { pathname } = useLocation();
-  useEffect(startSession, []);
   const shell = shellOf(pathname);
+  const isFramed = shell === 'widget';
+  // Frames of other sites know nobody.
+  useEffect(() => (isFramed ? undefined : startSession()), [isFramed]);
   if (shell === 'widget') return <WidgetShell>{props.children}</WidgetShell>;
   return shell === 'default' ? <DefaultShell {...props} /> : props.children;
 }

@@ -1,6 +1,7 @@
+import { HomePage, homeQueries } from '@plumbline/dashboards/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
-import { HomePage } from '@plumbline/shell/feature';
-import { marketOverviewQuery } from '@plumbline/stocks/data-access';
+import { HomeIntro } from '@plumbline/shell/feature';
+import { asOfParam } from '../../as-route-error';
 import { PrefetchedPage } from '../../prefetched-page';
 import { pageMeta } from '../../page-meta';
 import type { Route } from './+types/_index';
@@ -12,13 +13,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   });
 
-export const loader = () => prefetch([marketOverviewQuery()]);
-export const clientLoader = () => ensure([marketOverviewQuery()]);
+export const loader = ({ request }: Route.LoaderArgs) => prefetch(homeQueries(asOfParam(request)));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ensure(homeQueries(asOfParam(request)));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <PrefetchedPage from={loaderData}>
-      <HomePage />
+      <HomePage intro={<HomeIntro />} />
     </PrefetchedPage>
   );
 }

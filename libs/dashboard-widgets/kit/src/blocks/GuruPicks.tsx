@@ -1,0 +1,36 @@
+import { picksQuery } from '@plumbline/gurus/data-access';
+import { formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { StockName } from '@plumbline/stocks/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BlockTable } from '../parts/BlockTable';
+import { firstRows, rowsOf } from '../parts/list-state';
+import type { WidgetProps } from '../parts/widget-props';
+
+/** What managers bought last, by how many of them. */
+export default function GuruPicks({ config, asOf }: WidgetProps): ReactNode {
+  const query = useQuery(picksQuery({ view: 'consensus' }, firstRows(rowsOf(config.text('rows'))), asOf));
+  return (
+    <QueryPart query={query} className="p-4" lines={8} failure="Picks could not be loaded">
+      {({ data }) => (
+        <BlockTable
+          caption="Stocks that managers bought last"
+          columns={[
+            { header: 'Stock', cell: (row) => <StockName {...row} tab="guru-trades" /> },
+            { header: 'Buyers', cell: ({ buyers }) => buyers },
+            { header: 'Sellers', cell: ({ sellers }) => sellers },
+            { header: 'Price', cell: ({ price }) => formatNumber(price) },
+            {
+              header: 'To what they paid',
+              cell: ({ discount }) => formatPercent(discount, { decimals: 1, sign: 'always' }),
+            },
+          ]}
+          rows={data}
+          rowKey={({ stockid, company }) => stockid ?? company}
+          empty={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No reports of managers yet'}
+        />
+      )}
+    </QueryPart>
+  );
+}

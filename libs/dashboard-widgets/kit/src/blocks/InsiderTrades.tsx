@@ -1,0 +1,40 @@
+import { insiderTradesQuery } from '@plumbline/insiders/data-access';
+import { insiderPath } from '@plumbline/insiders/domain';
+import { formatCompact, formatDay } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Link } from '@plumbline/shared/ui/Link';
+import { StockName } from '@plumbline/stocks/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BlockTable } from '../parts/BlockTable';
+import { firstRows, rowsOf } from '../parts/list-state';
+import type { WidgetProps } from '../parts/widget-props';
+
+/** Purchases and sales of insiders, the newest first. */
+export default function InsiderTrades({ config, asOf }: WidgetProps): ReactNode {
+  const side = config.text('side');
+  const query = useQuery(insiderTradesQuery(firstRows(rowsOf(config.text('rows')), side ? { side } : {}), asOf));
+  return (
+    <QueryPart query={query} className="p-4" lines={8} failure="Trades of insiders could not be loaded">
+      {({ data }) => (
+        <BlockTable
+          caption="Trades of insiders, the newest first"
+          columns={[
+            { header: 'Company', cell: (row) => <StockName {...row} tab="insider" /> },
+            {
+              header: 'Insider',
+              align: 'start',
+              cell: ({ id, name }) => <Link href={insiderPath(id, name)}>{name}</Link>,
+            },
+            { header: 'Trade', align: 'start', cell: (row) => (row.side === 'P' ? 'Purchase' : 'Sale') },
+            { header: 'US dollars', cell: ({ value }) => formatCompact(value) },
+            { header: 'Public', cell: (row) => formatDay(row.public) },
+          ]}
+          rows={data}
+          rowKey={({ accession, side: one, day, id }) => `${accession} ${id} ${one} ${day}`}
+          empty={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No trades of insiders yet'}
+        />
+      )}
+    </QueryPart>
+  );
+}

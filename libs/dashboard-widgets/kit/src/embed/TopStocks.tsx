@@ -1,0 +1,26 @@
+import { formatNumber } from '@plumbline/shared/domain';
+import { Change } from '@plumbline/shared/ui/Change';
+import { StockName } from '@plumbline/stocks/kit';
+import type { ReactNode } from 'react';
+import type { Overview } from '../blocks/MarketStrip';
+import { BlockTable } from '../parts/BlockTable';
+
+/** The most traded securities as a list. */
+export default function TopStocks({ data }: { data: unknown }): ReactNode {
+  return (
+    <BlockTable
+      caption="Most traded securities"
+      columns={[
+        { header: 'Security', cell: (row) => <StockName {...row} /> },
+        { header: 'Price', cell: ({ price }) => formatNumber(price) },
+        {
+          header: 'Day',
+          cell: ({ changePercent: percent }) => <Change change={percent} percent={percent} percentOnly />,
+        },
+      ]}
+      rows={(data as Overview).mostTraded}
+      rowKey={({ stockid }) => stockid}
+      empty="No prices yet"
+    />
+  );
+}

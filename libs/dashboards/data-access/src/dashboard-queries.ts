@@ -1,0 +1,61 @@
+import type { dashboardCalls, reportCalls, stockDashboardCalls, widgetCalls } from '@plumbline/dashboards/contract';
+import type { EmbedName } from '@plumbline/dashboards/domain';
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import type { ResultOf } from '@plumbline/shared/domain';
+
+/** All calls of dashboards. */
+export type DashboardCalls = typeof dashboardCalls &
+  typeof stockDashboardCalls &
+  typeof reportCalls &
+  typeof widgetCalls;
+
+const q = createQueries<DashboardCalls>(() => apiOf<DashboardCalls>());
+
+/** Calls that change something. */
+export const dashboardApi = () => apiOf<DashboardCalls>();
+
+const fresh = { staleTime: 0 };
+
+/** Dashboards of the signed-in person. */
+export const dashboardsQuery = () => ({ ...q.query('GET /_api/user/dashboard'), ...fresh, refetchOnWindowFocus: true });
+
+/** A page of the earlier states of a dashboard. */
+export const versionsQuery = (id: number, page: number) => ({
+  ...q.query('GET /_api/user/dashboard/{id}/versions', { params: { id }, query: { page } }),
+  ...fresh,
+});
+
+/** A dashboard as the wire has it. */
+export type WireDashboard = ResultOf<DashboardCalls['GET /_api/user/dashboard']>['data'][number];
+
+/** The blocks of stock pages of the signed-in person. */
+export const stockDashboardQuery = () => q.query('GET /_api/user/stock_dashboard');
+
+/** Reports of the signed-in person. */
+export const reportsQuery = (words: string, page: number) => ({
+  ...q.query('GET /_api/v2/reports', { query: { page, ...(words && { q: words }) } }),
+  ...fresh,
+});
+
+/** A report. */
+export const reportQuery = (id: number) => ({ ...q.query('GET /_api/v2/reports/{id}', { params: { id } }), ...fresh });
+
+/** A report as the wire has it. */
+export type WireReport = ResultOf<DashboardCalls['GET /_api/v2/reports/{id}']>;
+
+/** What an address of a block for other sites names. */
+export interface EmbedChoice {
+  readonly symbol?: string | undefined;
+  readonly region?: string | undefined;
+  readonly period?: string | undefined;
+}
+
+type Period = '1w' | '1m' | '3m' | 'ytd' | '1y' | '3y' | '5y';
+const PERIODS: readonly Period[] = ['1w', '1m', '3m', 'ytd', '1y', '3y', '5y'];
+
+/** What a block for other sites shows. */
+export const widgetQuery = (name: EmbedName, { symbol, region, period }: EmbedChoice) =>
+  q.query('GET /_api/widgets/{name}', {
+    params: { name },
+    query: { symbol, region, period: PERIODS.find((one) => one === period) },
+  });

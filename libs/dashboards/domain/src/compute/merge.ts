@@ -1,0 +1,104 @@
+import type { DashboardOptions, DashboardWidget } from '../model/dashboard';
+import { compacted } from './grid';
+
+/** The three states that a change is merged from. */
+export interface MergeSides {
+  /** What the change began with; undefined where it is no longer kept. */
+  readonly base: DashboardOptions | undefined;
+  /** The change. */
+  readonly mine: DashboardOptions;
+  /** What is kept now. */
+  readonly theirs: DashboardOptions;
+}
+
+/** What came of it, or the anchors of the blocks whose settings were changed unlike on both sides. */
+export type Merged =
+  | { readonly kind: 'merged'; readonly options: DashboardOptions }
+  | { readonly kind: 'conflict'; readonly hids: readonly string[] };
+
+/** JSON with keys in one order: equal texts are equal values. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const rows = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${rows.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
+}
+
+const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+const boxOf = ({ x, y, w, h, minH }: DashboardWidget) => ({ x, y, w, h, minH });
+
+/** What a person means to keep of a block; its place alone is not it. */
+const contentOf = ({ is, config, quickAccess, w, h }: DashboardWidget) => ({ is, config, quickAccess, w, h });
+
+/** The side that changed; where both did, the change. */
+const chosen = <T>(base: T | undefined, mine: T, theirs: T): T =>
+  base !== undefined && same(base, mine) ? theirs : mine;
+
+interface WidgetSides {
+  readonly base: DashboardWidget | undefined;
+  readonly mine: DashboardWidget | undefined;
+  readonly theirs: DashboardWidget | undefined;
+}
+
+/** A block that one side no longer has: gone, unless the other side changed it. */
+function ofOneSide(base: DashboardWidget | undefined, kept: DashboardWidget): DashboardWidget | undefined {
+  return base === undefined || !same(contentOf(base), contentOf(kept)) ? kept : undefined;
+}
+
+function isConflict({ base, mine, theirs }: WidgetSides): boolean {
+  if (!mine || !theirs || same(mine.config, theirs.config)) return false;
+  return !base || (!same(base.config, mine.config) && !same(base.config, theirs.config));
+}
+
+function mergedWidget({ base, mine, theirs }: WidgetSides): DashboardWidget | undefined {
+  if (!mine || !theirs) {
+    const kept = mine ?? theirs;
+    return kept && ofOneSide(base, kept);
+  }
+  return {
+    ...mine,
+    ...chosen(base && boxOf(base), boxOf(mine), boxOf(theirs)),
+    config: chosen(base?.config, mine.config, theirs.config),
+    quickAccess: chosen(base?.quickAccess, mine.quickAccess, theirs.quickAccess),
+  };
+}
+
+const byHid = (widgets: readonly DashboardWidget[]): ReadonlyMap<string, DashboardWidget> =>
+  new Map(widgets.map((widget) => [widget.hid, widget]));
+
+type MergedWidgets =
+  | { readonly kind: 'merged'; readonly widgets: readonly DashboardWidget[] }
+  | { readonly kind: 'conflict'; readonly hids: readonly string[] };
+
+/**
+ * Merges the blocks of two pages by their anchors: what one side changed is that side's, place and size changed on both
+ * are the change's, settings changed unlike on both are a conflict. Blocks then move up.
+ */
+export function mergeWidgets(sides: Readonly<Record<keyof MergeSides, readonly DashboardWidget[]>>): MergedWidgets {
+  const [ofBase, ofMine, ofTheirs] = [byHid(sides.base), byHid(sides.mine), byHid(sides.theirs)];
+  const hids = [...new Set([...ofMine.keys(), ...ofTheirs.keys()])];
+  const sidesOf = (hid: string): WidgetSides => ({
+    ...{ base: ofBase.get(hid), mine: ofMine.get(hid), theirs: ofTheirs.get(hid) },
+  });
+  const conflicts = hids.filter((hid) => isConflict(sidesOf(hid)));
+  if (conflicts.length > 0) return { kind: 'conflict', hids: conflicts };
+  return { kind: 'merged', widgets: compacted(hids.flatMap((hid) => mergedWidget(sidesOf(hid)) ?? [])) };
+}
+
+/** Merges a change of a dashboard: its blocks by their anchors, name, day and parameters each by the side that changed it. */
+export function mergeOptions({ base, mine, theirs }: MergeSides): Merged {
+  const merged = mergeWidgets({ base: base?.widgets ?? [], mine: mine.widgets, theirs: theirs.widgets });
+  if (merged.kind === 'conflict') return merged;
+  return {
+    kind: 'merged',
+    options: {
+      ...mine,
+      name: chosen(base?.name, mine.name, theirs.name),
+      region: chosen(base?.region, mine.region, theirs.region),
+      as_of: chosen(base?.as_of, mine.as_of, theirs.as_of),
+      link: chosen(base?.link, mine.link, theirs.link),
+      widgets: merged.widgets,
+    },
+  };
+}

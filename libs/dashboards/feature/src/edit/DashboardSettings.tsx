@@ -1,0 +1,73 @@
+import type { DashboardOptions } from '@plumbline/dashboards/domain';
+import { newYorkDay } from '@plumbline/market-data/domain';
+import { required } from '@plumbline/shared/domain';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Combobox } from '@plumbline/shared/ui/Combobox';
+import { DateField } from '@plumbline/shared/ui/DateField';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
+import type { ReactNode } from 'react';
+
+export interface DashboardSettingsProps {
+  options: DashboardOptions;
+  onSave: (options: DashboardOptions) => void;
+  onClose: () => void;
+}
+
+const RULES = { name: [required('Enter a name')] };
+
+const optionOf = (symbol: string | undefined): StockOption | null =>
+  symbol ? { id: symbol, label: symbol, description: '', currency: '' } : null;
+
+/** Name of a dashboard, its day, and what its blocks can follow. */
+export function DashboardSettings({ options, onSave, onClose }: DashboardSettingsProps): ReactNode {
+  const form = useForm({
+    initial: {
+      name: options.name,
+      asOf: options.as_of ?? '',
+      stock: options.link.stock,
+      benchmark: options.link.benchmark,
+    },
+    rules: RULES,
+    onSubmit: ({ name, asOf, stock, benchmark }) => {
+      onSave({ ...options, name: name.trim(), as_of: asOf || null, link: { ...options.link, stock, benchmark } });
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen title="Dashboard settings" onClose={onClose}>
+      <Form form={form}>
+        <TextField label="Name" maxLength={80} {...form.text('name')} />
+        <DateField
+          label="As known on"
+          isOptional
+          hint="All blocks are read as of this day. Left empty, they show the present."
+          max={newYorkDay(Date.now())}
+          value={form.values.asOf}
+          onDayChange={(day) => form.set('asOf', day)}
+        />
+        <Combobox
+          label="Security of the dashboard"
+          isOptional
+          hint="Blocks can follow it: changing it here changes all of them."
+          load={loadStocks}
+          value={optionOf(form.values.stock)}
+          onChange={(option) => form.set('stock', option?.label)}
+        />
+        <Combobox
+          label="Benchmark of the dashboard"
+          isOptional
+          load={loadStocks}
+          value={optionOf(form.values.benchmark)}
+          onChange={(option) => form.set('benchmark', option?.label)}
+        />
+        <div className="form-actions justify-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton isBusy={form.isBusy}>Save settings</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { dashboardApi, dashboardsQuery, versionsQuery, type DashboardCalls } from '@plumbline/dashboards/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { notify } from '@plumbline/shared/ui/Toast';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+type Version = ResultOf<DashboardCalls['GET /_api/user/dashboard/{id}/versions']>['data'][number];
+
+export interface HistoryDialogProps {
+  id: number;
+  onRestored: () => void;
+  onClose: () => void;
+}
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  saved: 'Saved',
+  merged: 'Joined with another place',
+  restored: 'Restored',
+};
+
+const moment = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+
+/** Earlier states of a dashboard, each of which can be restored. */
+export function HistoryDialog({ id, onRestored, onClose }: HistoryDialogProps): ReactNode {
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...versionsQuery(id, page), placeholderData: keepPreviousData });
+  const restore = async (version: number) => {
+    try {
+      await dashboardApi()('POST /_api/user/dashboard/{id}/restore', { params: { id }, body: { version } });
+      await client.invalidateQueries({ queryKey: dashboardsQuery().queryKey });
+      onRestored();
+      notify({ text: `Version ${version} is restored`, tone: 'good' });
+      onClose();
+    } catch (error: unknown) {
+      notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
+    }
+  };
+  const columns: readonly Column<Version>[] = [
+    { key: 'version', header: 'Version', align: 'start', cell: ({ version }) => version },
+    { key: 'at', header: 'When', align: 'start', cell: ({ at }) => moment(at) },
+    { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name },
+    { key: 'widgets', header: 'Blocks', cell: ({ widgets }) => widgets },
+    { key: 'from', header: 'How', align: 'start', cell: ({ from }) => ORIGINS[from] ?? from },
+    {
+      key: 'restore',
+      header: 'Restore',
+      isDecoration: true,
+      cell: ({ version }) => (
+        <Button size="small" aria-label={`Restore version ${version}`} onClick={() => void restore(version)}>
+          Restore
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Dialog isOpen title="History" size="wide" onClose={onClose}>
+      <QueryPart query={query} lines={6} failure="The history could not be loaded">
+        {({ data, total, per_page: perPage }) => (
+          <>
+            <DataTable
+              caption="Versions of the dashboard"
+              columns={columns}
+              rows={data}
+              rowKey={({ version }) => String(version)}
+            />
+            {total > perPage && (
+              <Pagination label="Versions" page={page} perPage={perPage} total={total} onPage={setPage} />
+            )}
+          </>
+        )}
+      </QueryPart>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { reportsQuery, type WireReport } from '@plumbline/dashboards/data-access';
+import { REPORT_TEMPLATES } from '@plumbline/dashboards/domain';
+import { formatDay } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Menu } from '@plumbline/shared/ui/Menu';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { NewReportDialog } from './NewReportDialog';
+import { useReportChanges } from './report-changes';
+
+const templateLabel = (key: string): string => REPORT_TEMPLATES.find((row) => row.key === key)?.label ?? key;
+
+const columnsOf = (changes: ReturnType<typeof useReportChanges>): readonly Column<WireReport>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    align: 'start',
+    cell: ({ id, name }) => (
+      <Link href={`/report?id=${id}`} className="font-semibold">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'template', header: 'Begun as', align: 'start', cell: ({ template }) => templateLabel(template) },
+  {
+    key: 'subject',
+    header: 'About',
+    align: 'start',
+    cell: ({ subject, versus }) => [subject, versus].filter(Boolean).join(', '),
+  },
+  { key: 'asOf', header: 'As of', align: 'start', cell: ({ as_of: day }) => (day ? formatDay(day) : 'now') },
+  { key: 'changed', header: 'Changed', cell: ({ updated_at: at }) => formatDay(at.slice(0, 10)) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isDecoration: true,
+    cell: (row) => (
+      <Menu
+        label={`Actions for ${row.name}`}
+        align="end"
+        trigger={(trigger) => (
+          <Button size="small" variant="quiet" icon="more" aria-label={`Actions for ${row.name}`} {...trigger} />
+        )}
+        items={[
+          { id: 'duplicate', label: 'Duplicate', onSelect: () => void changes.duplicate(row) },
+          { id: 'delete', label: 'Delete', isDanger: true, onSelect: () => void changes.remove(row) },
+        ]}
+      />
+    ),
+  },
+];
+
+/** Reports of the reader, the last changed first. */
+export function ReportList(): ReactNode {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const [isMaking, setMaking] = useState(false);
+  const changes = useReportChanges();
+  const query = useQuery({ ...reportsQuery(words.trim(), page), placeholderData: keepPreviousData });
+  const make = (
+    <Button variant="primary" icon="add" onClick={() => setMaking(true)}>
+      New report
+    </Button>
+  );
+  return (
+    <>
+      <Card title="Your reports" flush aside={make}>
+        <QueryPart query={query} className="p-4" lines={5} failure="Your reports could not be loaded">
+          {({ data, total, per_page: perPage }) =>
+            total === 0 && words === '' ? (
+              <EmptyState title="No report yet" action={make}>
+                Begin with a stock, a portfolio or a comparison; arrange its blocks, then print or save it.
+              </EmptyState>
+            ) : (
+              <>
+                <div className="px-4 pt-3">
+                  <TextField
+                    label="Search reports"
+                    isLabelHidden
+                    type="search"
+                    placeholder="Search reports"
+                    value={words}
+                    onChange={({ target }) => {
+                      setWords(target.value);
+                      setPage(1);
+                    }}
+                  />
+                </div>
+                <DataTable
+                  caption="Your reports"
+                  columns={columnsOf(changes)}
+                  rows={data}
+                  rowKey={({ id }) => String(id)}
+                  empty={<EmptyState title="No report fits">Try another word.</EmptyState>}
+                />
+                {total > perPage && (
+                  <Pagination label="Reports" page={page} perPage={perPage} total={total} onPage={setPage} />
+                )}
+              </>
+            )
+          }
+        </QueryPart>
+      </Card>
+      {isMaking && <NewReportDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { dashboardApi, reportQuery, type DashboardCalls, type WireReport } from '@plumbline/dashboards/data-access';
+import { newHid, REPORT_TEMPLATES } from '@plumbline/dashboards/domain';
+import type { ArgsOf } from '@plumbline/shared/domain';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { toWireConfig } from '../state/to-body';
+
+type NewReport = ArgsOf<'POST /_api/v2/reports', DashboardCalls['POST /_api/v2/reports']>['body'];
+
+/** What of a report can be changed. */
+export type ReportChange = Partial<Pick<WireReport, 'name' | 'subject' | 'versus' | 'as_of' | 'pages' | 'paper'>>;
+
+/** A report as its template begins. */
+export function newReport(key: string, given: { readonly name: string; readonly subject: string }): NewReport {
+  const template = REPORT_TEMPLATES.find((row) => row.key === key);
+  const blocks = (template?.blocks ?? []).map((block) => ({
+    ...{ ...block, hid: newHid(Math.random), config: toWireConfig(block.config) },
+  }));
+  return { ...given, template: key, pages: blocks.length > 0 ? [{ blocks }] : [] };
+}
+
+export const reportFailure = (error: unknown): void =>
+  void notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
+
+/** What a report is made again from, after it was deleted. */
+const bodyOf = ({ name, template, subject, versus, as_of, pages, paper }: WireReport): NewReport => ({
+  ...{ name, template, subject, versus, as_of, pages, paper },
+});
+
+/** Makes, changes and deletes reports. */
+export function useReportChanges() {
+  const client = useQueryClient();
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key) === 'GET /_api/v2/reports' });
+  const create = async (body: NewReport): Promise<WireReport> => {
+    const made = await dashboardApi()('POST /_api/v2/reports', { body });
+    await refresh();
+    return made;
+  };
+  return {
+    create,
+    duplicate: (report: WireReport) =>
+      create({ ...bodyOf(report), name: `${report.name.slice(0, 110)} (copy)` }).catch(reportFailure),
+    change: async ({ id, version }: WireReport, change: ReportChange) => {
+      const next = await dashboardApi()('PUT /_api/v2/reports/{id}', { params: { id }, body: { ...change, version } });
+      client.setQueryData(reportQuery(id).queryKey, next);
+      await refresh();
+    },
+    remove: async (report: WireReport) => {
+      try {
+        await dashboardApi()('DELETE /_api/v2/reports/{id}', { params: { id: report.id } });
+        const undo = { label: 'Undo', onPress: () => void create(bodyOf(report)).catch(reportFailure) };
+        notify({ text: `${report.name} is deleted`, action: undo });
+      } catch (error: unknown) {
+        reportFailure(error);
+      }
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { mergeOptions, type DashboardOptions } from '@plumbline/dashboards/domain';
+import { ApiError } from '@plumbline/shared/domain';
+
+/** What the server keeps of a dashboard. */
+export interface Kept {
+  readonly id: number;
+  readonly version: number;
+  readonly options: DashboardOptions;
+}
+
+/** Both states of a dashboard that cannot be joined. */
+export interface Conflict {
+  readonly mine: DashboardOptions;
+  readonly newest: DashboardOptions;
+  readonly version: number;
+  /** Blocks whose settings differ. */
+  readonly hids: readonly string[];
+}
+
+export interface SaveQueueDeps {
+  /** The first save of what nobody has saved; the same key makes one dashboard. */
+  readonly create: (options: DashboardOptions) => Promise<Kept>;
+  readonly update: (id: number, options: DashboardOptions, version: number) => Promise<Kept>;
+  readonly onSaved: (kept: Kept) => void;
+  readonly onConflict: (conflict: Conflict) => void;
+  /** True while what was changed is not saved and tried again. */
+  readonly onFailing: (isFailing: boolean) => void;
+}
+
+export interface SaveQueue {
+  change(options: DashboardOptions): void;
+  /** Sends what waits at once: when the page is left. */
+  flush(): void;
+  /** Goes on from a state of the server. */
+  adopt(kept: Kept): void;
+  stop(): void;
+}
+
+/** Source: spec rule grid.debounce. */
+const DEBOUNCE_MS = 100;
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 30_000];
+
+interface Refused {
+  readonly newest: DashboardOptions;
+  readonly version: number;
+  readonly hids: readonly string[];
+}
+
+const isConflict = (error: unknown): error is ApiError & { readonly current: Refused } =>
+  error instanceof ApiError && error.statusCode === 409 && typeof error.current === 'object' && error.current !== null;
+
+/** Will be refused again, however often it is sent. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500 &&
+  ![401, 408, 429].includes(error.statusCode);
+
+/**
+ * Saves changes one after the other, each based on what the server answered to the one before: nobody is in conflict with
+ * oneself. What cannot be sent is kept and tried again.
+ */
+export function createSaveQueue(first: Kept, deps: SaveQueueDeps): SaveQueue {
+  let kept = first;
+  let wanted: DashboardOptions | undefined;
+  let isSending = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  };
+  const saved = (sent: DashboardOptions, next: Kept) => {
+    kept = next;
+    failures = 0;
+    deps.onFailing(false);
+    if (wanted) {
+      // Changed again meanwhile: joined with what others changed, as the server would.
+      const joined = mergeOptions({ base: sent, mine: wanted, theirs: next.options });
+      if (joined.kind === 'merged') wanted = joined.options;
+    }
+    deps.onSaved(wanted ? { ...next, options: wanted } : next);
+  };
+  const failed = (sent: DashboardOptions, error: unknown) => {
+    if (isConflict(error)) {
+      deps.onFailing(false);
+      deps.onConflict({ mine: wanted ?? sent, ...error.current });
+      wanted = undefined;
+      return;
+    }
+    deps.onFailing(true);
+    if (isRefusal(error)) return;
+    wanted ??= sent;
+    failures += 1;
+  };
+  const run = async () => {
+    if (isSending || !wanted) return;
+    const sent = wanted;
+    wanted = undefined;
+    isSending = true;
+    try {
+      saved(sent, await (kept.id === 0 ? deps.create(sent) : deps.update(kept.id, sent, kept.version)));
+    } catch (error: unknown) {
+      failed(sent, error);
+    } finally {
+      isSending = false;
+    }
+    if (wanted)
+      schedule(failures === 0 ? DEBOUNCE_MS : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));
+  };
+  return {
+    change(options) {
+      wanted = options;
+      if (!isSending) schedule(DEBOUNCE_MS);
+    },
+    flush() {
+      clearTimeout(timer);
+      void run();
+    },
+    adopt(next) {
+      kept = next;
+      wanted = undefined;
+      failures = 0;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@plumbline/auth/data-access';
+import { dashboardsQuery } from '@plumbline/dashboards/data-access';
+import { DEFAULT_DASHBOARD, type Dashboard } from '@plumbline/dashboards/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** What a page shows of dashboards, and of whom. */
+export interface ShownDashboard {
+  /** What is saved; the default of the product for visitors and for members who saved none. */
+  readonly dashboard: Pick<Dashboard, 'id' | 'options' | 'version'>;
+  readonly all: readonly Dashboard[];
+  readonly isMember: boolean;
+  /** The address names one that is not the reader's. */
+  readonly isMissing: boolean;
+  /** It is not known yet whether the reader has others. */
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+const STANDARD = { id: 0, options: DEFAULT_DASHBOARD, version: 0 };
+const NONE: readonly Dashboard[] = [];
+
+/** The dashboard that `db` names, else the reader's default, else the default of the product. */
+export function useShownDashboard(db: number | undefined): ShownDashboard {
+  const session = useSession();
+  const isMember = session.state === 'member';
+  const { data, error, refetch, isPending } = useQuery({ ...dashboardsQuery(), enabled: isMember });
+  return useMemo(() => {
+    const all: readonly Dashboard[] = (isMember && data?.data) || NONE;
+    const named = db === undefined || db === 0 ? undefined : all.find(({ id }) => id === db);
+    const first = all.find(({ is_default: isDefault }) => isDefault) ?? all[0];
+    const isLoading = session.state === 'starting' || (isMember && isPending);
+    return {
+      dashboard: named ?? (db === 0 ? STANDARD : (first ?? STANDARD)),
+      ...{ all, isMember, isLoading, error, refetch: () => void refetch() },
+      isMissing: Boolean(db) && !named && !isLoading,
+    };
+  }, [session.state, isMember, data, isPending, error, refetch, db]);
+}
