@@ -15,6 +15,7 @@ import type { SearchDeps } from '@plumbline/search/server';
 import type { SharedDeps } from '@plumbline/shared/server';
 import type { ShellDeps } from '@plumbline/shell/server';
 import type { StocksDeps } from '@plumbline/stocks/server';
+import type { SupportDeps } from '@plumbline/support/server';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** What one domain needs of another: made in one place (`wirePorts`). */
@@ -32,7 +33,8 @@ export interface Ports
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
-    Pick<CommunityDeps, 'community'> {}
+    Pick<CommunityDeps, 'community'>,
+    Pick<SupportDeps, 'support'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -69,8 +71,10 @@ export interface AppDeps
     SharedDeps,
     ShellDeps,
     StocksDeps,
+    SupportDeps,
     ServerDeps {
   readonly market: MarketDataDeps['market'] & AlertDeps['market'];
+  readonly files: FilesDeps['files'];
 }
 
 /** All but what is collected of all domains (`collect`). */

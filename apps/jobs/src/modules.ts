@@ -1,3 +1,4 @@
+import { supportModule, type SupportJobDeps } from '@plumbline/support/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -23,7 +24,8 @@ export type WorkDeps = AlertJobDeps &
   ScreenerJobDeps &
   TextJobDeps &
   CommunityJobDeps &
-  ContentJobDeps;
+  ContentJobDeps &
+  SupportJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables;
@@ -50,6 +52,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   contentModule,
   etfsModule,
   industryModule,
+  supportModule,
 ];
 
 /** Every change of the application store. */

@@ -1,0 +1,10 @@
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import type { ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
+
+export type SupportCalls = typeof ticketCalls & typeof ticketStaffCalls;
+
+/** Query values over the contracts of support. */
+export const q = createQueries<SupportCalls>(() => apiOf<SupportCalls>());
+
+/** The calls themselves. */
+export const supportApi = () => apiOf<SupportCalls>();

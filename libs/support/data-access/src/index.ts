@@ -1,0 +1,9 @@
+export { supportApi, type SupportCalls } from './calls';
+export {
+  staffTicketQuery,
+  staffTicketsQuery,
+  ticketQuery,
+  ticketsQuery,
+  topicsQuery,
+  visitorTicketQuery,
+} from './ticket-queries';

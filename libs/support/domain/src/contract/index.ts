@@ -1,0 +1,2 @@
+export { ticketCalls } from './tickets';
+export { ticketStaffCalls } from './tickets-staff';

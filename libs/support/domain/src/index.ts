@@ -1,0 +1,43 @@
+export type { Attachment } from './model/attachment';
+export {
+  afterSupportMinutes,
+  supportMinutes,
+  wallTime,
+  type SupportHours,
+  type WeekWindow,
+} from './compute/support-hours';
+export {
+  ANSWERED_DAYS,
+  dueOf,
+  REMIND_DAYS,
+  stateAfter,
+  WAITING_DAYS,
+  type QuietTicket,
+  type TicketEvent,
+} from './compute/ticket-state';
+export {
+  cyclesOf,
+  typicalWait,
+  waitText,
+  type TypicalWait,
+  type WaitCycle,
+  type WaitEvent,
+} from './compute/typical-wait';
+export { supportPages } from './model/pages';
+export { REPLY_TEMPLATES, SUPPORT_HOURS, WEEKDAYS } from './model/staff-lists';
+export {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_MESSAGE,
+  MAX_OPEN_TICKETS,
+  MAX_SUBJECT,
+  SPLIT_DAYS,
+  STATE_NAMES,
+  TICKET_STATES,
+  TICKET_TOPICS,
+  ticketPath,
+  TOPIC_KEYS,
+  VISITOR_FORMS_AN_HOUR,
+  type TicketState,
+  type TicketTopic,
+} from './model/tickets';

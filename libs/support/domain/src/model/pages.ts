@@ -1,0 +1,24 @@
+import type { DomainPages } from '@plumbline/shared/domain';
+
+/** Pages of support. */
+export const supportPages: DomainPages = {
+  pages: [
+    {
+      path: '/connect',
+      name: 'Contact us',
+      description: 'Ask support a question, with how long others waited lately',
+      words: 'help support question mail',
+      isListed: true,
+      menu: { top: 'more', place: 60 },
+      footer: { group: 'Company', place: 20 },
+    },
+    {
+      path: '/user/ticket',
+      name: 'Tickets',
+      description: 'Your questions to support and their answers',
+      words: 'help support question',
+      isSearched: true,
+      parent: '/connect',
+    },
+  ],
+};

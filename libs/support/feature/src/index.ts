@@ -1,0 +1,4 @@
+export { supportPageQueries } from './page-queries';
+export { supportStaffPages } from './staff-pages';
+export { ConnectPage } from './tickets/connect.page';
+export { TicketsPage } from './tickets/tickets.page';

@@ -1,0 +1,7 @@
+import type { AnyQuery } from '@plumbline/shared/data-access';
+import { topicsQuery } from '@plumbline/support/data-access';
+
+/** What each page asks for at an address: the server renders it with that. */
+export const supportPageQueries = {
+  connect: (): AnyQuery[] => [topicsQuery()],
+};

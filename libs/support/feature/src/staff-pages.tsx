@@ -1,0 +1,9 @@
+import type { StaffPage } from '@plumbline/shared/kit';
+import { StaffTicketPage } from './staff/staff-ticket.page';
+import { StaffTicketsPage } from './staff/staff-tickets.page';
+
+/** What staff do in support. */
+export const supportStaffPages: readonly StaffPage[] = [
+  { path: '/admin/tickets', title: 'Tickets', group: 'Support', page: <StaffTicketsPage /> },
+  { path: '/admin/tickets/:id', section: '/admin/tickets', page: <StaffTicketPage /> },
+];
