@@ -1,3 +1,4 @@
+export { helpQuery } from './help-queries';
 export { supportApi, type SupportCalls } from './calls';
 export {
   staffTicketQuery,

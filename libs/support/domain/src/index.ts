@@ -23,6 +23,8 @@ export {
   type WaitCycle,
   type WaitEvent,
 } from './compute/typical-wait';
+export { likelyAnswers, searchHelp } from './compute/match-help';
+export { HELP_ENTRIES, HELP_GROUPS, helpPath } from './model/help';
 export { supportPages } from './model/pages';
 export { REPLY_TEMPLATES, SUPPORT_HOURS, WEEKDAYS } from './model/staff-lists';
 export {

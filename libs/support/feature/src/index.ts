@@ -1,3 +1,4 @@
+export { FaqPage } from './help/faq.page';
 export { supportPageQueries } from './page-queries';
 export { supportStaffPages } from './staff-pages';
 export { ConnectPage } from './tickets/connect.page';

@@ -1,8 +1,9 @@
 import type { ServerModule } from '@plumbline/shared/server';
 import { serve } from '@plumbline/shared/server';
-import { ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
-import { REPLY_TEMPLATES, SUPPORT_HOURS, supportPages } from '@plumbline/support/domain';
+import { helpCalls, ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
+import { HELP_ENTRIES, REPLY_TEMPLATES, SUPPORT_HOURS, supportPages } from '@plumbline/support/domain';
 import type { SupportDeps } from './deps';
+import { helpHandlers } from './help/help.routes';
 import type { SupportJobDeps } from './job-deps';
 import { supportMigrations } from './migrations';
 import { supportData } from './personal-data';
@@ -14,8 +15,12 @@ import { ticketHandlers } from './tickets/ticket.routes';
 export const supportModule: ServerModule<SupportDeps, SupportJobDeps> = {
   name: 'support',
   pages: supportPages.pages,
-  calls: [serve(ticketCalls, ticketHandlers), serve(ticketStaffCalls, ticketStaffHandlers)],
-  staffResources: [SUPPORT_HOURS, REPLY_TEMPLATES],
+  calls: [
+    serve(ticketCalls, ticketHandlers),
+    serve(ticketStaffCalls, ticketStaffHandlers),
+    serve(helpCalls, helpHandlers),
+  ],
+  staffResources: [HELP_ENTRIES, SUPPORT_HOURS, REPLY_TEMPLATES],
   migrations: supportMigrations,
   personalData: supportData,
   jobs: {

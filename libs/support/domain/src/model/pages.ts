@@ -13,6 +13,15 @@ export const supportPages: DomainPages = {
       footer: { group: 'Company', place: 20 },
     },
     {
+      path: '/faq',
+      name: 'Questions and answers',
+      description: 'Short answers about data, tools, account and support',
+      words: 'faq help how why answers',
+      isListed: true,
+      menu: { top: 'more', place: 55 },
+      footer: { group: 'Product', place: 20 },
+    },
+    {
       path: '/user/ticket',
       name: 'Tickets',
       description: 'Your questions to support and their answers',

@@ -1,13 +1,13 @@
 import { asMember } from '@plumbline/auth/kit/testing';
 import { pageStates } from '@plumbline/shared/kit/testing';
-import { ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
+import { helpCalls, ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
 import type { ReactNode } from 'react';
 
-const contracts = [ticketCalls, ticketStaffCalls];
+const contracts = [helpCalls, ticketCalls, ticketStaffCalls];
 
 interface Setting {
   readonly at: string;
-  readonly path?: string;
+  readonly route?: string;
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly isMember?: boolean;
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StaffTicketPage } from '../staff/staff-ticket.page';
 import { StaffTicketsPage } from '../staff/staff-tickets.page';
 import { supportPageStates, TICKET } from '../testing/support-page-states';
+import { FaqPage } from '../help/faq.page';
 import { ConnectPage } from './connect.page';
 import { TicketsPage } from './tickets.page';
 
@@ -24,6 +25,7 @@ const answers = {
 };
 const token = 'x'.repeat(43);
 
+export const Faq: Story = supportPageStates(<FaqPage />, { at: '/faq' }).withData;
 export const Connect: Story = supportPageStates(<ConnectPage />, { at: '/connect', answers }).withData;
 export const ConnectAsMember: Story = supportPageStates(<ConnectPage />, { at: '/connect', isMember: true }).withData;
 export const VisitorTicket: Story = supportPageStates(<ConnectPage />, {
@@ -41,4 +43,8 @@ export const Ticket: Story = supportPageStates(<TicketsPage />, {
   isMember: true,
 }).withData;
 export const StaffTickets: Story = supportPageStates(<StaffTicketsPage />, { at: '/admin/tickets' }).withData;
-export const StaffTicket: Story = supportPageStates(<StaffTicketPage />, { at: '/admin/tickets/7', answers }).withData;
+export const StaffTicket: Story = supportPageStates(<StaffTicketPage />, {
+  at: '/admin/tickets/7',
+  route: '/admin/tickets/:id',
+  answers,
+}).withData;

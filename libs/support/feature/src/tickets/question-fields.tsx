@@ -6,6 +6,7 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { MAX_MESSAGE, MAX_SUBJECT, TICKET_TOPICS, TOPIC_KEYS, type TicketTopic } from '@plumbline/support/domain';
 import type { ReactNode } from 'react';
+import { LikelyAnswers } from '../help/LikelyAnswers';
 import { WaitNote } from './WaitNote';
 
 /** What every question has. */
@@ -30,17 +31,15 @@ export const topicOf = (value: string): TicketTopic => TOPIC_KEYS.find((key) => 
 
 interface QuestionFieldsProps {
   form: Pick<FormHandle<QuestionValues>, 'text' | 'value' | 'values'>;
-  /** Between the subject and the text: answers that are there already. */
-  children?: ReactNode;
 }
 
 /** Topic, subject and text of a question, with how long others waited. */
-export function QuestionFields({ form, children }: QuestionFieldsProps): ReactNode {
+export function QuestionFields({ form }: QuestionFieldsProps): ReactNode {
   return (
     <>
       <Select label="Topic" options={OPTIONS} {...form.text('topic')} />
       <TextField label="In a few words" maxLength={MAX_SUBJECT} {...form.text('subject')} />
-      {children}
+      <LikelyAnswers text={form.values.subject} />
       <RichTextEditor label="Your question" countTo={MAX_MESSAGE} {...form.value('content')} />
       <WaitNote topic={form.values.topic} />
     </>

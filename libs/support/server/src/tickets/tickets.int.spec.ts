@@ -154,3 +154,15 @@ it('a question that was sent twice is one; two of one person are merged, of two 
   expect((await read(ann, first.id)).messages).toHaveLength(2);
   expect(await refusal(read(ann, second.id))).toBe(404);
 });
+
+it('answers are there from the start, and a vote counts once a day', async () => {
+  const { data } = await support.visitor<{ data: { id: number; helped: number }[] }>('GET /_api/support/help');
+  expect(data.length).toBeGreaterThan(10);
+  const params = { id: data[0]!.id };
+  await support.visitor('POST /_api/support/help/{id}/vote', { params, body: { helped: true } });
+  expect(await refusal(support.visitor('POST /_api/support/help/{id}/vote', { params, body: { helped: true } }))).toBe(
+    429,
+  );
+  const again = await support.visitor<{ data: { helped: number }[] }>('GET /_api/support/help');
+  expect(again.data[0]?.helped).toBe(1);
+});
