@@ -1,4 +1,11 @@
 export { helpQuery } from './help-queries';
+export {
+  exceptionsQuery,
+  futureQuery,
+  linkedMeetingQuery,
+  meetingListQuery,
+  meetingStatsQuery,
+} from './meeting-queries';
 export { supportApi, type SupportCalls } from './calls';
 export {
   staffTicketQuery,

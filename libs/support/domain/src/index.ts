@@ -25,6 +25,23 @@ export {
 } from './compute/typical-wait';
 export { likelyAnswers, searchHelp } from './compute/match-help';
 export { HELP_ENTRIES, HELP_GROUPS, helpPath } from './model/help';
+export { foldLine, meetingFile, type FiledMeeting } from './compute/meeting-file';
+export { hostOf, nearestSlots, slotsOf, type ExceptionDay, type HostPlan, type Span } from './compute/slots';
+export {
+  HELD_MINUTES,
+  isZone,
+  MAX_FUTURE_MEETINGS,
+  MEETING_HOSTS,
+  MEETING_KINDS,
+  MEETING_NAMES,
+  MEETING_STATE_NAMES,
+  MEETING_STATES,
+  MEETING_WINDOWS,
+  MOST_SLOT_DAYS,
+  TUTORIAL_STATUS,
+  type MeetingKind,
+  type MeetingState,
+} from './model/meetings';
 export { supportPages } from './model/pages';
 export { REPLY_TEMPLATES, SUPPORT_HOURS, WEEKDAYS } from './model/staff-lists';
 export {

@@ -1,4 +1,6 @@
 export { FaqPage } from './help/faq.page';
+export { MeetingPage } from './meetings/meeting.page';
+export { SchedulePage } from './meetings/schedule.page';
 export { supportPageQueries } from './page-queries';
 export { supportStaffPages } from './staff-pages';
 export { ConnectPage } from './tickets/connect.page';

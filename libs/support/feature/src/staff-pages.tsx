@@ -1,4 +1,5 @@
 import type { StaffPage } from '@plumbline/shared/kit';
+import { StaffMeetingsPage } from './staff/staff-meetings.page';
 import { StaffTicketPage } from './staff/staff-ticket.page';
 import { StaffTicketsPage } from './staff/staff-tickets.page';
 
@@ -6,4 +7,5 @@ import { StaffTicketsPage } from './staff/staff-tickets.page';
 export const supportStaffPages: readonly StaffPage[] = [
   { path: '/admin/tickets', title: 'Tickets', group: 'Support', page: <StaffTicketsPage /> },
   { path: '/admin/tickets/:id', section: '/admin/tickets', page: <StaffTicketPage /> },
+  { path: '/admin/meetings', title: 'Meetings', group: 'Support', page: <StaffMeetingsPage /> },
 ];

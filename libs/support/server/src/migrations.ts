@@ -2,6 +2,7 @@ import type { Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { HELP_TABLES } from './help/help-tables';
 import { FIRST_ANSWERS } from './help/first-answers';
+import { MEETING_TABLES } from './meetings/meeting-tables';
 import { TICKET_TABLES } from './tickets/ticket-tables';
 
 /** Tables of support. */
@@ -15,4 +16,5 @@ export const supportMigrations: Migrations = {
           values (${topic}, ${question}, ${answer}, ${words}, ${place})`.execute(db);
     },
   },
+  '097_meetings': { up: async (db) => void (await sql.raw(MEETING_TABLES).execute(db)) },
 };

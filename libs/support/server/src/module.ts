@@ -1,10 +1,18 @@
-import type { ServerModule } from '@plumbline/shared/server';
-import { serve } from '@plumbline/shared/server';
-import { helpCalls, ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
-import { HELP_ENTRIES, REPLY_TEMPLATES, SUPPORT_HOURS, supportPages } from '@plumbline/support/domain';
+import { serve, type ServerModule } from '@plumbline/shared/server';
+import { helpCalls, meetingCalls, ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
+import {
+  HELP_ENTRIES,
+  MEETING_HOSTS,
+  MEETING_WINDOWS,
+  REPLY_TEMPLATES,
+  SUPPORT_HOURS,
+  supportPages,
+} from '@plumbline/support/domain';
 import type { SupportDeps } from './deps';
 import { helpHandlers } from './help/help.routes';
 import type { SupportJobDeps } from './job-deps';
+import { followZoneRules, remindOfMeetings, settleMeetings } from './meetings/meeting-jobs';
+import { meetingHandlers } from './meetings/meeting.routes';
 import { supportMigrations } from './migrations';
 import { supportData } from './personal-data';
 import { ticketStaffHandlers } from './tickets/staff-ticket.routes';
@@ -19,11 +27,20 @@ export const supportModule: ServerModule<SupportDeps, SupportJobDeps> = {
     serve(ticketCalls, ticketHandlers),
     serve(ticketStaffCalls, ticketStaffHandlers),
     serve(helpCalls, helpHandlers),
+    serve(meetingCalls, meetingHandlers),
   ],
-  staffResources: [HELP_ENTRIES, SUPPORT_HOURS, REPLY_TEMPLATES],
+  staffResources: [HELP_ENTRIES, SUPPORT_HOURS, REPLY_TEMPLATES, MEETING_HOSTS, MEETING_WINDOWS],
   migrations: supportMigrations,
   personalData: supportData,
   jobs: {
-    hourly: (deps) => [() => settleTickets(deps, Date.now()), () => sweepTickets(deps.db, Date.now())],
+    hourly: (deps) => [
+      () => settleTickets(deps, Date.now()),
+      () => sweepTickets(deps.db, Date.now()),
+      () => settleMeetings(deps.db, Date.now()),
+      () => followZoneRules(deps, process.versions['tz'] ?? '', Date.now()),
+    ],
+    schedules: (deps) => [
+      { name: 'meeting-reminders', cron: '*/10 * * * *', run: () => remindOfMeetings(deps, Date.now()) },
+    ],
   },
 };

@@ -17,6 +17,11 @@ export const supportData: PersonalData = {
       howLong: 'until the account is deleted; the bytes of files go within the hour',
     },
     {
+      what: 'meetings you booked, with what you wrote about them',
+      where: 'application store',
+      howLong: 'until the account is deleted; of people without an account: kept',
+    },
+    {
       what: 'questions asked without an account: name, address and messages',
       where: 'application store',
       howLong: '7 days where the address is not confirmed, else kept',
@@ -28,6 +33,7 @@ export const supportData: PersonalData = {
     ticket_notes: UNNAMED,
     ticket_events: UNNAMED,
     ticket_files: DELETED,
+    meetings: DELETED,
   },
   copy: async (db, userId) => [
     {
@@ -40,6 +46,15 @@ export const supportData: PersonalData = {
             'text', m.content, 'at', m.created_at, 'files', (select json_agg(f.name order by f.id) from ticket_files f
               where f.message_id = m.id)) order by m.id) from ticket_messages m where m.ticket_id = t.id) as messages
         from tickets t where t.user_id = ${userId} order by t.id`,
+      ),
+    },
+    {
+      name: 'meetings.json',
+      about: 'meetings you booked',
+      content: await rowsOf(
+        db,
+        sql`select m.id, m.kind, h.name as host, m.topic, m.note, m.starts_at, m.ends_at, m.zone, m.state, m.created_at
+          from meetings m join meeting_hosts h on h.id = m.host_id where m.user_id = ${userId} order by m.id`,
       ),
     },
   ],

@@ -5,7 +5,13 @@ import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
 import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
-import { HELP_ENTRIES, REPLY_TEMPLATES, SUPPORT_HOURS } from '@plumbline/support/domain';
+import {
+  HELP_ENTRIES,
+  MEETING_HOSTS,
+  MEETING_WINDOWS,
+  REPLY_TEMPLATES,
+  SUPPORT_HOURS,
+} from '@plumbline/support/domain';
 import { CHANGE_LOG, NOTIFICATION_BARS } from '@plumbline/shell/domain';
 
 /** Every list of the staff app that follows from a row. A list that does not fit is a page of its own instead. */
@@ -28,4 +34,6 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   SUPPORT_HOURS,
   REPLY_TEMPLATES,
   HELP_ENTRIES,
+  MEETING_HOSTS,
+  MEETING_WINDOWS,
 ];

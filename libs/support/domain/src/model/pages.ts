@@ -22,6 +22,23 @@ export const supportPages: DomainPages = {
       footer: { group: 'Product', place: 20 },
     },
     {
+      path: '/schedule_meeting',
+      name: 'Schedule a meeting',
+      description: 'Book a demo, or a tutorial as a premium member',
+      words: 'book demo tutorial call appointment video',
+      isListed: true,
+      isSearched: true,
+      parent: '/connect',
+    },
+    {
+      path: '/meeting',
+      name: 'Meetings',
+      description: 'Your meetings to come and earlier ones',
+      words: 'appointment booked demo tutorial',
+      isSearched: true,
+      parent: '/schedule_meeting',
+    },
+    {
       path: '/user/ticket',
       name: 'Tickets',
       description: 'Your questions to support and their answers',

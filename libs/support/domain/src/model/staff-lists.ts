@@ -7,14 +7,15 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export const WEEKDAYS: readonly string[] = DAYS;
 const WEEKDAY_CHOICES = DAYS.map((label, at) => ({ value: String(at + 1), label }));
 
-/** Fields of a window of a week, and what is wrong with one. */
-const windowFields = [
+/** Fields of a window of a week. */
+export const windowFields = [
   { key: 'weekday', label: 'Weekday', kind: 'choice', choices: WEEKDAY_CHOICES, initial: '1' },
   { key: 'starts', label: 'From', kind: 'line', max: 5, hint: 'As 09:00', initial: '09:00' },
   { key: 'ends', label: 'To', kind: 'line', max: 5, hint: 'As 17:00; 24:00 is the end of the day', initial: '17:00' },
 ] as const;
 
-const checkWindow = ({ starts, ends }: Readonly<Record<string, unknown>>): Record<string, string> => {
+/** What is wrong with a window of a week. */
+export const checkWindow = ({ starts, ends }: Readonly<Record<string, unknown>>): Record<string, string> => {
   const [from, to] = [String(starts), String(ends)];
   if (!TIME.test(from)) return { starts: 'Use a time as 09:00' };
   if (!TIME.test(to)) return { ends: 'Use a time as 17:00' };

@@ -23,8 +23,10 @@ export async function readHours({ db, support }: Pick<SupportDeps, 'db' | 'suppo
 }
 
 /** Days on which nobody is there. */
-async function closedDays(_db: Database): Promise<readonly string[]> {
-  return [];
+async function closedDays(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ day: string }>`select day from meeting_exceptions
+    where host_id is null and kind = 'closed' and starts is null`.execute(db);
+  return rows.map(({ day }) => day);
 }
 
 /** Questions and answers of the last ninety days. */
