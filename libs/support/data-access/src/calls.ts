@@ -1,7 +1,17 @@
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { helpCalls, meetingCalls, ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
+import type {
+  helpCalls,
+  meetingCalls,
+  ticketCalls,
+  ticketStaffCalls,
+  tutorialCalls,
+} from '@plumbline/support/contract';
 
-export type SupportCalls = typeof helpCalls & typeof meetingCalls & typeof ticketCalls & typeof ticketStaffCalls;
+export type SupportCalls = typeof helpCalls &
+  typeof meetingCalls &
+  typeof ticketCalls &
+  typeof ticketStaffCalls &
+  typeof tutorialCalls;
 
 /** Query values over the contracts of support. */
 export const q = createQueries<SupportCalls>(() => apiOf<SupportCalls>());

@@ -6,6 +6,7 @@ export {
   meetingListQuery,
   meetingStatsQuery,
 } from './meeting-queries';
+export { allSessionsQuery, progressQuery, registeredQuery, sessionsQuery, tutorialsQuery } from './tutorial-queries';
 export { supportApi, type SupportCalls } from './calls';
 export {
   staffTicketQuery,

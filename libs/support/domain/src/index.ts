@@ -42,6 +42,37 @@ export {
   type MeetingKind,
   type MeetingState,
 } from './model/meetings';
+export {
+  chaptersOf,
+  ROOM_OPENS_MINUTES,
+  TUTORIAL_CATEGORIES,
+  TUTORIAL_GUIDES,
+  TUTORIAL_SERIES,
+  TUTORIAL_SESSIONS,
+  TUTORIAL_STEPS,
+  TUTORIAL_VIDEOS,
+  tutorialPath,
+} from './model/tutorials';
+export {
+  answerProblems,
+  recommendation,
+  shownGroups,
+  shownQuestions,
+  takenAnswers,
+  type ShownGroup,
+} from './compute/survey-rules';
+export {
+  LEAST_GROUP,
+  MAX_ANSWER,
+  MAX_QUESTIONS,
+  QUESTION_KINDS,
+  QUESTION_NAMES,
+  SURVEY_STATES,
+  type QuestionKind,
+  type SurveyAnswers,
+  type SurveyQuestion,
+  type SurveyState,
+} from './model/surveys';
 export { supportPages } from './model/pages';
 export { REPLY_TEMPLATES, SUPPORT_HOURS, WEEKDAYS } from './model/staff-lists';
 export {

@@ -1,9 +1,30 @@
 import type { Migrations } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import { HELP_TABLES } from './help/help-tables';
 import { FIRST_ANSWERS } from './help/first-answers';
 import { MEETING_TABLES } from './meetings/meeting-tables';
+import { FIRST_TUTORIALS } from './tutorials/first-tutorials';
+import { TUTORIAL_TABLES } from './tutorials/tutorial-tables';
+import { SURVEY_TABLES } from './surveys/survey-tables';
 import { TICKET_TABLES } from './tickets/ticket-tables';
+
+type Category = (typeof FIRST_TUTORIALS)[number];
+
+async function keepCategory(
+  db: QueryExecutorProvider,
+  { guides, ...category }: Category,
+  place: number,
+): Promise<void> {
+  await sql`insert into tutorial_categories (title, slug, about, place)
+    values (${category.title}, ${category.slug}, ${category.about}, ${place})`.execute(db);
+  for (const [at, { title, about, steps }] of guides.entries()) {
+    await sql`insert into tutorial_guides (title, category, about, place)
+      values (${title}, ${category.title}, ${about}, ${at})`.execute(db);
+    for (const [no, step] of steps.entries())
+      await sql`insert into tutorial_steps (title, guide, place, body, address)
+        values (${step.title}, ${title}, ${no}, ${step.body}, ${step.address ?? null})`.execute(db);
+  }
+}
 
 /** Tables of support. */
 export const supportMigrations: Migrations = {
@@ -17,4 +38,11 @@ export const supportMigrations: Migrations = {
     },
   },
   '097_meetings': { up: async (db) => void (await sql.raw(MEETING_TABLES).execute(db)) },
+  '098_tutorials': {
+    up: async (db) => {
+      await sql.raw(TUTORIAL_TABLES).execute(db);
+      for (const [place, category] of FIRST_TUTORIALS.entries()) await keepCategory(db, category, place);
+    },
+  },
+  '099_surveys': { up: async (db) => void (await sql.raw(SURVEY_TABLES).execute(db)) },
 };

@@ -22,6 +22,16 @@ export const supportData: PersonalData = {
       howLong: 'until the account is deleted; of people without an account: kept',
     },
     {
+      what: 'seats you took in sessions, steps of tutorials you did',
+      where: 'application store',
+      howLong: 'until you give them back, or the account is deleted',
+    },
+    {
+      what: 'answers to surveys that are not anonymous; anonymous ones are kept without who gave them',
+      where: 'application store',
+      howLong: 'until the account is deleted; anonymous ones: kept',
+    },
+    {
       what: 'questions asked without an account: name, address and messages',
       where: 'application store',
       howLong: '7 days where the address is not confirmed, else kept',
@@ -34,6 +44,9 @@ export const supportData: PersonalData = {
     ticket_events: UNNAMED,
     ticket_files: DELETED,
     meetings: DELETED,
+    tutorial_progress: DELETED,
+    tutorial_seats: DELETED,
+    survey_answers: DELETED,
   },
   copy: async (db, userId) => [
     {
@@ -46,6 +59,31 @@ export const supportData: PersonalData = {
             'text', m.content, 'at', m.created_at, 'files', (select json_agg(f.name order by f.id) from ticket_files f
               where f.message_id = m.id)) order by m.id) from ticket_messages m where m.ticket_id = t.id) as messages
         from tickets t where t.user_id = ${userId} order by t.id`,
+      ),
+    },
+    {
+      name: 'tutorials.json',
+      about: 'seats in sessions, and steps of tutorials you did',
+      content: {
+        seats: await rowsOf(
+          db,
+          sql`select s.series, s.starts_at, t.state, t.created_at from tutorial_seats t
+            join tutorial_sessions s on s.id = t.session_id where t.user_id = ${userId} order by t.id`,
+        ),
+        steps: await rowsOf(
+          db,
+          sql`select t.guide, t.title, p.done_at from tutorial_progress p join tutorial_steps t on t.id = p.step_id
+            where p.user_id = ${userId} order by p.done_at, t.id`,
+        ),
+      },
+    },
+    {
+      name: 'surveys.json',
+      about: 'your answers to surveys that are not anonymous',
+      content: await rowsOf(
+        db,
+        sql`select s.title, a.version, a.answers, a.final, a.updated_at from survey_answers a join surveys s on s.id = a.survey_id
+          where a.user_id = ${userId} order by a.id`,
       ),
     },
     {

@@ -37,12 +37,12 @@ export function foldLine(line: string): string {
  * A meeting as a calendar file (RFC 5545): always under the same UID, so that a move replaces and a cancellation
  * (METHOD:CANCEL) removes what an earlier file put into a calendar.
  */
-export function meetingFile(brand: string, site: string, meeting: FiledMeeting): string {
+export function meetingFile(site: string, meeting: FiledMeeting): string {
   const isCancelled = meeting.state === 'cancelled';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(brand)}//EN`,
+    `PRODID:-//${escaped(site)}//EN`,
     `METHOD:${isCancelled ? 'CANCEL' : 'REQUEST'}`,
     'BEGIN:VEVENT',
     `UID:meeting-${String(meeting.id)}@${site}`,

@@ -39,6 +39,21 @@ export const supportPages: DomainPages = {
       parent: '/schedule_meeting',
     },
     {
+      path: '/tutorial',
+      name: 'Tutorials',
+      description: 'Short guides to try on the spot, videos and live sessions',
+      words: 'learn how to guide help video session',
+      isListed: true,
+      menu: { top: 'more', place: 50 },
+      footer: { group: 'Education', place: 20 },
+    },
+    {
+      path: '/tutorial/:category',
+      name: 'Tutorials of a category',
+      description: 'Guides and videos of a category',
+      parent: '/tutorial',
+    },
+    {
       path: '/user/ticket',
       name: 'Tickets',
       description: 'Your questions to support and their answers',

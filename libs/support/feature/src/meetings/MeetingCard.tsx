@@ -4,7 +4,6 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { saveBlob } from '@plumbline/shared/ui/save-file';
-import { useInstallation } from '@plumbline/shared/kit';
 import type { SupportCalls } from '@plumbline/support/data-access';
 import { MEETING_NAMES, MEETING_STATE_NAMES, meetingFile } from '@plumbline/support/domain';
 import type { ReactNode } from 'react';
@@ -16,10 +15,9 @@ const TONES = { held: 'time', booked: 'good', cancelled: 'neutral', done: 'neutr
 
 /** Saves a meeting for a calendar; a cancelled one as what takes it out again. */
 function CalendarButton({ meeting }: { meeting: Meeting }): ReactNode {
-  const { brand } = useInstallation();
   const save = () => {
-    const filed = { ...meeting, summary: `${MEETING_NAMES[meeting.kind]}: ${brand}`, text: meeting.topic };
-    const text = meetingFile(brand, window.location.hostname, filed);
+    const filed = { ...meeting, summary: `${MEETING_NAMES[meeting.kind]} with ${meeting.host}`, text: meeting.topic };
+    const text = meetingFile(window.location.hostname, filed);
     saveBlob(new Blob([text], { type: 'text/calendar' }), `meeting-${String(meeting.id)}.ics`);
   };
   return (

@@ -1,9 +1,9 @@
 import { asMember } from '@plumbline/auth/kit/testing';
 import { pageStates } from '@plumbline/shared/kit/testing';
-import { helpCalls, meetingCalls, ticketCalls, ticketStaffCalls } from '@plumbline/support/contract';
+import { helpCalls, meetingCalls, ticketCalls, ticketStaffCalls, tutorialCalls } from '@plumbline/support/contract';
 import type { ReactNode } from 'react';
 
-const contracts = [helpCalls, meetingCalls, ticketCalls, ticketStaffCalls];
+const contracts = [helpCalls, meetingCalls, ticketCalls, ticketStaffCalls, tutorialCalls];
 
 interface Setting {
   readonly at: string;

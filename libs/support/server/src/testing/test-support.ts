@@ -134,7 +134,7 @@ export async function makeTestSupport(): Promise<TestSupport> {
     return async <T>(key: string, input = {}) => (await dispatch(key, input)) as T;
   };
   const jobDeps: SupportJobDeps = {
-    ...{ db: store.db, env: {}, personalData: [], mailPerson, mailAddress },
+    ...{ db: store.db, env: {}, personalData: [], mailPerson, mailAddress, notify: deps.support.notify },
     log: { error: () => undefined } as unknown as SupportJobDeps['log'],
   };
   let made = 0;
