@@ -4,6 +4,7 @@ import { contentStaffPages } from '@plumbline/content/feature';
 import { filesStaffPages } from '@plumbline/files/feature';
 import type { StaffPage } from '@plumbline/shared/kit';
 import { ThemeToggle } from '@plumbline/shell/feature';
+import { supportStaffPages } from '@plumbline/support/feature';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 
 /** The pages of every domain that has some for staff. */
@@ -12,6 +13,7 @@ const staffPages: readonly StaffPage[] = [
   ...communityStaffPages,
   ...contentStaffPages,
   ...filesStaffPages,
+  ...supportStaffPages,
 ];
 
 const routes = (brand: string): RouteObject[] => [

@@ -18,6 +18,7 @@ import type { SearchDeps } from '@plumbline/search/server';
 import type { SharedDeps } from '@plumbline/shared/server';
 import type { ShellDeps } from '@plumbline/shell/server';
 import type { StocksDeps } from '@plumbline/stocks/server';
+import type { SupportDeps } from '@plumbline/support/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskLine } from './ask-line';
 
@@ -39,6 +40,7 @@ export interface Ports
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
     Pick<CommunityDeps, 'community'>,
     Pick<ChartDeps, 'chartFigures' | 'chartEconomy'> {}
+(Pick < SupportDeps, 'support' > {});
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -80,8 +82,10 @@ export interface AppDeps
     SharedDeps,
     ShellDeps,
     StocksDeps,
+    SupportDeps,
     ServerDeps {
   readonly market: MarketDataDeps['market'] & AlertDeps['market'];
+  readonly files: FilesDeps['files'];
 }
 
 /** All but what is collected of all domains (`collect`). */

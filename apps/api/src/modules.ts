@@ -1,6 +1,7 @@
 import { backtestsModule } from '@plumbline/backtests/server';
 import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule } from '@plumbline/dashboards/server';
+import { supportModule } from '@plumbline/support/server';
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   backtestsModule,
   chartsModule,
   dashboardsModule,
+  supportModule,
 ];
 
 /** All contracts of the server. */

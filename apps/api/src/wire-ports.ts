@@ -1,6 +1,17 @@
 import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
 import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
 import { chartEconomy } from '@plumbline/economics/server';
+import {
+  authStore,
+  confirmedAddress,
+  forumTokens,
+  leaveMessage,
+  mailPerson,
+  peopleOf,
+  sendMail,
+  staffNote,
+} from '@plumbline/auth/server';
+import { attachmentsOf } from '@plumbline/files/server';
 import { fundShares } from '@plumbline/etfs/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
@@ -105,6 +116,16 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       counters,
       notify: leaveMessage,
       issueToken: forumTokens(auth.sessions),
+      now: auth.now,
+      settings: process.env,
+    },
+    support: {
+      people: peopleOf(auth.store),
+      counters,
+      notify: leaveMessage,
+      mailAddress: (store, to, mail) => sendMail(authStore(store), { to, userId: null, ...mail }),
+      origin: auth.siteOrigin,
+      attachmentsOf,
       now: auth.now,
       settings: process.env,
     },

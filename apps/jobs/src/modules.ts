@@ -1,6 +1,7 @@
 import { backtestsModule, type BacktestJobDeps, type BacktestTables } from '@plumbline/backtests/server';
 import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule, type ReportTables } from '@plumbline/dashboards/server';
+import { supportModule, type SupportJobDeps } from '@plumbline/support/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -27,7 +28,8 @@ export type WorkDeps = AlertJobDeps &
   ScreenerJobDeps &
   TextJobDeps &
   CommunityJobDeps &
-  ContentJobDeps;
+  ContentJobDeps &
+  SupportJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables;
@@ -58,6 +60,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   backtestsModule,
   chartsModule,
   dashboardsModule,
+  supportModule,
 ];
 
 /** Every change of the application store. */

@@ -67,9 +67,20 @@ it('sources that are no longer asked lose their schedule, the archive keeps its 
   const chosen = schedulesOf(0, { SYNC: 'vix', CONTACT_EMAIL: 'ops@example.com' });
   const keep = keepSchedules(boss);
   await keep(chosen.schedules);
-  expect([...schedules.keys()].sort()).toEqual(['compact-archive', ...FORUM, 'sync-vix', 'tell-of-late-sources']);
+  expect([...schedules.keys()].sort()).toEqual([
+    'compact-archive',
+    ...FORUM,
+    'meeting-reminders',
+    'sync-vix',
+    'tell-of-late-sources',
+  ]);
   await workers.get('sync-vix')?.();
   expect(chosen.sent).toEqual([{ kind: 'sync', sources: ['vix'] }]);
   await keep(schedulesOf(0).schedules);
-  expect([...schedules.keys()].sort()).toEqual(['compact-archive', ...FORUM, 'tell-of-late-sources']);
+  expect([...schedules.keys()].sort()).toEqual([
+    'compact-archive',
+    ...FORUM,
+    'meeting-reminders',
+    'tell-of-late-sources',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { backtestsPages } from '@plumbline/backtests/domain';
 import { chartsPages } from '@plumbline/charts/domain';
 import { dashboardsPages } from '@plumbline/dashboards/domain';
+import { supportPages } from '@plumbline/support/domain';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
@@ -36,6 +37,7 @@ export const domainPages: readonly DomainPages[] = [
   backtestsPages,
   chartsPages,
   dashboardsPages,
+  supportPages,
 ];
 
 /** Every page of the site. */

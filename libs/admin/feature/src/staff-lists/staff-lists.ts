@@ -5,6 +5,19 @@ import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
 import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
+import {
+  HELP_ENTRIES,
+  MEETING_HOSTS,
+  MEETING_WINDOWS,
+  REPLY_TEMPLATES,
+  SUPPORT_HOURS,
+  TUTORIAL_CATEGORIES,
+  TUTORIAL_GUIDES,
+  TUTORIAL_SERIES,
+  TUTORIAL_SESSIONS,
+  TUTORIAL_STEPS,
+  TUTORIAL_VIDEOS,
+} from '@plumbline/support/domain';
 import { CHANGE_LOG, NOTIFICATION_BARS } from '@plumbline/shell/domain';
 
 /** Every list of the staff app that follows from a row. A list that does not fit is a page of its own instead. */
@@ -24,4 +37,15 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   EPISODES,
   COURSES,
   LESSONS,
+  SUPPORT_HOURS,
+  REPLY_TEMPLATES,
+  HELP_ENTRIES,
+  MEETING_HOSTS,
+  MEETING_WINDOWS,
+  TUTORIAL_CATEGORIES,
+  TUTORIAL_GUIDES,
+  TUTORIAL_STEPS,
+  TUTORIAL_VIDEOS,
+  TUTORIAL_SERIES,
+  TUTORIAL_SESSIONS,
 ];

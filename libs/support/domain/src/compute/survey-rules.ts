@@ -1,0 +1,86 @@
+import { LEAST_GROUP, type SurveyAnswers, type SurveyQuestion } from '../model/surveys';
+
+const isEmpty = (answer: string | readonly string[] | undefined): boolean =>
+  answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0);
+
+const has = (answer: string | readonly string[] | undefined, wanted: string): boolean =>
+  typeof answer === 'string' ? answer === wanted : (answer?.includes(wanted) ?? false);
+
+/** Questions on the path that was taken: one whose condition is not met is not asked, nor what hangs on it. */
+export function shownQuestions<Question extends SurveyQuestion>(
+  questions: readonly Question[],
+  answers: SurveyAnswers,
+): Question[] {
+  const shown: Question[] = [];
+  for (const question of questions) {
+    const condition = question.show_if;
+    const isMet =
+      condition === null ||
+      (shown.some(({ id }) => id === condition.question) && has(answers[condition.question], condition.equals));
+    if (isMet) shown.push(question);
+  }
+  return shown;
+}
+
+function problemOf(question: SurveyQuestion, answer: string | readonly string[] | undefined): string | undefined {
+  if (isEmpty(answer)) return question.required ? 'Answer this question' : undefined;
+  const values = typeof answer === 'string' ? [answer] : (answer ?? []);
+  switch (question.kind) {
+    case 'single':
+    case 'multi':
+      return values.every((value) => question.options.includes(value)) ? undefined : 'Choose one of the answers';
+    case 'scale':
+      return values.every((value) => /^(\d|10)$/.test(value)) ? undefined : 'Choose a number from 0 to 10';
+    case 'number':
+      return values.every((value) => Number.isFinite(Number(value))) ? undefined : 'Enter a number';
+    case 'date':
+      return values.every((value) => /^\d{4}-\d{2}-\d{2}$/.test(value)) ? undefined : 'Choose a day';
+    case 'text':
+      return undefined;
+  }
+}
+
+/** What is wrong with answers on the path that was taken, by question. */
+export function answerProblems(questions: readonly SurveyQuestion[], answers: SurveyAnswers): Record<string, string> {
+  const problems = shownQuestions(questions, answers).map((question) => [
+    question.id,
+    problemOf(question, answers[question.id]),
+  ]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined)) as Record<string, string>;
+}
+
+/** Answers on the path that was taken; those of a branch that was left are dropped. */
+export function takenAnswers(questions: readonly SurveyQuestion[], answers: SurveyAnswers): SurveyAnswers {
+  const shown = new Set(shownQuestions(questions, answers).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(answers).filter(([id, answer]) => shown.has(id) && !isEmpty(answer)));
+}
+
+/** A group of people who answered the same; null where it is too small to be shown. */
+export interface ShownGroup {
+  readonly label: string;
+  readonly count: number | null;
+}
+
+/**
+ * Groups without those under five. Where only one is left out it would follow from the total, so the next smallest is
+ * left out with it.
+ */
+export function shownGroups(groups: readonly { readonly label: string; readonly count: number }[]): ShownGroup[] {
+  const people = groups.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  const hidden = new Set(people.filter(({ count }) => count < LEAST_GROUP).map(({ label }) => label));
+  const next = people.find(({ label }) => !hidden.has(label));
+  if (hidden.size === 1 && next) hidden.add(next.label);
+  return groups.map(({ label, count }) => ({ label, count: hidden.has(label) ? null : count }));
+}
+
+/** How many would recommend it (9 and 10), how many would not (0 to 6), and the difference in percent points. */
+export function recommendation(scores: readonly number[]): {
+  promoters: number;
+  detractors: number;
+  score: number | null;
+} {
+  const promoters = scores.filter((score) => score >= 9).length;
+  const detractors = scores.filter((score) => score <= 6).length;
+  const score = scores.length === 0 ? null : (100 * (promoters - detractors)) / scores.length;
+  return { promoters, detractors, score };
+}

@@ -1,0 +1,82 @@
+import { DateTime } from 'luxon';
+import { afterSupportMinutes, supportMinutes, type SupportHours } from './support-hours';
+import { dueOf, stateAfter } from './ticket-state';
+import { cyclesOf, typicalWait, waitText } from './typical-wait';
+
+const OFFICE: SupportHours = {
+  zone: 'America/New_York',
+  windows: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
+  closed: ['2015-11-26'],
+};
+const at = (text: string): number => DateTime.fromISO(text, { zone: OFFICE.zone }).toMillis();
+
+it.each([
+  ['over a weekend', '2026-03-06T16:30', '2026-03-09T09:45', 75],
+  ['over a closed Thursday', '2015-11-25T16:00', '2015-11-27T10:00', 120],
+  ['within a day', '2026-03-09T09:00', '2026-03-09T09:05', 5],
+  ['before the day begins', '2026-03-09T07:00', '2026-03-09T09:05', 5],
+  ['outside of hours alone', '2026-03-07T07:00', '2026-03-08T09:05', 0],
+])('support hours %s', (_name, from, to, minutes) => {
+  expect(supportMinutes(OFFICE, at(from), at(to))).toBe(minutes);
+  if (minutes > 0) expect(afterSupportMinutes(OFFICE, at(from), minutes)).toBe(at(to));
+});
+
+it('without hours all time counts', () => {
+  const always = { ...OFFICE, windows: [] };
+  expect(supportMinutes(always, 0, 600_000)).toBe(10);
+  expect(afterSupportMinutes(always, 0, 10)).toBe(600_000);
+});
+
+it('a reopened ticket is measured from its new question', () => {
+  const event = (kind: string, moment: string) => ({ ticket: 1, topic: 'bug', kind, at: at(moment) });
+  const events = [
+    event('asked', '2026-03-09T09:00'),
+    event('answered', '2026-03-09T09:05'),
+    event('closed', '2026-03-09T09:05'),
+    event('asked', '2026-03-13T14:00'),
+    event('asked', '2026-03-13T14:04'),
+    event('answered', '2026-03-13T14:10'),
+  ];
+  expect(cyclesOf(events, OFFICE).map(({ minutes }) => minutes)).toEqual([5, 10]);
+});
+
+describe('the typical wait', () => {
+  const cycles = (topic: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ topic, minutes: (index + 1) * 10 }));
+  it.each([
+    ['nine of all topics say nothing', cycles('bug', 9), undefined],
+    ['ten of the topic', cycles('bug', 10), { half: 50, nineInTen: 90, count: 10, isOfTopic: true }],
+    [
+      'few of the topic: all topics',
+      [...cycles('bug', 4), ...cycles('data', 10)],
+      { half: 40, nineInTen: 90, count: 14, isOfTopic: false },
+    ],
+  ])('%s', (_name, all, expected) => expect(typicalWait(all, 'bug')).toEqual(expected));
+
+  it.each([
+    [0, '1 minute'],
+    [20, '20 minutes'],
+    [61, '2 hours'],
+    [24 * 60, '1 day'],
+  ])('%d minutes are %s', (minutes, text) => expect(waitText(minutes)).toBe(text));
+});
+
+it.each([
+  ['customer reply', 'open'],
+  ['staff answer', 'answered'],
+  ['staff question', 'waiting'],
+  ['close', 'closed'],
+] as const)('after a %s a ticket is %s', (event, state) => expect(stateAfter(event)).toBe(state));
+
+it.each([
+  ['answered', 13.9, false, undefined],
+  ['answered', 14, false, 'close'],
+  ['waiting', 6.9, false, undefined],
+  ['waiting', 7, false, 'remind'],
+  ['waiting', 7, true, undefined],
+  ['waiting', 21, true, 'close'],
+  ['open', 400, false, undefined],
+  ['closed', 400, false, undefined],
+] as const)('%s for %d days (reminded: %s): %s', (state, days, isReminded, due) =>
+  expect(dueOf({ state, lastMessageAt: 0, isReminded }, days * 86_400_000)).toBe(due),
+);

@@ -1,0 +1,7 @@
+/** A file as it is kept with a message. */
+export interface Attachment {
+  readonly file_key: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly is_picture: boolean;
+}

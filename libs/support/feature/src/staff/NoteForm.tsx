@@ -1,0 +1,30 @@
+import { required } from '@plumbline/shared/domain';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { TextArea } from '@plumbline/shared/ui/TextArea';
+import { supportApi } from '@plumbline/support/data-access';
+import type { ReactNode } from 'react';
+import { useTicketAct } from './use-ticket-act';
+
+const EMPTY = { text: '' };
+const RULES = { text: [required('Write something')] };
+
+/** A note that only staff see. */
+export function NoteForm({ id }: { id: number }): ReactNode {
+  const act = useTicketAct();
+  const form = useForm({
+    initial: EMPTY,
+    rules: RULES,
+    onSubmit: async ({ text }) => {
+      await act(supportApi()('POST /_api/admin/tickets/{id}/note', { params: { id }, body: { text } }), 'Note kept');
+      form.reset(EMPTY);
+    },
+  });
+  return (
+    <Form form={form} label="Note">
+      <TextArea label="Note" rows={3} maxLength={4_000} {...form.text('text')} />
+      <div className="form-actions">
+        <SubmitButton isBusy={form.isBusy}>Keep the note</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { meetingListQuery, meetingStatsQuery, supportApi, type SupportCalls } from '@plumbline/support/data-access';
+import { MEETING_NAMES, MEETING_STATE_NAMES } from '@plumbline/support/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { showFailure } from '../parts/show-failure';
+import { momentText } from '../parts/When';
+import { ExceptionDays } from './ExceptionDays';
+
+type Row = ResultOf<SupportCalls['POST /_api/meeting/list']>['data'][number];
+
+const VIEWS = ['all', 'booked', 'done', 'missed', 'cancelled'] as const;
+const OPTIONS = VIEWS.map((value) => ({ value, label: value === 'all' ? 'All' : MEETING_STATE_NAMES[value] }));
+
+function Acts({ row }: { row: Row }): ReactNode {
+  const client = useQueryClient();
+  const { id, state } = row;
+  const isOver = Date.parse(row.start) < Date.now();
+  const run = async (work: Promise<unknown>, done: string) => {
+    if (await work.catch(showFailure)) notify({ text: done, tone: 'good', key: 'support' });
+    await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/_api/meeting/') });
+  };
+  const mark = (next: 'done' | 'missed') =>
+    void run(supportApi()('PUT /_api/admin/meetings/{id}/state', { params: { id }, body: { state: next } }), 'Marked');
+  if (state === 'booked' && !isOver)
+    return (
+      <Button
+        size="small"
+        onClick={() => void run(supportApi()('DELETE /_api/meeting/{id}', { params: { id } }), 'Cancelled')}
+      >
+        Cancel
+      </Button>
+    );
+  if (state === 'cancelled' || state === 'held') return null;
+  return (
+    <Button size="small" onClick={() => mark(state === 'missed' ? 'done' : 'missed')}>
+      {state === 'missed' ? 'It took place' : 'Nobody came'}
+    </Button>
+  );
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'start', header: 'When', align: 'start', cell: ({ start }) => momentText(start), value: ({ start }) => start },
+  {
+    key: 'who',
+    header: 'Who',
+    align: 'start',
+    cell: ({ who, email }) => `${who} ${email ?? ''}`,
+    value: ({ who }) => who,
+  },
+  { key: 'kind', header: 'Kind', align: 'start', cell: ({ kind }) => MEETING_NAMES[kind], value: ({ kind }) => kind },
+  { key: 'topic', header: 'About', align: 'start', cell: ({ topic }) => topic, value: ({ topic }) => topic },
+  { key: 'host', header: 'Host', align: 'start', cell: ({ host }) => host, value: ({ host }) => host },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => MEETING_STATE_NAMES[state],
+    value: ({ state }) => MEETING_STATE_NAMES[state],
+  },
+  { key: 'acts', header: 'Do', align: 'start', cell: (row) => <Acts row={row} />, value: () => null },
+];
+
+function Stats(): ReactNode {
+  const query = useQuery(meetingStatsQuery());
+  return (
+    <Card title="Booked in the last 90 days">
+      <QueryPart query={query} failure="The figures could not be loaded">
+        {({ booked, done, cancelled, missed, lead_hours: lead }) => (
+          <StatList
+            columns={4}
+            stats={[
+              { label: 'To come', value: booked },
+              { label: 'Took place', value: done },
+              { label: 'Cancelled', value: cancelled },
+              { label: 'Missed', value: missed },
+              {
+                label: 'Booked before, median',
+                value: lead === null ? 'not available' : `${formatNumber(lead, { decimals: 0 })} hours`,
+              },
+            ]}
+          />
+        )}
+      </QueryPart>
+    </Card>
+  );
+}
+
+/** Meetings of everybody, figures, and days that differ. */
+export function StaffMeetingsPage(): ReactNode {
+  const list = useListAddress();
+  const view = oneOf(list.get('state'), VIEWS);
+  const asked = { ...(view !== 'all' && { state: view }), page: list.page };
+  const query = useQuery({ ...meetingListQuery(asked), placeholderData: keepPreviousData });
+  return (
+    <div className="flex flex-col gap-4">
+      <Stats />
+      <Card title="Meetings" flush>
+        <div className="p-4">
+          <SegmentedControl label="State" options={OPTIONS} value={view} onChange={(state) => list.set({ state })} />
+        </div>
+        <PagedList
+          of="meetings"
+          query={query}
+          columns={COLUMNS}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState title="No meetings">They can be booked once a host has hours: see Meeting hosts.</EmptyState>
+          }
+          onPage={list.setPage}
+        />
+      </Card>
+      <ExceptionDays />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ResultOf } from '@plumbline/shared/domain';
+import { PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Select } from '@plumbline/shared/ui/Select';
+import { allSessionsQuery, registeredQuery, type SupportCalls } from '@plumbline/support/data-access';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { momentText } from '../parts/When';
+
+type Row = ResultOf<SupportCalls['GET /_api/user_tutorial/get_register_users/{id}']>['data'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Who',
+    align: 'start',
+    cell: ({ user_id, name }) => <Link href={`/admin/users/${String(user_id)}`}>{name}</Link>,
+    value: ({ name }) => name,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => (state === 'booked' ? 'Has a seat' : 'Waits'),
+    value: ({ state }) => state,
+  },
+  { key: 'since', header: 'Since', cell: ({ created_at: at }) => momentText(at), value: ({ created_at: at }) => at },
+];
+
+function Seats({ id }: { id: number }): ReactNode {
+  const list = useListAddress();
+  const query = useQuery(registeredQuery(id, list.page));
+  return (
+    <PagedList
+      of="seats"
+      query={query}
+      columns={COLUMNS}
+      rowKey={({ user_id }) => String(user_id)}
+      empty={<EmptyState title="Nobody registered yet" />}
+      onPage={list.setPage}
+    />
+  );
+}
+
+/** Who has a seat in a session, and who waits. */
+export function StaffSeatsPage(): ReactNode {
+  const list = useListAddress();
+  const query = useQuery(allSessionsQuery());
+  return (
+    <Card title="Seats" flush>
+      <QueryPart query={query} className="p-4" failure="The sessions could not be loaded">
+        {({ data }) => {
+          const latest = [...data].reverse();
+          const chosen = latest.find(({ id }) => String(id) === list.get('session')) ?? latest[0];
+          if (!chosen)
+            return (
+              <div className="p-4">
+                <EmptyState
+                  title="No sessions yet"
+                  action={<Link href="/admin/tutorial-session">Add a session</Link>}
+                />
+              </div>
+            );
+          return (
+            <>
+              <div className="p-4">
+                <Select
+                  label="Session"
+                  options={latest.map(({ id, title, start, taken, capacity }) => ({
+                    value: String(id),
+                    label: `${momentText(start)}: ${title} (${String(taken)} of ${String(capacity)})`,
+                  }))}
+                  value={String(chosen.id)}
+                  onChange={(event) => list.set({ session: event.target.value })}
+                />
+              </div>
+              <Seats id={chosen.id} />
+            </>
+          );
+        }}
+      </QueryPart>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { carryAsOf } from '@plumbline/shared/domain';
+import { Card } from '@plumbline/shared/ui/Card';
+import { Link } from '@plumbline/shared/ui/Link';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import { stockPath } from '@plumbline/stocks/domain';
+import type { ReactNode } from 'react';
+import type { Ticket } from './Conversation';
+
+type Figure = NonNullable<Ticket['figure']>;
+
+/** The figure that a ticket is about, as it was when it was reported. */
+export const FigureCard = ({ figure }: { figure: Figure }): ReactNode => (
+  <Card title="Reported figure">
+    <StatList
+      stats={[
+        {
+          label: 'Company',
+          value: <Link href={carryAsOf(stockPath(figure.symbol), figure.as_of ?? undefined)}>{figure.name}</Link>,
+        },
+        { label: 'Figure', value: figure.metric },
+        { label: 'As it was shown', value: figure.value },
+        ...(figure.period ? [{ label: 'Period', value: figure.period }] : []),
+        { label: 'As of', value: figure.as_of ?? 'the latest data' },
+        { label: 'Version of the data', value: figure.data_version },
+      ]}
+    />
+  </Card>
+);

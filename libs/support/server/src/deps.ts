@@ -1,0 +1,63 @@
+import type { Attachment } from '@plumbline/support/domain';
+import type { MarketReader } from '@plumbline/market-data/domain';
+import type { AnyStore, Caller, Caches, Database, MailPerson, SharedDeps } from '@plumbline/shared/server';
+
+/** A person as support names them. */
+interface NamedPerson {
+  readonly user_id: number;
+  readonly username: string;
+}
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Leaves a mail at an address; in a transaction where `db` is one. */
+export type MailAddress = (db: Database, to: string, mail: Mail) => Promise<void>;
+
+/** Where bytes of files are kept. */
+interface FilePlace {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** What support needs of accounts, mails and files. */
+export interface SupportPorts {
+  readonly people: { byIds(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> };
+  readonly counters: {
+    /** Counts one; throws 429 with when it works again. */
+    takeOne(key: string, most: number, windowSeconds: number): Promise<void>;
+    keyOf(kind: string, subject: string): string;
+  };
+  /** Leaves a message in the product, in the transaction of what it reports. */
+  readonly notify: (
+    trx: AnyStore,
+    userIds: readonly number[],
+    message: { readonly title: string; readonly text: string; readonly link: string },
+  ) => Promise<void>;
+  readonly mailAddress: MailAddress;
+  /** Address of the site, for links of mails. */
+  readonly origin: (caller: Caller) => string;
+  readonly attachmentsOf: (place: { readonly db: Database; readonly files: FilePlace }) => {
+    keep<Row>(file: File, insert: (trx: AnyStore, attachment: Attachment) => Promise<Row>): Promise<Row>;
+    read(key: string): Promise<Uint8Array | undefined>;
+  };
+  readonly now: () => number;
+  /** Settings of the operator: `SUPPORT_ZONE` is the time zone of support hours. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+}
+
+/** What calls of support work with. */
+export interface SupportDeps extends Pick<SharedDeps, 'note'> {
+  readonly db: Database;
+  readonly market: Pick<MarketReader, 'find' | 'status'>;
+  readonly caches: Pick<Caches, 'clear'>;
+  readonly brand: string;
+  readonly files: FilePlace;
+  readonly mailPerson: MailPerson;
+  readonly support: SupportPorts;
+}

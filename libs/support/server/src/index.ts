@@ -1,0 +1,3 @@
+export type { SupportDeps, SupportPorts } from './deps';
+export type { SupportJobDeps } from './job-deps';
+export { supportModule } from './module';

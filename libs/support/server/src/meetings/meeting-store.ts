@@ -1,0 +1,132 @@
+import type { ExceptionDay, HostPlan, MeetingKind, MeetingState, Span } from '@plumbline/support/domain';
+import type { Database } from '@plumbline/shared/server';
+import { sql, type RawBuilder } from 'kysely';
+
+export interface HostRow {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly zone: string;
+  readonly minutes: number;
+  readonly buffer: number;
+  readonly notice_hours: number;
+  readonly horizon_days: number;
+  readonly daily_limit: number;
+  readonly join_url: string | null;
+}
+
+export interface MeetingRow {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly host_id: number;
+  readonly kind: MeetingKind;
+  readonly topic: string;
+  readonly note: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly zone: string;
+  readonly wall: string;
+  readonly state: MeetingState;
+  readonly reminded: string;
+  readonly sequence: number;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly host: string;
+  readonly host_email: string | null;
+  readonly join_url: string | null;
+}
+
+/** Meetings that fit, with their hosts. */
+export async function meetingsWhere(db: Database, where: RawBuilder<unknown>): Promise<readonly MeetingRow[]> {
+  const { rows } = await sql<MeetingRow>`select m.*, h.name as host, h.email as host_email, h.join_url
+    from meetings m join meeting_hosts h on h.id = m.host_id where ${where}`.execute(db);
+  return rows;
+}
+
+/** Those who hold meetings of a kind; locked until the transaction ends, in the order of their numbers. */
+export async function hostsFor(db: Database, kind: MeetingKind, isLocked = false): Promise<readonly HostRow[]> {
+  const lock = isLocked ? sql`for update` : sql``;
+  const { rows } = await sql<HostRow>`select * from meeting_hosts where active and kind in ('both', ${kind})
+    order by id ${lock}`.execute(db);
+  return rows;
+}
+
+interface Planned {
+  readonly host: HostRow;
+  readonly plan: HostPlan;
+  readonly busy: readonly Span[];
+  /** Meetings in the fourteen days around now. */
+  readonly recent: number;
+}
+
+const DAY_MS = 86_400_000;
+
+interface WindowRow {
+  readonly host: string;
+  readonly weekday: string;
+  readonly starts: string;
+  readonly ends: string;
+}
+
+interface ExceptionRow {
+  readonly host_id: number | null;
+  readonly day: string;
+  readonly starts: string | null;
+  readonly ends: string | null;
+  readonly kind: ExceptionDay['kind'];
+}
+
+const exceptionOf = ({ day, starts, ends, kind }: ExceptionRow): ExceptionDay => ({
+  ...{ day, kind, from: starts, to: ends },
+});
+
+/** What slots of hosts are made of. `without` is a meeting that is about to move: it takes no place. */
+export async function plansOf(
+  db: Database,
+  hosts: readonly HostRow[],
+  { now, without = 0 }: { now: number; without?: number },
+): Promise<readonly Planned[]> {
+  const ids = hosts.map(({ id }) => id);
+  const windows = await sql<WindowRow>`select host, weekday, starts, ends from meeting_windows
+    where host = any(${hosts.map(({ name }) => name)}::text[]) order by weekday, starts`.execute(db);
+  const exceptions = await sql<ExceptionRow>`select host_id, day, starts, ends, kind from meeting_exceptions
+    where host_id is null or host_id = any(${ids}::bigint[]) order by id`.execute(db);
+  const taken = await sql<{
+    host_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    state: string;
+  }>`select host_id, starts_at, ends_at,
+      state from meetings where host_id = any(${ids}::bigint[]) and starts_at > ${new Date(now - 14 * DAY_MS)} and id <> ${without}
+      and (state in ('booked', 'done', 'missed') or (state = 'held' and held_until > ${new Date(now)}))`.execute(db);
+  return hosts.map((host) => {
+    const own = taken.rows.filter(({ host_id }) => host_id === host.id);
+    const busy = own.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
+    const plan: HostPlan = {
+      ...{ id: host.id, zone: host.zone, minutes: host.minutes, buffer: host.buffer },
+      ...{ noticeHours: host.notice_hours, horizonDays: host.horizon_days, dailyLimit: host.daily_limit },
+      windows: windows.rows
+        .filter((window) => window.host === host.name)
+        .map(({ weekday, starts, ends }) => ({ weekday: Number(weekday), from: starts, to: ends })),
+      exceptions: exceptions.rows.filter(({ host_id }) => host_id === null || host_id === host.id).map(exceptionOf),
+    };
+    return { host, plan, busy, recent: busy.filter(({ start }) => Math.abs(start - now) < 14 * DAY_MS).length };
+  });
+}
+
+/** A meeting on the wire. The room is open to who booked it. */
+export const meetingToWire = (row: MeetingRow) => ({
+  id: row.id,
+  kind: row.kind,
+  start: row.starts_at.toISOString(),
+  end: row.ends_at.toISOString(),
+  tz: row.zone,
+  host: row.host,
+  state: row.state,
+  topic: row.topic,
+  join_url: row.state === 'booked' ? row.join_url : null,
+  sequence: row.sequence,
+  version: row.version,
+});

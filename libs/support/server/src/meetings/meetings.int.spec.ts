@@ -1,0 +1,148 @@
+import { ApiError } from '@plumbline/shared/domain';
+import { sql } from 'kysely';
+import { makeTestSupport, type TestSupport } from '../testing/test-support';
+import { followZoneRules, remindOfMeetings, settleMeetings } from './meeting-jobs';
+
+interface Meeting {
+  readonly id: number;
+  readonly start: string;
+  readonly state: string;
+  readonly sequence: number;
+  readonly version: number;
+}
+
+let support: TestSupport;
+beforeAll(async () => {
+  support = await makeTestSupport();
+  await sql`insert into meeting_hosts (name, email, zone, kind, minutes, buffer, notice_hours, horizon_days, daily_limit, join_url)
+    values ('Ann', 'ann@mail.example', 'America/New_York', 'both', 30, 0, 2, 30, 20, 'https://rooms.example/ann')`.execute(
+    support.store.db,
+  );
+  for (const weekday of ['1', '2', '3', '4', '5'])
+    await sql`insert into meeting_windows (host, weekday, starts, ends) values ('Ann', ${weekday}, '09:00', '12:00')`.execute(
+      support.store.db,
+    );
+});
+afterAll(() => support.store.remove());
+
+const refusal = async (work: Promise<unknown>): Promise<ApiError | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
+  );
+const body = (start: string, more: object = {}) => ({
+  kind: 'demo',
+  start,
+  tz: 'Europe/Berlin',
+  topic: 'A look',
+  ...more,
+});
+const create = (userId: number, start: string) =>
+  support.as(userId)<Meeting>('POST /_api/meeting/create', { body: body(start) });
+const slots = async (day: string) => {
+  const query = { from: day, to: day, tz: 'America/New_York' };
+  return (await support.visitor<{ slots: { start: string }[] }>('GET /_api/meeting/future', { query })).slots.map(
+    ({ start }) => start,
+  );
+};
+
+it('of twenty who want one slot at once one gets it, the others the nearest three', async () => {
+  const people: number[] = [];
+  for (let at = 0; at < 20; at += 1) people.push(await support.person());
+  const start = '2026-03-09T14:00:00.000Z';
+  const done = await Promise.all(people.map((userId) => refusal(create(userId, start))));
+  const refused = done.filter((error) => error !== undefined);
+  expect(refused).toHaveLength(19);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
+  expect(refused[0]?.current).toEqual({
+    alternatives: ['13:00', '13:30', '14:30'].map((time) => ({
+      start: `2026-03-09T${time}:00.000Z`,
+      end: expect.any(String) as unknown,
+    })),
+  });
+  expect(await slots('2026-03-09')).not.toContain(start);
+});
+
+it('a meeting moves and is cancelled; each change counts', async () => {
+  const [ann, bob] = [await support.person(), await support.person()];
+  let meeting = await create(ann, '2026-03-10T13:00:00.000Z');
+  for (const time of ['13:30', '14:00', '14:30'])
+    meeting = await support.as(ann)<Meeting>('PUT /_api/meeting/update', {
+      body: { id: meeting.id, start: `2026-03-10T${time}:00.000Z`, tz: 'Europe/Berlin', version: meeting.version },
+    });
+  expect(meeting).toMatchObject({ sequence: 3, start: '2026-03-10T14:30:00.000Z' });
+  const foreign = [
+    support.as(bob)('PUT /_api/meeting/update', {
+      body: { id: meeting.id, start: '2026-03-10T15:00:00.000Z', tz: 'UTC', version: meeting.version },
+    }),
+    support.as(bob)('DELETE /_api/meeting/{id}', { params: { id: meeting.id } }),
+  ];
+  for (const work of foreign) expect((await refusal(work))?.statusCode).toBe(404);
+  const cancelled = await support.as(ann)<Meeting>('DELETE /_api/meeting/{id}', { params: { id: meeting.id } });
+  expect(cancelled).toMatchObject({ state: 'cancelled', sequence: 4 });
+  expect(await slots('2026-03-10')).toContain('2026-03-10T14:30:00.000Z');
+  expect(support.mails.slice(-2).map(({ to }) => to)).toEqual([ann, 'ann@mail.example']);
+});
+
+it('a visitor confirms what is held for them; what nobody confirms is free again', async () => {
+  const start = '2026-03-11T13:00:00.000Z';
+  const visitor = { name: 'Vi', email: 'vi@mail.example' };
+  const held = await support.visitor<Meeting>('POST /_api/meeting/create', { body: body(start, visitor) });
+  expect(held.state).toBe('held');
+  expect(await slots('2026-03-11')).not.toContain(start);
+  support.clock.now += 16 * 60_000;
+  expect(await slots('2026-03-11')).toContain(start);
+  const tokenOf = () => /token=([\w-]{43})/.exec(support.mails.at(-1)!.text)?.[1];
+  const late = await refusal(
+    support.visitor('POST /_api/meeting/link', { body: { token: tokenOf(), act: 'confirm' } }),
+  );
+  expect(late?.statusCode).toBe(409);
+  await support.visitor('POST /_api/meeting/create', { body: body(start, visitor) });
+  const token = tokenOf();
+  const booked = await support.visitor<Meeting>('POST /_api/meeting/link', { body: { token, act: 'confirm' } });
+  expect(booked.state).toBe('booked');
+  expect((await refusal(support.visitor('POST /_api/meeting/create', { body: body(start) })))?.statusCode).toBe(400);
+});
+
+it('tutorials are for premium members, and three meetings to come are enough', async () => {
+  const ann = await support.person();
+  const tutorial = { body: body('2026-03-12T13:00:00.000Z', { kind: 'tutorial' }) };
+  expect((await refusal(support.as(ann)('POST /_api/meeting/create', tutorial)))?.statusCode).toBe(403);
+  for (const time of ['13:00', '13:30', '14:00']) await create(ann, `2026-03-12T${time}:00.000Z`);
+  expect((await refusal(create(ann, '2026-03-12T14:30:00.000Z')))?.statusCode).toBe(409);
+});
+
+it('a day is closed for everybody; readers learn neither whose nor why', async () => {
+  const staff = await support.person({ admin: true });
+  await support.asStaff(staff)('POST /_api/meeting_exception_date/create', {
+    body: { day: '2026-03-13', kind: 'closed', note: 'dentist' },
+  });
+  expect(await slots('2026-03-13')).toEqual([]);
+  const { data } = await support.visitor<{ data: object[] }>('POST /_api/meeting_exception_date/list', { body: {} });
+  expect(data).toMatchObject([{ day: '2026-03-13', host: null, note: null }]);
+});
+
+it('reminders come once each; what is over is done; the clock of the booking is kept when zones change', async () => {
+  const ann = await support.person();
+  const { id } = await create(ann, '2026-03-16T13:00:00.000Z');
+  const start = Date.parse('2026-03-16T13:00:00.000Z');
+  const sentAt = (now: number) => remindOfMeetings(support.jobDeps, now);
+  expect(await sentAt(start - 20 * 3_600_000)).toBe(1);
+  expect(await sentAt(start - 19 * 3_600_000)).toBe(0);
+  expect(await sentAt(start - 1_800_000)).toBe(1);
+  expect(await sentAt(start - 1_700_000)).toBe(0);
+  await followZoneRules(support.jobDeps, 'first', support.clock.now);
+  await sql`update meetings set wall = '2026-03-16T15:00' where id = ${id}`.execute(support.store.db);
+  expect(await followZoneRules(support.jobDeps, 'first', support.clock.now)).toBe(0);
+  expect(await followZoneRules(support.jobDeps, 'second', support.clock.now)).toBe(1);
+  const { rows } = await sql<{ starts_at: Date }>`select starts_at from meetings where id = ${id}`.execute(
+    support.store.db,
+  );
+  expect(rows[0]?.starts_at.toISOString()).toBe('2026-03-16T14:00:00.000Z');
+  await settleMeetings(support.store.db, start + 86_400_000);
+  const staff = await support.person({ admin: true });
+  const stats = await support.asStaff(staff)<{ done: number; cancelled: number }>('GET /_api/meeting/stats');
+  expect(stats.done).toBeGreaterThan(0);
+  const list = await support.asStaff(staff)<{ data: object[] }>('POST /_api/meeting/list', { body: { state: 'done' } });
+  expect(list.data.length).toBe(stats.done);
+});

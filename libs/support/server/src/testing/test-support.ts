@@ -1,0 +1,156 @@
+import type { Identity } from '@plumbline/shared/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
+import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
+import { sql } from 'kysely';
+import type { SupportDeps } from '../deps';
+import type { SupportJobDeps } from '../job-deps';
+import { supportMigrations } from '../migrations';
+import { supportModule } from '../module';
+import { supportData } from '../personal-data';
+
+/** A Friday noon in New York. */
+const START = Date.parse('2026-03-06T17:00:00Z');
+
+const TABLES = `create table users (user_id bigint primary key, username text not null, email text, admin boolean not null default false);
+  create table file_removals (key text primary key);
+  create function file_row_deleted() returns trigger language plpgsql as $$ begin return null; end $$`;
+
+interface SentMail {
+  /** Number of a person, or an address. */
+  readonly to: number | string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Makes a call as somebody; the answer is typed where it is used. */
+export type Send = <T>(key: string, input?: { params?: object; query?: object; body?: unknown }) => Promise<T>;
+
+export interface TestSupport {
+  readonly store: TestStore;
+  readonly clock: { now: number };
+  readonly mails: SentMail[];
+  readonly deps: SupportDeps;
+  readonly jobDeps: SupportJobDeps;
+  person(more?: { admin?: boolean }): Promise<number>;
+  as(userId: number): Send;
+  asStaff(userId: number): Send;
+  readonly visitor: Send;
+  copyOf(userId: number): Promise<unknown>;
+}
+
+/** Counts as those of accounts do: so many in a window. */
+function countersOf(clock: { now: number }) {
+  const windows = new Map<string, { start: number; count: number }>();
+  return {
+    keyOf: (kind: string, subject: string) => `${kind}:${subject}`,
+    takeOne: async (key: string, most: number, seconds: number) => {
+      const known = windows.get(key);
+      const isOver = !known || known.start + seconds * 1_000 <= clock.now;
+      const next = isOver ? { start: clock.now, count: 1 } : { ...known, count: known.count + 1 };
+      windows.set(key, next);
+      if (next.count > most) throw new ApiError(429, 'Too many', { retryAfter: seconds });
+    },
+  };
+}
+
+/** Files kept in memory. */
+function memoryFiles() {
+  const kept = new Map<string, Uint8Array>();
+  const files = {
+    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    get: async (key: string) => kept.get(key),
+    remove: async (key: string) => void kept.delete(key),
+  };
+  let made = 0;
+  const attachmentsOf: SupportDeps['support']['attachmentsOf'] = ({ db }) => ({
+    keep: async (file, insert) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const file_key = `attachments/${String((made += 1))}`;
+      kept.set(file_key, bytes);
+      return insert(db, { file_key, name: file.name, bytes: bytes.byteLength, is_picture: false });
+    },
+    read: (key) => files.get(key),
+  });
+  return { files, attachmentsOf };
+}
+
+/** All of support over a database of its own, with a clock that stands still. */
+export async function makeTestSupport(): Promise<TestSupport> {
+  const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
+  const store = await createTestStore({ ...tables, ...supportMigrations });
+  const clock = { now: START };
+  const mails: SentMail[] = [];
+  const { files, attachmentsOf } = memoryFiles();
+  const mailPerson: SupportDeps['mailPerson'] = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
+  const mailAddress: SupportDeps['support']['mailAddress'] = async (_db, to, mail) => void mails.push({ ...mail, to });
+  const people = async (ids: readonly number[]) => {
+    const { rows } = await sql<{ user_id: number; username: string }>`select user_id, username from users
+      where user_id = any(${[...ids]}::bigint[])`.execute(store.db);
+    return new Map(rows.map((row) => [row.user_id, row]));
+  };
+  const note = async (_context: CallContext, _action: string, _subject: string) => undefined;
+  const deps: SupportDeps = {
+    db: store.db,
+    market: {
+      find: (name) =>
+        name === 'KO'
+          ? { id: 'US.KO', symbol: 'KO', exchange: 'NYSE', company: 'Coca-Cola', currency: 'USD' }
+          : undefined,
+      status: () => ({
+        version: 'v1',
+        sample: true,
+        securities: 1,
+        facts: 0,
+        priceRows: 0,
+        lastPriceDay: '2026-03-05',
+      }),
+    },
+    caches: { clear: async () => [] },
+    brand: 'Plumbline',
+    note,
+    files,
+    mailPerson,
+    support: {
+      people: { byIds: people },
+      counters: countersOf(clock),
+      notify: async () => undefined,
+      mailAddress,
+      origin: () => 'https://site.example',
+      attachmentsOf,
+      now: () => clock.now,
+      settings: {},
+    },
+  };
+  const staff = {
+    store: tablesOf<never>(store.db),
+    note,
+    clean: (_field: unknown, value: unknown) => value,
+    onChange: async () => undefined,
+  };
+  const calls = bindModules([supportModule], deps, staff);
+  const as = (identity: Identity): Send => {
+    const dispatch = createDispatch(calls, identity);
+    return async <T>(key: string, input = {}) => (await dispatch(key, input)) as T;
+  };
+  const jobDeps: SupportJobDeps = {
+    ...{ db: store.db, env: {}, personalData: [], mailPerson, mailAddress, notify: deps.support.notify },
+    log: { error: () => undefined } as unknown as SupportJobDeps['log'],
+  };
+  let made = 0;
+  return {
+    ...{ store, clock, mails, deps, jobDeps },
+    as: (userId) => as(memberIdentity({ userId })),
+    asStaff: (userId) => as(memberIdentity({ userId, admin: true, staff: true })),
+    visitor: as({ kind: 'client', clientId: 'a' }),
+    copyOf: async (userId) => supportData.copy?.(store.db, userId),
+    person: async ({ admin = false } = {}) => {
+      made += 1;
+      const name = `person${String(made)}`;
+      await sql`insert into users (user_id, username, email, admin) values (${made}, ${name}, ${`${name}@mail.example`}, ${admin})`.execute(
+        store.db,
+      );
+      return made;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { ApiError } from '@plumbline/shared/domain';
+import {
+  stateAfter,
+  type Attachment,
+  type TicketEvent,
+  type TicketState,
+  type TicketTopic,
+} from '@plumbline/support/domain';
+import type { Database } from '@plumbline/shared/server';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A figure as it was reported. */
+export interface KeptFigure {
+  readonly security: string;
+  readonly metric: string;
+  readonly period: string | null;
+  readonly as_of: string | null;
+  readonly value: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly data_version: string;
+}
+
+export interface TicketRow {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly contact_name: string;
+  readonly contact_email: string | null;
+  readonly topic: TicketTopic;
+  readonly subject: string;
+  readonly state: TicketState;
+  readonly confirmed_at: Date | null;
+  readonly owner_id: number | null;
+  readonly figure: KeptFigure | null;
+  readonly rating: number | null;
+  readonly merged_into: number | null;
+  readonly last_from: 'you' | 'support';
+  readonly last_message_at: Date;
+  /** Since when it waits for support; null where it does not. */
+  readonly asked_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export interface MessageRow {
+  readonly id: number;
+  readonly ticket_id: number;
+  readonly from_support: boolean;
+  readonly author_id: number | null;
+  readonly content: string;
+  readonly plain: string;
+  readonly after_closed_days: number;
+  readonly created_at: Date;
+}
+
+export interface FileRow extends Attachment {
+  readonly id: number;
+  readonly message_id: number | null;
+  readonly user_id: number;
+}
+
+const DAY_MS = 86_400_000;
+const noTicket = () => new ApiError(404, 'There is no such ticket');
+
+/** Tickets that fit, in some order. */
+export async function ticketsWhere(db: Database, where: RawBuilder<unknown>): Promise<readonly TicketRow[]> {
+  return (await sql<TicketRow>`select t.* from tickets t where ${where}`.execute(db)).rows;
+}
+
+/** A ticket that fits a condition; 404 where there is none. */
+export async function ticketWhere(
+  db: Database,
+  id: number,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<TicketRow> {
+  const [row] = await ticketsWhere(db, sql`t.id = ${id} and ${where}`);
+  if (!row) throw noTicket();
+  return row;
+}
+
+/** The same locked until the transaction ends; 409 with what is kept where somebody saw an older version. */
+export async function lockedTicket(
+  trx: Database,
+  { id, version, where = sql`true` }: { id: number; version?: number; where?: RawBuilder<unknown> },
+): Promise<TicketRow> {
+  const [row] = await ticketsWhere(trx, sql`t.id = ${id} and ${where} for update`);
+  if (!row) throw noTicket();
+  if (row.merged_into !== null) throw new ApiError(409, 'This ticket went into another one', { code: 'merged' });
+  if (version !== undefined && version !== row.version)
+    throw new ApiError(409, 'Something was written in the meantime: read it first', { code: 'outdated' });
+  return row;
+}
+
+export const messagesOf = async (db: Database, ticketId: number): Promise<readonly MessageRow[]> =>
+  (await sql<MessageRow>`select * from ticket_messages where ticket_id = ${ticketId} order by id`.execute(db)).rows;
+
+/** Files of messages, in the order they were sent. */
+export async function filesOf(db: Database, messageIds: readonly number[]): Promise<readonly FileRow[]> {
+  if (messageIds.length === 0) return [];
+  const { rows } = await sql<FileRow>`select * from ticket_files
+    where message_id = any(${[...messageIds]}::bigint[]) order by id`.execute(db);
+  return rows;
+}
+
+/** Writes down what happened to a ticket: waits are measured of it. */
+export async function noteEvent(
+  trx: Database,
+  { ticketId, kind, at, staffId = null }: { ticketId: number; kind: string; at: Date; staffId?: number | null },
+): Promise<void> {
+  await sql`insert into ticket_events (ticket_id, kind, staff_id, at) values (${ticketId}, ${kind}, ${staffId}, ${at})`.execute(
+    trx,
+  );
+}
+
+/** A message as it is about to be kept. */
+export interface NewMessage {
+  readonly content: string;
+  readonly plain: string;
+  /** The member of support; null where the person who asked writes. */
+  readonly staffId: number | null;
+  readonly authorId: number | null;
+  /** Files that were sent before by the same person. */
+  readonly files?: readonly number[];
+  readonly event: TicketEvent;
+}
+
+/** Takes over files that were sent before: only one's own that belong to no message yet. */
+async function takeFiles(trx: Database, message: NewMessage, messageId: number): Promise<void> {
+  const { files = [], authorId } = message;
+  if (files.length === 0) return;
+  const { rows } = await sql`update ticket_files set message_id = ${messageId}
+    where id = any(${[...files]}::bigint[]) and user_id = ${authorId} and message_id is null returning id`.execute(trx);
+  if (rows.length !== new Set(files).size) throw new ApiError(404, 'A file is no longer there: send it again');
+}
+
+/** Adds a message to a ticket and moves its state on. */
+export async function addMessage(trx: Database, ticket: TicketRow, message: NewMessage, now: number): Promise<number> {
+  const at = new Date(now);
+  const { content, plain, staffId, authorId, event } = message;
+  const isSupport = staffId !== null;
+  const closedDays = ticket.closed_at === null || isSupport ? 0 : (now - ticket.closed_at.getTime()) / DAY_MS;
+  const { rows } = await sql<{ id: number }>`insert into ticket_messages
+      (ticket_id, from_support, author_id, content, plain, after_closed_days, created_at)
+    values (${ticket.id}, ${isSupport}, ${authorId}, ${content}, ${plain}, ${closedDays}, ${at}) returning id`.execute(
+    trx,
+  );
+  const id = rows[0]!.id;
+  await takeFiles(trx, message, id);
+  await sql`update tickets set state = ${stateAfter(event)}, last_from = ${isSupport ? 'support' : 'you'},
+      last_message_at = ${at}, asked_at = ${isSupport ? null : (ticket.asked_at ?? at)}, closed_at = null, reminded_at = null,
+      owner_id = ${isSupport ? (ticket.owner_id ?? staffId) : ticket.owner_id}, version = version + 1, updated_at = ${at}
+    where id = ${ticket.id}`.execute(trx);
+  await noteEvent(trx, { ticketId: ticket.id, kind: isSupport ? 'answered' : 'asked', at, staffId });
+  return id;
+}
+
+/** Closes a ticket. */
+export async function closeTicket(
+  trx: Database,
+  id: number,
+  now: number,
+  staffId: number | null = null,
+): Promise<void> {
+  const at = new Date(now);
+  await sql`update tickets set state = ${stateAfter('close')}, closed_at = ${at}, asked_at = null, version = version + 1,
+    updated_at = ${at} where id = ${id}`.execute(trx);
+  await noteEvent(trx, { ticketId: id, kind: 'closed', at, staffId });
+}

@@ -1,0 +1,168 @@
+import { ApiError } from '@plumbline/shared/domain';
+import { sql } from 'kysely';
+import { makeTestSupport, type TestSupport } from '../testing/test-support';
+import { settleTickets, sweepTickets } from './ticket-jobs';
+
+const DAY_MS = 86_400_000;
+
+let support: TestSupport;
+beforeAll(async () => {
+  support = await makeTestSupport();
+});
+afterAll(() => support.store.remove());
+
+const QUESTION = { topic: 'data', subject: 'Where is 2014?', content: '<p>It is <b>missing</b>.</p>' };
+
+const ask = async (userId: number, more: object = {}) =>
+  support.as(userId)<{ id: number; version: number; state: string }>('POST /_api/user/tickets', {
+    body: { ...QUESTION, ...more },
+  });
+const read = (userId: number, id: number) =>
+  support.as(userId)<{ state: string; version: number; messages: { from: string; html: string; files: object[] }[] }>(
+    'GET /_api/user/tickets/{id}',
+    { params: { id } },
+  );
+const refusal = async (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.statusCode : Promise.reject(error as Error)),
+  );
+
+it('a question is answered, asked again, closed by time, and open again with a reply', async () => {
+  const ann = await support.person();
+  const staff = await support.person({ admin: true });
+  const { id, version, state } = await ask(ann);
+  expect(state).toBe('open');
+  expect(support.mails.at(-1)).toMatchObject({ to: ann, subject: `[#${id}] Where is 2014?` });
+  const params = { id };
+  const reply = (body: object) =>
+    support.asStaff(staff)<{ version: number; state: string }>('POST /_api/admin/tickets/{id}/reply', { params, body });
+  const answered = await reply({ content: '<p>Which <script>x</script> company?</p>', asks: true, version });
+  expect(answered.state).toBe('waiting');
+  const mail = support.mails.at(-1)!;
+  expect(mail.text).toContain('Which company?');
+  expect(mail.text).toContain('> It is missing.');
+  // Both write at once: the second learns of it, and nothing is lost.
+  expect(await refusal(reply({ content: '<p>x</p>', version }))).toBe(409);
+
+  support.clock.now += 8 * DAY_MS;
+  const count = support.mails.length;
+  await settleTickets(support.jobDeps, support.clock.now);
+  await settleTickets(support.jobDeps, support.clock.now);
+  expect(support.mails.length).toBe(count + 1);
+  expect((await read(ann, id)).state).toBe('waiting');
+  support.clock.now += 14 * DAY_MS;
+  await settleTickets(support.jobDeps, support.clock.now);
+  const closed = await read(ann, id);
+  expect(closed.state).toBe('closed');
+
+  support.clock.now += 31 * DAY_MS;
+  const opened = await support.as(ann)<{ state: string }>('POST /_api/user/tickets/{id}', {
+    params,
+    body: { content: '<p>Another thing</p>', version: closed.version },
+  });
+  expect(opened.state).toBe('open');
+  const seen = await support.asStaff(staff)<{ splits_at: number; owner: object }>('GET /_api/admin/tickets/{id}', {
+    params,
+  });
+  expect(seen.owner).toMatchObject({ user_id: staff });
+  const made = await support.asStaff(staff)<{ id: number }>('POST /_api/admin/tickets/{id}/split', {
+    params,
+    body: { message_id: seen.splits_at },
+  });
+  expect((await read(ann, made.id)).messages).toHaveLength(1);
+  expect((await read(ann, id)).state).toBe('closed');
+});
+
+it('nobody reads, answers, closes or rates the ticket of somebody else, nor its files', async () => {
+  const [ann, bob] = [await support.person(), await support.person()];
+  const file = new File(['a,b\n1,2'], 'sheet.csv');
+  const sent = await support.as(ann)<{ id: number }>('POST /_api/user/tickets_files', { body: { file } });
+  // Not even a file that waits for its message can be taken over.
+  expect(await refusal(ask(bob, { files: [sent.id] }))).toBe(404);
+  const { id, version } = await ask(ann, { files: [sent.id] });
+  expect((await read(ann, id)).messages[0]?.files).toMatchObject([{ name: 'sheet.csv' }]);
+  const other = support.as(bob);
+  const params = { id };
+  for (const work of [
+    other('GET /_api/user/tickets/{id}', { params }),
+    other('POST /_api/user/tickets/{id}', { params, body: { content: '<p>x</p>', version } }),
+    other('PUT /_api/user/tickets/{id}/close', { params, body: { version } }),
+    other('PUT /_api/user/tickets/{id}/rating', { params, body: { rating: 1 } }),
+    other('GET /_api/user/tickets_files/{id}', { params: { id: sent.id } }),
+  ])
+    expect(await refusal(work)).toBe(404);
+  const list = await other<{ total: number }>('GET /_api/user/tickets', { query: {} });
+  expect(list.total).toBe(0);
+});
+
+it('a note of staff is in no answer and no mail of the person who asked', async () => {
+  const ann = await support.person();
+  const staff = await support.person({ admin: true });
+  const { id, version } = await ask(ann);
+  const params = { id };
+  await support.asStaff(staff)('POST /_api/admin/tickets/{id}/note', { params, body: { text: 'secret remark' } });
+  await support.asStaff(staff)('POST /_api/admin/tickets/{id}/reply', {
+    params,
+    body: { content: '<p>Yes</p>', version },
+  });
+  expect(JSON.stringify(await read(ann, id))).not.toContain('secret remark');
+  expect(JSON.stringify(support.mails)).not.toContain('secret remark');
+  expect(JSON.stringify(await support.copyOf(ann))).not.toContain('secret remark');
+  expect(JSON.stringify(await support.copyOf(ann))).toContain('Where is 2014?');
+});
+
+it('a visitor confirms first, and is answered behind the link of the mail', async () => {
+  const staff = await support.person({ admin: true });
+  const queue = async () =>
+    (await support.asStaff(staff)<{ total: number }>('GET /_api/admin/tickets', { query: { q: 'Visiting' } })).total;
+  const body = { ...QUESTION, subject: 'Visiting', name: 'Vi', email: 'vi@mail.example' };
+  await support.visitor('POST /_api/connect', { body });
+  expect(await queue()).toBe(0);
+  const token = /token=([\w-]{43})/.exec(support.mails.at(-1)!.text)?.[1];
+  const looked = await support.visitor<{ confirmed: boolean }>('POST /_api/connect/ticket', { body: { token } });
+  expect(looked.confirmed).toBe(false);
+  await support.visitor('POST /_api/connect/ticket', { body: { token, confirm: true } });
+  expect(await queue()).toBe(1);
+  expect(await refusal(support.visitor('POST /_api/connect/ticket', { body: { token: 'x'.repeat(43) } }))).toBe(404);
+  const seen = await support.visitor<{ version: number }>('POST /_api/connect/ticket', { body: { token } });
+  const replied = await support.visitor<{ messages: object[] }>('POST /_api/connect/reply', {
+    body: { token, content: '<p>More</p>', version: seen.version },
+  });
+  expect(replied.messages).toHaveLength(2);
+  await support.visitor('POST /_api/connect', { body });
+  await support.visitor('POST /_api/connect', { body });
+  expect(await refusal(support.visitor('POST /_api/connect', { body }))).toBe(429);
+  await sweepTickets(support.store.db, support.clock.now + 8 * DAY_MS);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from tickets where contact_email = 'vi@mail.example'`.execute(support.store.db);
+  expect(rows[0]?.n).toBe(1);
+});
+
+it('a question that was sent twice is one; two of one person are merged, of two people never', async () => {
+  const [ann, bob] = [await support.person(), await support.person()];
+  const staff = await support.person({ admin: true });
+  const first = await ask(ann, { client_key: 'once-and-once' });
+  expect((await ask(ann, { client_key: 'once-and-once' })).id).toBe(first.id);
+  const second = await ask(ann);
+  const foreign = await ask(bob);
+  const merge = (id: number, into: number) =>
+    support.asStaff(staff)('POST /_api/admin/tickets/{id}/merge', { params: { id }, body: { into } });
+  expect(await refusal(merge(second.id, foreign.id))).toBe(409);
+  await merge(second.id, first.id);
+  expect((await read(ann, first.id)).messages).toHaveLength(2);
+  expect(await refusal(read(ann, second.id))).toBe(404);
+});
+
+it('answers are there from the start, and a vote counts once a day', async () => {
+  const { data } = await support.visitor<{ data: { id: number; helped: number }[] }>('GET /_api/support/help');
+  expect(data.length).toBeGreaterThan(10);
+  const params = { id: data[0]!.id };
+  await support.visitor('POST /_api/support/help/{id}/vote', { params, body: { helped: true } });
+  expect(await refusal(support.visitor('POST /_api/support/help/{id}/vote', { params, body: { helped: true } }))).toBe(
+    429,
+  );
+  const again = await support.visitor<{ data: { helped: number }[] }>('GET /_api/support/help');
+  expect(again.data[0]?.helped).toBe(1);
+});

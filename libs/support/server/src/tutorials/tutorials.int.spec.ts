@@ -1,0 +1,110 @@
+import { ApiError } from '@plumbline/shared/domain';
+import { sql } from 'kysely';
+import { makeTestSupport, type TestSupport } from '../testing/test-support';
+import { promoteEverywhere } from './seats';
+
+let support: TestSupport;
+beforeAll(async () => {
+  support = await makeTestSupport();
+});
+afterAll(() => support.store.remove());
+
+const refusal = async (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.statusCode : Promise.reject(error as Error)),
+  );
+const KEYS = {
+  take: 'POST /_api/user_tutorial/subscribe_task',
+  leave: 'DELETE /_api/user_tutorial/unsubscribe_task',
+  next: 'GET /_api/user_tutorial/upcoming_user_tutorial_task',
+} as const;
+
+interface Session {
+  readonly id: number;
+  readonly mine: string | null;
+  readonly taken: number;
+  readonly join_url: string | null;
+}
+
+async function makeSession(staff: number, capacity: number): Promise<number> {
+  const send = support.asStaff(staff);
+  const title = `Series of ${String(staff)}`;
+  await send('POST /_api/user_tutorial/add_user_tutorial', { body: { title, about: 'x', published: true } });
+  const starts_at = new Date(support.clock.now + 3_600_000).toISOString();
+  const body = { starts_at, series: title, minutes: 60, capacity, join_url: 'https://rooms.example/1' };
+  return (await send<{ id: number }>('POST /_api/user_tutorial/add_user_tutorial_task', { body })).id;
+}
+
+it('seats go to who waits longest; the room is open to who has one', async () => {
+  const staff = await support.person({ admin: true });
+  const task_id = await makeSession(staff, 2);
+  const people = [await support.person(), await support.person(), await support.person(), await support.person()];
+  const [a, b, c, d] = people as [number, number, number, number];
+  const states: object[] = [];
+  for (const person of people) states.push(await support.as(person)(KEYS.take, { body: { task_id } }));
+  expect(states).toEqual([
+    { state: 'booked', position: null },
+    { state: 'booked', position: null },
+    { state: 'waiting', position: 1 },
+    { state: 'waiting', position: 2 },
+  ]);
+  expect(await support.as(d)(KEYS.take, { body: { task_id } })).toEqual({ state: 'waiting', position: 2 });
+  await support.as(a)(KEYS.leave, { query: { task_id }, body: {} });
+  await support.as(c)(KEYS.leave, { query: {}, body: { task_id } });
+  const mineOf = async (person: number) =>
+    (await support.as(person)<{ data: Session[] }>(KEYS.next)).data.find(({ id }) => id === task_id);
+  expect(await Promise.all(people.map(async (person) => (await mineOf(person))?.mine))).toEqual([
+    null,
+    'booked',
+    null,
+    'booked',
+  ]);
+  expect((await mineOf(b))?.join_url).toBeNull();
+  support.clock.now += 50 * 60_000;
+  expect((await mineOf(b))?.join_url).toBe('https://rooms.example/1');
+  expect((await mineOf(a))?.join_url).toBeNull();
+  expect(await refusal(support.as(a)(KEYS.leave, { query: {}, body: {} }))).toBe(400);
+  expect(await refusal(support.as(a)(KEYS.leave, { query: { task_id }, body: {} }))).toBe(404);
+});
+
+it('of many at once no more than there are seats are booked; added seats are given away once', async () => {
+  const staff = await support.person({ admin: true });
+  const task_id = await makeSession(staff, 3);
+  const people: number[] = [];
+  for (let at = 0; at < 10; at += 1) people.push(await support.person());
+  await Promise.all(people.map((person) => support.as(person)(KEYS.take, { body: { task_id } })));
+  const counts = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from tutorial_seats
+      where session_id = ${task_id} and state = 'booked'`.execute(support.store.db);
+    return rows[0]?.n;
+  };
+  expect(await counts()).toBe(3);
+  await sql`update tutorial_sessions set capacity = 5 where id = ${task_id}`.execute(support.store.db);
+  const notify = async () => undefined;
+  const given = await Promise.all([1, 2].map(() => promoteEverywhere(support.store.db, notify, support.clock.now)));
+  expect(given[0]! + given[1]!).toBe(2);
+  expect(await counts()).toBe(5);
+  const list = await support.asStaff(staff)<{ total: number }>('GET /_api/user_tutorial/get_register_users/{id}', {
+    params: { id: task_id },
+    query: {},
+  });
+  expect(list.total).toBe(10);
+});
+
+it('guides are there from the start; what one did of them is one’s own', async () => {
+  interface Category {
+    readonly guides: readonly { readonly id: number; readonly steps: readonly { readonly id: number }[] }[];
+  }
+  const { data } = await support.visitor<{ data: Category[] }>('GET /_api/tutorials');
+  expect(data.length).toBe(3);
+  const guide = data[0]!.guides[0]!;
+  expect(await support.visitor('GET /_api/tutorial/{id}', { params: { id: guide.id } })).toEqual(guide);
+  const [ann, bob] = [await support.person(), await support.person()];
+  const params = { id: guide.steps[0]!.id };
+  await support.as(ann)('PUT /_api/tutorials_progress/{id}', { params, body: { done: true } });
+  const stepsOf = async (person: number) =>
+    (await support.as(person)<{ steps: number[] }>('GET /_api/tutorials_progress')).steps;
+  expect(await stepsOf(ann)).toEqual([params.id]);
+  expect(await stepsOf(bob)).toEqual([]);
+});
