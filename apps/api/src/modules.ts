@@ -1,3 +1,4 @@
+import { membershipModule } from '@plumbline/membership/server';
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
@@ -40,6 +41,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   contentModule,
   etfsModule,
   industryModule,
+  membershipModule,
 ];
 
 /** All contracts of the server. */

@@ -1,0 +1,6 @@
+import type { DomainPages } from '@plumbline/shared/domain';
+
+/** Pages of membership. */
+export const membershipPages: DomainPages = {
+  pages: [],
+};
