@@ -10,6 +10,7 @@ import type { IndustryDeps } from '@plumbline/industry/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
+import type { MembershipDeps } from '@plumbline/membership/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
 import type { SearchDeps } from '@plumbline/search/server';
 import type { SharedDeps } from '@plumbline/shared/server';
@@ -32,7 +33,8 @@ export interface Ports
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
-    Pick<CommunityDeps, 'community'> {}
+    Pick<CommunityDeps, 'community'>,
+    Pick<MembershipDeps, 'membership'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -63,6 +65,7 @@ export interface AppDeps
     IndustryDeps,
     InsiderDeps,
     MarketDataDeps,
+    MembershipDeps,
     PortfolioDeps,
     ScreenerDeps,
     SearchDeps,

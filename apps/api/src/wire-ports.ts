@@ -1,4 +1,14 @@
-import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
+import {
+  confirmedAddress,
+  forumTokens,
+  leaveMessage,
+  logoFile,
+  mailAddress,
+  mailPerson,
+  mailStaff,
+  peopleOf,
+  staffNote,
+} from '@plumbline/auth/server';
 import { fundShares } from '@plumbline/etfs/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
@@ -19,6 +29,7 @@ import {
   type PortfolioSources,
   type ReadPortfolio,
 } from '@plumbline/portfolios/server';
+import { openMembership, type MembershipSettings } from '@plumbline/membership/server';
 import { screenMembers } from '@plumbline/screener/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
@@ -42,6 +53,8 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly past?: PastReading | undefined;
   /** How texts are compared; in this thread where it is left out. */
   readonly compareTexts?: Ports['compareTexts'];
+  /** How memberships work; by the environment where it is left out. */
+  readonly membershipSettings?: MembershipSettings | undefined;
   /** How long ledgers are read, made of what all are read from; in this thread where it is left out. */
   readonly readPortfolio?: ((sources: PortfolioSources) => ReadPortfolio) | undefined;
 }
@@ -97,6 +110,10 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       issueToken: forumTokens(auth.sessions),
       now: auth.now,
       settings: process.env,
+    },
+    membership: {
+      settings: threads.membershipSettings ?? openMembership(auth.mode, process.env),
+      ...{ counters, now: auth.now, siteOrigin: auth.siteOrigin, mailAddress, mailStaff, logoFile },
     },
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };

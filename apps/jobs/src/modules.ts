@@ -1,4 +1,4 @@
-import { membershipModule } from '@plumbline/membership/server';
+import { membershipModule, type MembershipJobDeps } from '@plumbline/membership/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -24,7 +24,8 @@ export type WorkDeps = AlertJobDeps &
   ScreenerJobDeps &
   TextJobDeps &
   CommunityJobDeps &
-  ContentJobDeps;
+  ContentJobDeps &
+  MembershipJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables;
