@@ -99,12 +99,12 @@ async function keepSubscription(
   if (!quote) throw new Error(`checkout ${checkout.id} has no quote`);
   const { wish, sum } = quote;
   await sql`insert into membership_subscriptions (user_id, provider, provider_ref, plan, interval, regions, seats, currency,
-      amount, prices, state, period_start, period_end, period_value, renew_auto, source, fetched_at)
+      amount, prices, state, period_start, period_end, period_value, renew_auto, source, fetched_at, created_at)
     values (${checkout.user_id}, ${provider}, ${snapshot.ref}, ${wish.plan}, ${wish.interval},
       ${wish.prices.map(({ region }) => region)}::text[], ${wish.seats}, ${wish.currency}, ${fullAmount(wish)},
       ${JSON.stringify(wish.prices)}::jsonb, ${snapshot.state === 'ended' ? 'cancelled' : snapshot.state},
       ${snapshot.periodStart}, ${snapshot.periodEnd}, ${sum.period_value}, ${snapshot.renewAuto},
-      ${checkout.utm['utm_source'] ?? ''}, ${new Date(now)})
+      ${checkout.utm['utm_source'] ?? ''}, ${new Date(now)}, ${new Date(now)})
     on conflict (provider, provider_ref) do nothing`.execute(trx);
   await sql`update membership_checkouts set state = 'done' where id = ${checkout.id}`.execute(trx);
 }

@@ -105,8 +105,8 @@ export async function projectMember(trx: Database, userId: number, now: number):
   const ends = current ? current.period_end : deciding?.until ? new Date(deciding.until) : null;
   const regions = isOpen ? current.regions : deciding ? REGION_KEYS : [];
   const group = team.group && { id: team.group.id, name: team.group.name, is_admin: team.group.is_admin };
-  const hadSome = paid !== 0 || grants.some(({ source }) => source === 'trial');
-  await sql`update users set status = ${deciding?.status ?? (hadSome ? 0 : 1)},
+  await sql`update users set status = coalesce(${deciding?.status ?? null}::int,
+      case when ${paid !== 0} or trial_ends_at is not null then 0 else 1 end),
     standing_parts = ${JSON.stringify(parts)}::jsonb, amount_paid = ${paid}, subscription_ends_at = ${ends},
     renew_auto = ${isOpen && current.renew_auto}, warning = ${isOpen ? current.warning : 0},
     regions = ${regions}::text[], seats = ${isOpen ? current.seats : 1},
