@@ -23,7 +23,7 @@ const server = (command: string, { port, adminPort, varDir }: typeof SAMPLE) => 
     ADMIN_PORT: adminPort,
     VAR_DIR: varDir,
     DATABASE_URL: '',
-    MEMBERSHIP: 'on',
+    MEMBERSHIP: 'granted',
     RATE_LIMIT_ANONYMOUS: '0',
     RATE_LIMIT_REGISTER: '0',
     RATE_LIMIT_PASSWORD_MAILS: '0',

@@ -2,6 +2,7 @@ import { adminPages, NotFoundPage, SignInPage, StaffLayout } from '@plumbline/ad
 import { communityStaffPages } from '@plumbline/community/feature';
 import { contentStaffPages } from '@plumbline/content/feature';
 import { filesStaffPages } from '@plumbline/files/feature';
+import { membershipStaffPages } from '@plumbline/membership/feature';
 import type { StaffPage } from '@plumbline/shared/kit';
 import { ThemeToggle } from '@plumbline/shell/feature';
 import { supportStaffPages } from '@plumbline/support/feature';
@@ -14,6 +15,7 @@ const staffPages: readonly StaffPage[] = [
   ...contentStaffPages,
   ...filesStaffPages,
   ...supportStaffPages,
+  ...membershipStaffPages,
 ];
 
 const routes = (brand: string): RouteObject[] => [

@@ -13,6 +13,7 @@ import type { IndustryDeps } from '@plumbline/industry/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
+import type { MembershipDeps } from '@plumbline/membership/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
 import type { SearchDeps } from '@plumbline/search/server';
 import type { SharedDeps } from '@plumbline/shared/server';
@@ -41,6 +42,7 @@ export interface Ports
     Pick<CommunityDeps, 'community'>,
     Pick<ChartDeps, 'chartFigures' | 'chartEconomy'> {}
 (Pick < SupportDeps, 'support' > {});
+(Pick < MembershipDeps, 'membership' > {});
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -76,6 +78,7 @@ export interface AppDeps
     IndustryDeps,
     InsiderDeps,
     MarketDataDeps,
+    MembershipDeps,
     PortfolioDeps,
     ScreenerDeps,
     SearchDeps,

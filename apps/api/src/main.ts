@@ -1,4 +1,3 @@
-import { OPEN_STATUS } from '@plumbline/auth/domain';
 import { createAuth, listenForChanges, type Auth } from '@plumbline/auth/server';
 import {
   CACHES_CHANNEL,
@@ -19,6 +18,7 @@ import {
   type WebPlugin,
 } from '@plumbline/shared/server';
 import { CHARTS_TASK, figuresElsewhere } from '@plumbline/charts/server';
+import { memberStanding } from '@plumbline/membership/server';
 import { openFileStore, openPictureCache } from '@plumbline/files/server';
 import { fredOf } from '@plumbline/market-data/sources';
 import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
@@ -70,7 +70,8 @@ async function loadWeb(): Promise<WebPlugin> {
 function openAuth(config: ServerConfig, { db }: Database): Auth {
   const { TURNSTILE_SECRET: secret, TURNSTILE_URL: url } = config;
   return createAuth({
-    lowestStatus: config.MEMBERSHIP ? 0 : OPEN_STATUS,
+    membership: config.MEMBERSHIP,
+    standing: memberStanding(),
     db,
     secret: config.TOKEN_SECRET,
     brand: config.BRAND_NAME,
@@ -164,7 +165,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
     hasNotificationBar: config.NOTIFICATION_BAR,
-    hasMembership: config.MEMBERSHIP,
+    hasMembership: config.MEMBERSHIP !== 'open',
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
     files: openFileStore(process.env),

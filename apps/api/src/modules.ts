@@ -2,6 +2,7 @@ import { backtestsModule } from '@plumbline/backtests/server';
 import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule } from '@plumbline/dashboards/server';
 import { supportModule } from '@plumbline/support/server';
+import { membershipModule } from '@plumbline/membership/server';
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
@@ -48,6 +49,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   chartsModule,
   dashboardsModule,
   supportModule,
+  membershipModule,
 ];
 
 /** All contracts of the server. */

@@ -12,6 +12,9 @@ import {
   staffNote,
 } from '@plumbline/auth/server';
 import { attachmentsOf } from '@plumbline/files/server';
+  logoFile,
+  mailAddress,
+  mailStaff,
 import { fundShares } from '@plumbline/etfs/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
@@ -34,6 +37,8 @@ import {
   type ReadPortfolio,
 } from '@plumbline/portfolios/server';
 import { screenDays, screenMembers } from '@plumbline/screener/server';
+import { openMembership, type MembershipSettings } from '@plumbline/membership/server';
+import { screenMembers } from '@plumbline/screener/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -56,6 +61,8 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly past?: PastReading | undefined;
   /** How texts are compared; in this thread where it is left out. */
   readonly compareTexts?: Ports['compareTexts'];
+  /** How memberships work; by the environment where it is left out. */
+  readonly membershipSettings?: MembershipSettings | undefined;
   /** How long ledgers are read, made of what all are read from; in this thread where it is left out. */
   readonly readPortfolio?: ((sources: PortfolioSources) => ReadPortfolio) | undefined;
   /** How figures of charts are read; in this thread where it is left out. */
@@ -128,6 +135,9 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       attachmentsOf,
       now: auth.now,
       settings: process.env,
+    membership: {
+      settings: threads.membershipSettings ?? openMembership(auth.mode, process.env),
+      ...{ counters, now: auth.now, siteOrigin: auth.siteOrigin, mailAddress, mailStaff, logoFile },
     },
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };

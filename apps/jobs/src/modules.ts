@@ -2,6 +2,7 @@ import { backtestsModule, type BacktestJobDeps, type BacktestTables } from '@plu
 import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule, type ReportTables } from '@plumbline/dashboards/server';
 import { supportModule, type SupportJobDeps } from '@plumbline/support/server';
+import { membershipModule, type MembershipJobDeps } from '@plumbline/membership/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -30,6 +31,7 @@ export type WorkDeps = AlertJobDeps &
   CommunityJobDeps &
   ContentJobDeps &
   SupportJobDeps;
+MembershipJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables;
@@ -61,6 +63,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   chartsModule,
   dashboardsModule,
   supportModule,
+  membershipModule,
 ];
 
 /** Every change of the application store. */

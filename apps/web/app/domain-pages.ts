@@ -2,6 +2,7 @@ import { backtestsPages } from '@plumbline/backtests/domain';
 import { chartsPages } from '@plumbline/charts/domain';
 import { dashboardsPages } from '@plumbline/dashboards/domain';
 import { supportPages } from '@plumbline/support/domain';
+import { membershipPages } from '@plumbline/membership/domain';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
@@ -38,6 +39,7 @@ export const domainPages: readonly DomainPages[] = [
   chartsPages,
   dashboardsPages,
   supportPages,
+  membershipPages,
 ];
 
 /** Every page of the site. */

@@ -23,6 +23,8 @@ import { themeOf } from './theme';
 import type { Route } from './+types/root';
 
 const MemberTour = lazy(() => import('./tour'));
+const MemberNotes = lazy(() => import('./member-notes'));
+const LinkCount = lazy(() => import('./link-count'));
 
 const VISITOR = { kind: 'visitor' } as const;
 
@@ -78,14 +80,24 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Links of the design system inside the router. */
 const renderLink = (props: LinkProps) => <RouterLink {...props} />;
 
-/** The tour and dialogs of alerts are a member's: nobody else loads them. */
-const MembersOwn = () =>
-  useSession().state === 'member' ? (
-    <Suspense>
-      <MemberTour />
-      <AlertDialogs />
-    </Suspense>
-  ) : null;
+/** Whether there is a link of somebody to be counted: for nobody else is more loaded. */
+const isLinkFollowed = () =>
+  typeof window !== 'undefined' &&
+  (/[?&](?:r|affid)=/.test(window.location.search) || /(?:^|; )(?:referral|affiliate)=/.test(document.cookie));
+
+/** The tour, notes about a membership and dialogs of alerts are a member's: nobody else loads them. */
+const MembersOwn = () => (
+  <Suspense>
+    {useSession().state === 'member' && (
+      <>
+        <MemberNotes />
+        <MemberTour />
+        <AlertDialogs />
+      </>
+    )}
+    {isLinkFollowed() && <LinkCount />}
+  </Suspense>
+);
 
 /** What rows of lists offer for a security. */
 const renderSecurityAction = (stock: string) => <AddToPortfolio stock={stock} isSmall />;

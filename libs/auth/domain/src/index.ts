@@ -21,6 +21,11 @@ export {
   OPEN_STATUS,
   memberStatusName,
   membershipLevel,
+  MEMBERSHIP_MODES,
+  statusOf,
+  type MembershipLevel,
+  type MembershipMode,
+  type StandingPart,
   type Standing,
 } from './compute/membership';
 export { placeBefore, type MemberAction } from './compute/member-actions';

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { OPEN_STATUS, type MembershipMode } from '@plumbline/auth/domain';
 import type { Caller, Database } from '@plumbline/shared/server';
 import { createChallenge, type Challenge, type ChallengeConfig } from './registration/challenge';
 import { createCounters, type Counters } from './counters/counters';
@@ -32,11 +33,21 @@ export interface AuthConfig {
   readonly challenge?: ChallengeConfig | undefined;
   /** OpenID Connect providers to sign in with. */
   readonly providers?: readonly ProviderConfig[];
-  /** The status nobody is below: above 0 where no paid plans are offered. */
-  readonly lowestStatus?: number;
+  /** How memberships work here; without a word they are given by staff. */
+  readonly membership?: MembershipMode;
+  /** What follows from a trial or a status that staff give, where memberships have more sources than these. */
+  readonly standing?: StandingPort;
   readonly now?: () => number;
   /** Waits so many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
+}
+
+/** Called in the transaction of the change. */
+export interface StandingPort {
+  /** A status that staff gave; below 3 takes back what they gave before. */
+  given(trx: Database, given: { readonly userId: number; readonly status: number; readonly by: number }): Promise<void>;
+  /** A trial has begun. */
+  changed(trx: Database, userId: number): Promise<void>;
 }
 
 /** What the calls of accounts work with; one for all surfaces of a process. */
@@ -52,13 +63,16 @@ export interface Auth {
   readonly limits: AuthLimits;
   readonly siteOrigin: (caller: Caller) => string;
   readonly lowestStatus: number;
+  readonly mode: MembershipMode;
+  readonly standing: StandingPort | undefined;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
 export function createAuth(config: AuthConfig): Auth {
   const { db, secret, brand, limits, keepAddresses, siteOrigin, now = Date.now, pause = setTimeout } = config;
-  const { lowestStatus = 0 } = config;
+  const { membership: mode = 'granted', standing } = config;
+  const lowestStatus = mode === 'open' ? OPEN_STATUS : 0;
   const store = authStore(db);
   return {
     store,
@@ -72,6 +86,8 @@ export function createAuth(config: AuthConfig): Auth {
     limits,
     siteOrigin,
     lowestStatus,
+    mode,
+    standing,
     now,
     pause,
   };

@@ -1,6 +1,6 @@
 import { changeUser, endSessions, userQuery } from '@plumbline/admin/data-access';
 import { QueryPart } from '@plumbline/shared/kit';
-import { Button } from '@plumbline/shared/ui/Button';
+import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -126,8 +126,9 @@ function Rights({ user }: { user: StaffUser }): ReactNode {
           onChange={({ target }) => put({ canAccessNewsCenter: target.checked })}
         />
         <DisableSwitch user={user} onChange={(disabled) => change.mutateAsync({ params, body: { disabled } })} />
-        <div>
+        <div className="flex flex-wrap gap-2">
           <EndSessions user={user} />
+          <LinkButton href={`/admin/users/${user.user_id}/billing`}>Membership</LinkButton>
         </div>
       </div>
     </Card>

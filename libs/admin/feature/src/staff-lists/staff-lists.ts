@@ -3,6 +3,7 @@ import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { WORD_LIST } from '@plumbline/community/domain';
 import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
 import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
+import { PLAN_PRICES, PROMO_CODES } from '@plumbline/membership/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
 import {
@@ -48,4 +49,6 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   TUTORIAL_VIDEOS,
   TUTORIAL_SERIES,
   TUTORIAL_SESSIONS,
+  PLAN_PRICES,
+  PROMO_CODES,
 ];

@@ -37,10 +37,31 @@ export function effectiveStatus(standing: Standing, now: number): number {
   return standing.status >= FIRST_PAID_STATUS && end !== undefined && end <= now ? 0 : standing.status;
 }
 
+/** What a membership is worth to those who run the site. */
+export type MembershipLevel = 'free' | 'trial' | 'paid';
+
 /** `free` below status 3, else `trial` where nothing was ever paid, else `paid` (decision A60: refunds make it negative). */
-export function membershipLevel(status: number, amountPaid: number | undefined): 'free' | 'trial' | 'paid' {
+export function membershipLevel(status: number, amountPaid: number | undefined): MembershipLevel {
   if (status < FIRST_PAID_STATUS) return 'free';
   return amountPaid === undefined || amountPaid === 0 ? 'trial' : 'paid';
+}
+
+/** How memberships work in an installation: everything included for everybody, given by staff, or paid for. */
+export const MEMBERSHIP_MODES = ['open', 'granted', 'paid'] as const;
+export type MembershipMode = (typeof MEMBERSHIP_MODES)[number];
+
+/** A status somebody has, and until when; without an end it stays. Epoch milliseconds. */
+export interface StandingPart {
+  /** Where it comes from. */
+  readonly source: 'grant' | 'trial' | 'subscription' | 'group';
+  readonly status: number;
+  readonly until: number | null;
+}
+
+/** The highest status of the parts that count at a moment; undefined where none does. */
+export function statusOf(parts: readonly StandingPart[], now: number): number | undefined {
+  const counting = parts.filter(({ until }) => until === null || until > now).map(({ status }) => status);
+  return counting.length > 0 ? Math.max(...counting) : undefined;
 }
 
 /** The status of everybody where no paid plans are offered: nothing is kept back from anyone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBERSHIP_MODES } from '../compute/membership';
 
 /** An address as people type it: trimmed; letters keep their case for display and are compared without it. */
 export const emailSchema = z.string().trim().min(3).max(254).pipe(z.email('Enter an e-mail address'));
@@ -80,7 +81,12 @@ export const userSchema = z
     subexdate: z.int(),
     renew_auto: z.int(),
     warning: z.int(),
-    group: z.null(),
+    /** The team somebody belongs to; null: none. */
+    group: z.object({ id: z.int(), name: z.string(), is_admin: z.boolean() }).nullable(),
+    /** How memberships work here: everything included, given by staff, or paid for. */
+    membership: z.enum(MEMBERSHIP_MODES),
+    /** `trial`: nothing was ever paid. */
+    level: z.enum(['free', 'trial', 'paid']),
     old_subscriber: z.boolean(),
     regions: z.array(z.string()),
     /** Messages of the product not read yet. */

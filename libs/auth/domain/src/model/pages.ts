@@ -37,7 +37,7 @@ export const authPages: DomainPages = {
       path: '/user/me',
       name: 'My account',
       description: 'Settings and bookmarks',
-      subtabs: ['account-settings', 'account-email', 'account-notification', 'bookmarks'],
+      subtabs: ['account-settings', 'account-billing', 'account-email', 'account-notification', 'bookmarks'],
     },
     {
       path: '/welcome',

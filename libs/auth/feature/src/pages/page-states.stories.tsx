@@ -16,9 +16,12 @@ export const SettingNotificationFailed: Story = accountPageStates(
   '/setting/notification',
   <SettingPage tab="notification" />,
 ).failed;
-export const BookmarksEmpty: Story = accountPageStates('/user/me', <UserMePage tab="bookmarks" alerts={null} />).empty;
+export const BookmarksEmpty: Story = accountPageStates(
+  '/user/me',
+  <UserMePage tab="bookmarks" alerts={null} billing={() => null} />,
+).empty;
 export const BookmarksFailed: Story = accountPageStates(
   '/user/me',
-  <UserMePage tab="bookmarks" alerts={null} />,
+  <UserMePage tab="bookmarks" alerts={null} billing={() => null} />,
 ).failed;
 export const WelcomeFailed: Story = accountPageStates('/welcome', <WelcomePage />).failed;

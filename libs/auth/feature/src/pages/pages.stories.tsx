@@ -16,5 +16,8 @@ export const SettingNotification: Story = accountPageStates(
   '/setting/notification',
   <SettingPage tab="notification" />,
 ).withData;
-export const Bookmarks: Story = accountPageStates('/user/me', <UserMePage tab="bookmarks" alerts={null} />).withData;
+export const Bookmarks: Story = accountPageStates(
+  '/user/me',
+  <UserMePage tab="bookmarks" alerts={null} billing={() => null} />,
+).withData;
 export const Welcome: Story = accountPageStates('/welcome', <WelcomePage />).withData;

@@ -9,7 +9,7 @@ const BOOKMARK = { id: 1, title: 'Vitral Systems', url: '/stock/VTRL/summary', c
 const LIST = { data: [BOOKMARK], total: 45, page: 1, per_page: 20 };
 
 const open = ({ answers, ...given }: Given = {}) =>
-  renderPage(<UserMePage tab="bookmarks" alerts={null} />, {
+  renderPage(<UserMePage tab="bookmarks" alerts={null} billing={() => null} />, {
     at: '/user/me?tab=account&subtab=bookmarks',
     as: USER,
     ...given,

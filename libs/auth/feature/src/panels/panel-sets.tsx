@@ -29,9 +29,10 @@ export const SETTING_LINKS = [...SETTING_TABS, { key: 'portfolio', label: 'Portf
 
 export type SettingTab = (typeof SETTING_TABS)[number]['key'];
 
-/** Subtabs of /user/me; billing comes with its page. */
+/** Subtabs of /user/me. */
 export const ACCOUNT_TABS = [
   { key: 'account-settings', label: 'Settings' },
+  { key: 'account-billing', label: 'Billing' },
   { key: 'account-email', label: 'E-mail' },
   { key: 'account-notification', label: 'Notifications' },
   { key: 'account-alerts', label: 'Alerts' },
@@ -41,7 +42,7 @@ export const ACCOUNT_TABS = [
 export type AccountTab = (typeof ACCOUNT_TABS)[number]['key'];
 
 /** Subtabs with panels of accounts; what is of another domain comes from there. */
-export type OwnAccountTab = Exclude<AccountTab, 'account-alerts'>;
+export type OwnAccountTab = Exclude<AccountTab, 'account-alerts' | 'account-billing'>;
 
 const profile = (user: User): ReactNode => (
   <>

@@ -15,6 +15,8 @@ export const USER: User = {
   logo: '',
   status: 1,
   amount_paid: 0,
+  membership: 'granted',
+  level: 'free',
   trial: 0,
   subexdate: 0,
   renew_auto: 0,

@@ -1,4 +1,5 @@
 import type { Questionnaire, User } from '@plumbline/auth/contract';
+import { membershipLevel } from '@plumbline/auth/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
@@ -58,13 +59,15 @@ const questionnaireOf = (row: Person): Questionnaire =>
   }) as Questionnaire;
 
 const membershipOf = (row: Person, clock: StandingClock) => ({
+  membership: clock.mode,
+  level: clock.mode === 'open' ? ('paid' as const) : membershipLevel(statusNow(row, clock), Number(row.amount_paid)),
   status: statusNow(row, clock),
   amount_paid: Number(row.amount_paid),
   trial: seconds(row.trial_ends_at),
   subexdate: seconds(row.subscription_ends_at),
   renew_auto: row.renew_auto ? 1 : 0,
   warning: row.warning,
-  group: null,
+  group: row.membership_group,
   old_subscriber: row.old_subscriber,
   regions: row.regions,
   notification: row.unread,

@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
+import type { Database } from '@plumbline/shared/server';
+import { authStore, type AuthStore } from '../store/auth-store';
 import type { MailsTable } from '../store/tables';
 
 export type MailRow = Selectable<MailsTable>;
@@ -31,6 +32,13 @@ export async function sendMail(
     .values({ ...row, ...times })
     .execute();
 }
+
+/** Leaves a mail for an address that may belong to nobody here. */
+export const mailAddress = (
+  db: Database,
+  to: string,
+  mail: { readonly subject: string; readonly text: string },
+): Promise<void> => sendMail(authStore(db), { to, userId: null, ...mail });
 
 const REMOVED = '?token=[removed]';
 

@@ -35,6 +35,8 @@ export const API_SESSION = 'api-token';
 
 export const sessionEnded = () => new ApiError(401, 'Your sign-in has ended: sign in again', { code: 'session_ended' });
 
+type Clock = Pick<StandingClock, 'now' | 'lowestStatus'>;
+
 type StandingColumns = StandingRow & Pick<UserRow, 'user_id' | 'admin' | 'news_center'>;
 
 const STANDING = [
@@ -44,11 +46,12 @@ const STANDING = [
   'users.trial_ends_at',
   'users.subscription_ends_at',
   'users.renew_auto',
+  'users.standing_parts',
   'users.admin',
   'users.news_center',
 ] as const;
 
-function memberOfRow(row: StandingColumns, sessionId: string, staff: boolean, clock: StandingClock): Member {
+function memberOfRow(row: StandingColumns, sessionId: string, staff: boolean, clock: Clock): Member {
   const flags = { admin: row.admin, newsCenter: row.news_center };
   return { kind: 'member', userId: row.user_id, sessionId, staff, status: statusNow(row, clock), ...flags };
 }
@@ -99,7 +102,7 @@ function createShelf(now: () => number) {
   };
 }
 
-export function createIdentities(store: AuthStore, clock: StandingClock): Identities {
+export function createIdentities(store: AuthStore, clock: Clock): Identities {
   const { now } = clock;
   const shelf = createShelf(now);
 

@@ -1,6 +1,8 @@
 import { ApiError } from '@plumbline/shared/domain';
+import { databaseOf } from '@plumbline/shared/server';
 import type { Selectable, Updateable } from 'kysely';
 import { audit } from '../store/audit';
+import type { StandingPort } from '../auth';
 import type { AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 import type { UsersTable } from '../store/tables';
@@ -45,7 +47,6 @@ const statusColumns = (subject: Row, status: number | undefined): Updateable<Use
 };
 
 const columnsOf = (subject: Row, changes: UserChanges, now: Date): Updateable<UsersTable> => ({
-  ...statusColumns(subject, changes.status),
   ...(changes.admin === undefined ? {} : { admin: changes.admin }),
   ...(changes.canAccessNewsCenter === undefined ? {} : { news_center: changes.canAccessNewsCenter }),
   ...(changes.disabled === undefined ? {} : { disabled_at: changes.disabled ? (subject.disabled_at ?? now) : null }),
@@ -71,21 +72,25 @@ export interface Changing {
   readonly userId: number;
   readonly changes: UserChanges;
   readonly now: number;
+  /** Where memberships have more sources than this one. */
+  readonly standing?: StandingPort | undefined;
 }
 
 /** Changes an account and writes it down, both or neither; answers whether the account is switched off now. */
-export const changeUser = (store: AuthStore, { staffId, userId, changes, now }: Changing): Promise<boolean> =>
+export const changeUser = (store: AuthStore, { staffId, userId, changes, now, standing }: Changing): Promise<boolean> =>
   store.transaction().execute(async (trx) => {
     const { staff, subject } = await lockConcerned(trx, staffId, userId);
     refuseOwn(staff, subject, changes);
-    const columns = columnsOf(subject, changes, new Date(now));
-    if (Object.keys(columns).length === 0) return subject.disabled_at !== null;
-    const after = await trx
-      .updateTable('users')
-      .set(columns)
-      .where('user_id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const columns = {
+      ...(standing ? {} : statusColumns(subject, changes.status)),
+      ...columnsOf(subject, changes, new Date(now)),
+    };
+    const isGiven = standing !== undefined && changes.status !== undefined && changes.status !== subject.status;
+    if (Object.keys(columns).length === 0 && !isGiven) return subject.disabled_at !== null;
+    if (Object.keys(columns).length > 0)
+      await trx.updateTable('users').set(columns).where('user_id', '=', userId).execute();
+    if (isGiven) await standing.given(databaseOf(trx), { userId, status: changes.status ?? 0, by: staffId });
+    const after = await trx.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
     const detail = describeChange(subject, after);
     const who = { staffId, staffName: staff.username };
     if (detail) await audit(trx, { ...who, action: 'changed account', subject: staffSubject(userId), detail });

@@ -2,6 +2,7 @@ import type { staffCalls } from '@plumbline/auth/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { resendMail } from '../mails/mails';
+import type { StandingPort } from '../auth';
 import type { Sessions } from '../sessions/sessions';
 import { audit } from '../store/audit';
 import type { AuthStore } from '../store/auth-store';
@@ -17,6 +18,7 @@ export interface StaffDeps {
   readonly store: AuthStore;
   readonly sessions: Pick<Sessions, 'revokeAll'>;
   readonly now: () => number;
+  readonly standing?: StandingPort | undefined;
 }
 
 const found = <T>(value: T | undefined, what: string): T => {
@@ -38,12 +40,12 @@ type Accounts = Pick<
   | 'DELETE /_api/admin/users/{id}/sessions'
 >;
 
-const accounts = ({ store, sessions, now }: StaffDeps): Accounts => ({
+const accounts = ({ store, sessions, now, standing }: StaffDeps): Accounts => ({
   'GET /_api/admin/users': ({ query }) => staffUsers(store, query, now()),
   'GET /_api/admin/users/{id}': async ({ params }) => found(await staffUser(store, params.id, now()), 'account'),
   'PUT /_api/admin/users/{id}': async ({ params, body }, context) => {
     const { userId: staffId } = memberOf(context);
-    const isOff = await changeUser(store, { staffId, userId: params.id, changes: body, now: now() });
+    const isOff = await changeUser(store, { staffId, userId: params.id, changes: body, now: now(), standing });
     if (isOff) await sessions.revokeAll(params.id);
     return found(await staffUser(store, params.id, now()), 'account');
   },

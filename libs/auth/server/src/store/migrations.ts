@@ -168,6 +168,11 @@ create trigger sessions_removed after delete on sessions
   for each row execute function tell_auth_changed('session', 'id');
 `;
 
+/** Where the status of an account comes from, and its team: written by memberships, null until they do. */
+const STANDING = `
+alter table users add column standing_parts jsonb, add column membership_group jsonb;
+`;
+
 const BOOKMARKS_OWNED = `
 alter table bookmarks
   add column version integer not null default 1,
@@ -218,6 +223,7 @@ export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
   '011_bookmarks_owned': { up: async (db) => void (await sql.raw(BOOKMARKS_OWNED).execute(db)) },
   '012_staff_lists': { up: async (db) => void (await sql.raw(STAFF_LISTS).execute(db)) },
+  '100_standing': { up: async (db) => void (await sql.raw(STANDING).execute(db)) },
   '067_mail_parts': { up: async (db) => void (await sql.raw(MAIL_PARTS).execute(db)) },
   '114_staff_messages': { up: async (db) => void (await sql.raw(STAFF_MESSAGES).execute(db)) },
 };

@@ -1,4 +1,5 @@
 import type { Audience } from '@plumbline/auth/domain';
+import type { StandingPart } from '@plumbline/auth/domain';
 import type { Generated } from 'kysely';
 
 /** One account. Texts are plain text as typed; they are escaped where they are shown. */
@@ -18,6 +19,8 @@ export interface UsersTable {
   /** Membership status of the specification; see `effectiveStatus` for trials. */
   status: Generated<number>;
   amount_paid: Generated<string>;
+  standing_parts: Generated<StandingPart[] | null>;
+  membership_group: Generated<{ id: number; name: string; is_admin: boolean } | null>;
   trial_ends_at: Date | null;
   subscription_ends_at: Date | null;
   renew_auto: Generated<boolean>;

@@ -32,7 +32,7 @@ export interface MenuEntry {
   /** Tiers that see it; everyone where absent. */
   readonly tiers?: readonly Tier[];
   /** A right of the account without which it does not show. */
-  readonly needs?: 'newsCenter';
+  readonly needs?: 'newsCenter' | 'billing' | 'group';
   /** A full page load instead of a navigation inside the product. */
   readonly isDocument?: boolean;
 }

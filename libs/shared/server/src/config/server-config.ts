@@ -11,6 +11,13 @@ const trustProxy = z
   );
 
 /** 'off' and 'false' switch a part of the pages off. */
+/** How memberships work, also by the words that only switched plans on or off. */
+function membershipWord(text: string): string {
+  const word = text.trim().toLowerCase();
+  if (['off', 'false', '0', 'no'].includes(word)) return 'open';
+  return ['on', 'true', '1', 'yes'].includes(word) ? 'granted' : word;
+}
+
 const isOn = z.string().transform((text) => !/^(off|false|0|no)$/i.test(text.trim()));
 
 /** An address without a path: scheme, host, port. */
@@ -94,8 +101,12 @@ const environment = z.object({
   TURNSTILE_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   OIDC_PROVIDERS: providers,
   NOTIFICATION_BAR: isOn.default(true),
-  /** Paid plans are offered here, and a free trial of them. */
-  MEMBERSHIP: isOn.default(false),
+  /** How memberships work: everything included, given by staff, or paid for. `on` and `off` are the older words. */
+  MEMBERSHIP: z
+    .string()
+    .default('open')
+    .transform(membershipWord)
+    .pipe(z.enum(['open', 'granted', 'paid'])),
   REGISTRATION_DIALOG: isOn.default(true),
   EMBED_ORIGINS: embedOrigins,
   /** Jobs send through it; here it only shows that mails are sent. */

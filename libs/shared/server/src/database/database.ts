@@ -19,6 +19,9 @@ export type Database = Kysely<Schema>;
 /** The same store seen through the tables of one domain. */
 export const tablesOf = <Tables>(db: AnyStore): Kysely<Tables> => db as unknown as Kysely<Tables>;
 
+/** The store as all domains pass it on, of one that is seen through the tables of a domain. */
+export const databaseOf = <Tables>(store: Kysely<Tables>): Database => store as unknown as Database;
+
 // bigint and count() are numbers here as everywhere in the code: no table of ours comes near 2^53 rows.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 // A calendar day is text here as everywhere in the code: it has no time zone.

@@ -1,4 +1,5 @@
 import type { User } from '@plumbline/auth/contract';
+import type { MenuEntry } from '@plumbline/shared/domain';
 import { Avatar } from '@plumbline/shared/ui/Avatar';
 import { Menu } from '@plumbline/shared/ui/Menu';
 import type { ReactNode } from 'react';
@@ -7,10 +8,17 @@ import { useSite } from '../frame/site';
 const nameOf = ({ first_name, last_name, username }: User): string =>
   [first_name, last_name].filter(Boolean).join(' ') || username;
 
+/** What an account has, by the entries that need it. */
+const HAS: Readonly<Record<NonNullable<MenuEntry['needs']>, (user: User) => boolean>> = {
+  newsCenter: ({ canAccessNewsCenter }) => canAccessNewsCenter,
+  billing: ({ membership }) => membership !== 'open',
+  group: ({ group }) => group !== null,
+};
+
 /** What a member has of their own, in the order of the specification. */
 function UserMenu({ user }: { user: User }): ReactNode {
   const name = nameOf(user);
-  const entries = useSite().memberMenu.filter(({ needs }) => needs === undefined || user.canAccessNewsCenter);
+  const entries = useSite().memberMenu.filter(({ needs }) => needs === undefined || HAS[needs](user));
   const items = entries.map(({ key, label, path, isDocument }) =>
     isDocument ? { id: key, label, onSelect: () => location.assign(path) } : { id: key, label, href: path },
   );

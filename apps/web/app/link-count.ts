@@ -1,0 +1,1 @@
+export { FollowedLinks as default } from '@plumbline/membership/feature';

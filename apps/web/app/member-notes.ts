@@ -1,0 +1,1 @@
+export { MembershipGuard as default } from '@plumbline/membership/feature';

@@ -1,0 +1,14 @@
+import { PartnerProgramPage } from '@plumbline/membership/feature';
+import { pageMeta } from '../../page-meta';
+import type { Route } from './+types/partner-program';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Partner program',
+    description: 'Commission for customers who come by your link.',
+    path: '/partner-program',
+  });
+
+export default function PartnerProgram() {
+  return <PartnerProgramPage />;
+}

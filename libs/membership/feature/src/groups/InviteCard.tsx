@@ -1,0 +1,94 @@
+import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dayText } from '../plan-words';
+import { useStep } from '../use-step';
+import type { Group } from './group-row';
+
+type Invitation = Group['invitations'][number];
+
+function InviteForm({ group }: { group: Group }): ReactNode {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { who: '' },
+    rules: { who: [{ test: (who: string) => who.trim().length >= 3, message: 'Enter an address or a user name' }] },
+    onSubmit: async ({ who }) => {
+      const [params, name] = [{ id: group.id }, who.trim()];
+      await (name.includes('@')
+        ? membershipApi()('POST /_api/group/{id}/invite', { params, body: { email: name } })
+        : membershipApi()('POST /_api/group/{id}/user', { params, body: { username: name } }));
+      await client.invalidateQueries({ queryKey: groupQuery(group.id).queryKey });
+      form.reset();
+      notify({ text: 'The invitation was sent', tone: 'good' });
+    },
+  });
+  return (
+    <Form form={form} label="Invite someone">
+      <TextField label="E-mail address or user name" maxLength={254} {...form.text('who')} />
+      <div className="form-actions">
+        <SubmitButton isBusy={form.isBusy}>Invite</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function TakeBack({ group, invitation }: { group: Group; invitation: Invitation }): ReactNode {
+  const take = useStep({
+    work: () =>
+      membershipApi()('DELETE /_api/group/{id}/invite/{inviteId}', {
+        params: { id: group.id, inviteId: invitation.id },
+      }),
+    stale: [groupQuery(group.id).queryKey],
+    done: 'The invitation was taken back',
+  });
+  return (
+    <Button size="small" disabled={take.isPending} onClick={() => take.mutate(undefined)}>
+      Take back
+    </Button>
+  );
+}
+
+const columnsOf = (group: Group): readonly Column<Invitation>[] => [
+  { key: 'email', header: 'Invited', align: 'start', cell: ({ email }) => email, value: ({ email }) => email },
+  { key: 'at', header: 'Sent', cell: ({ at }) => dayText(at), value: ({ at }) => at },
+  {
+    key: 'expires',
+    header: 'Works until',
+    cell: ({ expires_at: at, has_expired: isOver }) => (isOver ? <Badge tone="severe">Over</Badge> : dayText(at)),
+    value: ({ expires_at: at }) => at,
+  },
+  {
+    key: 'actions',
+    header: 'Change',
+    isDecoration: true,
+    cell: (invitation) => <TakeBack group={group} invitation={invitation} />,
+  },
+];
+
+/** Invitations by mail, and those that wait. */
+export function InviteCard({ group }: { group: Group }): ReactNode {
+  return (
+    <Card title="Invite someone" aside={`${Math.max(0, group.seats - group.used - group.pending)} seats free`}>
+      <InviteForm group={group} />
+      {group.invitations.length === 0 ? (
+        <EmptyState title="No invitation waits">Whoever is invited gets a link that works for 14 days.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Invitations"
+          columns={columnsOf(group)}
+          rows={group.invitations}
+          rowKey={({ id }) => String(id)}
+          exportName="invitations"
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+export { BillingPanel } from './billing/BillingPanel';
+export { MembershipGuard } from './billing/MembershipGuard';
+export { LateRenewalPage, MembershipUpdatePage, PaymentUpdatePage, RenewPage } from './billing/payment-pages';
+export { GroupAdminPage } from './groups/group-admin.page';
+export { GroupInvitePage } from './groups/group-invite.page';
+export { GroupPage } from './groups/group.page';
+export { FollowedLinks } from './partners/FollowedLinks';
+export { PartnerProgramPage } from './partners/partner-program.page';
+export { ReferralProgramPage } from './partners/referral-program.page';
+export { DonePage } from './pricing/done.page';
+export { PricingPage } from './pricing/pricing.page';
+export { RequestPage } from './pricing/request.page';
+export { ReviewPage } from './pricing/review.page';
+export { membershipStaffPages } from './staff-pages';

@@ -1,0 +1,106 @@
+import '../membership.css';
+import { useSession } from '@plumbline/auth/data-access';
+import { loginPath } from '@plumbline/auth/domain';
+import { partnerQuery, partnerStatsQuery } from '@plumbline/membership/data-access';
+import { COMMISSION_DAYS, COMMISSION_RATE, membershipPages, PAYABLE_AFTER_DAYS } from '@plumbline/membership/domain';
+import { formatCount, formatPercent } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { LinkButton } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { money } from '../plan-words';
+import { ClickChart } from './ClickChart';
+import { PartnerForm } from './PartnerForm';
+import { PartnerLogs } from './PartnerLogs';
+import { ShareLink } from './ShareLink';
+
+const percent = (rate: number): string => formatPercent(rate / 100, { decimals: 0 });
+
+const Terms = (): ReactNode => (
+  <Card title="Terms">
+    <ul className="m-0 pl-5">
+      <li>
+        {percent(COMMISSION_RATE)} of what customers pay who came by your link, without tax and less refunds, rounded
+        down to the smallest unit.
+      </li>
+      <li>For the first {COMMISSION_DAYS} days of each customer.</li>
+      <li>Payable after {PAYABLE_AFTER_DAYS} days; a refund takes its part back, as a row of its own.</li>
+      <li>Nothing for your own subscription and that of your own group.</li>
+      <li>You learn numbers, never who your customers are.</li>
+    </ul>
+  </Card>
+);
+
+function Figures(): ReactNode {
+  const query = useQuery(partnerStatsQuery());
+  return (
+    <QueryPart query={query} lines={4} failure="Your figures could not be loaded">
+      {({ clicks, sign_ups: signUps, customers, pending, payable, paid, currency, days }) => (
+        <>
+          <Card title="What it brought">
+            <StatList
+              columns={3}
+              stats={[
+                { label: 'Clicks', value: formatCount(clicks) },
+                { label: 'Sign-ups', value: formatCount(signUps) },
+                { label: 'Customers', value: formatCount(customers) },
+                { label: 'Waiting', value: money(pending, currency) },
+                { label: 'Payable', value: money(payable, currency) },
+                { label: 'Paid out', value: money(paid, currency) },
+              ]}
+            />
+          </Card>
+          <ClickChart days={days} />
+        </>
+      )}
+    </QueryPart>
+  );
+}
+
+function Partner({ userId }: { userId: number }): ReactNode {
+  const query = useQuery(partnerQuery(userId));
+  if (query.isPending) return <Skeleton lines={5} />;
+  if (query.error && query.error.statusCode !== 404)
+    return <ErrorPanel title="Your programme could not be loaded" onRetry={() => void query.refetch()} />;
+  if (!query.data) return <PartnerForm userId={userId} />;
+  return (
+    <>
+      <Card title="Your link" aside={`Your rate: ${percent(query.data.rate)}`}>
+        <ShareLink link={query.data.link} />
+      </Card>
+      <Figures />
+      <PartnerLogs userId={userId} />
+      <PartnerForm userId={userId} partner={query.data} />
+    </>
+  );
+}
+
+/** Commission for customers who come by a partner's link. */
+export function PartnerProgramPage(): ReactNode {
+  const session = useSession();
+  return (
+    <PageFrame
+      pages={membershipPages.pages}
+      path="/partner-program"
+      title="Partner program"
+      width="medium"
+      intro={`Recommend this site and get ${percent(COMMISSION_RATE)} of what your customers pay.`}
+    >
+      <div className="flex flex-col gap-4">
+        <Terms />
+        {session.state === 'visitor' && (
+          <Card title="Take part">
+            <LinkButton variant="primary" href={loginPath('/partner-program')}>
+              Sign in to take part
+            </LinkButton>
+          </Card>
+        )}
+        {session.state === 'member' && <Partner userId={session.user.user_id} />}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import type { affiliateCalls } from '@plumbline/membership/contract';
+import { membershipApi, partnersQuery } from '@plumbline/membership/data-access';
+import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { dayText, money } from '../plan-words';
+
+type Row = ResultOf<(typeof affiliateCalls)['GET /_api/user/affiliates']>['data'][number];
+
+const isPercent = (text: string): boolean => /^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) <= 100;
+const isMinor = (text: string): boolean => /^\d{0,9}$/.test(text);
+
+function PartnerForm({ row, onDone }: { row: Row; onDone: () => void }): ReactNode {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { rate: String(row.rate / 100), amount: '', note: '' },
+    rules: {
+      rate: [{ test: isPercent, message: 'Enter percent from 0 to 100' }],
+      amount: [{ test: isMinor, message: 'Enter an amount in the smallest unit' }],
+    },
+    onSubmit: async ({ rate, amount, note }) => {
+      await membershipApi()('PUT /_api/user/affiliate_commission', {
+        body: {
+          user_id: row.user_id,
+          rate: Math.round(Number(rate) * 100),
+          ...(Number(amount) > 0 && { payout: { amount: Number(amount), currency: row.currency, note } }),
+        },
+      });
+      await client.invalidateQueries({ queryKey: ['GET /_api/user/affiliates'] });
+      notify({ text: 'Saved', tone: 'good' });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label={row.username}>
+      <TextField label="Rate in percent" inputMode="decimal" {...form.text('rate')} />
+      <TextField
+        label="Paid out now"
+        hint={`In the smallest unit of ${row.currency}; payable are ${row.payable}`}
+        inputMode="numeric"
+        {...form.text('amount')}
+      />
+      <TextField label="Note of the payout" maxLength={200} {...form.text('note')} />
+      <div className="form-actions">
+        <SubmitButton isBusy={form.isBusy}>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const count = (key: 'clicks' | 'sign_ups' | 'customers', header: string): Column<Row> => ({
+  ...{ key, header },
+  cell: (row) => formatCount(row[key]),
+  value: (row) => row[key],
+});
+const amount = (key: 'pending' | 'payable' | 'paid', header: string): Column<Row> => ({
+  ...{ key, header },
+  cell: (row) => money(row[key], row.currency),
+  value: (row) => row[key],
+});
+
+const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
+  {
+    key: 'username',
+    header: 'Partner',
+    align: 'start',
+    cell: (row) => (
+      <Button size="small" variant="quiet" onClick={() => open(row)}>
+        {row.username}
+      </Button>
+    ),
+    value: ({ username }) => username,
+  },
+  {
+    key: 'website',
+    header: 'Website',
+    align: 'start',
+    cell: ({ website }) => website || '–',
+    value: ({ website }) => website,
+  },
+  {
+    key: 'rate',
+    header: 'Rate',
+    cell: ({ rate }) => formatPercent(rate / 100, { decimals: 0 }),
+    value: ({ rate }) => rate / 100,
+  },
+  count('clicks', 'Clicks'),
+  count('sign_ups', 'Sign-ups'),
+  count('customers', 'Customers'),
+  amount('pending', 'Waiting'),
+  amount('payable', 'Payable'),
+  amount('paid', 'Paid out'),
+  { key: 'since', header: 'Since', cell: ({ since }) => dayText(since), value: ({ since }) => since },
+];
+
+/** Partners with what they are owed; staff change rates and write down payouts. */
+export function Partners(): ReactNode {
+  const list = useListAddress();
+  const [open, setOpen] = useState<Row>();
+  const q = list.get('q');
+  const query = useQuery({ ...partnersQuery({ ...(q && { q }), page: list.page }), placeholderData: keepPreviousData });
+  return (
+    <Card title="Partners" flush>
+      <div className="p-4">
+        <SearchBox
+          key={q}
+          label="Search partners"
+          value={q ?? ''}
+          onSearch={(text) => list.set({ q: text || undefined })}
+        />
+      </div>
+      <QueryPart className="p-4" query={query} lines={5} failure="The partners could not be loaded">
+        {({ data, total, page, per_page: perPage }) =>
+          total === 0 ? (
+            <div className="p-4">
+              <EmptyState title={q ? 'No partner matches' : 'No partner yet'}>
+                Members take part on the page Partner program.
+              </EmptyState>
+            </div>
+          ) : (
+            <>
+              <DataTable
+                caption="Partners"
+                columns={columnsOf(setOpen)}
+                rows={data}
+                rowKey={({ user_id: id }) => String(id)}
+                exportName="partners"
+              />
+              {total > perPage && (
+                <Pagination label="Partners" page={page} perPage={perPage} total={total} onPage={list.setPage} />
+              )}
+            </>
+          )
+        }
+      </QueryPart>
+      {open && (
+        <Dialog isOpen title={open.username} onClose={() => setOpen(undefined)}>
+          <PartnerForm row={open} onDone={() => setOpen(undefined)} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,164 @@
+import type { staffMembershipCalls } from '@plumbline/membership/contract';
+import { membershipApi, staffGroupsQuery } from '@plumbline/membership/data-access';
+import { planOfStatus, PLANS } from '@plumbline/membership/domain';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { Select } from '@plumbline/shared/ui/Select';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { dayText } from '../plan-words';
+
+type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/groups']>['data'][number];
+
+const STATUSES = [
+  { value: '', label: 'What its subscription gives' },
+  ...PLANS.map(({ status, name }) => ({ value: String(status), label: name })),
+];
+
+interface Values {
+  name: string;
+  admin: string;
+  seats: string;
+  status: string;
+  until: string;
+}
+
+const valuesOf = (row: Row | undefined): Values => ({
+  name: row?.name ?? '',
+  admin: row?.admins[0] ?? '',
+  seats: String(row?.seats ?? 5),
+  status: row?.status ? String(row.status) : '',
+  until: row?.until?.slice(0, 10) ?? '',
+});
+
+const isCount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 500;
+
+function GroupForm({ row, onDone }: { row: Row | undefined; onDone: () => void }): ReactNode {
+  const client = useQueryClient();
+  const form = useForm<Values>({
+    initial: valuesOf(row),
+    rules: {
+      name: [{ test: (name) => name.trim() !== '', message: 'Give the group a name' }],
+      admin: [{ test: (admin) => admin.trim() !== '', message: 'Name who runs it' }],
+      seats: [{ test: isCount, message: 'Enter a number from 1 to 500' }],
+    },
+    onSubmit: async ({ name, admin, seats, status, until }) => {
+      const body = {
+        ...{ name, seats: Number(seats), status: status === '' ? null : Number(status) },
+        until: until === '' ? null : new Date(`${until}T23:59:59Z`).toISOString(),
+      };
+      await (row
+        ? membershipApi()('PUT /_api/admin/groups/{id}', { params: { id: row.id }, body })
+        : membershipApi()('POST /_api/admin/groups', { body: { ...body, admin } }));
+      await client.invalidateQueries({ queryKey: ['GET /_api/admin/groups'] });
+      notify({ text: 'Saved', tone: 'good' });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label="Group">
+      <TextField label="Name" maxLength={80} {...form.text('name')} />
+      {!row && <TextField label="Who runs it" hint="A user name" maxLength={60} {...form.text('admin')} />}
+      <TextField label="Seats" inputMode="numeric" {...form.text('seats')} />
+      <Select label="Plan of its members" options={STATUSES} {...form.text('status')} />
+      <TextField label="Until" type="date" hint="Empty: without an end" {...form.text('until')} />
+      <div className="form-actions">
+        <SubmitButton isBusy={form.isBusy}>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    header: 'Group',
+    align: 'start',
+    cell: (row) => (
+      <Button size="small" variant="quiet" onClick={() => open(row)}>
+        {row.name}
+      </Button>
+    ),
+    value: ({ name }) => name,
+  },
+  {
+    key: 'admins',
+    header: 'Run by',
+    align: 'start',
+    cell: ({ admins }) => admins.join(', ') || '–',
+    value: ({ admins }) => admins.join(' '),
+  },
+  { key: 'seats', header: 'Seats', cell: ({ seats }) => String(seats), value: ({ seats }) => seats },
+  { key: 'used', header: 'Taken', cell: ({ used }) => String(used), value: ({ used }) => used },
+  { key: 'pending', header: 'Invited', cell: ({ pending }) => String(pending), value: ({ pending }) => pending },
+  {
+    key: 'status',
+    header: 'Plan',
+    align: 'start',
+    cell: ({ status, has_subscription: pays }) => (status ? planOfStatus(status).name : pays ? 'Subscription' : '–'),
+    value: ({ status }) => status,
+  },
+  { key: 'until', header: 'Until', cell: ({ until }) => (until ? dayText(until) : '–'), value: ({ until }) => until },
+];
+
+/** Teams: staff make them, and change seats, plan and end. */
+export function StaffGroups(): ReactNode {
+  const list = useListAddress();
+  const [open, setOpen] = useState<Row | 'new'>();
+  const q = list.get('q');
+  const query = useQuery({
+    ...staffGroupsQuery({ ...(q && { q }), page: list.page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title="Groups" flush>
+      <div className="flex flex-wrap gap-3 p-4">
+        <SearchBox
+          key={q}
+          label="Search groups"
+          value={q ?? ''}
+          onSearch={(text) => list.set({ q: text || undefined })}
+        />
+        <Button icon="add" onClick={() => setOpen('new')}>
+          New group
+        </Button>
+      </div>
+      <QueryPart className="p-4" query={query} lines={5} failure="The groups could not be loaded">
+        {({ data, total, page, per_page: perPage }) =>
+          total === 0 ? (
+            <div className="p-4">
+              <EmptyState title={q ? 'No group matches' : 'No group yet'} />
+            </div>
+          ) : (
+            <>
+              <DataTable
+                caption="Groups"
+                columns={columnsOf(setOpen)}
+                rows={data}
+                rowKey={({ id }) => String(id)}
+                exportName="groups"
+              />
+              {total > perPage && (
+                <Pagination label="Groups" page={page} perPage={perPage} total={total} onPage={list.setPage} />
+              )}
+            </>
+          )
+        }
+      </QueryPart>
+      {open !== undefined && (
+        <Dialog isOpen title={open === 'new' ? 'New group' : open.name} onClose={() => setOpen(undefined)}>
+          <GroupForm row={open === 'new' ? undefined : open} onDone={() => setOpen(undefined)} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  COMMISSION_DAYS,
+  commissionOf,
+  commissionStep,
+  daysAfter,
+  PAYABLE_AFTER_DAYS,
+} from '@plumbline/membership/domain';
+import type { Database } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import type { ProviderPayment, Snapshot } from '../provider/port';
+import { lockPerson, projectGroup, projectMember } from '../store/project';
+import { subscriptionById, type SubscriptionRow } from '../store/subscriptions';
+
+/** Keeps payments that are not kept yet; answers the ids of new ones. */
+async function keepPayments(
+  trx: Database,
+  row: SubscriptionRow,
+  provider: string,
+  payments: readonly ProviderPayment[],
+): Promise<void> {
+  for (const { ref, kind, ofRef, amount, tax, currency, text, at, invoiceUrl } of payments)
+    await sql`insert into membership_payments
+      (user_id, subscription_id, provider, provider_ref, kind, of_ref, amount, tax, currency, text, at, invoice_url)
+      values (${row.user_id}, ${row.id}, ${provider}, ${ref}, ${kind}, ${ofRef}, ${amount}, ${tax}, ${currency}, ${text},
+        ${at}, ${invoiceUrl}) on conflict (provider, provider_ref) do nothing`.execute(trx);
+}
+
+interface Due {
+  readonly id: number;
+  readonly currency: string;
+  readonly paid: number;
+  readonly back: number;
+  readonly logged: number;
+  readonly at: Date;
+}
+
+/** Commissions of the partner a customer came by: what is due less what is logged, a row for each difference. */
+async function logCommissions(trx: Database, userId: number): Promise<void> {
+  const { rows: partners } = await sql<{ referrer_id: number; rate: number }>`select t.referrer_id, a.rate
+    from attributions t join affiliates a on a.user_id = t.referrer_id
+    where t.user_id = ${userId} and t.kind = 'affiliate' and t.referrer_id <> t.user_id
+      and not exists (select from group_members x join group_members y on x.group_id = y.group_id
+        where x.user_id = t.user_id and y.user_id = t.referrer_id)`.execute(trx);
+  const partner = partners[0];
+  if (!partner) return;
+  const { rows } = await sql<Due>`select p.id, p.currency, p.amount - p.tax as paid, p.at,
+      coalesce((select sum(r.amount) from membership_payments r
+        where r.kind = 'refund' and r.provider = p.provider and r.of_ref = p.provider_ref), 0)::bigint as back,
+      coalesce((select sum(c.amount) from commission_log c where c.payment_id = p.id), 0)::bigint as logged
+    from membership_payments p where p.user_id = ${userId} and p.kind = 'payment' and p.at < (select min(at)
+      from membership_payments where user_id = ${userId} and kind = 'payment') + ${`${COMMISSION_DAYS} days`}::interval`.execute(
+    trx,
+  );
+  for (const { id, currency, paid, back, logged, at } of rows) {
+    const step = commissionStep(commissionOf(paid, back, partner.rate), logged);
+    if (step !== 0)
+      await sql`insert into commission_log (affiliate_id, customer_id, payment_id, amount, currency, reason, payable_at)
+        values (${partner.referrer_id}, ${userId}, ${id}, ${step}, ${currency},
+          ${step > 0 ? 'payment' : 'refund'}, ${daysAfter(at, PAYABLE_AFTER_DAYS)})`.execute(trx);
+  }
+}
+
+/** Terms that were to begin with the next period do, once it has begun. */
+const beginsNext = ({ next, period_end: end }: SubscriptionRow, { periodStart }: Snapshot): boolean =>
+  next !== null && periodStart >= end;
+
+async function writeSnapshot(trx: Database, row: SubscriptionRow, snapshot: Snapshot, now: Date): Promise<void> {
+  const { state, periodStart, periodEnd, renewAuto, warning, method } = snapshot;
+  const isNew = periodStart.getTime() !== row.period_start.getTime();
+  const terms = beginsNext(row, snapshot) && row.next ? row.next : row;
+  const value = isNew && periodStart >= row.period_end ? terms.amount : row.period_value;
+  const ended = state === 'ended' ? now : null;
+  await sql`update membership_subscriptions set state = ${state}, period_start = ${periodStart},
+    period_end = ${state === 'ended' && periodEnd > now ? now : periodEnd}, renew_auto = ${renewAuto}, warning = ${warning},
+    method = ${method ? JSON.stringify(method) : null}::jsonb, fetched_at = ${now}, failing_since = null,
+    plan = ${terms.plan}, interval = ${terms.interval}, regions = ${[...terms.regions]}::text[], seats = ${terms.seats},
+    amount = ${terms.amount}, prices = ${JSON.stringify(terms.prices)}::jsonb, period_value = ${value},
+    next = ${terms === row && row.next ? JSON.stringify(row.next) : null}::jsonb,
+    discount_next = ${isNew ? null : row.discount_next}, ended_at = ${ended} where id = ${row.id}`.execute(trx);
+}
+
+/**
+ * What the provider says of a subscription becomes ours, under the lock of its person. What has ended stays ended:
+ * events arrive late and in any order.
+ */
+export async function applySnapshot(
+  trx: Database,
+  {
+    id,
+    snapshot,
+    provider,
+    now,
+  }: { readonly id: number; readonly snapshot: Snapshot; readonly provider: string; readonly now: number },
+): Promise<boolean> {
+  const before = await subscriptionById(trx, id);
+  if (!before) return false;
+  if (before.user_id !== null) await lockPerson(trx, before.user_id);
+  const row = (await subscriptionById(trx, id)) ?? before;
+  await keepPayments(trx, row, provider, snapshot.payments);
+  if (row.state !== 'ended') await writeSnapshot(trx, row, snapshot, new Date(now));
+  if (row.user_id !== null) {
+    await logCommissions(trx, row.user_id);
+    await projectMember(trx, row.user_id, now);
+  }
+  if (row.group_id !== null) await projectGroup(trx, row.group_id, now);
+  return (
+    row.state !== snapshot.state ||
+    row.warning !== snapshot.warning ||
+    row.renew_auto !== snapshot.renewAuto ||
+    row.period_end.getTime() !== snapshot.periodEnd.getTime()
+  );
+}
+
+/** The provider has no such object any more. */
+export async function markGone(trx: Database, id: number, now: number): Promise<void> {
+  const row = await subscriptionById(trx, id);
+  if (!row || row.state === 'ended') return;
+  if (row.user_id !== null) await lockPerson(trx, row.user_id);
+  await sql`update membership_subscriptions set warning = 2, fetched_at = ${new Date(now)} where id = ${id}`.execute(
+    trx,
+  );
+  if (row.user_id !== null) await projectMember(trx, row.user_id, now);
+}

@@ -1,0 +1,282 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { mountHooks } from '../hooks/mount-hooks';
+import { applyEvents, reconcile } from '../jobs/apply-events';
+import { endPeriods, remindPeople } from '../jobs/period-ends';
+import { replaceGrants } from '../store/grants';
+import type { FakeSubscription } from '../testing/fake-stripe';
+import { makeTestMembership, person, WEBHOOK_SECRET, type TestMembership } from '../testing/test-membership';
+import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
+
+let test: TestMembership;
+let app: FastifyInstance;
+const DAY_MS = 86_400_000;
+const [ANN, BOB, EVE, PAT, SAM, TOM] = [1, 2, 3, 4, 5, 6];
+
+beforeAll(async () => {
+  test = await makeTestMembership();
+  await test.store.pool.query(`insert into plan_prices (plan, interval, region, currency, amount) values
+    ('premium', 'month', 'U', 'USD', 1000), ('premium', 'year', 'U', 'USD', 10000), ('premium_plus', 'month', 'U', 'USD', 2000),
+    ('premium', 'month', 'E', 'USD', 500), ('premium', 'month', 'A', 'JPY', 1200)`);
+  await test.store.pool.query(`insert into promo_codes (code, kind, percent, uses) values ('HALF', 'first', 50, 1),
+    ('STAY', 'renewal', 20, null)`);
+  app = Fastify();
+  mountHooks(app, { db: test.store.db, provider: test.deps.membership.settings.provider });
+});
+afterAll(async () => {
+  await app.close();
+  await test.remove();
+});
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of many calls
+const call = (userId: number, key: string, body: object = {}): Promise<any> => test.as(person(userId))(key, { body });
+const quote = (userId: number, wish: object) => call(userId, 'POST /_api/membership/product_price', wish);
+const pay = (userId: number, quoteId: string) => call(userId, 'POST /_api/membership/subscribe', { quote_id: quoteId });
+const checkoutOf = (url: string) => url.split('/').at(-1) ?? '';
+
+/** Buys and pays; the subscription as the provider has it. */
+async function buy(userId: number, wish: object): Promise<FakeSubscription> {
+  const { id } = await quote(userId, wish);
+  const { url } = await pay(userId, id);
+  const subscription = test.fake.pay(checkoutOf(url));
+  expect(await call(userId, 'POST /_api/membership/create-subscription', { quote_id: id })).toEqual({
+    state: 'active',
+  });
+  return subscription;
+}
+
+const eventOf = (id: string, ref: string, type = 'customer.subscription.updated', livemode = false) =>
+  JSON.stringify({ id, type, livemode, object: 'event', data: { object: { id: ref, status: 'active' } } });
+const signed = (payload: string) =>
+  new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+const send = (payload: string, signature = signed(payload)) =>
+  app.inject({
+    method: 'POST',
+    url: '/hooks/stripe',
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+
+it('quote equals charge: a first payment, its history and what follows for the account', async () => {
+  const { total, currency, next_charge: next } = await quote(ANN, { plan: 'premium', interval: 'month' });
+  expect([total, currency, next.amount]).toEqual([1000, 'USD', 1000]);
+  await buy(ANN, { plan: 'premium', interval: 'month' });
+  expect(await test.user(ANN)).toMatchObject({ status: 3, amount_paid: '10.00', renew_auto: true, regions: ['U'] });
+  const history = await call(ANN, 'GET /_api/user/payment_history');
+  expect(history.data).toMatchObject([{ kind: 'payment', amount: total, currency: 'USD' }]);
+  expect((await call(BOB, 'GET /_api/user/payment_history')).data).toEqual([]);
+  const billing = await test.as(person(ANN, { status: 3 }))('GET /_api/user/billing');
+  expect(billing).toMatchObject({ level: 'paid', source: 'subscription', method: { last4: '4242' } });
+});
+
+it('a quote of somebody else is 404, an old one 409, and two presses are one checkout', async () => {
+  const { id } = await quote(BOB, { plan: 'premium', interval: 'month' });
+  await expect(pay(EVE, id)).rejects.toMatchObject({ statusCode: 404 });
+  const answers = await Promise.all([pay(BOB, id), pay(BOB, id)].map((one) => one.catch((error: unknown) => error)));
+  const urls = new Set(answers.flatMap((answer) => (answer.url ? [answer.url] : [])));
+  expect(urls.size).toBe(1);
+  expect((await pay(BOB, id)).url).toBe([...urls][0]);
+  await expect(
+    test.as(person(EVE))('POST /_api/membership/create-subscription', { body: { quote_id: id } }),
+  ).rejects.toMatchObject({ statusCode: 404 });
+  const late = await quote(BOB, { plan: 'premium', interval: 'month' });
+  test.clock.now += 16 * 60_000;
+  await expect(pay(BOB, late.id)).rejects.toMatchObject({ code: 'quote_changed' });
+});
+
+it('a promotion that is used up while paying is refused; nothing is charged', async () => {
+  const [first, second] = [
+    await quote(EVE, { plan: 'premium', interval: 'month', promo: 'half' }),
+    await quote(PAT, { plan: 'premium', interval: 'month', promo: 'HALF' }),
+  ];
+  expect([first.total, second.total]).toEqual([500, 500]);
+  await pay(EVE, first.id);
+  await expect(pay(PAT, second.id)).rejects.toMatchObject({ statusCode: 409, code: 'quote_changed' });
+  expect((await quote(PAT, { plan: 'premium', interval: 'month', promo: 'HALF' })).promo_problem).toMatch(/used up/);
+});
+
+it('a larger plan charges what the quote says; a difference of one unit charges nothing', async () => {
+  const subscription = await buy(PAT, { plan: 'premium', interval: 'month' });
+  test.fake.now += 15 * 86_400;
+  test.clock.now = test.fake.now * 1000;
+  const wish = { plan: 'premium_plus', interval: 'month' };
+  test.fake.previewOff = 1;
+  const off = await quote(PAT, wish);
+  await expect(pay(PAT, off.id)).rejects.toMatchObject({ code: 'quote_changed' });
+  expect(test.fake.invoices.filter((invoice) => invoice.subscription === subscription.id)).toHaveLength(1);
+  test.fake.previewOff = 0;
+  const good = await quote(PAT, wish);
+  expect(await pay(PAT, good.id)).toEqual({ state: 'active', url: null });
+  expect(test.fake.invoices[0]).toMatchObject({ subscription: subscription.id, amount: good.total });
+  expect(await test.user(PAT)).toMatchObject({ status: 5 });
+  await expect(quote(PAT, wish)).rejects.toMatchObject({ code: 'no_change' });
+});
+
+it('a smaller plan waits for the next period; ending and resuming keep access', async () => {
+  const { id, total, kind } = await quote(PAT, { plan: 'premium', interval: 'month' });
+  expect([total, kind]).toEqual([0, 'later']);
+  expect(await pay(PAT, id)).toEqual({ state: 'scheduled', url: null });
+  expect(await test.user(PAT)).toMatchObject({ status: 5 });
+  expect(await call(PAT, 'POST /_api/membership/cancel_renew')).toMatchObject({ renew_auto: false });
+  expect(await test.user(PAT)).toMatchObject({ status: 5, renew_auto: false });
+  expect(await call(PAT, 'POST /_api/membership/cancel_renew', { resume: true })).toMatchObject({ renew_auto: true });
+  const subscription = [...test.fake.subscriptions.values()].find(
+    ({ items }) => items[0]?.amount === 1000 && items.length === 1 && items[0].quantity === 1,
+  )!;
+  test.fake.now = subscription.end + 1;
+  for (const one of test.fake.subscriptions.values()) if (one.end < test.fake.now) test.fake.renew(one);
+  test.clock.now = test.fake.now * 1000;
+  await reconcile(test.paying());
+  expect(await test.user(PAT)).toMatchObject({ status: 3 });
+});
+
+it.each([
+  ['another signature', (payload: string) => send(payload, 't=1,v1=00'), 400],
+  ['written again', (payload: string) => send(JSON.stringify(JSON.parse(payload), undefined, 1), signed(payload)), 400],
+  ['as it came', (payload: string) => send(payload), 200],
+])('an event %s', async (_case, work, status) => {
+  expect((await work(eventOf('evt_signature', 'sub_none'))).statusCode).toBe(status);
+});
+
+it('an event a thousand times is one; of another mode it is none; a late one brings nothing back', async () => {
+  const subscription = await buy(SAM, { plan: 'premium', interval: 'month' });
+  const payload = eventOf('evt_many', subscription.id);
+  for (let times = 0; times < 20; times += 1) await send(payload);
+  await send(eventOf('evt_live', subscription.id, undefined, true));
+  const { rows } = await test.store.pool.query(`select event_id from billing_events where object_ref = $1`, [
+    subscription.id,
+  ]);
+  expect(rows).toEqual([{ event_id: 'evt_many' }]);
+  await applyEvents(test.paying());
+  subscription.status = 'past_due';
+  await send(
+    eventOf('evt_late_payment', subscription.id, 'invoice.payment_failed').replace('"id":"sub', '"subscription":"sub'),
+  );
+  await applyEvents(test.paying());
+  expect(await test.user(SAM)).toMatchObject({ warning: 1, status: 3 });
+  subscription.status = 'canceled';
+  await send(eventOf('evt_deleted', subscription.id, 'customer.subscription.deleted'));
+  await applyEvents(test.paying());
+  expect(await test.user(SAM)).toMatchObject({ status: 0, warning: 0 });
+  subscription.status = 'active';
+  await send(eventOf('evt_late', subscription.id));
+  await applyEvents(test.paying());
+  expect(await test.user(SAM)).toMatchObject({ status: 0 });
+});
+
+it('objects of another installation are ignored', async () => {
+  const subscription = [...test.fake.subscriptions.values()][0]!;
+  subscription.metadata = { ...subscription.metadata, installation: 'elsewhere' };
+  await send(eventOf('evt_foreign', subscription.id));
+  await applyEvents(test.paying());
+  const { rows } = await test.store.pool.query(`select state from billing_events where event_id = 'evt_foreign'`);
+  expect(rows).toEqual([{ state: 'ignored' }]);
+  subscription.metadata = { ...subscription.metadata, installation: 'here' };
+});
+
+it('a grant of 10 survives an ended subscription; a refund ends it and makes the amount negative or nothing', async () => {
+  const trx = <T>(work: (db: TestMembership['store']['db']) => Promise<T>) => test.store.db.transaction().execute(work);
+  const staff = test.as(STAFF_IDENTITY);
+  await trx((db) => replaceGrants(db, { userId: SAM, status: 10, by: ANN }, test.clock.now));
+  expect(await test.user(SAM)).toMatchObject({ status: 10 });
+  const billing = (await staff('GET /_api/admin/users/{id}/billing', { params: { id: ANN } })) as {
+    payments: { id: number; refundable: number }[];
+  };
+  const payment = billing.payments.find(({ refundable }) => refundable > 0)!;
+  await staff('POST /_api/admin/payments/{id}/refund', {
+    params: { id: payment.id },
+    body: { amount: payment.refundable },
+  });
+  expect(await test.user(ANN)).toMatchObject({ renew_auto: false });
+  await expect(
+    staff('POST /_api/admin/payments/{id}/refund', { params: { id: payment.id }, body: { amount: 1 } }),
+  ).rejects.toMatchObject({ code: 'too_much' });
+  expect(test.notes.at(-1)).toMatch(/^refunded a payment/);
+});
+
+it('the provider is down: nothing changes, and billing says since when', async () => {
+  test.fake.isDown = true;
+  const found = await reconcile(test.paying());
+  expect(found.failed).toBe(found.looked);
+  const billing = await test.as(person(PAT, { status: 3 }))('GET /_api/user/billing');
+  expect(billing).toMatchObject({ subscription: { unconfirmed_since: expect.any(String) } });
+  await expect(call(PAT, 'POST /_api/membership/cancel_renew')).rejects.toMatchObject({ statusCode: 503 });
+  test.fake.isDown = false;
+});
+
+it('a trial is had once, ends by itself, and is never a charge', async () => {
+  const start = () => call(TOM, 'POST /_api/membership/subscribe', { plan: 'premium_plus', trial: true });
+  const both = await Promise.allSettled([start(), start()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await test.user(TOM)).toMatchObject({ status: 5, amount_paid: '0.00' });
+  test.clock.now += 7 * DAY_MS + 1;
+  await endPeriods(test.store.db, test.clock.now);
+  expect(await test.user(TOM)).toMatchObject({ status: 0, amount_paid: '0.00' });
+  await expect(start()).rejects.toMatchObject({ code: 'trial_used' });
+});
+
+it('an offer is shown once a renewal, to those who renew only; reminders come once a period', async () => {
+  const { rows } = await test.store.pool.query(
+    `select period_end from membership_subscriptions where user_id = $1 and state <> 'ended'`,
+    [PAT],
+  );
+  test.clock.now = rows[0].period_end.getTime() - 5 * DAY_MS;
+  const { offer } = await call(PAT, 'POST /_api/membership/init_renew_discount');
+  expect(offer).toMatchObject({ percent: 20, quote: { amount: 800, currency: 'USD' } });
+  await expect(call(TOM, 'POST /_api/membership/apply_renew_discount', { offer_id: offer.id })).rejects.toMatchObject({
+    statusCode: 404,
+  });
+  expect(await call(PAT, 'POST /_api/membership/apply_renew_discount', { offer_id: offer.id })).toMatchObject({
+    next_charge: { amount: 800 },
+  });
+  expect(await call(PAT, 'POST /_api/membership/init_renew_discount')).toEqual({ offer: null });
+  const reminding = {
+    db: test.store.db,
+    mailPerson: test.deps.mailPerson,
+    brand: 'Test',
+    origin: 'https://site.example',
+  };
+  expect([await remindPeople(reminding, test.clock.now), await remindPeople(reminding, test.clock.now)]).toEqual([
+    1, 0,
+  ]);
+  expect(test.mails.at(-1)).toMatchObject({
+    to: String(PAT),
+    subject: expect.stringMatching(/^Your membership renews on/),
+  });
+});
+
+it('a whole card number is refused, first digits and tokens are not', async () => {
+  const check = (card: string) => test.as(person(ANN))('GET /_api/membership/is_valid_card', { query: { card } });
+  await expect(check('4242424242424242')).rejects.toMatchObject({ statusCode: 400 });
+  expect(await check('424242')).toEqual({ valid: true, brand: 'Visa' });
+  expect(await check('990000')).toEqual({ valid: false, brand: null });
+});
+
+it('a currency without decimals, and a wish without a price', async () => {
+  expect(await quote(TOM, { plan: 'premium', interval: 'month', regions: ['A'] })).toMatchObject({
+    total: 1200,
+    currency: 'JPY',
+  });
+  await expect(quote(TOM, { plan: 'professional' })).rejects.toMatchObject({ code: 'no_price' });
+});
+
+it('figures of staff add up', async () => {
+  const staff = test.as(STAFF_IDENTITY);
+  const kpi = (await staff('GET /_api/admin/get_kpi_stat', { query: { months: 1 } })) as {
+    data: { mrr: { amount: number }[] }[];
+  };
+  const { rows } = await test.store.pool.query(
+    `select sum(amount)::int as sum from membership_subscriptions where state <> 'ended'`,
+  );
+  expect(kpi.data[0]?.mrr[0]?.amount).toBe(rows[0].sum);
+  for (const key of [
+    'stats',
+    'get_stat',
+    'get_stat_yoy',
+    'get_kpi_stat_yoy',
+    'get_sub_stat',
+    'get_sub_referral_stat',
+    'get_sub_utm_stat',
+  ])
+    expect(await staff(`GET /_api/admin/${key}`, { query: {} })).toBeTruthy();
+});

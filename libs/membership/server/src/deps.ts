@@ -1,0 +1,46 @@
+import type { MembershipMode } from '@plumbline/auth/domain';
+import type { CallContext, Caller, Database, MailPerson } from '@plumbline/shared/server';
+import type { BillingProvider } from './provider/port';
+
+/** How memberships work in this installation. */
+export interface MembershipSettings {
+  readonly mode: MembershipMode;
+  /** Who takes the money; only where memberships are paid for. */
+  readonly provider: BillingProvider | undefined;
+  /** Where the professional plan is bought; undefined: here. */
+  readonly professionalUrl: string | undefined;
+}
+
+/** Counts what may happen so often; throws 429 where it was too often. */
+interface Counters {
+  takeOne(key: string, most: number, windowSeconds: number): Promise<void>;
+  keyOf(kind: string, subject: string): string;
+}
+
+interface PlainMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What memberships need of accounts and mail. */
+export interface MembershipPorts {
+  readonly settings: MembershipSettings;
+  readonly counters: Counters;
+  readonly now: () => number;
+  readonly siteOrigin: (caller: Caller) => string;
+  /** Leaves a mail for an address that may belong to nobody here. */
+  readonly mailAddress: (db: Database, to: string, mail: PlainMail) => Promise<void>;
+  readonly mailStaff: (db: Database, mail: PlainMail) => Promise<number>;
+  /** A picture as PNG of at most the size of a logo; 422 where it is none. */
+  readonly logoFile: (dataUrl: string) => Promise<Buffer>;
+}
+
+/** What the calls of memberships work with. */
+export interface MembershipDeps {
+  readonly db: Database;
+  readonly brand: string;
+  readonly membership: MembershipPorts;
+  readonly mailPerson: MailPerson;
+  /** Records what someone changed of others. */
+  readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
+}

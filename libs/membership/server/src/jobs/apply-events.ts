@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { applySnapshot, markGone } from '../billing/apply-snapshot';
+import { finishCheckout, type Paying } from '../billing/checkout';
+import { openSubscriptions, subscriptionByRef } from '../store/subscriptions';
+
+interface EventRow {
+  readonly provider: string;
+  readonly event_id: string;
+  readonly object_ref: string | null;
+  readonly checkout_ref: string | null;
+}
+
+const MOST_ATTEMPTS = 20;
+
+/** Looks at what an event is about; false where it is nothing of ours. */
+async function look(paying: Paying, { object_ref: ref, checkout_ref: checkout }: EventRow): Promise<boolean> {
+  const { db, provider, now } = paying;
+  if (checkout !== null && (await finishCheckout(paying, checkout))) return true;
+  const row = ref === null ? undefined : await subscriptionByRef(db, provider.name, ref);
+  if (!row || ref === null) return false;
+  const snapshot = await provider.readSubscription(ref);
+  if (snapshot && snapshot.installation !== provider.installation) return false;
+  await db
+    .transaction()
+    .execute((trx) =>
+      snapshot
+        ? applySnapshot(trx, { id: row.id, snapshot, provider: provider.name, now })
+        : markGone(trx, row.id, now).then(() => true),
+    );
+  return true;
+}
+
+/** Works on events that wait; how many. One that fails is tried again with the next look. */
+export async function applyEvents(paying: Paying): Promise<number> {
+  const { db, provider } = paying;
+  const { rows } = await sql<EventRow>`select provider, event_id, object_ref, checkout_ref from billing_events
+    where provider = ${provider.name} and state = 'waiting' order by received_at limit 100`.execute(db);
+  for (const row of rows) {
+    const state = await look(paying, row).then(
+      (isOurs) => (isOurs ? 'applied' : 'ignored'),
+      () => 'waiting',
+    );
+    await sql`update billing_events set attempts = attempts + 1, applied_at = ${state === 'applied' ? new Date(paying.now) : null},
+      state = case when ${state} = 'waiting' and attempts >= ${MOST_ATTEMPTS} then 'failed' else ${state} end
+      where provider = ${row.provider} and event_id = ${row.event_id}`.execute(db);
+  }
+  return rows.length;
+}
+
+/** Asks the provider about one subscription; true where something was different here. */
+export async function fetchOne(paying: Paying, id: number, ref: string): Promise<boolean> {
+  const { db, provider, now } = paying;
+  const snapshot = await provider.readSubscription(ref);
+  return db.transaction().execute(async (trx) => {
+    if (snapshot) return applySnapshot(trx, { id, snapshot, provider: provider.name, now });
+    await markGone(trx, id, now);
+    return true;
+  });
+}
+
+/** Asks the provider about all that have not ended, one after another; answers how many were different here. */
+export async function reconcile(
+  paying: Paying,
+): Promise<{ readonly looked: number; readonly changed: number; readonly failed: number }> {
+  let [changed, failed] = [0, 0];
+  const rows = await openSubscriptions(paying.db);
+  for (const { id, provider_ref: ref } of rows)
+    try {
+      if (await fetchOne(paying, id, ref)) changed += 1;
+    } catch {
+      failed += 1;
+      await sql`update membership_subscriptions set failing_since = coalesce(failing_since, ${new Date(paying.now)})
+        where id = ${id}`.execute(paying.db);
+    }
+  return { looked: rows.length, changed, failed };
+}

@@ -1,0 +1,34 @@
+import { affiliateCalls, groupCalls, membershipCalls, staffMembershipCalls } from '@plumbline/membership/contract';
+import { membershipPages, PLAN_PRICES, PROMO_CODES } from '@plumbline/membership/domain';
+import { serve, type ServerModule } from '@plumbline/shared/server';
+import type { MembershipDeps } from './deps';
+import { mountGroupLogos } from './groups/mount-logos';
+import { mountHooks } from './hooks/mount-hooks';
+import { membershipJobs, type MembershipJobDeps } from './jobs/membership-jobs';
+import { affiliateHandlers } from './routes/affiliate.routes';
+import { billingHandlers } from './routes/billing.routes';
+import { groupHandlers } from './routes/group.routes';
+import { membershipHandlers } from './routes/membership.routes';
+import { staffHandlers } from './routes/staff.routes';
+import { membershipMigrations } from './store/migrations';
+import { membershipData } from './store/personal-data';
+
+/** Plans and payments, partners, teams. */
+export const membershipModule: ServerModule<MembershipDeps, MembershipJobDeps> = {
+  name: 'membership',
+  pages: membershipPages.pages,
+  calls: [
+    serve(membershipCalls, (deps: MembershipDeps) => ({ ...membershipHandlers(deps), ...billingHandlers(deps) })),
+    serve(affiliateCalls, affiliateHandlers),
+    serve(groupCalls, groupHandlers),
+    serve(staffMembershipCalls, staffHandlers),
+  ],
+  staffResources: [PLAN_PRICES, PROMO_CODES],
+  mount: (app, { db, membership: { settings } }) => {
+    mountHooks(app, { db, provider: settings.provider });
+    mountGroupLogos(app, db);
+  },
+  migrations: membershipMigrations,
+  personalData: membershipData,
+  jobs: membershipJobs,
+};

@@ -1,0 +1,98 @@
+import type { Interval, SubscriptionState } from '@plumbline/membership/domain';
+
+/** A line that is charged each period; minor units of one seat. */
+export interface OrderLine {
+  readonly name: string;
+  readonly amount: number;
+  readonly quantity: number;
+}
+
+/** What is bought, as a provider needs it. */
+export interface Order {
+  readonly lines: readonly OrderLine[];
+  readonly currency: string;
+  readonly interval: Interval;
+  /** Taken off the first payment, minor units. */
+  readonly discount: number;
+}
+
+export interface CheckoutOrder extends Order {
+  readonly quoteId: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly trialEnds?: Date | undefined;
+  readonly doneUrl: string;
+  readonly backUrl: string;
+}
+
+export interface ProviderPayment {
+  readonly ref: string;
+  readonly kind: 'payment' | 'refund';
+  /** The payment that a refund belongs to. */
+  readonly ofRef: string | null;
+  readonly amount: number;
+  readonly tax: number;
+  readonly currency: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly invoiceUrl: string | null;
+}
+
+/** How a subscription is at the provider. */
+export interface Snapshot {
+  readonly ref: string;
+  /** Which installation made it; objects of others are ignored. */
+  readonly installation: string | undefined;
+  readonly quoteId: string | undefined;
+  readonly livemode: boolean;
+  readonly state: SubscriptionState;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly renewAuto: boolean;
+  readonly warning: number;
+  readonly method: { readonly kind: string; readonly last4: string; readonly expires: string } | null;
+  readonly payments: readonly ProviderPayment[];
+}
+
+/** What a provider reports: only where to look, never what to believe. */
+export interface BillingEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly livemode: boolean;
+  readonly subscriptionRef: string | null;
+  readonly checkoutRef: string | null;
+}
+
+export interface Change extends Order {
+  readonly ref: string;
+  /** The moment that quote and charge share. */
+  readonly at: Date;
+  /** `now` with proration, `period` begins a new one, `later` charges nothing. */
+  readonly kind: 'now' | 'period' | 'later';
+}
+
+/** A company that takes money for us. Numbers of cards never reach this side of it. */
+export interface BillingProvider {
+  readonly name: string;
+  readonly livemode: boolean;
+  readonly installation: string;
+  checkout(order: CheckoutOrder): Promise<{ readonly ref: string; readonly url: string }>;
+  /** Ends a checkout nobody will finish. */
+  dropCheckout(ref: string): Promise<void>;
+  readCheckout(
+    ref: string,
+  ): Promise<{ readonly state: 'open' | 'done' | 'expired'; readonly subscriptionRef: string | null }>;
+  readSubscription(ref: string): Promise<Snapshot | undefined>;
+  /** What the change would charge now, minor units. */
+  preview(change: Change): Promise<number>;
+  change(change: Change): Promise<Snapshot>;
+  setRenewal(ref: string, renews: boolean): Promise<Snapshot>;
+  /** Takes percent off the next renewal. */
+  discountNext(ref: string, percent: number): Promise<void>;
+  /** A page of the provider on which the card can be changed. */
+  methodPage(ref: string, backUrl: string): Promise<string>;
+  refund(paymentRef: string, amount: number): Promise<void>;
+  end(ref: string): Promise<void>;
+  /** Checks the signature over the raw bytes; throws where it is not the provider's. */
+  readEvent(raw: Buffer, signature: string): BillingEvent;
+}

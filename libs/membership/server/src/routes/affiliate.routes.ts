@@ -1,0 +1,197 @@
+import type { affiliateCalls } from '@plumbline/membership/contract';
+import { affiliateName, partnerLink, referralLink, type AffiliateName } from '@plumbline/membership/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { attribute, followLink } from '../affiliates/clicks';
+import { clicksByDay, partnerSums } from '../affiliates/sums';
+import type { MembershipDeps } from '../deps';
+
+interface PartnerRow {
+  readonly user_id: number;
+  readonly identifier: string;
+  readonly website: string;
+  readonly about: string;
+  readonly payout: string;
+  readonly rate: number;
+  readonly created_at: Date;
+}
+
+const PER_PAGE = 50;
+
+/** The partner of an address: oneself, or for staff anybody. */
+function partnerIdOf(id: number, { identity }: CallContext): number {
+  if (identity.kind === 'member' && (identity.userId === id || (identity.admin && identity.staff))) return id;
+  throw new ApiError(404, 'There is no such partner');
+}
+
+async function partner({ db, membership }: MembershipDeps, id: number, context: CallContext) {
+  const { rows } =
+    await sql<PartnerRow>`select a.*, u.identifier from affiliates a join users u on u.user_id = a.user_id
+    where a.user_id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new ApiError(404, 'There is no such partner');
+  const { identifier, created_at: since, website, about, payout, rate } = row;
+  const link = partnerLink(membership.siteOrigin(context.caller), identifier);
+  return { user_id: row.user_id, link, website, about, payout, rate, since: since.toISOString() };
+}
+
+const nameIn = ({
+  user_id: id,
+  user_identifier: identifier,
+  type,
+}: {
+  user_id?: number | undefined;
+  user_identifier?: string | undefined;
+  type?: 1 | 2 | undefined;
+}): AffiliateName | undefined => {
+  if (type === 1 || (type === undefined && id !== undefined))
+    return id === undefined ? undefined : { type: 1, user_id: id };
+  const name = affiliateName(identifier ?? '');
+  return name?.type === 1 ? { type: 2, user_identifier: identifier ?? '' } : name;
+};
+
+type Clicks = Pick<
+  Handlers<typeof affiliateCalls>,
+  | 'POST /_api/user/referral_click'
+  | 'POST /_api/user/affiliate_count'
+  | 'POST /_api/user/attribution'
+  | 'GET /_api/user/refer_info'
+>;
+
+/** Links that are followed, and what became of one's own. */
+const clicks = ({ db, membership: { now, siteOrigin } }: MembershipDeps): Clicks => ({
+  'POST /_api/user/referral_click': async ({ body: { r } }, context) => ({
+    counted: await followLink({ db, context, name: affiliateName(r ?? ''), kind: 'referral', now: now() }),
+  }),
+  'POST /_api/user/affiliate_count': async ({ body }, context) => ({
+    counted: await followLink({ db, context, name: nameIn(body), kind: 'affiliate', now: now() }),
+  }),
+  'POST /_api/user/attribution': async (_input, context) => ({
+    counted: await attribute(db, context, memberOf(context).userId),
+  }),
+  'GET /_api/user/refer_info': async (_input, context) => {
+    const { userId } = memberOf(context);
+    const { rows } = await sql<{ identifier: string; sign_ups: number; clicks: number }>`select u.identifier,
+        (select count(*)::int from attributions where referrer_id = u.user_id and kind = 'referral') as sign_ups,
+        (select coalesce(sum(clicks), 0)::int from referral_clicks where user_id = u.user_id and kind = 'referral') as clicks
+      from users u where u.user_id = ${userId}`.execute(db);
+    const { identifier, ...counts } = rows[0]!;
+    const days = await clicksByDay(db, userId, 'referral');
+    return { link: referralLink(siteOrigin(context.caller), identifier), ...counts, days: [...days] };
+  },
+});
+
+type Partners = Pick<
+  Handlers<typeof affiliateCalls>,
+  | 'GET /_api/user/affiliate_info/{id}'
+  | 'POST /_api/user/affiliate_info'
+  | 'PUT /_api/user/affiliate_info'
+  | 'GET /_api/user/affiliate_stats'
+  | 'GET /_api/user/affiliate_referee/{id}'
+  | 'GET /_api/user/affiliate_payment_logs/{id}'
+  | 'GET /_api/user/affiliate_commission_logs/{id}'
+>;
+
+/** Partners and what they earn. */
+const partners = (deps: MembershipDeps): Partners => ({
+  'GET /_api/user/affiliate_info/{id}': ({ params: { id } }, context) =>
+    partner(deps, partnerIdOf(id, context), context),
+  'POST /_api/user/affiliate_info': async ({ body }, context) => {
+    const { userId } = memberOf(context);
+    const { numAffectedRows } = await sql`insert into affiliates (user_id, website, about, payout)
+      values (${userId}, ${body.website}, ${body.about}, ${body.payout}) on conflict (user_id) do nothing`.execute(
+      deps.db,
+    );
+    if (!numAffectedRows) throw new ApiError(409, 'You are a partner already', { code: 'is_partner' });
+    return partner(deps, userId, context);
+  },
+  'PUT /_api/user/affiliate_info': async ({ body }, context) => {
+    const { userId } = memberOf(context);
+    await sql`update affiliates set website = ${body.website}, about = ${body.about}, payout = ${body.payout}
+      where user_id = ${userId}`.execute(deps.db);
+    return partner(deps, userId, context);
+  },
+  'GET /_api/user/affiliate_stats': async (_input, context) => {
+    const { userId } = memberOf(context);
+    const [sums, days] = await Promise.all([
+      partnerSums(deps.db, userId, new Date(deps.membership.now())),
+      clicksByDay(deps.db, userId, 'affiliate'),
+    ]);
+    return { ...sums, days: [...days] };
+  },
+  'GET /_api/user/affiliate_referee/{id}': async ({ params: { id } }, context) => {
+    const { rows } = await sql<{ at: Date; is_customer: boolean; commission: number }>`select t.at,
+        exists (select from membership_payments p where p.user_id = t.user_id and p.kind = 'payment') as is_customer,
+        (select coalesce(sum(c.amount), 0)::bigint from commission_log c
+          where c.customer_id = t.user_id and c.affiliate_id = t.referrer_id) as commission
+      from attributions t where t.referrer_id = ${partnerIdOf(id, context)} and t.kind = 'affiliate'
+      order by t.at desc limit 1000`.execute(deps.db);
+    return { data: rows.map((row, at) => ({ ...row, number: rows.length - at, at: row.at.toISOString() })) };
+  },
+  'GET /_api/user/affiliate_payment_logs/{id}': async ({ params: { id } }, context) => {
+    const { rows } = await sql<{ id: number; at: Date; amount: number; currency: string; note: string }>`
+      select id, at, amount, currency, note from affiliate_payouts
+      where affiliate_id = ${partnerIdOf(id, context)} order by at desc limit 1000`.execute(deps.db);
+    return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  },
+  'GET /_api/user/affiliate_commission_logs/{id}': async ({ params: { id } }, context) => {
+    const { rows } = await sql<{
+      id: number;
+      at: Date;
+      amount: number;
+      currency: string;
+      reason: string;
+      payable_at: Date;
+    }>`
+      select id, at, amount, currency, reason, payable_at from commission_log
+      where affiliate_id = ${partnerIdOf(id, context)} order by at desc, id desc limit 5000`.execute(deps.db);
+    return {
+      data: rows.map((row) => ({ ...row, at: row.at.toISOString(), payable_at: row.payable_at.toISOString() })),
+    };
+  },
+});
+
+type Staff = Pick<Handlers<typeof affiliateCalls>, 'GET /_api/user/affiliates' | 'PUT /_api/user/affiliate_commission'>;
+
+/** Partners as staff see them. */
+const staff = (deps: MembershipDeps): Staff => ({
+  'GET /_api/user/affiliates': async ({ query: { q, page } }) => {
+    const found =
+      q === undefined ? sql`true` : sql`u.username ilike ${containing(q)} or a.website ilike ${containing(q)}`;
+    const { rows } = await sql<PartnerRow & { username: string; total: number }>`select a.*, u.username,
+        count(*) over ()::int as total from affiliates a join users u on u.user_id = a.user_id
+      where ${found} order by a.created_at desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(deps.db);
+    const now = new Date(deps.membership.now());
+    const data = await Promise.all(
+      rows.map(async ({ user_id: id, username, website, rate, created_at: since }) => ({
+        ...{ user_id: id, username, website, rate, since: since.toISOString() },
+        ...(await partnerSums(deps.db, id, now)),
+      })),
+    );
+    return paged(data, { total: rows[0]?.total ?? 0, page, perPage: PER_PAGE });
+  },
+  'PUT /_api/user/affiliate_commission': async ({ body: { user_id: id, rate, payout } }, context) => {
+    const info = await partner(deps, id, context);
+    if (rate !== undefined) {
+      await sql`update affiliates set rate = ${rate} where user_id = ${id}`.execute(deps.db);
+      await deps.note(context, 'changed partner rate', `account ${id}, ${info.rate} to ${rate}`);
+    }
+    if (payout) {
+      const { payable, currency } = await partnerSums(deps.db, id, new Date(deps.membership.now()));
+      if (payout.currency === currency && payout.amount > payable)
+        throw new ApiError(409, 'This is more than what can be paid now', { code: 'too_much' });
+      await sql`insert into affiliate_payouts (affiliate_id, amount, currency, note)
+        values (${id}, ${payout.amount}, ${payout.currency}, ${payout.note})`.execute(deps.db);
+      await deps.note(context, 'paid partner', `account ${id}, ${payout.amount} ${payout.currency}`);
+    }
+    return { ok: true };
+  },
+});
+
+/** Shared links and the programme of partners. */
+export const affiliateHandlers = (deps: MembershipDeps): Handlers<typeof affiliateCalls> => ({
+  ...clicks(deps),
+  ...partners(deps),
+  ...staff(deps),
+});

@@ -1,0 +1,113 @@
+import { ApiError } from '@plumbline/shared/domain';
+import type { Database } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import type { Paying } from '../billing/checkout';
+import { fetchOne } from '../jobs/apply-events';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+async function grantsOf(db: Database, userId: number) {
+  const { rows } = await sql<{
+    id: number;
+    kind: string;
+    status: number;
+    until: Date | null;
+    reason: string;
+    created_at: Date;
+    ended_at: Date | null;
+  }>`select id, kind, status, until, reason, created_at, ended_at from membership_grants where user_id = ${userId}
+    order by id desc`.execute(db);
+  return rows.map(({ created_at: at, until, ended_at: ended, ...row }) => ({
+    ...row,
+    ...{ until: iso(until), at: at.toISOString(), ended_at: iso(ended) },
+  }));
+}
+
+async function subscriptionsOf(db: Database, userId: number) {
+  const { rows } = await sql<{
+    id: number;
+    plan: string;
+    interval: string;
+    state: string;
+    seats: number;
+    regions: string[];
+    period_end: Date;
+    renew_auto: boolean;
+    warning: number;
+    provider: string;
+    provider_ref: string;
+    fetched_at: Date;
+  }>`select id, plan, interval, state, seats, regions, period_end, renew_auto, warning, provider, provider_ref, fetched_at
+    from membership_subscriptions where user_id = ${userId} order by id desc`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    ...{ period_end: row.period_end.toISOString(), fetched_at: row.fetched_at.toISOString() },
+  }));
+}
+
+const BACK = sql`coalesce((select sum(r.amount) from membership_payments r where r.kind = 'refund'
+  and r.provider = p.provider and r.of_ref = p.provider_ref), 0)`;
+
+async function paymentsOf(db: Database, userId: number) {
+  const { rows } = await sql<{
+    id: number;
+    at: Date;
+    kind: string;
+    amount: number;
+    refundable: number;
+    currency: string;
+    text: string;
+  }>`select p.id, p.at, p.kind, p.amount, p.currency, p.text,
+      (case p.kind when 'payment' then p.amount - ${BACK} else 0 end)::bigint as refundable
+    from membership_payments p where p.user_id = ${userId} order by p.at desc, p.id desc`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+async function eventsOf(db: Database, refs: readonly string[]) {
+  const { rows } = await sql<{ id: string; type: string; at: Date; state: string }>`select event_id as id, type,
+      received_at as at, state from billing_events where object_ref = any(${[...refs]}::text[])
+    order by received_at desc limit 50`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The membership of a person with all it comes from. */
+export async function readBilling(db: Database, userId: number) {
+  const { rows } = await sql<{ username: string; status: number }>`select username, status from users
+    where user_id = ${userId}`.execute(db);
+  const person = rows[0];
+  if (!person) throw new ApiError(404, 'There is no such account');
+  const subscriptions = await subscriptionsOf(db, userId);
+  return {
+    ...{ user_id: userId, username: person.username, status: person.status, subscriptions },
+    grants: await grantsOf(db, userId),
+    payments: await paymentsOf(db, userId),
+    events: await eventsOf(
+      db,
+      subscriptions.map(({ provider_ref: ref }) => ref),
+    ),
+  };
+}
+
+/** Pays back a payment; all of it ends the subscription at once. */
+export async function refundPayment(paying: Paying, id: number, amount: number): Promise<string> {
+  const { db, provider } = paying;
+  const { rows } = await sql<{
+    provider_ref: string;
+    user_id: number | null;
+    left: number;
+    amount: number;
+    subscription_id: number | null;
+    ref: string | null;
+  }>`select p.provider_ref, p.user_id, p.amount, (p.amount - ${BACK})::bigint as left, p.subscription_id, s.provider_ref as ref
+    from membership_payments p left join membership_subscriptions s on s.id = p.subscription_id
+    where p.id = ${id} and p.kind = 'payment' and p.provider = ${provider.name}`.execute(db);
+  const payment = rows[0];
+  if (!payment) throw new ApiError(404, 'There is no such payment');
+  if (amount > payment.left)
+    throw new ApiError(409, 'This is more than what is left of the payment', { code: 'too_much' });
+  await provider.refund(payment.provider_ref, amount);
+  const { ref, subscription_id: subscription } = payment;
+  if (ref !== null && amount === payment.amount) await provider.end(ref);
+  if (ref !== null && subscription !== null) await fetchOne(paying, subscription, ref);
+  return `account ${payment.user_id ?? 'gone'}`;
+}

@@ -1,0 +1,124 @@
+import { statusOf, type StandingPart } from '@plumbline/auth/domain';
+import {
+  amountPaid,
+  decimalsOfCurrency,
+  partOf,
+  planOf,
+  REGION_KEYS,
+  type PlanKey,
+  type SubscriptionState,
+} from '@plumbline/membership/domain';
+import type { Database } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+interface SubscriptionRow {
+  readonly user_id: number | null;
+  readonly plan: PlanKey;
+  readonly state: SubscriptionState;
+  readonly period_end: Date;
+  readonly renew_auto: boolean;
+  readonly warning: number;
+  readonly regions: string[];
+  readonly seats: number;
+}
+
+interface GroupRow {
+  readonly id: number;
+  readonly name: string;
+  readonly is_admin: boolean;
+  readonly status: number | null;
+  readonly until: Date | null;
+}
+
+/** Changes of one person happen one after another. */
+export const lockPerson = (trx: Database, userId: number) =>
+  sql`select 1 from users where user_id = ${userId} for update`.execute(trx);
+
+const PREMIUM = planOf('premium').status;
+
+async function grantParts(trx: Database, userId: number): Promise<StandingPart[]> {
+  const { rows } = await sql<{ kind: 'grant' | 'trial'; status: number; until: Date | null }>`
+    select kind, status, until from membership_grants where user_id = ${userId} and ended_at is null
+    union all select 'trial', ${PREMIUM}::int, trial_ends_at from users
+      where user_id = ${userId} and trial_ends_at is not null
+        and not exists (select from membership_grants where user_id = ${userId} and kind = 'trial')`.execute(trx);
+  return rows.map(({ kind, status, until }) => ({ source: kind, status, until: until?.getTime() ?? null }));
+}
+
+const readSubscriptions = async (trx: Database, where: ReturnType<typeof sql>): Promise<readonly SubscriptionRow[]> => {
+  const { rows } =
+    await sql<SubscriptionRow>`select user_id, plan, state, period_end, renew_auto, warning, regions, seats
+    from membership_subscriptions where ${where} order by (state = 'ended'), period_end desc`.execute(trx);
+  return rows;
+};
+
+async function groupOf(trx: Database, userId: number) {
+  const { rows } = await sql<GroupRow>`select g.id, g.name, m.is_admin, g.status, g.until
+    from group_members m join groups g on g.id = m.group_id where m.user_id = ${userId}`.execute(trx);
+  const group = rows[0];
+  if (!group) return { group, parts: [] };
+  const subscriptions = await readSubscriptions(trx, sql`group_id = ${group.id} and state <> 'ended'`);
+  const given: StandingPart[] =
+    group.status === null ? [] : [{ source: 'group', status: group.status, until: group.until?.getTime() ?? null }];
+  return { group, parts: [...given, ...subscriptions.flatMap((one) => heldPart(one, 'group'))] };
+}
+
+const heldPart = (row: SubscriptionRow, source: 'subscription' | 'group'): StandingPart[] => {
+  const { period_end: periodEnd, renew_auto: renewAuto, ...rest } = row;
+  const part = partOf({ ...rest, periodEnd, renewAuto }, source);
+  return part ? [part] : [];
+};
+
+/** Money of an account in major units; currencies are not converted, their units are added. */
+async function paidBy(trx: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ currency: string; paid: string; back: string }>`select currency,
+      coalesce(sum(amount) filter (where kind = 'payment'), 0)::text as paid,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0)::text as back
+    from membership_payments where user_id = ${userId} group by currency`.execute(trx);
+  return rows.reduce(
+    (sum, { currency, paid, back }) => sum + amountPaid(Number(paid), Number(back), decimalsOfCurrency(currency)),
+    0,
+  );
+}
+
+/** Where the right comes from that decides the status now. */
+function decidingPart(parts: readonly StandingPart[], now: number): StandingPart | undefined {
+  const status = statusOf(parts, now);
+  return parts.find((part) => part.status === status && (part.until === null || part.until > now));
+}
+
+/**
+ * Writes what a person's membership comes to: the highest of what staff gave, a trial, an own subscription and a team.
+ * Nothing else writes these columns of accounts. The caller holds the person's lock.
+ */
+export async function projectMember(trx: Database, userId: number, now: number): Promise<void> {
+  const [grants, own, team, paid] = [
+    await grantParts(trx, userId),
+    await readSubscriptions(trx, sql`user_id = ${userId}`),
+    await groupOf(trx, userId),
+    await paidBy(trx, userId),
+  ];
+  const current = own[0];
+  const parts = [...grants, ...(current ? heldPart(current, 'subscription') : []), ...team.parts];
+  const deciding = decidingPart(parts, now);
+  const isOpen = current !== undefined && current.state !== 'ended';
+  const ends = current ? current.period_end : deciding?.until ? new Date(deciding.until) : null;
+  const regions = isOpen ? current.regions : deciding ? REGION_KEYS : [];
+  const group = team.group && { id: team.group.id, name: team.group.name, is_admin: team.group.is_admin };
+  await sql`update users set status = coalesce(${deciding?.status ?? null}::int,
+      case when ${paid !== 0} or trial_ends_at is not null then 0 else 1 end),
+    standing_parts = ${JSON.stringify(parts)}::jsonb, amount_paid = ${paid}, subscription_ends_at = ${ends},
+    renew_auto = ${isOpen && current.renew_auto}, warning = ${isOpen ? current.warning : 0},
+    regions = ${regions}::text[], seats = ${isOpen ? current.seats : 1},
+    membership_group = ${group ? JSON.stringify(group) : null}::jsonb where user_id = ${userId}`.execute(trx);
+}
+
+/** The same for everybody of a team. */
+export async function projectGroup(trx: Database, groupId: number, now: number): Promise<void> {
+  const { rows } = await sql<{ user_id: number }>`select user_id from group_members where group_id = ${groupId}
+    order by user_id`.execute(trx);
+  for (const { user_id: userId } of rows) {
+    await lockPerson(trx, userId);
+    await projectMember(trx, userId, now);
+  }
+}
