@@ -1,3 +1,4 @@
+import { dataApiModule } from '@plumbline/data-api/server';
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
@@ -40,6 +41,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   contentModule,
   etfsModule,
   industryModule,
+  dataApiModule,
 ];
 
 /** All contracts of the server. */

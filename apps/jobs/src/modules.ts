@@ -1,3 +1,4 @@
+import { dataApiModule } from '@plumbline/data-api/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -50,6 +51,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   contentModule,
   etfsModule,
   industryModule,
+  dataApiModule,
 ];
 
 /** Every change of the application store. */

@@ -1,3 +1,4 @@
+import { dataApiPages } from '@plumbline/data-api/domain';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
@@ -30,6 +31,7 @@ export const domainPages: readonly DomainPages[] = [
   contentPages,
   etfsPages,
   industryPages,
+  dataApiPages,
 ];
 
 /** Every page of the site. */
