@@ -3,6 +3,7 @@ import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule } from '@plumbline/dashboards/server';
 import { supportModule } from '@plumbline/support/server';
 import { membershipModule } from '@plumbline/membership/server';
+import { dataApiModule } from '@plumbline/data-api/server';
 import { alertsModule } from '@plumbline/alerts/server';
 import { communityModule } from '@plumbline/community/server';
 import { economicsModule } from '@plumbline/economics/server';
@@ -50,6 +51,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   dashboardsModule,
   supportModule,
   membershipModule,
+  dataApiModule,
 ];
 
 /** All contracts of the server. */

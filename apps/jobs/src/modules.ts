@@ -3,6 +3,7 @@ import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule, type ReportTables } from '@plumbline/dashboards/server';
 import { supportModule, type SupportJobDeps } from '@plumbline/support/server';
 import { membershipModule, type MembershipJobDeps } from '@plumbline/membership/server';
+import { dataApiModule } from '@plumbline/data-api/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   dashboardsModule,
   supportModule,
   membershipModule,
+  dataApiModule,
 ];
 
 /** Every change of the application store. */

@@ -3,6 +3,7 @@ import { chartsPages } from '@plumbline/charts/domain';
 import { dashboardsPages } from '@plumbline/dashboards/domain';
 import { supportPages } from '@plumbline/support/domain';
 import { membershipPages } from '@plumbline/membership/domain';
+import { dataApiPages } from '@plumbline/data-api/domain';
 import { alertsPages } from '@plumbline/alerts/domain';
 import { communityPages } from '@plumbline/community/domain';
 import { economicsPages } from '@plumbline/economics/domain';
@@ -40,6 +41,7 @@ export const domainPages: readonly DomainPages[] = [
   dashboardsPages,
   supportPages,
   membershipPages,
+  dataApiPages,
 ];
 
 /** Every page of the site. */

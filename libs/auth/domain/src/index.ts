@@ -58,4 +58,4 @@ export {
 } from './model/mails';
 export { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from './model/preferences';
 export { INVESTOR_TYPES, RISKS, STYLES, type Choice } from './model/questionnaire';
-export { WHITE_LIST } from './model/white-list';
+export { isNetwork, WHITE_LIST } from './model/white-list';

@@ -8,7 +8,8 @@ const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 /** An address of version 6 is what a URL takes as one. */
 const isIpv6 = (text: string): boolean => text.includes(':') && URL.canParse(`http://[${text}]/`);
 
-function isNetwork(value: string): boolean {
+/** An address, or a network by its first bits: 192.0.2.7, 192.0.2.0/24, 2001:db8::/32. */
+export function isNetwork(value: string): boolean {
   const [, address = '', length] = NETWORK.exec(value) ?? [];
   const bits = Number(length ?? 32);
   if (IPV4.test(address)) return bits >= 8 && bits <= 32;

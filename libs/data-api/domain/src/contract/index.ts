@@ -1,0 +1,1 @@
+export { dataKeySchema, KEY_SORTS, keyCalls } from './keys';

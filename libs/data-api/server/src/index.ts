@@ -1,0 +1,1 @@
+export { dataApiModule, type DataApiDeps } from './module';
