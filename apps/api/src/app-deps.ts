@@ -40,9 +40,9 @@ export interface Ports
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
     Pick<CommunityDeps, 'community'>,
-    Pick<ChartDeps, 'chartFigures' | 'chartEconomy'> {}
-(Pick < SupportDeps, 'support' > {});
-(Pick < MembershipDeps, 'membership' > {});
+    Pick<ChartDeps, 'chartFigures' | 'chartEconomy'>,
+    Pick<SupportDeps, 'support'>,
+    Pick<MembershipDeps, 'membership'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {

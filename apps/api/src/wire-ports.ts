@@ -1,23 +1,23 @@
-import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
-import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
-import { chartEconomy } from '@plumbline/economics/server';
 import {
   authStore,
   confirmedAddress,
   forumTokens,
   leaveMessage,
+  logoFile,
+  mailAddress,
   mailPerson,
+  mailStaff,
   peopleOf,
   sendMail,
   staffNote,
 } from '@plumbline/auth/server';
-import { attachmentsOf } from '@plumbline/files/server';
-  logoFile,
-  mailAddress,
-  mailStaff,
+import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
+import { chartEconomy } from '@plumbline/economics/server';
 import { fundShares } from '@plumbline/etfs/server';
+import { attachmentsOf } from '@plumbline/files/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
+import { openMembership, type MembershipSettings } from '@plumbline/membership/server';
 import {
   createSurroundings,
   daySources,
@@ -37,8 +37,6 @@ import {
   type ReadPortfolio,
 } from '@plumbline/portfolios/server';
 import { screenDays, screenMembers } from '@plumbline/screener/server';
-import { openMembership, type MembershipSettings } from '@plumbline/membership/server';
-import { screenMembers } from '@plumbline/screener/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -135,6 +133,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       attachmentsOf,
       now: auth.now,
       settings: process.env,
+    },
     membership: {
       settings: threads.membershipSettings ?? openMembership(auth.mode, process.env),
       ...{ counters, now: auth.now, siteOrigin: auth.siteOrigin, mailAddress, mailStaff, logoFile },

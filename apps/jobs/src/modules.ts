@@ -31,12 +31,11 @@ export type WorkDeps = AlertJobDeps &
   TextJobDeps &
   CommunityJobDeps &
   ContentJobDeps &
-  SupportJobDeps;
-MembershipJobDeps;
+  SupportJobDeps &
+  MembershipJobDeps;
 
 /** What files of all domains are read from. */
-export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables;
-export type TableDeps = StocksTables & ScreenerTables & InsiderTables & ReportTables;
+export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables & ReportTables;
 
 /** What commands of all domains work with. */
 export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;
