@@ -1,10 +1,10 @@
-import { renderPage } from '@plumbline/auth/kit/testing';
+import { renderRouted } from '@plumbline/shared/kit/testing';
 import { CHART_ANSWERS } from '@plumbline/charts/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { InteractiveChartPage } from './interactive-chart.page';
 
 const open = (at: string) =>
-  renderPage(<InteractiveChartPage loadSecurities={async () => []} dayTool={null} />, { at, answers: CHART_ANSWERS });
+  renderRouted(<InteractiveChartPage loadSecurities={async () => []} dayTool={null} />, { at, answers: CHART_ANSWERS });
 
 const chip = async (name: RegExp) => {
   const list = await screen.findByRole('list', { name: 'Series of the chart' });
@@ -35,5 +35,5 @@ it('begins with one of the charts that are offered, and says so where nothing is
   expect(await screen.findByText('Nothing is drawn yet')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Technical' }));
   expect(place()).toContain('s=rsi%2814%29%7E1');
-  expect(await chip(/rsi\(14\)/)).toBeDefined();
+  expect(await chip(/^rsi\(14\)$/)).toBeDefined();
 });
