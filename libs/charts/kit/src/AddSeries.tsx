@@ -41,7 +41,15 @@ async function findSeries(text: string, asOf: Day | undefined): Promise<readonly
   const isKnown = figures.data.some(({ key }) => key === words);
   const written: FoundSeries[] =
     words !== '' && !isKnown && (isWritten(words) || found.length + series.length === 0)
-      ? [{ id: words, label: words, description: 'as written', group: 'Formula', isOwn: !/\bclose\b|^(sma|ema|wma|bollinger|keltner|donchian)\b/.test(words) }]
+      ? [
+          {
+            id: words,
+            label: words,
+            description: 'as written',
+            group: 'Formula',
+            isOwn: !/\bclose\b|^(sma|ema|wma|bollinger|keltner|donchian)\b/.test(words),
+          },
+        ]
       : [];
   return [...written, ...found, ...series];
 }
@@ -64,7 +72,14 @@ export interface AddSeriesProps {
 }
 
 /** Adds prices, studies, figures, formulas, series of the economy and other securities. */
-export function AddSeries({ options, asOf, loadSecurities, onAdd, onSecurity, securityLabel }: AddSeriesProps): ReactNode {
+export function AddSeries({
+  options,
+  asOf,
+  loadSecurities,
+  onAdd,
+  onSecurity,
+  securityLabel,
+}: AddSeriesProps): ReactNode {
   const load = useCallback((text: string) => findSeries(text, asOf), [asOf]);
   const isFull = options.series.length >= CHART_LIMITS.series;
   const hint = isFull ? `A chart has ${String(CHART_LIMITS.series)} series at most` : undefined;
