@@ -126,7 +126,7 @@ function ShareForm({ options, asOf, title }: Omit<SaveToolsProps, 'template'>): 
   return (
     <>
       <p className="mt-0 text-sm text-ink-2">
-        Whoever has the link sees the chart as it is now, and whether its values changed since.
+        Anyone who has the link sees the chart as it is now, and whether its values changed since.
       </p>
       <NameForm
         label="Title"

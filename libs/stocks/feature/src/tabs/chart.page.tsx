@@ -13,7 +13,7 @@ export default function ChartPage({ name, stock, answer: { blocks } }: TabPagePr
       {hasPrices ? (
         <InteractiveChart security={name} loadSecurities={loadStocks} />
       ) : (
-        <NoPrices stock={stock} name={name} isWide />
+        <NoPrices stock={stock} name={name} />
       )}
       <TabBlocks blocks={blocks} spans={spans} />
     </div>
