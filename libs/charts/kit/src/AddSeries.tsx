@@ -24,12 +24,21 @@ const GROUPS = { price: 'Prices', study: 'Studies', figure: 'Figures', row: 'Row
 /** A text with signs in it is a formula or a study with numbers of its own. */
 const isWritten = (text: string): boolean => /[-+*/()<>=]|^eco:/.test(text);
 
+/** So long a search waits for series of the economy: their list is read anew for each version of the data. */
+const PATIENCE_MS = 1_500;
+
+/** What was found in time; nothing where that takes longer, or fails: figures are found anyway. */
+const inTime = <T,>(found: Promise<{ data: T[] }>): Promise<{ data: T[] }> => {
+  const later = new Promise<{ data: T[] }>((resolve) => setTimeout(() => resolve({ data: [] }), PATIENCE_MS));
+  return Promise.race([found.catch(() => ({ data: [] })), later]);
+};
+
 async function findSeries(text: string, asOf: Day | undefined): Promise<readonly FoundSeries[]> {
   const client = getQueryClient();
   const words = text.trim();
   const [figures, economy] = await Promise.all([
     client.fetchQuery(indicatorsQuery(words, FIGURES)),
-    client.fetchQuery(economicIndicatorsQuery(words, asOf, ECONOMY)),
+    inTime(client.fetchQuery(economicIndicatorsQuery(words, asOf, ECONOMY))),
   ]);
   const found: FoundSeries[] = figures.data.map(({ key, label, kind, unit, category }) => ({
     ...{ id: key, label, description: key, note: kind === 'figure' ? category : '', group: GROUPS[kind] },
