@@ -1,6 +1,7 @@
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
+import { CHART_BASES, CHART_KEPT, CHART_PASSING } from './chart-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
@@ -18,10 +19,6 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/bookmarks': { title: 'x', url: '/' },
   'POST /_api/user_screeners': { name: 'x', state: {} },
   'POST /_api/user_screener_view': { name: 'x', fields: ['roe'] },
-  'POST /_api/interactive_chart/series': { series: [{ id: 'a', of: 'close' }] },
-  'POST /_api/interactive_chart/templates': { name: 'x', chart_options: { schema: 1, series: [{ of: 'close' }] } },
-  'PUT /_api/interactive_chart/templates/{id}': { chart_options: { schema: 1, series: [{ of: 'close' }] } },
-  'POST /_api/interactive_chart/shares': { title: 'x', chart_options: { schema: 1, series: [{ of: 'close' }] } },
   'POST /_api/financial_view': { name: 'x', fields: ['revenue'] },
   'PUT /_api/financial_view': { id: 1 },
   'POST /_api/screeners/aggregate': { group: 'sector', fields: ['roe'] },
@@ -31,6 +28,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
+  ...CHART_BASES,
   ...CONTENT_BASES,
   ...FORUM_BASES,
   ...staffBases(resources),
@@ -49,6 +47,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
+  ...CHART_KEPT,
   ...CONTENT_KEPT,
   ...FORUM_KEPT,
   'POST /_api/note_tags body name',
@@ -68,9 +67,6 @@ export const KEPT: readonly string[] = [
   'PUT /_api/v2/portfolios/{id} body name',
   'PUT /_api/v2/portfolios/{id} body portname',
   'PUT /_api/v2/portfolios/{id}/events/{no} body note',
-  'POST /_api/interactive_chart/shares body title',
-  'POST /_api/interactive_chart/templates body name',
-  'PUT /_api/interactive_chart/templates/{id} body name',
   'POST /_api/user_screeners body name',
   'POST /_api/user_screeners body note',
   'PUT /_api/user_screeners/{id} body name',
@@ -114,6 +110,7 @@ export const KEPT: readonly string[] = [
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...ALERT_PASSING,
+  ...CHART_PASSING,
   ...CONTENT_PASSING,
   ...FORUM_PASSING,
   'PUT /_api/admin/setup body contact',
@@ -128,16 +125,6 @@ export const PASSING: readonly string[] = [
   'POST /_api/financial_view body options.chart.0',
   'PUT /_api/financial_view body fields.0',
   'PUT /_api/financial_view body options.chart.0',
-  'POST /_api/interactive_chart/series body asOf',
-  'POST /_api/interactive_chart/series body end',
-  'POST /_api/interactive_chart/series body security',
-  'POST /_api/interactive_chart/series body series.0.id',
-  'POST /_api/interactive_chart/series body series.0.of',
-  'POST /_api/interactive_chart/series body series.0.security',
-  'POST /_api/interactive_chart/series body series.0.transform',
-  'POST /_api/interactive_chart/series body start',
-  'POST /_api/interactive_chart/shares body asOf',
-  'POST /_api/interactive_chart/shares body security',
   'POST /_api/calendar/events_num body asOf',
   'POST /_api/calendar/events_num body dates.0',
   'POST /_api/downloads body name',

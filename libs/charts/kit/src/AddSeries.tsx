@@ -60,7 +60,7 @@ async function findSeries(text: string, asOf: Day | undefined): Promise<readonly
           },
         ]
       : [];
-  return [...written, ...found, ...series];
+  return [...found, ...series, ...written];
 }
 
 /** The pane of a new series: the first one, or the next that is free. */
