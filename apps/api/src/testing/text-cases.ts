@@ -1,6 +1,7 @@
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
+import { CHART_BASES, CHART_KEPT, CHART_PASSING } from './chart-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
@@ -31,6 +32,7 @@ const BASES: Readonly<Record<string, object>> = {
     client_key: '0b9a6b0e-52d2-4b0f-9a55-3f4a0f1c7d11',
   },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
+  ...CHART_BASES,
   ...CONTENT_BASES,
   ...FORUM_BASES,
   ...staffBases(resources),
@@ -49,6 +51,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
+  ...CHART_KEPT,
   ...CONTENT_KEPT,
   ...FORUM_KEPT,
   'POST /_api/note_tags body name',
@@ -114,6 +117,7 @@ export const KEPT: readonly string[] = [
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...ALERT_PASSING,
+  ...CHART_PASSING,
   ...CONTENT_PASSING,
   ...FORUM_PASSING,
   'POST /_api/admin/notification body client_key',

@@ -10,9 +10,10 @@ export { summariseSeries, type DayValue, type SeriesSummary } from './compute/se
 export { sharesOf, type Part, type Share } from './compute/shares';
 export { axisTicks, roundStep } from './compute/ticks';
 export { timeTicks, type TimeTick } from './compute/time-ticks';
-export { BARS_OF_YEAR, barsOf, CHART_GRAINS, periodEnds, type ChartGrain } from './compute/series/grain';
+export { BARS_OF_YEAR, barsOf, periodEnds } from './compute/series/grain';
+export { CHART_GRAINS, type ChartGrain } from './model/grains';
 export { indexed, joinedDays, onDays, stepsOnDays, type DatedValue } from './compute/series/join';
-export { drawdown, transformed, TRANSFORMS, yearOnYear } from './compute/series/transforms';
+export { transformed } from './compute/series/transforms';
 export type { Bars, Values } from './compute/studies/bars';
 export { runStudy } from './compute/studies/run-study';
 export { readChartAddress, readSeriesPart, writeChartAddress, writeSeriesPart } from './model/chart-address';

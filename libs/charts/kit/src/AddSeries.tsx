@@ -24,12 +24,21 @@ const GROUPS = { price: 'Prices', study: 'Studies', figure: 'Figures', row: 'Row
 /** A text with signs in it is a formula or a study with numbers of its own. */
 const isWritten = (text: string): boolean => /[-+*/()<>=]|^eco:/.test(text);
 
+/** So long a search waits for series of the economy: their list is read anew for each version of the data. */
+const PATIENCE_MS = 1_500;
+
+/** What was found in time; nothing where that takes longer, or fails: figures are found anyway. */
+const inTime = <T,>(found: Promise<{ data: T[] }>): Promise<{ data: T[] }> => {
+  const later = new Promise<{ data: T[] }>((resolve) => setTimeout(() => resolve({ data: [] }), PATIENCE_MS));
+  return Promise.race([found.catch(() => ({ data: [] })), later]);
+};
+
 async function findSeries(text: string, asOf: Day | undefined): Promise<readonly FoundSeries[]> {
   const client = getQueryClient();
   const words = text.trim();
   const [figures, economy] = await Promise.all([
     client.fetchQuery(indicatorsQuery(words, FIGURES)),
-    client.fetchQuery(economicIndicatorsQuery(words, asOf, ECONOMY)),
+    inTime(client.fetchQuery(economicIndicatorsQuery(words, asOf, ECONOMY))),
   ]);
   const found: FoundSeries[] = figures.data.map(({ key, label, kind, unit, category }) => ({
     ...{ id: key, label, description: key, note: kind === 'figure' ? category : '', group: GROUPS[kind] },
@@ -41,9 +50,17 @@ async function findSeries(text: string, asOf: Day | undefined): Promise<readonly
   const isKnown = figures.data.some(({ key }) => key === words);
   const written: FoundSeries[] =
     words !== '' && !isKnown && (isWritten(words) || found.length + series.length === 0)
-      ? [{ id: words, label: words, description: 'as written', group: 'Formula', isOwn: !/\bclose\b|^(sma|ema|wma|bollinger|keltner|donchian)\b/.test(words) }]
+      ? [
+          {
+            id: words,
+            label: words,
+            description: 'as written',
+            group: 'Formula',
+            isOwn: !/\bclose\b|^(sma|ema|wma|bollinger|keltner|donchian)\b/.test(words),
+          },
+        ]
       : [];
-  return [...written, ...found, ...series];
+  return [...found, ...series, ...written];
 }
 
 /** The pane of a new series: the first one, or the next that is free. */
@@ -64,7 +81,14 @@ export interface AddSeriesProps {
 }
 
 /** Adds prices, studies, figures, formulas, series of the economy and other securities. */
-export function AddSeries({ options, asOf, loadSecurities, onAdd, onSecurity, securityLabel }: AddSeriesProps): ReactNode {
+export function AddSeries({
+  options,
+  asOf,
+  loadSecurities,
+  onAdd,
+  onSecurity,
+  securityLabel,
+}: AddSeriesProps): ReactNode {
   const load = useCallback((text: string) => findSeries(text, asOf), [asOf]);
   const isFull = options.series.length >= CHART_LIMITS.series;
   const hint = isFull ? `A chart has ${String(CHART_LIMITS.series)} series at most` : undefined;

@@ -27,13 +27,25 @@ function MoreTools({ options, change }: ToolProps): ReactNode {
   return (
     <div className="flex w-72 max-w-full flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">
-        <TextField label="From" type="date" value={from ?? ''} onChange={({ target }) => change({ from: dayOf(target.value) })} />
-        <TextField label="To" type="date" value={to ?? ''} onChange={({ target }) => change({ to: dayOf(target.value) })} />
+        <TextField
+          label="From"
+          type="date"
+          value={from ?? ''}
+          onChange={({ target }) => change({ from: dayOf(target.value) })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={to ?? ''}
+          onChange={({ target }) => change({ to: dayOf(target.value) })}
+        />
         <Select
           label="Values"
           options={grainOptions}
           value={grain}
-          onChange={({ target }) => change({ grain: CHART_GRAINS.find((one) => one === target.value && one !== 'day') })}
+          onChange={({ target }) =>
+            change({ grain: CHART_GRAINS.find((one) => one === target.value && one !== 'day') })
+          }
         />
         <Select
           label="Height"
@@ -49,9 +61,7 @@ function MoreTools({ options, change }: ToolProps): ReactNode {
             key={kind}
             label={`${kind} ${MARK_NAMES[kind]}`}
             checked={marks.includes(kind)}
-            onChange={() =>
-              change({ marks: MARK_KINDS.filter((one) => (one === kind) !== marks.includes(one)) })
-            }
+            onChange={() => change({ marks: MARK_KINDS.filter((one) => (one === kind) !== marks.includes(one)) })}
           />
         ))}
       </fieldset>

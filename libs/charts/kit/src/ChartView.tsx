@@ -27,7 +27,7 @@ const NO_DAYS: TimeSeriesContent = { days: [], series: [] };
 const PANE_HEIGHT = 130;
 
 /** Enter on a point opens the page that explains its series as of that day. */
-function useDoor(answer: ChartAnswer | undefined) {
+function useExplained(answer: ChartAnswer | undefined) {
   const navigate = useNavigate();
   return (day: Day, seriesId: string) => {
     const series = answer?.series.find(({ id }) => id === seriesId.split('.')[0]);
@@ -56,7 +56,7 @@ export function ChartView({ title, options, query, change, asOf, children }: Cha
   const panes = Math.max(0, ...content.series.map(({ pane = 0 }) => pane));
   const height = (options.chartHeight ?? CHART_HEIGHT) + panes * PANE_HEIGHT;
   const refusal = logRefusal(content);
-  const open = useDoor(data);
+  const open = useExplained(data);
   const last = data?.day.at(-1);
   const source = sourceLine(data);
   const frame = (

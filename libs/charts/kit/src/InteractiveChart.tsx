@@ -18,7 +18,8 @@ export interface InteractiveChartProps {
   security?: string | undefined;
   loadSecurities: LoadSecurities;
   /** The saved chart it begins with. */
-  template?: { readonly id: number; readonly name: string; readonly isOwn: boolean; readonly version: number } | undefined;
+  template?:
+    { readonly id: number; readonly name: string; readonly isOwn: boolean; readonly version: number } | undefined;
   base?: ChartOptions | undefined;
 }
 
@@ -67,7 +68,12 @@ export function InteractiveChart({ security, loadSecurities, template, base }: I
     <div className="flex flex-col gap-3">
       <div className="chart-head">
         <Starts change={change} />
-        <SaveTools options={options} template={template} asOf={asOf} title={titleOf(options, query.data, template?.name)} />
+        <SaveTools
+          options={options}
+          template={template}
+          asOf={asOf}
+          title={titleOf(options, query.data, template?.name)}
+        />
       </div>
       <AddSeries
         options={options}

@@ -92,6 +92,9 @@ export interface SaveToolsProps {
   title: string;
 }
 
+/** What was pressed is gone: the focus goes to the answer, and Escape closes the dialog. */
+const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Makes a link to the chart as it is now. */
 function ShareForm({ options, asOf, title }: Omit<SaveToolsProps, 'template'>): ReactNode {
   const client = useQueryClient();
@@ -109,7 +112,7 @@ function ShareForm({ options, asOf, title }: Omit<SaveToolsProps, 'template'>): 
       );
     return (
       <div className="flex flex-col gap-3">
-        <TextField label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />
+        <TextField ref={focusOnce} label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />
         <TextField label="For a page of your own" readOnly value={embed} onFocus={(event) => event.target.select()} />
         <div className="flex gap-2">
           <Button icon="copy" onClick={() => copy(link, 'Link')}>
@@ -126,7 +129,7 @@ function ShareForm({ options, asOf, title }: Omit<SaveToolsProps, 'template'>): 
   return (
     <>
       <p className="mt-0 text-sm text-ink-2">
-        Whoever has the link sees the chart as it is now, and whether its values changed since.
+        Anyone who has the link sees the chart as it is now, and whether its values changed since.
       </p>
       <NameForm
         label="Title"

@@ -58,7 +58,10 @@ function OfForm({ of, onChange }: { of: string; onChange: (of: string) => void }
 function Choices({ series, choose }: { series: PlacedSeries; choose: Choose }): ReactNode {
   const { options, answer, colour } = series;
   const transform = options.transform ?? 'none';
-  const transforms = Object.entries({ ...TRANSFORM_NAMES, ...(transform in TRANSFORM_NAMES ? {} : { [transform]: transform }) });
+  const transforms = Object.entries({
+    ...TRANSFORM_NAMES,
+    ...(transform in TRANSFORM_NAMES ? {} : { [transform]: transform }),
+  });
   return (
     <div className="grid grid-cols-2 gap-2">
       <Select
@@ -96,7 +99,9 @@ function Choices({ series, choose }: { series: PlacedSeries; choose: Choose }): 
           { value: 'restated', label: 'As restated since' },
         ]}
         value={options.as ?? ''}
-        onChange={({ target }) => choose({ as: target.value === 'known' || target.value === 'restated' ? target.value : undefined })}
+        onChange={({ target }) =>
+          choose({ as: target.value === 'known' || target.value === 'restated' ? target.value : undefined })
+        }
       />
       <Select
         label="Shown"
@@ -163,7 +168,8 @@ function Mistake({ series, chart }: Omit<ChipProps, 'asOf'>): ReactNode {
 /** One series: its sample, its name, what can be changed of it. */
 function Chip({ series, chart, asOf }: ChipProps): ReactNode {
   const { at, options, answer, colour } = series;
-  const name = answer && !answer.error ? answer.label : `${options.security ? `${options.security} ` : ''}${options.of}`;
+  const name =
+    answer && !answer.error ? answer.label : `${options.security ? `${options.security} ` : ''}${options.of}`;
   const choose: Choose = (parts) => chart.replace(at, { ...options, ...parts });
   const last = answer?.lines[0]?.values.findLast((value) => value !== null);
   return (
@@ -186,11 +192,7 @@ function Chip({ series, chart, asOf }: ChipProps): ReactNode {
               <Button size="small" disabled={at === 0} onClick={() => chart.move(at, -1)}>
                 Draw earlier
               </Button>
-              <Button
-                size="small"
-                disabled={at === chart.options.series.length - 1}
-                onClick={() => chart.move(at, 1)}
-              >
+              <Button size="small" disabled={at === chart.options.series.length - 1} onClick={() => chart.move(at, 1)}>
                 Draw later
               </Button>
             </div>
@@ -226,7 +228,12 @@ export function SeriesList({ series, chart, asOf }: SeriesListProps): ReactNode 
   return (
     <ul className="chart-chips" aria-label="Series of the chart">
       {series.map((one) => (
-        <Chip key={`${String(one.at)} ${one.options.of} ${one.options.security ?? ''}`} series={one} chart={chart} asOf={asOf} />
+        <Chip
+          key={`${String(one.at)} ${one.options.of} ${one.options.security ?? ''}`}
+          series={one}
+          chart={chart}
+          asOf={asOf}
+        />
       ))}
     </ul>
   );

@@ -1,6 +1,12 @@
 import type { seriesCalls } from '@plumbline/charts/contract';
 import { MARK_NAMES, type ChartOptions, type SeriesOptions } from '@plumbline/charts/domain';
-import { seriesLook, type ChartColour, type LineLook, type TimeSeries, type TimeSeriesContent } from '@plumbline/charts/ui';
+import {
+  seriesLook,
+  type ChartColour,
+  type LineLook,
+  type TimeSeries,
+  type TimeSeriesContent,
+} from '@plumbline/charts/ui';
 import { formatCompact, formatNumber, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 
 /** The series of a chart as the server answers them. */
@@ -90,7 +96,9 @@ function withoutSymbol(answer: ChartAnswer | undefined): (one: ChartSeries) => C
   const symbol = answer?.security?.symbol;
   const isAlone = answer?.series.every((one) => one.symbol === null || one.symbol === symbol) ?? false;
   return (one) =>
-    isAlone && symbol && one.label.startsWith(`${symbol} `) ? { ...one, label: one.label.slice(symbol.length + 1) } : one;
+    isAlone && symbol && one.label.startsWith(`${symbol} `)
+      ? { ...one, label: one.label.slice(symbol.length + 1) }
+      : one;
 }
 
 /** Every series of a chart with its look, by its place. */
@@ -126,4 +134,6 @@ export function chartContent(options: ChartOptions, answer: ChartAnswer): TimeSe
 
 /** What the letters of marks mean. */
 export const markWords = (answer: ChartAnswer | undefined): string =>
-  [...new Set(answer?.marks.map(({ kind }) => kind))].map((kind) => `${kind} ${MARK_NAMES[kind].toLowerCase()}`).join(', ');
+  [...new Set(answer?.marks.map(({ kind }) => kind))]
+    .map((kind) => `${kind} ${MARK_NAMES[kind].toLowerCase()}`)
+    .join(', ');

@@ -1,4 +1,5 @@
 import { renderPage, type Given } from '@plumbline/auth/kit/testing';
+import { CHART_ANSWERS } from '@plumbline/charts/kit/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EtfPage } from './etf.page';
@@ -46,7 +47,7 @@ const paged = (...data: readonly object[]) => ({ data, total: data.length, page:
 const open = (page: ReactNode, answers: NonNullable<Given['answers']>, at = '/etf/ALDR/summary') =>
   renderPage(page, { at, answers });
 const openTab = (page: EtfPageKey, answer: object) =>
-  open(<EtfPage ticker="ALDR" page={page} />, { 'GET /_api/etfs/{ticker}/{tab}': answer });
+  open(<EtfPage ticker="ALDR" page={page} />, { 'GET /_api/etfs/{ticker}/{tab}': answer, ...CHART_ANSWERS });
 
 it('lists funds, with those that do not report', async () => {
   const line = {

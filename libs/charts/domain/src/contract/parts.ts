@@ -1,7 +1,7 @@
 import { daySchema, lineSchema, symbolParam } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { CHART_GRAINS } from '../compute/series/grain';
-import { TRANSFORM_PATTERN } from '../compute/series/transforms';
+import { CHART_GRAINS } from '../model/grains';
+import { TRANSFORM_PATTERN } from '../model/transforms';
 import {
   CHART_PANES,
   CHART_RANGES,

@@ -2,7 +2,7 @@ import { unitSchema } from '@plumbline/metrics/contract';
 import { daySchema, lineSchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { CHART_GRAINS } from '../compute/series/grain';
+import { CHART_GRAINS } from '../model/grains';
 import { CHART_RANGES, MARK_KINDS } from '../model/chart-options';
 import { CHART_LIMITS } from '../model/limits';
 import { askedSeriesSchema, charts } from './parts';

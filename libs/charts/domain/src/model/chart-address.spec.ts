@@ -8,10 +8,13 @@ it.each([
   ['roe != 5', { of: 'roe != 5' }],
   ['roe!=5', { of: 'roe!=5' }],
   ['eco:CPI~2', { of: 'eco:CPI', pane: 2 }],
-  ['pettm~1~left~step~restated~sma(12)~c3~1', {
-    ...{ of: 'pettm', pane: 1, axis: 'left', type: 'step', as: 'restated' },
-    ...{ transform: 'sma(12)', colour: 'c3', hidden: true },
-  }],
+  [
+    'pettm~1~left~step~restated~sma(12)~c3~1',
+    {
+      ...{ of: 'pettm', pane: 1, axis: 'left', type: 'step', as: 'restated' },
+      ...{ transform: 'sma(12)', colour: 'c3', hidden: true },
+    },
+  ],
   ['close~9~up~cake~never~cube~pink~maybe', { of: 'close' }],
 ])('%s', (text, expected) => expect(readSeriesPart(text)).toEqual(expected));
 

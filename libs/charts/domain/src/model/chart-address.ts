@@ -1,6 +1,6 @@
 import { isDay } from '@plumbline/shared/domain';
-import { CHART_GRAINS } from '../compute/series/grain';
-import { TRANSFORM_PATTERN } from '../compute/series/transforms';
+import { CHART_GRAINS } from './grains';
+import { TRANSFORM_PATTERN } from './transforms';
 import {
   CHART_PANES,
   CHART_RANGES,
@@ -111,20 +111,24 @@ export function readChartAddress(params: URLSearchParams, security?: string): Ch
 /** Names that a chart has in an address. */
 const NAMES = ['s', 'cmp', 'symbol', 'r', 'from', 'to', 'grain', 'scale', 'marks', 'title', 'h', 'empty', 'share'];
 
+/** What a whole chart is set to, by the names of an address. */
+function settingsOf({ range, from, to, grain, scale, marks, title, chartHeight }: ChartOptions) {
+  return Object.entries({
+    r: (from ?? to) ? undefined : range,
+    ...{ from, to, scale, title, grain },
+    marks: marks?.join(','),
+    h: chartHeight?.toString(),
+  });
+}
+
 /** An address with this chart in it; what else it names stays. `isFixed`: the page itself names the security. */
 export function writeChartAddress(before: URLSearchParams, options: ChartOptions, isFixed = false): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const name of NAMES) next.delete(name);
-  const { security, series, range, from, to, grain, scale, marks, title, chartHeight } = options;
+  const { security, series } = options;
   if (security && !isFixed) next.set('symbol', security);
   for (const one of series) next.append('s', writeSeriesPart(one));
   if (series.length === 0) next.set('empty', '1');
-  const rest = {
-    r: from || to ? undefined : range,
-    ...{ from, to, scale, title, grain },
-    marks: marks?.join(','),
-    h: chartHeight ? String(chartHeight) : undefined,
-  };
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) next.set(name, value);
+  for (const [name, value] of settingsOf(options)) if (value !== undefined) next.set(name, value);
   return next;
 }

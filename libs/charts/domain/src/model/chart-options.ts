@@ -1,5 +1,5 @@
 import type { Day } from '@plumbline/shared/domain';
-import type { ChartGrain } from '../compute/series/grain';
+import type { ChartGrain } from './grains';
 
 /** Kinds of drawing of a series. */
 export const SERIES_TYPES = ['line', 'step', 'area', 'bar', 'candle'] as const;

@@ -109,22 +109,27 @@ function refusalOf(part: ReadyPart, { tree }: CheckedFormula, { budget }: ChartR
   return undefined;
 }
 
-function aboutOf(part: ReadyPart, checked: CheckedFormula, opened: OpenedSecurity, { deps }: ChartReading) {
-  const key = figureAlone(part.asked.of);
+const FORMULA_DOC = 'A formula over figures, read on each day as it was known then.';
+
+/** What a formula is called; one that is a single figure has the name and the page of the figure. */
+function nameOf(text: string, symbol: string) {
+  const key = figureAlone(text);
   const figure = key === undefined ? undefined : figureOf(key);
+  if (key === undefined || !figure) return { label: `${symbol} ${text}`, doc: FORMULA_DOC, href: null };
+  const page = `/stock/${encodeURIComponent(symbol)}/summary`;
+  const doc = fieldOf(key)?.doc ?? figure.doc ?? FORMULA_DOC;
+  return { label: `${symbol} ${figure.label}`, doc, href: `${page}#explain=${encodeURIComponent(key)}` };
+}
+
+function aboutOf({ asked }: ReadyPart, checked: CheckedFormula, opened: OpenedSecurity, { deps }: ChartReading) {
   const symbol = symbolOf(deps, opened);
-  const unit = figure?.unit ?? checked.unit ?? 'x';
+  const unit = figureOf(asked.of.trim())?.unit ?? checked.unit ?? 'x';
   const hasMoney = unit === 'money' || unit === 'per-share';
   return {
-    ...{ id: part.asked.id, symbol, unit, error: null },
-    label: `${symbol} ${figure?.label ?? part.asked.of}`,
+    ...{ id: asked.id, symbol, unit, error: null, type: 'step' as const, ...nameOf(asked.of, symbol) },
     currency: hasMoney ? opened.security.currency : null,
-    type: 'step' as const,
     place: unit === 'per-share' ? ('price' as const) : ('own' as const),
-    doc:
-      (key && (fieldOf(key)?.doc ?? figure?.doc)) ?? 'A formula over figures, read on each day as it was known then.',
     source: 'Reports and prices public by each day',
-    href: key === undefined ? null : `/stock/${encodeURIComponent(symbol)}/summary#explain=${encodeURIComponent(key)}`,
   };
 }
 

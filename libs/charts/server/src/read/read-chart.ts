@@ -9,7 +9,7 @@ import {
   type ChartGrain,
 } from '@plumbline/charts/domain';
 import { newYorkDay } from '@plumbline/market-data/domain';
-import { ApiError, optional, type Day } from '@plumbline/shared/domain';
+import { addYears, ApiError, optional, type Day } from '@plumbline/shared/domain';
 import type { ChartDeps, EconomicSeries } from '../deps';
 import { economyPart, economyPoints } from './economy-part';
 import { figureSeries } from './figure-series';
@@ -74,7 +74,7 @@ const withStart = (chart: ChartAsked, last: Day): ChartAsked =>
 
 const isWithin = (day: Day, { start = '', end = '9999' }: ChartAsked): boolean => day >= start && day <= end;
 
-/** Days of the economy count where there is no price: before the first of them, or where none is drawn at all. */
+/** Days of the economy count before the first price, and where no price is drawn at all. */
 function daysOf(parts: readonly ReadyPart[], economy: Economy, chart: ChartAsked): readonly Day[] {
   const traded = joinedDays(
     [...new Set(parts.filter(({ of }) => of.kind !== 'economy').map(({ opened }) => opened))].map(
@@ -91,7 +91,7 @@ function daysOf(parts: readonly ReadyPart[], economy: Economy, chart: ChartAsked
   return joinedDays([before, traded]);
 }
 
-/** Without any day to go by, ends of months: figures of a company whose shares have no price. */
+/** Ends of periods, as fine as was asked for where these are not too many. */
 function axisOf(days: readonly Day[], chart: ChartAsked): { axis: readonly Day[]; grain: ChartGrain } {
   const grain = grainWithin(days, chart.grain, CHART_LIMITS.days);
   return { axis: periodEnds(days, grain), grain };
@@ -154,35 +154,47 @@ function refuseFuture({ market }: ChartDeps, asOf: Day | undefined): void {
   if (asOf !== undefined && asOf > latest) throw new ApiError(400, `No day after ${latest} is known`);
 }
 
+/** The days of the series; of figures of a company whose shares have no price ends of months. */
+function daysOrMonths(parts: readonly ReadyPart[], economy: Economy, chart: ChartAsked, last: Day): readonly Day[] {
+  const found = daysOf(parts, economy, chart);
+  const hasFigures = parts.some(({ of, opened }) => of.kind === 'formula' && opened !== undefined);
+  if (found.length > 0 || !hasFigures) return found;
+  const until = chart.end !== undefined && chart.end < last ? chart.end : last;
+  return monthsUntil(until, chart.start ?? addYears(last, -YEARS_WITHOUT_PRICES));
+}
+
+const aboutSecurity = (deps: ChartDeps, { security, ...opened }: OpenedSecurity) => ({
+  symbol: symbolOf(deps, { security, ...opened }),
+  company: security.company,
+  currency: security.currency,
+});
+
+const grainNote = (grain: ChartGrain, asked: ChartGrain): string | null =>
+  grain === asked ? null : `More than ${String(CHART_LIMITS.days)} values: shown by ${grain} instead of ${asked}`;
+
+/** The last day that a chart can have. */
+const presentOf = ({ market }: ChartDeps, asOf: Day | undefined): Day =>
+  asOf ?? market.status().lastPriceDay ?? newYorkDay(Date.now());
+
 /** Reads all series of a chart over one axis. A series that cannot be read says why; the others are drawn. */
 export async function readChart(deps: ChartDeps, asked: ChartAsked): Promise<SeriesAnswer> {
   refuseFuture(deps, asked.asOf);
   const { parts, main } = await partsOf(deps, asked);
   const economy = await openEconomy(deps, parts, asked.asOf);
-  const { version, sample, lastPriceDay } = deps.market.status();
-  const last = asked.asOf ?? lastPriceDay ?? newYorkDay(Date.now());
+  const { version, sample } = deps.market.status();
+  const last = presentOf(deps, asked.asOf);
   const chart = withStart(asked, lastDayOf(parts, economy) ?? last);
-  const found = daysOf(parts, economy, chart);
-  const hasFigures = parts.some(({ of, opened }) => of.kind === 'formula' && opened);
-  const begin = chart.start ?? `${String(Number(last.slice(0, 4)) - YEARS_WITHOUT_PRICES)}${last.slice(4)}`;
-  const days =
-    found.length === 0 && hasFigures ? monthsUntil(chart.end && chart.end < last ? chart.end : last, begin) : found;
-  const { axis, grain } = axisOf(days, chart);
-  const [from, to] = [chart.start ?? axis[0] ?? last, axis.at(-1) ?? last];
+  const { axis, grain } = axisOf(daysOrMonths(parts, economy, chart, last), chart);
+  const [first = chart.start ?? last, to = last] = [axis[0], axis.at(-1)];
+  const from = chart.start ?? first;
   const reading: ChartReading = { deps, chart, axis, grain, from, to, budget: { cost: CHART_LIMITS.cost } };
   const series: AnsweredSeries[] = [];
   for (const part of parts) series.push(await readPart(part, economy, reading));
   const shown = withIndex(chart, axis, series).map((one, at) => named(one, chart.series[at]?.transform ?? 'none'));
-  const view = { asOf: chart.asOf, from: axis[0] ?? from, to };
   return {
     ...{ version, sample, asOf: chart.asOf ?? null, grain, day: [...axis], series: shown },
-    security: main
-      ? { symbol: symbolOf(deps, main), company: main.security.company, currency: main.security.currency }
-      : null,
-    grain_note:
-      grain === chart.grain
-        ? null
-        : `More than ${String(CHART_LIMITS.days)} values: shown by ${grain} instead of ${chart.grain}`,
-    marks: main ? marksOf(main.document, chart.marks, view) : [],
+    security: main ? aboutSecurity(deps, main) : null,
+    grain_note: grainNote(grain, chart.grain),
+    marks: main ? marksOf(main.document, chart.marks, { asOf: chart.asOf, from: first, to }) : [],
   };
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { ChartAsked, SeriesAnswer } from './series-asked';
 
 /** Bytes of values that are kept with a shared chart; of larger ones only the digest is. */
-const MOST_STORED = 400_000;
+const MAX_STORED = 400_000;
 
 /** Days that differ and are named. */
 const NAMED_DAYS = 20;
@@ -34,7 +34,7 @@ export function digestOf({ day, series }: Pick<SeriesAnswer, 'day' | 'series'>):
 
 /** The values as they are kept; null where they are too many. */
 export const storedOf = (answer: SeriesAnswer): SeriesAnswer | null =>
-  JSON.stringify(answer).length <= MOST_STORED ? answer : null;
+  JSON.stringify(answer).length <= MAX_STORED ? answer : null;
 
 interface Difference {
   points: number;

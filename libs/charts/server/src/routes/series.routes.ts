@@ -9,7 +9,7 @@ import type { ChartAsked, SeriesAnswer } from '../read/series-asked';
 /** Charts that are kept: what many look at is read once a version. */
 const KEPT_CHARTS = 60;
 
-/** A chart with whoever reads it: the version of the data is that of the market. */
+/** Reads a chart once a version of the data. */
 const readKept = (deps: ChartDeps) => {
   const kept = keptByVersion<ChartDeps['market'], ChartAsked, SeriesAnswer>({
     most: KEPT_CHARTS,

@@ -101,7 +101,14 @@ export function IndicatorPage({ id }: { id: string }): ReactNode {
     >
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-[3fr_1fr] items-start gap-4 max-lg:grid-cols-1">
-          <IndicatorChart head={head} />
+          <div>
+            <IndicatorChart head={head} />
+            <p className="mb-0 mt-2 text-sm">
+              <Link className="underline" href={`/interactive_chart?s=eco:${encodeURIComponent(head.code)}`}>
+                Open in the interactive chart
+              </Link>
+            </p>
+          </div>
           <div className="flex flex-col gap-4">
             <Strip head={head} />
             <Origin head={head} />

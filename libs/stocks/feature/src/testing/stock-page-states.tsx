@@ -1,3 +1,4 @@
+import { CHART_ANSWERS } from '@plumbline/charts/kit/testing';
 import { pageStates } from '@plumbline/shared/kit/testing';
 import {
   compareCalls,
@@ -26,7 +27,7 @@ const contracts = [
 
 /** The states of a page of stocks at an address. */
 export const stockPageStates = (at: string, page: ReactNode, answers: Readonly<Record<string, unknown>> = {}) =>
-  pageStates(page, { at, contracts, answers });
+  pageStates(page, { at, contracts, answers: { ...CHART_ANSWERS, ...answers } });
 
 /** The states of a tab of a stock. */
 export const tabStates = (tab: BuiltTab) =>

@@ -1,9 +1,6 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
+import type { ChartGrain } from '../../model/grains';
 import type { Bars } from '../studies/bars';
-
-/** How often a chart has a value. */
-export const CHART_GRAINS = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type ChartGrain = (typeof CHART_GRAINS)[number];
 
 /** Bars of a year, about. */
 export const BARS_OF_YEAR: Readonly<Record<ChartGrain, number>> = {

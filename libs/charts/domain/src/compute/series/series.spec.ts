@@ -3,9 +3,7 @@ import { barsOf, periodEnds } from './grain';
 import { indexed, joinedDays, onDays, stepsOnDays } from './join';
 import { drawdown, transformed, yearOnYear } from './transforms';
 
-const months = Array.from({ length: 24 }, (_, at) =>
-  new Date(Date.UTC(2020, at + 1, 0)).toISOString().slice(0, 10),
-);
+const months = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2020, at + 1, 0)).toISOString().slice(0, 10));
 
 describe('transforms', () => {
   it('a drawdown is under the highest until then', () =>
@@ -23,7 +21,8 @@ describe('transforms', () => {
   });
 
   it.each([0, -5])('there is no change on %s', (base) =>
-    expect(yearOnYear(['2020-01-31', '2021-01-31'], [base, 1])).toEqual([null, null]));
+    expect(yearOnYear(['2020-01-31', '2021-01-31'], [base, 1])).toEqual([null, null]),
+  );
 
   it('a day without a value a year before takes the nearest one within ten days', () =>
     expect(yearOnYear(['2020-01-24', '2020-02-03', '2021-01-31'], [50, 100, 150])[2]).toBeCloseTo(50));
@@ -80,11 +79,12 @@ describe('joins', () => {
   const axis = ['2020-01-01', '2020-01-10', '2020-02-01'];
 
   it('days are joined once each', () =>
-    expect(joinedDays([['2020-01-02', '2020-01-03'], ['2020-01-01', '2020-01-03']])).toEqual([
-      '2020-01-01',
-      '2020-01-02',
-      '2020-01-03',
-    ]));
+    expect(
+      joinedDays([
+        ['2020-01-02', '2020-01-03'],
+        ['2020-01-01', '2020-01-03'],
+      ]),
+    ).toEqual(['2020-01-01', '2020-01-02', '2020-01-03']));
 
   it('a value holds until the next one, and not longer than it may', () => {
     const points = [
@@ -97,9 +97,14 @@ describe('joins', () => {
   });
 
   it('a gap that is known is a gap: zero is a point', () =>
-    expect(stepsOnDays(axis, [{ day: '2020-01-01', value: 0 }, { day: '2020-01-10', value: null }], 60)).toEqual([
-      0,
-      null,
-      null,
-    ]));
+    expect(
+      stepsOnDays(
+        axis,
+        [
+          { day: '2020-01-01', value: 0 },
+          { day: '2020-01-10', value: null },
+        ],
+        60,
+      ),
+    ).toEqual([0, null, null]));
 });

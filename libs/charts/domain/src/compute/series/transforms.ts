@@ -1,12 +1,7 @@
 import { addYears, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
+import { TRANSFORM_PATTERN } from '../../model/transforms';
 import { simpleAverage } from '../studies/averages';
 import type { Values } from '../studies/bars';
-
-/** What can be made of any series; `index100` is made of all series together. */
-export const TRANSFORMS = ['none', 'index100', 'yoy', 'drawdown'] as const;
-
-/** A transform as it is written: one of `TRANSFORMS`, or `sma(12)`. */
-export const TRANSFORM_PATTERN = /^(none|index100|yoy|drawdown|sma\(([1-9]\d{0,2})\))$/;
 
 /** Days that a value of a year ago may be off: ends of months, weekends. */
 const NEAR_DAYS = 10;

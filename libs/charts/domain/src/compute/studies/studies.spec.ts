@@ -14,7 +14,8 @@ const closes = (...close: (number | null)[]): Bars => ({
   volume: close.map((_, at) => (at + 1) * 100),
 });
 
-const run = (key: string, numbers: readonly number[], bars: Bars) => runStudy({ key }, numbers, { bars, barsOfYear: 252 });
+const run = (key: string, numbers: readonly number[], bars: Bars) =>
+  runStudy({ key }, numbers, { bars, barsOfYear: 252 });
 
 describe('averages', () => {
   it.each([
@@ -35,11 +36,15 @@ describe('averages', () => {
   );
 
   it('a simple one is exact after thousands of values', () =>
-    expect(simpleAverage(Array.from({ length: 5_000 }, (_, at) => at), 3).at(-1)).toBe(4_998));
+    expect(
+      simpleAverage(
+        Array.from({ length: 5_000 }, (_, at) => at),
+        3,
+      ).at(-1),
+    ).toBe(4_998));
 });
 
-it('a true range includes the close before', () =>
-  expect(trueRanges({ ...closes(10, 20, 15) })).toEqual([2, 11, 6]));
+it('a true range includes the close before', () => expect(trueRanges({ ...closes(10, 20, 15) })).toEqual([2, 11, 6]));
 
 it.each([
   ['bollinger', [3, 2], closes(1, 2, 3), { upper: 3.633, middle: 2, lower: 0.367 }],

@@ -1,0 +1,39 @@
+import { renderRouted } from '@plumbline/shared/kit/testing';
+import { CHART_ANSWERS } from '@plumbline/charts/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { InteractiveChartPage } from './interactive-chart.page';
+
+const open = (at: string) =>
+  renderRouted(<InteractiveChartPage loadSecurities={async () => []} dayTool={null} />, { at, answers: CHART_ANSWERS });
+
+const chip = async (name: RegExp) => {
+  const list = await screen.findByRole('list', { name: 'Series of the chart' });
+  const button = await within(list).findByRole('button', { name });
+  return within(button.closest('li') as HTMLElement);
+};
+
+it('hides, shows and removes series, and keeps all of it in the address', async () => {
+  const { place } = open('/interactive_chart?symbol=ALDR&s=close&s=pb~1');
+  fireEvent.click((await chip(/^pb$/)).getByRole('button', { name: 'Hide pb' }));
+  expect(place()).toContain('s=pb%7E1%7E%7E%7E%7E%7E%7E1');
+  fireEvent.click((await chip(/^ALDR pb$|^pb$/)).getByRole('button', { name: /^Show/ }));
+  expect(place()).toMatch(/s=pb%7E1$/);
+  fireEvent.click((await chip(/^close$/)).getByRole('button', { name: 'Remove close' }));
+  expect(place()).toBe('/interactive_chart?symbol=ALDR&s=pb%7E1');
+});
+
+it('a mistake of a formula stays on its series, with what mends it; the others are drawn', async () => {
+  const { place } = open('/interactive_chart?symbol=ALDR&s=close&s=nope');
+  const wrong = await chip(/^ALDR nope$|^nope$/);
+  expect(await wrong.findByText(/There is no figure "nope"/)).toBeVisible();
+  fireEvent.click(wrong.getByRole('button', { name: 'Use “pb”' }));
+  expect(place()).toBe('/interactive_chart?symbol=ALDR&s=close&s=pb');
+});
+
+it('begins with one of the charts that are offered, and says so where nothing is drawn', async () => {
+  const { place } = open('/interactive_chart?empty=1&symbol=ALDR');
+  expect(await screen.findByText('Nothing is drawn yet')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Technical' }));
+  expect(place()).toContain('s=rsi%2814%29%7E1');
+  expect(await chip(/^rsi\(14\)$/)).toBeDefined();
+});

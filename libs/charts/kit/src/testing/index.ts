@@ -1,0 +1,1 @@
+export { CHART_ANSWERS, inventedChart } from './invented-chart';
