@@ -1,3 +1,4 @@
+import { BACKTEST_BASES, BACKTEST_KEPT, BACKTEST_PASSING } from './backtest-text-cases';
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
@@ -27,6 +28,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
+  ...BACKTEST_BASES,
   ...CONTENT_BASES,
   ...FORUM_BASES,
   ...staffBases(resources),
@@ -45,6 +47,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
+  ...BACKTEST_KEPT,
   ...CONTENT_KEPT,
   ...FORUM_KEPT,
   'POST /_api/note_tags body name',
@@ -107,6 +110,7 @@ export const KEPT: readonly string[] = [
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...ALERT_PASSING,
+  ...BACKTEST_PASSING,
   ...CONTENT_PASSING,
   ...FORUM_PASSING,
   'PUT /_api/admin/setup body contact',
