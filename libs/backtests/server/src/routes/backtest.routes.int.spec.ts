@@ -125,7 +125,7 @@ it('answers holdings of a day, trades and files', async () => {
   ]);
   const trades = await as(ann)('GET /_api/screeners/backtesting/{id}/trades', {
     ...params(id),
-    query: { search: 'c' },
+    query: { search: 'C INC' },
   });
   expect(trades).toMatchObject({ data: [{ day: '2020-01-02', stock: { symbol: 'C' }, from: 0, to: 0.5 }], total: 1 });
   for (const part of ['days', 'months', 'rebalances', 'holdings', 'trades']) {
