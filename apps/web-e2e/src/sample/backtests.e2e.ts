@@ -15,7 +15,10 @@ test('a screen is tested on the past, its result explained, tagged and removed',
   await expect(page).toHaveURL(/\/strategy\/\d+$/);
   await expect(page.getByText(/It grew by/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('table', { name: 'Statistics' })).toBeVisible();
-  await page.getByRole('button', { name: 'Explain' }).first().click();
+  await page
+    .getByRole('button', { name: /^Explain / })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByText('roe > 10')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await faultsOf(page)).toEqual([]);
