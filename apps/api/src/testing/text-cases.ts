@@ -1,3 +1,4 @@
+import { BACKTEST_BASES, BACKTEST_KEPT, BACKTEST_PASSING } from './backtest-text-cases';
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
@@ -33,6 +34,7 @@ const BASES: Readonly<Record<string, object>> = {
   },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
   ...CHART_BASES,
+  ...BACKTEST_BASES,
   ...CONTENT_BASES,
   ...FORUM_BASES,
   ...staffBases(resources),
@@ -52,6 +54,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
   ...CHART_KEPT,
+  ...BACKTEST_KEPT,
   ...CONTENT_KEPT,
   ...FORUM_KEPT,
   'POST /_api/note_tags body name',
@@ -118,6 +121,7 @@ export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...ALERT_PASSING,
   ...CHART_PASSING,
+  ...BACKTEST_PASSING,
   ...CONTENT_PASSING,
   ...FORUM_PASSING,
   'POST /_api/admin/notification body client_key',

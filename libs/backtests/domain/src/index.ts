@@ -1,6 +1,6 @@
-export { type Band, leadBand } from './compute/bootstrap';
+export { leadBand } from './compute/bootstrap';
 export { canonicalJson } from './compute/canonical';
-export { chooseHoldings, LEFT_OUT, type Candidate, type Chosen, type LeftOut } from './compute/choose-holdings';
+export { chooseHoldings, type Candidate, type Chosen } from './compute/choose-holdings';
 export { seriesRisks } from './compute/fragility';
 export { acquirerSymbol, pathEnd, pricePath, type PricePath } from './compute/price-path';
 export { rebalanceDays, sessionsBetween, type RebalanceDay } from './compute/rebalance-days';
@@ -14,10 +14,9 @@ export {
   monthlyFigures,
   returnsOfLevels,
   yearReturns,
-  type Figure,
-  type Figures,
 } from './compute/statistics';
 export { universeGrowth } from './compute/universe-growth';
+export type { Figure, Figures } from './model/figure';
 export { BACKTEST_FILE, BACKTEST_PARTS } from './model/files';
 export { backtestsPages } from './model/pages';
 export {

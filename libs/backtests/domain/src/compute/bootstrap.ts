@@ -1,3 +1,5 @@
+import type { Band } from '../model/result';
+
 /** Numbers between 0 and 1 from a seed: the same seed gives the same numbers everywhere (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
@@ -7,14 +9,6 @@ export function seededNumbers(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-/** A range that holds nine of ten outcomes, fractions a year. */
-export interface Band {
-  readonly low: number;
-  readonly high: number;
-  /** Share of draws in which the strategy was ahead of the benchmark. */
-  readonly ahead: number;
 }
 
 const DRAWS = 1_000;

@@ -1,4 +1,5 @@
 import { compareText } from '@plumbline/shared/domain';
+import type { LeftOut } from '../model/result';
 import type { BacktestSpec } from '../model/spec';
 
 /** A company that meets the conditions on a signal day. NaN: not known. */
@@ -23,10 +24,6 @@ export interface Choice {
   /** A fraction. Weights add up to 1, or to less where the rest is cash. */
   readonly weight: number;
 }
-
-/** Why a company that meets the conditions is not among those to choose from. */
-export const LEFT_OUT = ['kind', 'class', 'currency', 'rank', 'weight'] as const;
-export type LeftOut = Readonly<Record<(typeof LEFT_OUT)[number], number>>;
 
 /** Holdings of a rebalance, and what was left out. */
 export interface Chosen {

@@ -1,15 +1,10 @@
 import { addMonths, daysBetween, type Day } from '@plumbline/shared/domain';
-import { leadBand, type Band } from './bootstrap';
-import {
-  growthAYear,
-  longestUnderWater,
-  monthlyFigures,
-  returnsOfLevels,
-  type Figure,
-  type Figures,
-} from './statistics';
+import type { Figure, Figures } from '../model/figure';
+import type { Band } from '../model/result';
+import { leadBand } from './bootstrap';
+import { growthAYear, longestUnderWater, monthlyFigures, returnsOfLevels } from './statistics';
 
-/** Months that are taken out to see what hangs on them. */
+/** Months that are taken out to see what depends on them. */
 const FEW = 3;
 
 /** Growth a year of some returns of months, a fraction. */

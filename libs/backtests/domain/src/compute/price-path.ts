@@ -83,6 +83,21 @@ export interface Acquirer {
   readonly splits: readonly Split[];
 }
 
+/** What owners of a share received in a merger; undefined where the log does not say. */
+function proceedsOf(
+  sources: PathSources,
+  { day: on, amount, ratio }: CorporateAction,
+  acquirer: Acquirer | undefined,
+): PathEnd | undefined {
+  const [paid, day] = [paidClose(sources, sources.series.days.length - 1), epochDay(on)];
+  const cash = (amount ?? 0) / paid;
+  if (!ratio) return amount === undefined ? undefined : { day, cash, isUnknown: false };
+  const at = acquirer ? indexAfter(acquirer.series.days, day - 1) : 0;
+  if (!acquirer || at >= acquirer.series.days.length) return undefined;
+  const into = { id: acquirer.id, factor: (ratio * paidClose(acquirer, at)) / paid };
+  return { day, cash, isUnknown: false, into };
+}
+
 /**
  * How a share ended: proceeds of a merger where the log states them, else its last close. Undefined while it may still be
  * traded. `lastDay`: days since 1970 up to which the market has prices.
@@ -92,26 +107,12 @@ export function pathEnd(
   { lastDay, isDelisted }: { readonly lastDay: number; readonly isDelisted: boolean },
   acquirer?: Acquirer,
 ): PathEnd | undefined {
-  const { series } = sources;
-  const place = series.days.length - 1;
-  if (place < 0) return undefined;
-  const last = series.days[place]!;
+  const last = sources.series.days.at(-1);
+  if (last === undefined || last >= lastDay) return undefined;
   const event = lastEvent(sources);
-  const isGone = event !== undefined || isDelisted || lastDay - last > GONE_DAYS;
-  if (!isGone || last >= lastDay) return undefined;
-  const unknown = { day: last + 1, cash: 1, isUnknown: true };
-  if (event?.kind !== 'merger') return unknown;
-  const paid = paidClose(sources, place);
-  const cash = (event.amount ?? 0) / paid;
-  const day = epochDay(event.day);
-  const at = acquirer ? indexAfter(acquirer.series.days, day - 1) : -1;
-  const into =
-    acquirer && event.ratio && at >= 0 && at < acquirer.series.days.length
-      ? { id: acquirer.id, factor: (event.ratio * paidClose(acquirer, at)) / paid }
-      : undefined;
-  if (event.ratio && !into) return unknown;
-  if (event.amount === undefined && !into) return unknown;
-  return { day, cash, isUnknown: false, ...(into && { into }) };
+  if (!event && !isDelisted && lastDay - last <= GONE_DAYS) return undefined;
+  const proceeds = event?.kind === 'merger' ? proceedsOf(sources, event, acquirer) : undefined;
+  return proceeds ?? { day: last + 1, cash: 1, isUnknown: true };
 }
 
 /** A share without a price for so many days before the end of the data is gone. */

@@ -1,11 +1,6 @@
 import { measureOf } from '@plumbline/measures/domain';
 import { dayFromEpoch, daysBetween, type Day } from '@plumbline/shared/domain';
-
-/** A figure, or why there is none. */
-export type Figure = { readonly value: number } | { readonly status: string; readonly reason: string };
-
-/** Figures of a series by the keys of their definitions. */
-export type Figures = Readonly<Record<string, Figure>>;
+import type { Figure, Figures } from '../model/figure';
 
 /** The figure of a measure of the registry. */
 export function figureOf(key: string, inputs: Readonly<Record<string, unknown>>): Figure {

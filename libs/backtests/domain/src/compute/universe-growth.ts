@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import { placeAt, type PricePath } from './price-path';
 import { START_VALUE } from './simulate';
 
@@ -42,7 +43,7 @@ export async function universeGrowth(
   periods.forEach(({ ids }, at) => {
     for (const id of ids) members.set(id, [...(members.get(id) ?? []), at]);
   });
-  for (const [id, own] of members) {
+  for (const [id, own] of [...members].sort(([one], [other]) => compareText(one, other))) {
     const path = await pathOf(id);
     for (const at of path ? own : []) counts[at]! += Number(addGrowth(sums[at]!, path!, sessions, starts[at]!));
   }

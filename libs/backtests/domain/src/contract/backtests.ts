@@ -191,4 +191,3 @@ export const backtestCalls = defineCalls({
   'POST /_api/tags': tagCall,
   'POST /_api/screeners/backtesting/tags': tagCall,
 });
-export type BacktestCalls = typeof backtestCalls;

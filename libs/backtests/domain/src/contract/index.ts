@@ -1,1 +1,1 @@
-export { BACKTEST_SCOPES, BACKTEST_SORTS, backtestCalls, type BacktestCalls } from './backtests';
+export { BACKTEST_SCOPES, BACKTEST_SORTS, backtestCalls } from './backtests';

@@ -1,7 +1,6 @@
 import { daySchema, lineSchema, nameSchema, ownedFields } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { LEFT_OUT } from '../compute/choose-holdings';
-import { BACKTEST_STATES } from '../model/result';
+import { BACKTEST_STATES, LEFT_OUT } from '../model/result';
 import { BACKTEST_LIMITS, REBALANCES, WEIGHTINGS } from '../model/spec';
 
 const { size, costBps, formula } = BACKTEST_LIMITS;

@@ -1,7 +1,17 @@
 import type { Day } from '@plumbline/shared/domain';
-import type { Band } from '../compute/bootstrap';
-import type { LeftOut } from '../compute/choose-holdings';
-import type { Figure, Figures } from '../compute/statistics';
+import type { Figure, Figures } from './figure';
+
+/** A range that holds nine of ten outcomes, fractions a year. */
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+  /** Share of draws in which the strategy was ahead of the benchmark. */
+  readonly ahead: number;
+}
+
+/** Why a company that meets the conditions is not among those to choose from. */
+export const LEFT_OUT = ['kind', 'class', 'currency', 'rank', 'weight'] as const;
+export type LeftOut = Readonly<Record<(typeof LEFT_OUT)[number], number>>;
 
 /** A security of a result, as it is called now. */
 export interface NamedStock {

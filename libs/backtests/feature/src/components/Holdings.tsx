@@ -6,6 +6,7 @@ import {
 } from '@plumbline/backtests/data-access';
 import { formatDay, formatNumber, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -70,9 +71,9 @@ function Period({ held, backtest }: { held: Held; backtest: Backtest }): ReactNo
       <ListTable
         caption={`Holdings from ${held.trade}`}
         columns={columns(rank_by, (row) => (
-          <button type="button" className="link-button" onClick={() => setAsked(row)}>
+          <Button size="small" variant="quiet" aria-label={`Explain ${row.stock.symbol}`} onClick={() => setAsked(row)}>
             Explain
-          </button>
+          </Button>
         ))}
         rows={held.data}
         rowKey={({ stock }) => stock.id}

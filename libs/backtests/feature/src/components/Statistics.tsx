@@ -30,36 +30,33 @@ const MONTHLY: readonly (readonly [key: string, label: string, about: string, un
 
 function rowsOf({ summary }: BacktestOutcome): readonly Row[] {
   const { monthly, benchmark_monthly } = summary;
-  const row = (
-    key: string,
-    label: string,
-    about: string,
-    own?: Figure,
-    other?: Figure,
-    unit: FigureUnit = 'growth',
-  ) => ({
-    ...{ key, label, about, unit, own, other },
-  });
+  const none = undefined;
   return [
-    row('cagr', 'Growth a year', 'By days: 365.25 are a year.', summary.cagr, summary.benchmark_cagr),
-    row(
-      'fall',
-      'Deepest fall, by session',
-      'From the highest value so far; the start counts as one.',
-      summary.daily_drawdown,
-      summary.benchmark_daily_drawdown,
-    ),
-    ...MONTHLY.map(([key, label, about, unit]) => row(key, label, about, monthly[key], benchmark_monthly?.[key], unit)),
-    row('up', 'Months that rose', 'Share of all months.', summary.months_up, undefined, 'share'),
-    row('ahead', 'Months ahead of the benchmark', 'Share of all months.', summary.months_ahead, undefined, 'share'),
-    row(
-      'turnover',
-      'Turnover at a rebalance',
-      'Half of what is bought and sold, in percent of everything; without the first purchase.',
-      summary.turnover,
-      undefined,
-      'percent',
-    ),
+    {
+      ...{ key: 'cagr', label: 'Growth a year', about: 'By days: 365.25 are a year.', unit: 'growth' },
+      ...{ own: summary.cagr, other: summary.benchmark_cagr },
+    },
+    {
+      ...{ key: 'fall', label: 'Deepest fall, by session', unit: 'growth' },
+      about: 'From the highest value so far; the start counts as one.',
+      ...{ own: summary.daily_drawdown, other: summary.benchmark_daily_drawdown },
+    },
+    ...MONTHLY.map(([key, label, about, unit]) => ({
+      ...{ key, label, about, unit, own: monthly[key], other: benchmark_monthly?.[key] },
+    })),
+    {
+      ...{ key: 'up', label: 'Months that rose', about: 'Share of all months.', unit: 'share' },
+      ...{ own: summary.months_up, other: none },
+    },
+    {
+      ...{ key: 'ahead', label: 'Months ahead of the benchmark', about: 'Share of all months.', unit: 'share' },
+      ...{ own: summary.months_ahead, other: none },
+    },
+    {
+      ...{ key: 'turnover', label: 'Turnover at a rebalance', unit: 'percent' },
+      about: 'Half of what is bought and sold, in percent of everything; without the first purchase.',
+      ...{ own: summary.turnover, other: none },
+    },
   ];
 }
 

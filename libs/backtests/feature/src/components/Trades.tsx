@@ -66,6 +66,7 @@ export function Trades({ id }: { id: number }): ReactNode {
           <>
             <DataTable
               caption="Trades"
+              maxHeight="480px"
               columns={COLUMNS}
               rows={data}
               rowKey={({ day, stock }) => `${day} ${stock.id}`}

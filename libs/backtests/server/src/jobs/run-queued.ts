@@ -3,7 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sha256 } from '@plumbline/shared/server/files';
 import { sql } from 'kysely';
-import { headlineOf } from '../read/headline';
+import { headlineOf } from '../store/headline';
 import { runBacktest, type Ran } from '../run/run-backtest';
 import { runKeyOf } from '../run/run-key';
 import type { BacktestSources } from '../sources';

@@ -13,24 +13,17 @@ const TRADES_A_PAGE = 100;
 
 const noResult = () => new ApiError(404, 'There is no result yet');
 
-/** Handlers of calls over one's own backtests and those that are public. */
-export const backtestHandlers = (deps: BacktestDeps): Handlers<typeof backtestCalls> => {
-  const { db } = deps;
-  const own = backtests(db);
-  const shown = async (row: BacktestRow, context: CallContext) =>
-    rowToWire(row, userIdOf(context), await countAhead(db, row));
-  const ofPerson = (context: CallContext, id: number) => own.get(memberOf(context).userId, id);
+type Lists =
+  | 'POST /_api/screeners/backtesting/risks'
+  | 'POST /_api/screeners/backtesting/search'
+  | 'POST /_api/screeners/backtesting/tags'
+  | 'POST /_api/tags';
+
+/** Lists, tags, and the risk of any series. */
+const listHandlers = ({ db }: BacktestDeps): Pick<Handlers<typeof backtestCalls>, Lists> => {
   const tags: Handlers<typeof backtestCalls>['POST /_api/tags'] = ({ body }, context) =>
     changeTags(db, memberOf(context).userId, body);
-  const details = async (id: number, context: CallContext) => {
-    const row = await readShown(db, id, userIdOf(context));
-    const [kept, detail] = [await readResult(db, row.run_key), await readDetail(db, row.run_key)];
-    if (row.status !== 'done' || !kept || !detail) throw noResult();
-    return { result: kept.result, detail };
-  };
   return {
-    'POST /_api/backtesting': async ({ body: { id, name, note, is_public, ...spec } }, context) =>
-      shown(await askBacktest(deps, memberOf(context).userId, { spec, id, name, note, is_public }), context),
     'POST /_api/screeners/backtesting/risks': ({ body: { monthly_values, end_date, benchmark } }) => {
       const { measures, statuses, benchmark_measures, fragility, ...rest } = seriesRisks(
         monthly_values,
@@ -48,6 +41,27 @@ export const backtestHandlers = (deps: BacktestDeps): Handlers<typeof backtestCa
     },
     'POST /_api/screeners/backtesting/search': ({ body }, context) =>
       searchBacktests(db, memberOf(context).userId, body),
+    'POST /_api/tags': tags,
+    'POST /_api/screeners/backtesting/tags': tags,
+  };
+};
+
+/** Handlers of calls over one's own backtests and those that are public. */
+export const backtestHandlers = (deps: BacktestDeps): Handlers<typeof backtestCalls> => {
+  const { db } = deps;
+  const own = backtests(db);
+  const shown = async (row: BacktestRow, context: CallContext) =>
+    rowToWire(row, userIdOf(context), await countAhead(db, row));
+  const ofPerson = (context: CallContext, id: number) => own.get(memberOf(context).userId, id);
+  const details = async (id: number, context: CallContext) => {
+    const row = await readShown(db, id, userIdOf(context));
+    const [kept, detail] = [await readResult(db, row.run_key), await readDetail(db, row.run_key)];
+    if (row.status !== 'done' || !kept || !detail) throw noResult();
+    return { result: kept.result, detail };
+  };
+  return {
+    'POST /_api/backtesting': async ({ body: { id, name, note, is_public, ...spec } }, context) =>
+      shown(await askBacktest(deps, memberOf(context).userId, { spec, id, name, note, is_public }), context),
     'GET /_api/screeners/backtesting/{id}': async ({ params: { id }, query: { no_result } }, context) => {
       const row = await readShown(db, id, userIdOf(context));
       const kept = no_result || row.status !== 'done' ? undefined : await readResult(db, row.run_key);
@@ -97,7 +111,6 @@ export const backtestHandlers = (deps: BacktestDeps): Handlers<typeof backtestCa
       const data = found.slice(from, from + TRADES_A_PAGE);
       return paged(data, { total: found.length, page, perPage: TRADES_A_PAGE });
     },
-    'POST /_api/tags': tags,
-    'POST /_api/screeners/backtesting/tags': tags,
+    ...listHandlers(deps),
   };
 };

@@ -5,7 +5,7 @@ import {
   type BacktestResult,
   type BacktestSpec,
 } from '@plumbline/backtests/domain';
-import { ApiError, epochDay, indexAfter } from '@plumbline/shared/domain';
+import { ApiError, compareText, epochDay, indexAfter } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { BacktestSources } from '../sources';
 import { candidateOf, type ReadDay } from './read-days';
@@ -38,14 +38,16 @@ function growthOn(sessions: Int32Array, path: Awaited<ReturnType<PricePaths['rea
   return Float64Array.from(sessions, (session) => (START_VALUE * at(session)) / base);
 }
 
-/** Stocks of a day's universe in the currency of the backtest, one class a company as far as ids say. */
+/** Stocks of a day's universe in the currency of the backtest, in the order of ids: sums depend on no other order. */
 const membersOf = (spec: BacktestSpec, sources: BacktestSources, { screened, trade }: ReadDay) => ({
   day: epochDay(trade),
-  ids: screened.universe.filter((id) =>
-    candidateOf(sources, { id, rank: 0, weight: 1 }).some(
-      ({ isStock, currency }) => isStock && currency === spec.currency,
-    ),
-  ),
+  ids: screened.universe
+    .filter((id) =>
+      candidateOf(sources, { id, rank: 0, weight: 1 }).some(
+        ({ isStock, currency }) => isStock && currency === spec.currency,
+      ),
+    )
+    .sort(compareText),
 });
 
 /** What the backtest is compared with; undefined without a benchmark. */

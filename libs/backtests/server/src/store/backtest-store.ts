@@ -8,7 +8,7 @@ import {
 import { ApiError } from '@plumbline/shared/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { Headline } from '../read/headline';
+import type { Headline } from './headline';
 
 /** What is kept of a backtest. */
 export interface BacktestValues {

@@ -15,7 +15,7 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 /** Text that this module wrote: what it is, the caller knows. */
 const read = async <T>(bytes: Buffer): Promise<T> => JSON.parse((await unzip(bytes)).toString()) as T;
 
-/** The result of a run, whoever ran it; undefined while there is none. */
+/** The result of a run, by anyone who ran it; undefined while there is none. */
 export async function readResult(store: AnyStore, runKey: string | null): Promise<KeptResult | undefined> {
   if (runKey === null) return undefined;
   const { rows } = await sql<{ pins: Pins; result: Buffer }>`

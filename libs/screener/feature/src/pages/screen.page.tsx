@@ -17,6 +17,7 @@ import { useMemo, type ReactNode } from 'react';
 import { CoverageLine } from '../components/CoverageLine';
 import { ScreenRecordCard } from '../components/ScreenRecordCard';
 import { LongerWork } from '../components/LongerWork';
+import { backtestPath } from '../components/backtest-path';
 import { PageDay } from '../components/PageDay';
 import { screenColumns } from '../components/screen-columns';
 import type { ScreenAnswer } from '../components/screen-types';
@@ -118,6 +119,7 @@ export function ScreenPage({ screen }: { screen: PredefinedScreen }): ReactNode 
         </div>
         <div className="save-tools">
           <PageDay />
+          <LinkButton href={backtestPath(screen)}>Backtest</LinkButton>
           <LinkButton href={editPath(screen, asOf)} variant="primary">
             Change this screen
           </LinkButton>

@@ -1,0 +1,236 @@
+import { backtestCalls } from '@plumbline/backtests/contract';
+import { SSR_IDENTITY, type Identity, type ResultOf } from '@plumbline/shared/domain';
+import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
+import { sql } from 'kysely';
+import { backtestFile } from '../downloads/backtest-file';
+import { runQueued } from '../jobs/run-queued';
+import { backtestsMigrations } from '../store/migrations';
+import { backtestsData } from '../store/personal-data';
+import { sweepResults } from '../store/results';
+import { inventedSources } from '../testing/invented-sources';
+import { backtestHandlers } from './backtest.routes';
+
+const USERS = 'create table users (user_id bigint primary key); insert into users values (1), (2)';
+const STOCKS = ['A', 'B', 'C'].map((symbol, at) => ({ symbol, close: () => 10, rank: at }));
+
+let store: TestStore;
+let version = 'v1';
+let queued: number[] = [];
+let as: (identity: Identity) => ReturnType<typeof createDispatch>;
+
+const sources = () => inventedSources(STOCKS, version);
+
+beforeAll(async () => {
+  const users = { '001_users': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
+  store = await createTestStore({ ...users, ...backtestsMigrations });
+  const deps = {
+    db: store.db,
+    get market() {
+      return sources().market;
+    },
+    screenDays: sources().screenDays,
+    queue: { send: async (_job: unknown, message: unknown) => void queued.push((message as { id: number }).id) },
+  };
+  const calls = bindCalls(backtestCalls, backtestHandlers(deps));
+  as = (identity) => createDispatch(calls, identity);
+});
+afterAll(() => store.remove());
+beforeEach(async () => {
+  [version, queued] = ['v1', []];
+  await store.pool.query('delete from backtests; delete from backtest_results');
+});
+
+const ann = memberIdentity({ userId: 1 });
+const bob = memberIdentity({ userId: 2 });
+
+type Row = ResultOf<(typeof backtestCalls)['POST /_api/backtesting']>;
+type Whole = ResultOf<(typeof backtestCalls)['GET /_api/screeners/backtesting/{id}']>;
+
+const SPEC = { start: '2020-01-01', end: '2022-12-30', size: 2, rank_by: 'roe' };
+const ask = async (who: Identity, body: object = {}) =>
+  (await as(who)('POST /_api/backtesting', { body: { ...SPEC, ...body } })) as Row;
+const read = async (who: Identity, id: number, query: object = {}) =>
+  (await as(who)('GET /_api/screeners/backtesting/{id}', { params: { id: String(id) }, query })) as Whole;
+const work = (id: number) =>
+  runQueued({ store: store.db, overMarket: (run) => run(sources()), signal: new AbortController().signal }, id);
+const done = async (who: Identity, body: object = {}) => {
+  const { id } = await ask(who, body);
+  await work(id);
+  return id;
+};
+const params = (id: number) => ({ params: { id: String(id) } });
+
+it('is asked for, run in the background, and answered with its result', async () => {
+  const row = await ask(ann, { name: 'Mine' });
+  expect(row).toMatchObject({ status: 'queued', name: 'Mine', is_own: true, headline: null });
+  expect(queued).toEqual([row.id]);
+  await work(row.id);
+  const whole = await read(ann, row.id);
+  expect(whole).toMatchObject({ status: 'done', problem: null, pins: { version: 'v1', engine: 1 } });
+  expect(whole.result!.rebalances).toHaveLength(12);
+  expect((await read(ann, row.id, { no_result: '' })).result).toBeUndefined();
+  // The same again is there at once.
+  expect(await ask(ann)).toMatchObject({ id: row.id, status: 'done' });
+  expect(queued).toHaveLength(1);
+});
+
+it('two that are asked for at once are one run and one row', async () => {
+  const [one, other] = await Promise.all([ask(ann), ask(ann)]);
+  expect(one.id).toBe(other.id);
+});
+
+it("is its owner's until it is public", async () => {
+  const id = await done(ann);
+  const refused = { statusCode: 404 };
+  for (const who of [bob, SSR_IDENTITY]) await expect(read(who, id)).rejects.toMatchObject(refused);
+  for (const call of [
+    'PUT /_api/screeners/backtesting/{id}',
+    'DELETE /_api/screeners/backtesting/{id}',
+    'POST /_api/screeners/backtesting/{id}/run',
+    'POST /_api/screeners/backtesting/{id}/cancel',
+    'GET /_api/screeners/backtesting/{id}/copy',
+    'GET /_api/screeners/backtesting/{id}/holdings',
+    'GET /_api/screeners/backtesting/{id}/trades',
+  ])
+    await expect(as(bob)(call, { ...params(id), ...(call.startsWith('PUT') && { body: {} }) })).rejects.toMatchObject(
+      refused,
+    );
+  await expect(as(bob)('POST /_api/tags', { body: { action: 'add', id, tags: ['x'] } })).rejects.toMatchObject(refused);
+  await expect(backtestFile.open({ id: String(id), part: 'days' }, { db: store.db, owner: 2 })).rejects.toMatchObject(
+    refused,
+  );
+  await as(ann)('PUT /_api/screeners/backtesting/{id}', { ...params(id), body: { is_public: true } });
+  expect(await read(bob, id)).toMatchObject({ is_own: false, status: 'done' });
+  expect(await read(SSR_IDENTITY, id)).toMatchObject({ is_own: false });
+  const { id: copy } = (await as(bob)('GET /_api/screeners/backtesting/{id}/copy', params(id))) as { id: number };
+  expect(await read(bob, copy)).toMatchObject({ status: 'draft', is_own: true, is_public: false, spec: { size: 2 } });
+  await expect(read(ann, copy)).rejects.toMatchObject(refused);
+  // A draft becomes what is run; somebody else's result on the same data is taken.
+  expect(await ask(bob, { id: copy })).toMatchObject({ id: copy, status: 'queued' });
+  await work(copy);
+  expect((await read(bob, copy)).pins).toEqual((await read(ann, id)).pins);
+});
+
+it('answers holdings of a day, trades and files', async () => {
+  const id = await done(ann);
+  const holdings = (await as(ann)('GET /_api/screeners/backtesting/{id}/holdings', {
+    ...params(id),
+    query: { date: '2020-05-05' },
+  })) as ResultOf<(typeof backtestCalls)['GET /_api/screeners/backtesting/{id}/holdings']>;
+  expect(holdings).toMatchObject({ signal: '2020-03-31', trade: '2020-04-01', until: '2020-07-01', total: 2 });
+  expect(holdings.data.map(({ stock, place, weight }) => [stock.symbol, place, weight])).toEqual([
+    ['C', 1, 0.5],
+    ['B', 2, 0.5],
+  ]);
+  const trades = await as(ann)('GET /_api/screeners/backtesting/{id}/trades', {
+    ...params(id),
+    query: { search: 'C INC' },
+  });
+  expect(trades).toMatchObject({ data: [{ day: '2020-01-02', stock: { symbol: 'C' }, from: 0, to: 0.5 }], total: 1 });
+  for (const part of ['days', 'months', 'rebalances', 'holdings', 'trades']) {
+    const table = await backtestFile.open({ id: String(id), part }, { db: store.db, owner: 1 });
+    const [first] = [...(table.rows(1) as Iterable<readonly unknown[]>)];
+    expect(first).toHaveLength(table.columns.length);
+  }
+});
+
+it('run again says whether the result is the same', async () => {
+  const id = await done(ann);
+  const again = async () => {
+    await as(ann)('POST /_api/screeners/backtesting/{id}/run', params(id));
+    await work(id);
+    return (await read(ann, id)).reproduction;
+  };
+  expect(await again()).toMatchObject({ reproduced: true, because: 'nothing', first_month: null });
+  version = 'v2';
+  expect(await again()).toMatchObject({ reproduced: true, because: 'data', before: { version: 'v1' } });
+});
+
+it('ends, fails with its reason, and is removed', async () => {
+  const { id } = await ask(ann);
+  expect(await as(ann)('POST /_api/screeners/backtesting/{id}/cancel', params(id))).toMatchObject({
+    status: 'cancelled',
+  });
+  await work(id);
+  expect(await read(ann, id)).toMatchObject({ status: 'cancelled' });
+  expect(await ask(ann)).toMatchObject({ id, status: 'queued' });
+  await store.pool.query(`update backtests set spec = jsonb_set(spec, '{start}', '"2022-12-29"')`);
+  await work(id);
+  expect(await read(ann, id)).toMatchObject({ status: 'failed', problem: /No rebalance falls/ });
+  await as(ann)('DELETE /_api/screeners/backtesting/{id}', params(id));
+  await expect(read(ann, id)).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it.each([
+  [{ end: '2019-01-01' }, 400],
+  [{ start: '1960-01-01' }, 400],
+  [{ benchmark: 'NONE' }, 400],
+  [{ weighting: 'formula' }, 400],
+  [{ size: 0 }, 400],
+])('refuses %j', async (body, statusCode) => {
+  await expect(ask(ann, body)).rejects.toMatchObject({ statusCode });
+});
+
+it('holds the number of those that wait', async () => {
+  for (const size of [1, 2, 3]) await ask(ann, { size });
+  await expect(ask(ann, { size: 4 })).rejects.toMatchObject({ statusCode: 429 });
+  expect(await ask(bob, { size: 4 })).toMatchObject({ ahead: 3 });
+});
+
+it('is found by words, tags and owner, in order', async () => {
+  const id = await done(ann, { name: 'Cheap 100%' });
+  await done(ann, { name: 'Other', size: 1, is_public: true });
+  const tag = (action: string, tags: readonly string[], more: object = { id }) =>
+    as(ann)('POST /_api/tags', { body: { action, tags, ...more } });
+  expect(await tag('set', ['Value', 'value', 'Old'])).toEqual({
+    data: [
+      { tag: 'Old', count: 1 },
+      { tag: 'Value', count: 1 },
+    ],
+  });
+  expect(await tag('remove', ['OLD'])).toMatchObject({ data: [{ tag: 'Value' }] });
+  await expect(
+    tag(
+      'add',
+      Array.from({ length: 20 }, (_, at) => `t${at}`),
+    ),
+  ).rejects.toMatchObject({ statusCode: 409 });
+  await expect(tag('add', ['x'], {})).rejects.toMatchObject({ statusCode: 400 });
+  expect(await as(bob)('POST /_api/screeners/backtesting/tags', { body: {} })).toEqual({ data: [] });
+  const names = async (who: Identity, body: object) => {
+    const { data } = (await as(who)('POST /_api/screeners/backtesting/search', { body })) as { data: Row[] };
+    return data.map(({ name }) => name);
+  };
+  expect(await names(ann, {})).toEqual(['Other', 'Cheap 100%']);
+  expect(await names(ann, { sort: 'name' })).toEqual(['Cheap 100%', 'Other']);
+  expect(await names(ann, { search: '%' })).toEqual(['Cheap 100%']);
+  expect(await names(ann, { tags: ['Value'] })).toEqual(['Cheap 100%']);
+  expect(await names(bob, {})).toEqual([]);
+  expect(await names(bob, { whose: 'public' })).toEqual(['Other']);
+});
+
+it('risks: figures by their keys, and why some are missing', async () => {
+  const risks = (body: object) => as(ann)('POST /_api/screeners/backtesting/risks', { body });
+  expect(await risks({ monthly_values: [100, 90], end_date: '2024-01-31' })).toMatchObject({
+    months: 1,
+    start_date: '2023-12-31',
+    measures: { max_drawdown: { value: expect.closeTo(-0.1, 12) } },
+    statuses: { annual_volatility: 'not_available', cagr: 'not_meaningful' },
+  });
+  expect(await risks({ monthly_values: [0, 0, 5], end_date: '2024-01-31' })).toMatchObject({ months: 2, band: null });
+  expect(await risks({ monthly_values: [100, 50, 0, 0], end_date: '2024-01-31' })).toMatchObject({
+    measures: { max_drawdown: { value: -1 } },
+  });
+});
+
+it('a person gets and takes all of it along; results without a backtest go', async () => {
+  await done(ann, { name: 'Mine' });
+  const [file] = await backtestsData.copy!(store.db, 1);
+  expect(file!.content).toMatchObject([{ name: 'Mine', status: 'done' }]);
+  await store.pool.query(`update backtest_results set made_at = now() - interval '2 hours'`);
+  expect(await sweepResults(store.db)).toBe(0);
+  await store.pool.query('delete from users where user_id = 1');
+  expect(await sweepResults(store.db)).toBe(1);
+  await store.pool.query('insert into users values (1)');
+});
