@@ -2,6 +2,7 @@ import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
+import { DASHBOARD_BASES, DASHBOARD_KEPT, DASHBOARD_PASSING } from './dashboard-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
@@ -28,6 +29,7 @@ const BASES: Readonly<Record<string, object>> = {
   'DELETE /_api/user': { confirm: 'x' },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
   ...CONTENT_BASES,
+  ...DASHBOARD_BASES,
   ...FORUM_BASES,
   ...staffBases(resources),
 };
@@ -46,6 +48,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
   ...CONTENT_KEPT,
+  ...DASHBOARD_KEPT,
   ...FORUM_KEPT,
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
@@ -108,6 +111,7 @@ export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...ALERT_PASSING,
   ...CONTENT_PASSING,
+  ...DASHBOARD_PASSING,
   ...FORUM_PASSING,
   'PUT /_api/admin/setup body contact',
   'PUT /_api/admin/setup body sources.0',

@@ -97,7 +97,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
         hint: 'In the formula language: roe > 15 and pettm < 20.',
       },
       {
-        ...{ key: 'columns', label: 'Columns', kind: 'input', max: 400, initial: 'mktcap_usd, pettm, roe' },
+        ...{ key: 'columns', label: 'Columns', kind: 'input', max: 400, initial: 'mktcap, pettm, roe' },
         hint: 'Figures or formulas with commas between them; the first one orders the list.',
       },
       ROWS,

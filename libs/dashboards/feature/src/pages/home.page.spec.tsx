@@ -1,4 +1,4 @@
-import { DEFAULT_DASHBOARD } from '@plumbline/dashboards/domain';
+import type { DashboardOptions } from '@plumbline/dashboards/domain';
 import { makeOptions, makeWidget } from '@plumbline/dashboards/testing';
 import { asMember } from '@plumbline/auth/kit/testing';
 import { renderRouted } from '@plumbline/shared/kit/testing';
@@ -57,7 +57,7 @@ it('on a past day blocks that know none say so', async () => {
 it('url.add-component-dashboard: a proposed block is stored when it is kept, and not before', async () => {
   const posted: unknown[] = [];
   const answers = answersOf([], {
-    'POST /_api/user/dashboard': (args: { body: { options: typeof DEFAULT_DASHBOARD } }) => {
+    'POST /_api/user/dashboard': (args: { body: { options: DashboardOptions } }) => {
       posted.push(args.body.options.widgets.at(-1)?.is);
       return keptDashboard(args.body.options);
     },

@@ -28,6 +28,7 @@ interface HeadProps {
 
 function Head({ report, onChange, onAdd }: HeadProps): ReactNode {
   const [name, setName] = useState(report.name);
+  const [today] = useState(() => newYorkDay(Date.now()));
   return (
     <div className="dashboard-bar print:hidden">
       <TextField
@@ -39,7 +40,7 @@ function Head({ report, onChange, onAdd }: HeadProps): ReactNode {
       />
       <DateField
         label="As known on"
-        max={newYorkDay(Date.now())}
+        max={today}
         value={report.as_of ?? ''}
         onDayChange={(day) => onChange({ as_of: day || null })}
       />
