@@ -8,7 +8,7 @@ test('a person customizes the home page by keyboard and finds it again', async (
   await page.getByRole('dialog').getByRole('button', { name: /^Text/ }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Read the letters first');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByRole('button', { name: 'Move Text' }).press('Enter');
+  await page.getByRole('button', { name: 'Move Text', exact: true }).press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Placed', { exact: true })).toBeAttached();

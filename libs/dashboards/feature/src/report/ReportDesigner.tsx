@@ -15,6 +15,7 @@ import { SettingsDrawer } from '../edit/SettingsDrawer';
 import { toWireConfig } from '../state/to-body';
 import { reportFailure, useReportChanges, type ReportChange } from './report-changes';
 import { ReportSheet, type WireBlock } from './ReportSheet';
+import '../dashboard.css';
 import './report.css';
 
 /** Blocks of all pages in their order: a page is one list, breaks are marks of blocks. */
