@@ -78,6 +78,7 @@ describe('all calls of the server', () => {
       'GET /_api/user/identifier/{identifier}',
       'GET /_api/user/{id}/profile',
       'GET /_api/version',
+      'GET /_api/widgets/{name}',
       'POST /_api/oauth/client',
       'POST /_api/oauth/google/one_tap',
       'POST /_api/oauth/{provider}/login',

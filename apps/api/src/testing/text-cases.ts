@@ -4,6 +4,7 @@ import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
 import { CHART_BASES, CHART_KEPT, CHART_PASSING } from './chart-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
+import { DASHBOARD_BASES, DASHBOARD_KEPT, DASHBOARD_PASSING } from './dashboard-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
@@ -36,6 +37,7 @@ const BASES: Readonly<Record<string, object>> = {
   ...CHART_BASES,
   ...BACKTEST_BASES,
   ...CONTENT_BASES,
+  ...DASHBOARD_BASES,
   ...FORUM_BASES,
   ...staffBases(resources),
 };
@@ -56,6 +58,7 @@ export const KEPT: readonly string[] = [
   ...CHART_KEPT,
   ...BACKTEST_KEPT,
   ...CONTENT_KEPT,
+  ...DASHBOARD_KEPT,
   ...FORUM_KEPT,
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
@@ -123,6 +126,7 @@ export const PASSING: readonly string[] = [
   ...CHART_PASSING,
   ...BACKTEST_PASSING,
   ...CONTENT_PASSING,
+  ...DASHBOARD_PASSING,
   ...FORUM_PASSING,
   'POST /_api/admin/notification body client_key',
   'PUT /_api/admin/setup body contact',

@@ -24,7 +24,7 @@ it('keys and keys from before are unique, and what a block begins with fits its 
 
 it('a key that was renamed is still found', () => expect(findWidget('sector_performance')?.key).toBe('sectors'));
 
-it('a setting follows the dashboard, keeps what fits and begins anew where it does not', () => {
+it('a setting follows the dashboard, keeps what fits and takes the initial value where it does not', () => {
   const config = { stock: { from: 'stock' }, span: '99y', title: 'Mine', newer: 'kept' } as const;
   const read = readConfig(chart, config, { stock: 'VTRL' });
   expect([read.text('stock'), read.text('span'), read.text('title')]).toEqual(['VTRL', '1y', 'Mine']);

@@ -20,7 +20,7 @@ function fits(field: ConfigField, value: ConfigValue | undefined): value is stri
 const followed = (value: ConfigValue | undefined, link: DashboardLink): ConfigValue | undefined =>
   isLinked(value) ? (link[value.from] ?? '') : value;
 
-/** Settings of a block with every key of its row: what follows the dashboard is replaced, what does not fit begins anew. */
+/** Settings of a block with every key of its row: what follows the dashboard is replaced, what does not fit takes the initial value. */
 export interface ReadConfig {
   text(key: string): string;
   isOn(key: string): boolean;

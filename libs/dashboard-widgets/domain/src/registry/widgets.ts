@@ -62,7 +62,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
     defaultOptions: { w: 2, h: 40 },
   },
   {
-    ...{ ...table, for: 3, allowMultiple: true },
+    ...{ ...card, for: 3, allowMultiple: true },
     ...{ key: 'formula', label: 'Formula', desc: 'Figures or formulas of the language for one security' },
     configSchema: [
       stock,
@@ -76,10 +76,10 @@ export const WIDGETS: readonly WidgetDefinition[] = [
     defaultOptions: { w: 1, h: 34 },
   },
   {
-    ...{ ...table, for: 3, allowMultiple: true },
+    ...{ ...card, for: 3, allowMultiple: true },
     ...{ key: 'dupont', label: 'DuPont', desc: 'Return on equity as margin, turnover and leverage' },
     configSchema: [stock, title()],
-    defaultOptions: { w: 1, h: 34 },
+    defaultOptions: { w: 1, h: 38 },
   },
   {
     ...{ ...table, allowMultiple: true },
@@ -97,7 +97,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
         hint: 'In the formula language: roe > 15 and pettm < 20.',
       },
       {
-        ...{ key: 'columns', label: 'Columns', kind: 'input', max: 400, initial: 'mktcap_usd, pettm, roe' },
+        ...{ key: 'columns', label: 'Columns', kind: 'input', max: 400, initial: 'mktcap, pettm, roe' },
         hint: 'Figures or formulas with commas between them; the first one orders the list.',
       },
       ROWS,
@@ -115,7 +115,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
     ...{ ...table, alias: ['sector_performance'] },
     ...{ key: 'sectors', label: 'Sectors', desc: 'Returns of sectors over a span' },
     configSchema: [region, span('1m')],
-    defaultOptions: { w: 1, h: 44 },
+    defaultOptions: { w: 1, h: 46 },
   },
   {
     ...{ ...card, for: 3, allowMultiple: true },
@@ -131,7 +131,7 @@ export const WIDGETS: readonly WidgetDefinition[] = [
       },
       title(),
     ],
-    defaultOptions: { w: 1, h: 38 },
+    defaultOptions: { w: 1, h: 40 },
   },
   {
     ...{ ...card },
@@ -141,18 +141,18 @@ export const WIDGETS: readonly WidgetDefinition[] = [
   {
     ...{ ...card },
     ...{ key: 'yield_curve', label: 'Treasury yields', desc: 'The curve of the last day and its spreads' },
-    ...{ configSchema: [], defaultOptions: { w: 1, h: 44 } },
+    ...{ configSchema: [], defaultOptions: { w: 1, h: 62 } },
   },
   {
     ...{ ...card },
     ...{ key: 'valuation', label: 'Market valuation', desc: 'Shiller PE and market value to output' },
-    ...{ configSchema: [], defaultOptions: { w: 1, h: 36 } },
+    ...{ configSchema: [], defaultOptions: { w: 1, h: 46 } },
   },
   {
     ...{ ...card, allowMultiple: true },
     ...{ key: 'insider_trend', label: 'Insider trend', desc: 'What insiders bought and sold by month' },
     configSchema: [region, sector, title()],
-    defaultOptions: { w: 1, h: 36 },
+    defaultOptions: { w: 1, h: 50 },
   },
   {
     ...{ ...table },

@@ -41,7 +41,7 @@ const SHAPE = (
 );
 
 /** Without a card around it, with space inside it, or filled to its edges. */
-const LOOKS = { bare: 'block-bare', strip: 'card', card: 'card', table: 'card card-flush' } as const;
+const LOOKS = { bare: 'widget-bare', strip: 'card', card: 'card', table: 'card card-flush' } as const;
 
 /** What a block is called: by its owner, or after what it shows. */
 export function blockTitle({ label }: WidgetDefinition, config: ReadConfig): string {
@@ -106,7 +106,7 @@ function AsOfMark({ row, asOf }: Pick<BodyProps, 'row' | 'asOf'>): ReactNode {
 
 /** A block that this version does not know: its place and settings are kept. */
 const Unknown = ({ is, tools }: Pick<WidgetFrameProps, 'is' | 'tools'>): ReactNode => (
-  <section className="card block" aria-label={`Unknown block ${is}`}>
+  <section className="card widget" aria-label={`Unknown block ${is}`}>
     <header className="card-head">
       <h2>{is}</h2>
       {tools && <div className="card-aside">{tools}</div>}
@@ -134,7 +134,7 @@ export function Widget({ is, config, link, asOf, tools, isEager = false }: Widge
   const scrolled = row.format === 'card' ? { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 } : {};
   return (
     <section
-      className={`block ${LOOKS[isBare ? 'bare' : row.format]}`}
+      className={`widget ${LOOKS[isBare ? 'bare' : row.format]}`}
       aria-labelledby={titleId}
       data-present={isPresent || undefined}
     >
@@ -145,7 +145,7 @@ export function Widget({ is, config, link, asOf, tools, isEager = false }: Widge
           {tools}
         </div>
       </header>
-      <div className="card-body block-body" {...scrolled}>
+      <div className="card-body widget-body" {...scrolled}>
         {body}
       </div>
     </section>

@@ -24,20 +24,32 @@ const blockSchema = z.object({
   break: z.boolean().default(false),
 });
 
+const pagesSchema = z
+  .array(z.object({ blocks: z.array(blockSchema).max(REPORT_LIMITS.blocks) }))
+  .max(REPORT_LIMITS.pages)
+  .refine((pages) => pages.flatMap(({ blocks }) => blocks).length <= REPORT_LIMITS.blocks, 'Use at most 40 blocks');
+
 const fields = {
   name: nameSchema(120),
-  template: lineSchema(40).default('empty'),
+  template: lineSchema(40),
   /** The security or the portfolio that it is about; blank for none. */
-  subject: lineSchema(40).default(''),
+  subject: lineSchema(40),
   /** The security that it is compared with; blank for none. */
-  versus: lineSchema(40).default(''),
-  as_of: daySchema.nullable().default(null),
-  pages: z
-    .array(z.object({ blocks: z.array(blockSchema).max(REPORT_LIMITS.blocks) }))
-    .max(REPORT_LIMITS.pages)
-    .refine((pages) => pages.flatMap(({ blocks }) => blocks).length <= REPORT_LIMITS.blocks, 'Use at most 40 blocks')
-    .default([]),
-  paper: z.enum(PAPERS).default('A4'),
+  versus: lineSchema(40),
+  as_of: daySchema.nullable(),
+  pages: pagesSchema,
+  paper: z.enum(PAPERS),
+};
+
+/** What a new report has where nothing is named. A change has none of it: what it does not name stays. */
+const newFields = {
+  ...fields,
+  template: fields.template.default('empty'),
+  subject: fields.subject.default(''),
+  versus: fields.versus.default(''),
+  as_of: fields.as_of.default(null),
+  pages: fields.pages.default([]),
+  paper: fields.paper.default('A4'),
 };
 
 const reportSchema = z.object({ ...ownedFields, ...fields }).meta({ id: 'Report' });
@@ -59,7 +71,7 @@ export const reportCalls = defineCalls({
     bodyLimit: BODY_BYTES,
     summary: 'Makes a report',
     ...member,
-    body: z.object(fields),
+    body: z.object(newFields),
     response: reportSchema,
     errors: [409],
   },

@@ -33,7 +33,7 @@ const block = (is: string, w: number, config: WidgetConfig = {}): Omit<ReportBlo
 });
 
 const OF_STOCK: WidgetConfig = { stock: { from: 'stock' } };
-const FIGURES = 'mktcap_usd\npettm\npb\nev_to_ebitda\nroe\nnet_margin\ndebt_to_equity\nrevenue_growth_1y';
+const FIGURES = 'mktcap\npettm\npb\nev_to_ebitda\nroe\nnet_margin\ndebt_to_equity\nrevenue_growth_1y';
 
 /** What a report can begin with. */
 export const REPORT_TEMPLATES = [

@@ -8,7 +8,7 @@ import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 export interface DashboardSettingsProps {
   options: DashboardOptions;
@@ -23,6 +23,7 @@ const optionOf = (symbol: string | undefined): StockOption | null =>
 
 /** Name of a dashboard, its day, and what its blocks can follow. */
 export function DashboardSettings({ options, onSave, onClose }: DashboardSettingsProps): ReactNode {
+  const [today] = useState(() => newYorkDay(Date.now()));
   const form = useForm({
     initial: {
       name: options.name,
@@ -44,7 +45,7 @@ export function DashboardSettings({ options, onSave, onClose }: DashboardSetting
           label="As known on"
           isOptional
           hint="All blocks are read as of this day. Left empty, they show the present."
-          max={newYorkDay(Date.now())}
+          max={today}
           value={form.values.asOf}
           onDayChange={(day) => form.set('asOf', day)}
         />

@@ -1,16 +1,18 @@
 import {
   CELL_PX,
   GRID_COLUMNS,
+  inPhoneOrder,
   placed,
   stepWidget,
   type Box,
   type DashboardWidget,
   type LayoutStep,
 } from '@plumbline/dashboards/domain';
-import type { DashboardLink } from '@plumbline/dashboard-widgets/domain';
+import { findWidget, type DashboardLink } from '@plumbline/dashboard-widgets/domain';
 import { Widget } from '@plumbline/dashboard-widgets/kit';
 import type { Day } from '@plumbline/shared/domain';
-import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '@plumbline/shared/ui/Button';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { GridLayout, useContainerWidth, verticalCompactor, type Layout } from 'react-grid-layout';
 
 export interface EditGridProps {
@@ -57,25 +59,17 @@ function useKeys({ widgets, onPlace }: Pick<EditGridProps, 'widgets' | 'onPlace'
     const own = next.find((one) => one.hid === hid);
     if (own) say(spoken(own));
   };
+  const toggle = (hid: string) => (moving?.hid === hid ? end('Placed') : begin(hid));
   const onKeyDown = (hid: string) => (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const isMoving = moving?.hid === hid;
     const steps = STEPS[event.key];
-    if (event.key === 'Enter') {
-      if (isMoving) end('Placed');
-      else begin(hid);
-    } else if (isMoving && event.key === 'Escape') {
-      onPlace(moving.before);
-      end('Reverted');
-    } else if (isMoving && steps) step(hid, steps[Number(event.shiftKey) as 0 | 1]);
-    else return;
+    if (moving?.hid !== hid || (event.key !== 'Escape' && !steps)) return;
     event.preventDefault();
     event.stopPropagation();
+    if (steps) return step(hid, steps[Number(event.shiftKey) as 0 | 1]);
+    onPlace(moving.before);
+    end('Reverted');
   };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setMoving(undefined);
-  };
-  return { moving: moving?.hid, said, onKeyDown, onBlur };
+  return { moving: moving?.hid, said, toggle, onKeyDown, onBlur: () => setMoving(undefined) };
 }
 
 /** Takes the place of a style element that the drag library would add: the policy of the page allows none. */
@@ -84,11 +78,18 @@ const NO_STYLE = <span id="react-draggable-style-el" hidden />;
 const boxesOf = (layout: Layout): ReadonlyMap<string, Box> =>
   new Map(layout.map(({ i, x, y, w, h }) => [i, { x, y, w, h }]));
 
+/** Blocks keep their order in the page while they move, so that the focus stays where it is. */
+function inOrder(widgets: readonly DashboardWidget[], order: readonly string[]): readonly DashboardWidget[] {
+  const placeOf = ({ id }: DashboardWidget) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...widgets].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The grid in which blocks are dragged, sized, and moved by keys. */
 export default function EditGrid({ widgets, link, asOf, onPlace, tools }: EditGridProps): ReactNode {
   const { width, containerRef, mounted } = useContainerWidth({ initialWidth: 1200 });
   const keys = useKeys({ widgets, onPlace });
   const touched = useRef(false);
+  const [order] = useState(() => inPhoneOrder(widgets).map(({ id }) => id));
   const layout = useMemo(
     () => widgets.map(({ id, x, y, w, h, minH }) => ({ i: id, x, y, w, h, minH, minW: 1, maxW: GRID_COLUMNS })),
     [widgets],
@@ -118,19 +119,31 @@ export default function EditGrid({ widgets, link, asOf, onPlace, tools }: EditGr
           onDragStop={stop}
           onResizeStop={stop}
         >
-          {widgets.map((widget) => (
-            <div
-              key={widget.id}
-              className="edit-cell"
-              role="group"
-              aria-roledescription="block"
-              aria-label={`${widget.is}: Enter to move`}
-              data-moving={keys.moving === widget.hid || undefined}
-              tabIndex={0}
-              onKeyDown={keys.onKeyDown(widget.hid)}
-              onBlur={keys.onBlur}
-            >
-              <Widget is={widget.is} config={widget.config} link={link} asOf={asOf} tools={tools(widget)} />
+          {inOrder(widgets, order).map((widget) => (
+            <div key={widget.id} className="edit-cell" data-moving={keys.moving === widget.hid || undefined}>
+              <Widget
+                is={widget.is}
+                config={widget.config}
+                link={link}
+                asOf={asOf}
+                tools={
+                  <>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`Move ${findWidget(widget.is)?.label ?? widget.is}`}
+                      aria-pressed={keys.moving === widget.hid}
+                      title="Enter, then arrow keys; with Shift they size the block"
+                      onClick={() => keys.toggle(widget.hid)}
+                      onKeyDown={keys.onKeyDown(widget.hid)}
+                      onBlur={keys.onBlur}
+                    >
+                      Move
+                    </Button>
+                    {tools(widget)}
+                  </>
+                }
+              />
             </div>
           ))}
         </GridLayout>

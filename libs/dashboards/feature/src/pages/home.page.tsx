@@ -98,7 +98,7 @@ function useKeep({ dashboard }: ShownDashboard) {
   };
 }
 
-/** Home: what the product is for those who come first, and the dashboard of whoever looks at it. */
+/** Home: what the product is for those who come first, and the dashboard of anyone who looks at it. */
 export function HomePage({ intro }: { intro: ReactNode }): ReactNode {
   const { db, proposal, open } = useNamed();
   const shown = useShownDashboard(proposal?.db ?? db);

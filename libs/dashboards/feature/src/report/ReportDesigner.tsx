@@ -15,6 +15,7 @@ import { SettingsDrawer } from '../edit/SettingsDrawer';
 import { toWireConfig } from '../state/to-body';
 import { reportFailure, useReportChanges, type ReportChange } from './report-changes';
 import { ReportSheet, type WireBlock } from './ReportSheet';
+import '../dashboard.css';
 import './report.css';
 
 /** Blocks of all pages in their order: a page is one list, breaks are marks of blocks. */
@@ -28,6 +29,7 @@ interface HeadProps {
 
 function Head({ report, onChange, onAdd }: HeadProps): ReactNode {
   const [name, setName] = useState(report.name);
+  const [today] = useState(() => newYorkDay(Date.now()));
   return (
     <div className="dashboard-bar print:hidden">
       <TextField
@@ -39,7 +41,7 @@ function Head({ report, onChange, onAdd }: HeadProps): ReactNode {
       />
       <DateField
         label="As known on"
-        max={newYorkDay(Date.now())}
+        max={today}
         value={report.as_of ?? ''}
         onDayChange={(day) => onChange({ as_of: day || null })}
       />

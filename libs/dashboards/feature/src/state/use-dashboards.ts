@@ -21,20 +21,23 @@ export interface ShownDashboard {
 const STANDARD = { id: 0, options: DEFAULT_DASHBOARD, version: 0 };
 const NONE: readonly Dashboard[] = [];
 
+/** What shows where the address names none of them; `db=0` names the default of the product. */
+const fallbackOf = (all: readonly Dashboard[], db: number | undefined): ShownDashboard['dashboard'] =>
+  (db === 0 ? undefined : (all.find(({ is_default: isDefault }) => isDefault) ?? all[0])) ?? STANDARD;
+
 /** The dashboard that `db` names, else the reader's default, else the default of the product. */
 export function useShownDashboard(db: number | undefined): ShownDashboard {
   const session = useSession();
   const isMember = session.state === 'member';
   const { data, error, refetch, isPending } = useQuery({ ...dashboardsQuery(), enabled: isMember });
+  const isLoading = session.state === 'starting' || (isMember && isPending);
   return useMemo(() => {
     const all: readonly Dashboard[] = (isMember && data?.data) || NONE;
-    const named = db === undefined || db === 0 ? undefined : all.find(({ id }) => id === db);
-    const first = all.find(({ is_default: isDefault }) => isDefault) ?? all[0];
-    const isLoading = session.state === 'starting' || (isMember && isPending);
+    const named = all.find(({ id }) => id === db);
     return {
-      dashboard: named ?? (db === 0 ? STANDARD : (first ?? STANDARD)),
+      dashboard: named ?? fallbackOf(all, db),
       ...{ all, isMember, isLoading, error, refetch: () => void refetch() },
       isMissing: Boolean(db) && !named && !isLoading,
     };
-  }, [session.state, isMember, data, isPending, error, refetch, db]);
+  }, [isMember, data, isLoading, error, refetch, db]);
 }

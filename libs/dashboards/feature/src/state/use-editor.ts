@@ -1,7 +1,7 @@
 import { dashboardApi, dashboardsQuery } from '@plumbline/dashboards/data-access';
 import { canonical, newHid, type DashboardOptions } from '@plumbline/dashboards/domain';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toBody } from './to-body';
 import { createSaveQueue, type Conflict, type Kept, type SaveQueue } from './save-queue';
 
@@ -54,10 +54,6 @@ export function useEditor(start: Kept, onCreated: (id: number) => void): Editor 
   const [past, setPast] = useState<readonly DashboardOptions[]>([]);
   const [isFailing, setFailing] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const created = useRef(onCreated);
-  useEffect(() => {
-    created.current = onCreated;
-  });
   const [{ queue }] = useState(() => {
     const key = newHid(Math.random);
     const refresh = () => void client.invalidateQueries({ queryKey: dashboardsQuery().queryKey });
@@ -67,7 +63,7 @@ export function useEditor(start: Kept, onCreated: (id: number) => void): Editor 
       update: (id: number, next: DashboardOptions, version: number) =>
         dashboardApi()('PUT /_api/user/dashboard', { body: { id, version, options: toBody(next) } }),
       onSaved: (next: Kept) => {
-        if (next.id !== start.id) created.current(next.id);
+        if (next.id !== start.id) onCreated(next.id);
         setKept(next);
         setOptions((shown) => (isSame(shown, next.options) ? shown : next.options));
         refresh();

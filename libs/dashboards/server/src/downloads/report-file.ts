@@ -59,13 +59,15 @@ const SOURCES: Readonly<Record<string, (config: Config) => readonly [name: strin
 /** Rows of a block that a file holds at most. */
 const ROWS = 200;
 
-const cellOf = (
-  block: string,
-  item: string,
-  { header, unit = '' }: FileColumn,
-  value: GridCell,
-  source: string,
-): readonly GridCell[] => [
+interface Cell {
+  readonly block: string;
+  readonly item: string;
+  readonly column: FileColumn;
+  readonly value: GridCell;
+  readonly source: string;
+}
+
+const rowOf = ({ block, item, column: { header, unit = '' }, value, source }: Cell): readonly GridCell[] => [
   ...[block, item, header],
   ...(typeof value === 'number' ? [value, null] : [null, value]),
   ...[unit, source],
@@ -91,10 +93,12 @@ async function blockRows(
   const about = table.about.map((line) => line.join(': ')).join('; ');
   const rows: (readonly GridCell[])[] = [];
   const [first, ...others] = table.columns;
-  for await (const cells of table.rows(Math.min(ROWS, table.total)))
+  for await (const cells of table.rows(Math.min(ROWS, table.total))) {
+    const item = String(cells[0] ?? first?.header ?? '');
     others.forEach((column, at) =>
-      rows.push(cellOf(title, String(cells[0] ?? first?.header ?? ''), column, cells[at + 1] ?? null, about)),
+      rows.push(rowOf({ block: title, item, column, value: cells[at + 1] ?? null, source: about })),
     );
+  }
   return rows.length > 0 ? rows : [named(title, 'Nothing was found')];
 }
 

@@ -29,6 +29,7 @@ const calls = defineCalls({
     unsigned: true,
     params: z.object({ a: z.string(), b: z.string().optional() }),
     response: z.object({ a: z.string(), b: z.string().nullable() }),
+    hasETag: true,
   },
   'POST /members': {
     summary: 'For members only',
@@ -216,6 +217,14 @@ describe('mountCalls', () => {
     expect((await app.inject('/a/x')).headers['cache-control']).toBe('public, max-age=30');
     expect((await app.inject('/opt/x')).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/a/longer')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers 304 to who has the same answer already, where the call says so', async () => {
+    const tag = String((await app.inject('/opt/x')).headers['etag']);
+    const again = (url: string) => app.inject({ url, headers: { 'if-none-match': tag } });
+    expect(await again('/opt/x')).toMatchObject({ statusCode: 304, body: '' });
+    expect(await again('/opt/y')).toMatchObject({ statusCode: 200 });
+    expect((await app.inject('/a/x')).headers['etag']).toBeUndefined();
   });
 
   it('answers 204 where there is nothing to say, and keeps its own body limit', async () => {

@@ -1,0 +1,1 @@
+export { makeOptions, makeWidget } from './make-widget';

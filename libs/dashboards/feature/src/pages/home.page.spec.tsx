@@ -1,0 +1,86 @@
+import type { DashboardOptions } from '@plumbline/dashboards/domain';
+import { makeOptions, makeWidget } from '@plumbline/dashboards/testing';
+import { asMember } from '@plumbline/auth/kit/testing';
+import { renderRouted } from '@plumbline/shared/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { keptDashboard } from '../testing/dashboard-page-states';
+import { HomePage } from './home.page';
+
+const OVERVIEW = {
+  ...{ sample: true, securities: 1, lastPriceDay: '2026-06-30', example: 'VTRL', latestFilings: [] },
+  mostTraded: [
+    {
+      ...{ stockid: 'US1', display_symbol: 'VTRL', symbol: 'VTRL', company: 'Vantrellis', currency: 'USD' },
+      ...{ price: 134.65, changePercent: -0.8, day: '2026-06-30', exchange: 'NAS' },
+    },
+  ],
+};
+
+const answersOf = (dashboards: readonly object[], others: Readonly<Record<string, unknown>> = {}) => ({
+  'GET /_api/market/overview': OVERVIEW,
+  'GET /_api/industry/weighting': { region: 'USA', sector: null, by: 'sector', data: [] },
+  'GET /_api/user/dashboard': { data: dashboards, total: dashboards.length, page: 1, per_page: 20 },
+  ...others,
+});
+
+const open = (at: string, answers: Readonly<Record<string, unknown>>, isMember = true) =>
+  renderRouted(<HomePage intro={<h1>Start</h1>} />, { at, answers, ...(isMember && { wrap: asMember }) });
+
+it('dashboard.default-id: without a saved one the default of the product shows, with its blocks', async () => {
+  open('/', answersOf([]));
+  expect(await screen.findByRole('link', { name: /VTRL/ })).toHaveAttribute('href', '/stock/VTRL/summary');
+  for (const name of ['Market strip', 'Latest filings', 'Recently visited', 'Sectors · USA'])
+    expect(screen.getByRole('region', { name })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Start' })).toBeInTheDocument();
+});
+
+it('blocks follow the order of phones, unknown ones are kept and say so, texts are never markup', async () => {
+  const options = makeOptions([
+    makeWidget('second', { y: 20, config: { title: 'B', text: '<script>alert(1)</script>' } }),
+    makeWidget('first', { is: 'of_tomorrow' }),
+  ]);
+  open('/', answersOf([keptDashboard(options)]));
+  expect(await screen.findByText('<script>alert(1)</script>')).toBeInTheDocument();
+  const unknown = screen.getByRole('region', { name: 'Unknown block of_tomorrow' });
+  expect(within(unknown).getByText('Not available here')).toBeInTheDocument();
+  const order = [...document.querySelectorAll('.dashboard-cell')].map(({ id }) => id);
+  expect(order).toEqual(['first', 'second']);
+});
+
+it('on a past day blocks that know none say so', async () => {
+  open('/?asOf=2024-12-31', answersOf([]));
+  const strip = await screen.findByRole('region', { name: 'Market strip' });
+  expect(within(strip).getByText('Present only')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Sectors · USA' })).getByText(/^As of/)).toBeInTheDocument();
+});
+
+it('url.add-component-dashboard: a proposed block is stored when it is kept, and not before', async () => {
+  const posted: unknown[] = [];
+  const answers = answersOf([], {
+    'POST /_api/user/dashboard': (args: { body: { options: DashboardOptions } }) => {
+      posted.push(args.body.options.widgets.at(-1)?.is);
+      return keptDashboard(args.body.options);
+    },
+  });
+  open('/?op=add&comp=text&config=%7B%22text%22%3A%22Hello%22%7D', answers);
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+  expect(posted).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await screen.findByRole('region', { name: 'Market strip' });
+  expect(posted).toEqual(['text']);
+});
+
+it('url.add-component-bad-config: an unknown block and a dashboard of somebody else leave the page standing', async () => {
+  open('/?op=add&comp=nonsense&config={&db=99', answersOf([]));
+  expect(await screen.findByText('There is no block "nonsense"')).toBeInTheDocument();
+  expect(await screen.findByText('There is no such dashboard')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Market strip' })).toBeInTheDocument();
+});
+
+it('visitors are led to the sign-in by Customize', async () => {
+  open('/', answersOf([]), false);
+  expect(await screen.findByRole('link', { name: 'Customize' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/login'),
+  );
+});
