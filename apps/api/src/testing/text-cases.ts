@@ -3,6 +3,7 @@ import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
+import { MEMBERSHIP_BASES, MEMBERSHIP_KEPT, MEMBERSHIP_PASSING, SUBSCRIBE_BASES } from './membership-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
 
@@ -29,6 +30,7 @@ const BASES: Readonly<Record<string, object>> = {
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
   ...CONTENT_BASES,
   ...FORUM_BASES,
+  ...MEMBERSHIP_BASES,
   ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
@@ -39,14 +41,17 @@ const GRANTS: Readonly<Record<string, object>> = {
   client_secret: { grant_type: 'refresh_token' },
 };
 /** What is given besides the text of a place. */
-export const baseOf = ({ call, path }: TextPlace): object | undefined =>
-  call.endsWith('/oauth/token') ? GRANTS[path[0] ?? ''] : BASES[call];
+export function baseOf({ call, path }: TextPlace): object | undefined {
+  if (call.endsWith('/oauth/token')) return GRANTS[path[0] ?? ''];
+  return call.endsWith('/membership/subscribe') ? SUBSCRIBE_BASES[path[0] ?? ''] : BASES[call];
+}
 
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
   ...CONTENT_KEPT,
   ...FORUM_KEPT,
+  ...MEMBERSHIP_KEPT,
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
@@ -109,6 +114,7 @@ export const PASSING: readonly string[] = [
   ...ALERT_PASSING,
   ...CONTENT_PASSING,
   ...FORUM_PASSING,
+  ...MEMBERSHIP_PASSING,
   'PUT /_api/admin/setup body contact',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',

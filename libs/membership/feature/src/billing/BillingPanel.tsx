@@ -126,7 +126,8 @@ function PlanPart({ billing, user }: { billing: Billing; user: User }): ReactNod
 }
 
 function Warnings({ billing, user }: { billing: Billing; user: User }): ReactNode {
-  const path = paymentPage({ ...user, hasGroup: user.group !== null }, Date.now());
+  const [now] = useState(Date.now);
+  const path = paymentPage({ ...user, hasGroup: user.group !== null }, now);
   const since = billing.subscription?.unconfirmed_since;
   return (
     <>

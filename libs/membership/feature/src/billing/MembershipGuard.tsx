@@ -58,8 +58,12 @@ function useRedirect(user: User, path: string): void {
 function useTrialDialog(user: User, path: string): [boolean, () => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (trialHasEnded(user, Date.now()) && trialDialogMayOpen(path) && isFirst('trial-ended') && mayPrompt())
-      setOpen(true);
+    const open = () => {
+      const isDue = trialHasEnded(user, Date.now()) && trialDialogMayOpen(path);
+      if (isDue && isFirst('trial-ended') && mayPrompt()) setOpen(true);
+    };
+    const timer = setTimeout(open);
+    return () => clearTimeout(timer);
   }, [user, path]);
   return [isOpen, () => setOpen(false)];
 }
@@ -69,7 +73,8 @@ function Guard({ user }: { user: User }): ReactNode {
   useRedirect(user, pathname);
   const [isOpen, close] = useTrialDialog(user, pathname);
   const standing = { ...user, hasGroup: user.group !== null };
-  const due = memberRedirect(pathname, standing, Date.now()) ? paymentPage(standing, Date.now()) : undefined;
+  const [now] = useState(Date.now);
+  const due = memberRedirect(pathname, standing, now) ? paymentPage(standing, now) : undefined;
   return (
     <>
       {due && (

@@ -47,7 +47,7 @@ function Terms({ isPaid }: { isPaid: boolean }): ReactNode {
     : [TERMS[1], 'Nothing is charged on this site: those who run it grant access.', TERMS[4]];
   return (
     <Card title="Terms">
-      <ul className="m-0 pl-5">
+      <ul className="m-0 list-disc pl-5">
         {shown.map((term) => (
           <li key={term}>{term}</li>
         ))}
