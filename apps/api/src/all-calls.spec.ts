@@ -93,6 +93,11 @@ describe('all calls of the server', () => {
     ]);
   });
 
+  it('keep nothing that somebody made behind a plan: it is read, exported and deleted at every status', () => {
+    const isPaid = ({ role }: CallDef) => ['premium', 'premiumPlus', 'professional'].includes(role);
+    expect(defs.filter(([key, def]) => isPaid(def) && /^(GET|DELETE) /.test(key)).map(([key]) => key)).toEqual([]);
+  });
+
   it('do not compile without a role', () => {
     // @ts-expect-error -- a call names its role: nothing is open by omission
     const calls = defineCalls({ 'GET /_api/open': { summary: 'No role', tags: ['x'] } });

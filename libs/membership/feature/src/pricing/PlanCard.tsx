@@ -97,7 +97,11 @@ export function PlanCard(props: PlanCardProps): ReactNode {
   return (
     <section className="card plan-card" aria-labelledby={`plan-${plan.plan}`} data-own={isOwn || undefined}>
       <h2 id={`plan-${plan.plan}`}>{plan.name}</h2>
-      {isOwn && <Badge tone="good">Your plan</Badge>}
+      {isOwn && (
+        <div>
+          <Badge tone="good">Your plan</Badge>
+        </div>
+      )}
       {mode === 'paid' && (
         <p className="plan-price m-0">
           {price ? (
