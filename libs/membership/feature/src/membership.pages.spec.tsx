@@ -1,3 +1,4 @@
+import type { User } from '@plumbline/auth/contract';
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
 import { ApiError } from '@plumbline/shared/domain';
 import { screen, within } from '@testing-library/react';
@@ -55,7 +56,7 @@ it('where everything is included pricing says so, and offers nothing', async () 
 });
 
 it('members see their own plan first, with one button each', async () => {
-  const user = { ...USER, status: 10, regions: ['U'], membership: 'paid' } as const;
+  const user: User = { ...USER, status: 10, regions: ['U'], membership: 'paid' };
   await renderPage(pricing, { as: user, at: '/pricing', answers: { 'GET /_api/membership/products': PRODUCTS } });
   const plans = await screen.findAllByRole('region', { name: /^Pre|^Pro/ });
   expect(within(plans[0]!).getByRole('link', { name: 'Subscribed' })).toHaveAttribute(

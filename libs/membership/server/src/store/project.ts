@@ -105,7 +105,9 @@ export async function projectMember(trx: Database, userId: number, now: number):
   const grants = await grantParts(trx, userId);
   const [current] = await readSubscriptions(trx, sql`user_id = ${userId}`);
   const { group, parts: shared } = await groupOf(trx, userId);
-  const parts = [...grants, ...(current ? heldPart(current, 'subscription') : []), ...shared];
+  const all = [...grants, ...(current ? heldPart(current, 'subscription') : []), ...shared];
+  // What has ended is left out: the look for ends would find it every minute.
+  const parts = all.filter(({ until }) => until === null || until > now);
   const [deciding, paid, held] = [decidingPart(parts, now), await paidBy(trx, userId), heldColumns(current)];
   const regions = held.regions ?? (deciding ? REGION_KEYS : []);
   const shown = group && { id: group.id, name: group.name, is_admin: group.is_admin };
