@@ -18,12 +18,12 @@ function isFirst(key: string): boolean {
 
 const PROMPTS_COOKIE = 'upgrade_prompts';
 const PROMPT_DAYS = 30;
-const MOST_PROMPTS = 3;
+const MAX_PROMPTS = 3;
 
 /** Prompts shown in the last 30 days; none after the third. */
 function mayPrompt(): boolean {
   const shown = Number(new RegExp(`(?:^|; )${PROMPTS_COOKIE}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
-  if (shown >= MOST_PROMPTS) return false;
+  if (shown >= MAX_PROMPTS) return false;
   document.cookie = `${PROMPTS_COOKIE}=${shown + 1}; path=/; max-age=${PROMPT_DAYS * 86_400}; samesite=lax`;
   return true;
 }

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dayText, money } from '../plan-words';
 import { useStep } from '../use-step';
-import type { Billing } from './BillingPanel';
+import type { Billing } from './billing-row';
 
 type Kind = 'payment-update' | 'update' | 'renew';
 

@@ -5,8 +5,7 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { FileField } from '@plumbline/shared/ui/FileField';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useStep } from '../use-step';
 
 type Preview = ResultOf<(typeof groupCalls)['POST /_api/group/{id}/import']>;
@@ -33,6 +32,26 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+/** A file of lines; it is read in the browser. */
+function FileChoice({ onChoose }: { onChoose: (file: File | undefined) => void }): ReactNode {
+  const id = useId();
+  return (
+    <div className="mb-3">
+      <label htmlFor={id}>File with addresses: one a line, or CSV</label>
+      <input
+        id={id}
+        className="mt-2 block w-full"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
 /** Invites the addresses of a file, after a look at what becomes of each. */
 export function ImportCard({ groupId }: { groupId: number }): ReactNode {
   const [file, setFile] = useState<File | null>(null);
@@ -54,20 +73,15 @@ export function ImportCard({ groupId }: { groupId: number }): ReactNode {
       look.reset();
     },
   });
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen ?? null);
+    look.reset();
+    if (chosen) look.mutate(chosen);
+  };
   const fresh = look.data?.rows.filter(({ state }) => state === 'new').length ?? 0;
   return (
     <Card title="Invite the addresses of a file">
-      <FileField
-        label="File with addresses"
-        hint="One address a line, or CSV"
-        mostBytes={60_000}
-        value={file}
-        onChange={(chosen) => {
-          setFile(chosen);
-          look.reset();
-          if (chosen) look.mutate(chosen);
-        }}
-      />
+      <FileChoice onChoose={choose} />
       {file && look.data && (
         <>
           <DataTable

@@ -65,7 +65,7 @@ export const NoGroup = ({ user }: { user: User }): ReactNode =>
     <CreateGroup />
   ) : (
     <EmptyState title="You are in no group" action={<LinkButton href="/pricing">See the plans</LinkButton>}>
-      A group shares the seats of one subscription. Whoever runs one can invite you by mail.
+      A group shares the seats of one subscription. Anyone who runs one can invite you by mail.
     </EmptyState>
   );
 

@@ -1,10 +1,8 @@
 import type { User } from '@plumbline/auth/contract';
 import { loginPath } from '@plumbline/auth/domain';
 import { updateUser, accountApi } from '@plumbline/auth/data-access';
-import type { membershipCalls } from '@plumbline/membership/contract';
 import { membershipApi } from '@plumbline/membership/data-access';
 import { BILLING_PATH, subscribeButton, type Interval, type SubscribeButton } from '@plumbline/membership/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -12,10 +10,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limitLines, money } from '../plan-words';
 import { useStep } from '../use-step';
+import type { PlanRow } from './plan-row';
 import { priceOf } from './plan-prices';
-
-/** A plan on the wire. */
-export type PlanRow = ResultOf<(typeof membershipCalls)['GET /_api/membership/products']>['data'][number];
 
 interface PlanCardProps {
   plan: PlanRow;

@@ -1,6 +1,6 @@
 import type { User } from '@plumbline/auth/contract';
 import { planOfStatus, regionName, type Interval } from '@plumbline/membership/domain';
-import type { PlanRow } from './PlanCard';
+import type { PlanRow } from './plan-row';
 
 /** The price of a plan for an interval in a region; undefined where it is not sold so. */
 export const priceOf = ({ prices }: PlanRow, interval: Interval, region: string) =>

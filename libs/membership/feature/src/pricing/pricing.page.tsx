@@ -12,7 +12,8 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PlanCard, type PlanRow } from './PlanCard';
+import { PlanCard } from './PlanCard';
+import type { PlanRow } from './plan-row';
 import { PlanTable } from './PlanTable';
 import { regionsOnSale, sortedPlans } from './plan-prices';
 
@@ -25,8 +26,8 @@ function Included({ user }: { user: User | undefined }): ReactNode {
   return (
     <Card title="Everything is included">
       <p className="mt-0">
-        This site has no paid plans. Whoever has an account has what the largest plan has: all pages and all downloads
-        within the technical limits.
+        This site has no paid plans. Anyone who has an account has what the largest plan has: all pages and all
+        downloads within the technical limits.
       </p>
       {user ? <Link href="/">Go on with research</Link> : <Link href="/register">Create an account</Link>}
     </Card>
