@@ -5,7 +5,8 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { useId, useState, type ReactNode } from 'react';
+import { Field } from '@plumbline/shared/ui/Field';
+import { useState, type ReactNode } from 'react';
 import { useStep } from '../use-step';
 
 type Preview = ResultOf<(typeof groupCalls)['POST /_api/group/{id}/import']>;
@@ -31,26 +32,6 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ state }) => STATES[state],
   },
 ];
-
-/** A file of lines; it is read in the browser. */
-function FileChoice({ onChoose }: { onChoose: (file: File | undefined) => void }): ReactNode {
-  const id = useId();
-  return (
-    <div className="mb-3">
-      <label htmlFor={id}>File with addresses: one a line, or CSV</label>
-      <input
-        id={id}
-        className="mt-2 block w-full"
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => {
-          onChoose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </div>
-  );
-}
 
 /** Invites the addresses of a file, after a look at what becomes of each. */
 export function ImportCard({ groupId }: { groupId: number }): ReactNode {
@@ -81,7 +62,16 @@ export function ImportCard({ groupId }: { groupId: number }): ReactNode {
   const fresh = look.data?.rows.filter(({ state }) => state === 'new').length ?? 0;
   return (
     <Card title="Invite the addresses of a file">
-      <FileChoice onChoose={choose} />
+      <Field label="File with addresses" hint="One address a line, or CSV">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        )}
+      </Field>
       {file && look.data && (
         <>
           <DataTable
