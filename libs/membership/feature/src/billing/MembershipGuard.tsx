@@ -1,3 +1,4 @@
+import '../membership.css';
 import type { User } from '@plumbline/auth/contract';
 import { useSession } from '@plumbline/auth/data-access';
 import { memberRedirect, paymentPage, trialDialogMayOpen, trialHasEnded } from '@plumbline/membership/domain';
@@ -74,13 +75,21 @@ function Guard({ user }: { user: User }): ReactNode {
   const [isOpen, close] = useTrialDialog(user, pathname);
   const standing = { ...user, hasGroup: user.group !== null };
   const [now] = useState(Date.now);
+  const [isDismissed, setDismissed] = useState(false);
   const due = memberRedirect(pathname, standing, now) ? paymentPage(standing, now) : undefined;
   return (
     <>
-      {due && (
-        <Banner tone="warn" title="Your membership needs a look" action={<Link href={due}>See what to do</Link>}>
-          A payment is late, or your membership ends soon.
-        </Banner>
+      {due && !isDismissed && (
+        <div className="member-note">
+          <Banner
+            tone="warn"
+            title="Your membership needs a look"
+            action={<Link href={due}>See what to do</Link>}
+            onDismiss={() => setDismissed(true)}
+          >
+            A payment is late, or your membership ends soon.
+          </Banner>
+        </div>
       )}
       {isOpen && <TrialDialog user={user} onClose={close} />}
     </>
