@@ -51,7 +51,11 @@ function Group({ id, user }: { id: number; user: User }): ReactNode {
         <>
           <GroupHead group={group} />
           <MemberTable group={group} />
-          {group.is_admin && <LinkButton href="/group-admin">Run the group</LinkButton>}
+          {group.is_admin && (
+            <div>
+              <LinkButton href="/group-admin">Run the group</LinkButton>
+            </div>
+          )}
           <Leave groupId={id} user={user} />
         </>
       )}
