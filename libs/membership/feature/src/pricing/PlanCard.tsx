@@ -21,11 +21,13 @@ interface PlanCardProps {
   /** The region the address asks for. */
   required: string;
   mode: 'granted' | 'paid';
+  /** Further parts of the address that go along, each with its `&`. */
+  carried: string;
 }
 
 /** Where a plan is asked for or paid. */
 function nextPath(
-  { plan, interval, region, required, mode, user }: PlanCardProps,
+  { plan, interval, region, required, mode, user, carried }: PlanCardProps,
   kind: SubscribeButton['kind'],
 ): string {
   if (plan.external_url) return plan.external_url;
@@ -33,7 +35,7 @@ function nextPath(
   if (!price) return `/membership/request?plan=${plan.plan}`;
   const regions = kind === 'regions' && user ? [...new Set([...user.regions, required])] : [region];
   const seats = user && user.seats > 1 ? `&seats=${user.seats}` : '';
-  return `/membership/review?plan=${plan.plan}&interval=${interval}&regions=${regions.join(',')}${seats}`;
+  return `/membership/review?plan=${plan.plan}&interval=${interval}&regions=${regions.join(',')}${seats}${carried}`;
 }
 
 function TrialButton(props: PlanCardProps & { label: string }): ReactNode {

@@ -22,3 +22,16 @@ export function sortedPlans(
   const first = own ?? named;
   return [...plans].sort((a, b) => Number(b.plan === first) - Number(a.plan === first));
 }
+
+const CARRIED = ['pmc', 'group', 'utm_source', 'utm_medium', 'utm_campaign'];
+
+/** What an address says besides the plan goes along to the review: a promotion, seats, where somebody came from. */
+export function carriedQuery(params: URLSearchParams): string {
+  const kept = new URLSearchParams(
+    CARRIED.flatMap((key) => {
+      const value = params.get(key);
+      return value ? [[key, value]] : [];
+    }),
+  );
+  return kept.size > 0 ? `&${kept}` : '';
+}

@@ -2,7 +2,7 @@ import '../membership.css';
 import { useSession } from '@plumbline/auth/data-access';
 import type { User } from '@plumbline/auth/contract';
 import { productsQuery } from '@plumbline/membership/data-access';
-import { membershipPages, requiredRegion, type Interval } from '@plumbline/membership/domain';
+import { BILLING_PATH, membershipPages, requiredRegion, type Interval } from '@plumbline/membership/domain';
 import { PageFrame } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PlanCard } from './PlanCard';
 import type { PlanRow } from './plan-row';
 import { PlanTable } from './PlanTable';
-import { regionsOnSale, sortedPlans } from './plan-prices';
+import { carriedQuery, regionsOnSale, sortedPlans } from './plan-prices';
 
 const INTERVALS = [
   { value: 'month', label: 'Monthly' },
@@ -73,6 +73,11 @@ function Plans({ plans, mode, user }: PlansProps): ReactNode {
   const hasPrices = regions.length > 0;
   return (
     <>
+      {params.get('isReactivate') && user?.renew_auto === 0 && user.amount_paid > 0 && (
+        <Banner title="Your membership can be resumed" action={<Link href={BILLING_PATH}>Go to billing</Link>}>
+          What you paid for goes on, and it renews again.
+        </Banner>
+      )}
       {mode === 'paid' && !hasPrices && (
         <Banner title="No prices yet">Ask for access instead: those who run this site can grant it.</Banner>
       )}
@@ -99,6 +104,7 @@ function Plans({ plans, mode, user }: PlansProps): ReactNode {
             region={region}
             required={required}
             mode={mode}
+            carried={carriedQuery(params)}
           />
         ))}
       </div>
