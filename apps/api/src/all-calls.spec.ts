@@ -94,6 +94,13 @@ describe('all calls of the server', () => {
     ]);
   });
 
+  it('keep nothing that somebody made behind a plan: it is read, exported and deleted at every status', () => {
+    const isPaid = ({ role }: CallDef) => ['premium', 'premiumPlus', 'professional'].includes(role);
+    // Downloads are files of public data, which are made again; nobody wrote them.
+    const isOwn = (key: string) => /^(GET|DELETE) /.test(key) && !/\/downloads\//.test(key);
+    expect(defs.filter(([key, def]) => isPaid(def) && isOwn(key)).map(([key]) => key)).toEqual([]);
+  });
+
   it('do not compile without a role', () => {
     // @ts-expect-error -- a call names its role: nothing is open by omission
     const calls = defineCalls({ 'GET /_api/open': { summary: 'No role', tags: ['x'] } });

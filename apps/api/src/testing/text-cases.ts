@@ -6,6 +6,7 @@ import { CHART_BASES, CHART_KEPT, CHART_PASSING } from './chart-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
 import { DASHBOARD_BASES, DASHBOARD_KEPT, DASHBOARD_PASSING } from './dashboard-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
+import { MEMBERSHIP_BASES, MEMBERSHIP_KEPT, MEMBERSHIP_PASSING, SUBSCRIBE_BASES } from './membership-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
 
@@ -39,6 +40,7 @@ const BASES: Readonly<Record<string, object>> = {
   ...CONTENT_BASES,
   ...DASHBOARD_BASES,
   ...FORUM_BASES,
+  ...MEMBERSHIP_BASES,
   ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
@@ -49,8 +51,10 @@ const GRANTS: Readonly<Record<string, object>> = {
   client_secret: { grant_type: 'refresh_token' },
 };
 /** What is given besides the text of a place. */
-export const baseOf = ({ call, path }: TextPlace): object | undefined =>
-  call.endsWith('/oauth/token') ? GRANTS[path[0] ?? ''] : BASES[call];
+export function baseOf({ call, path }: TextPlace): object | undefined {
+  if (call.endsWith('/oauth/token')) return GRANTS[path[0] ?? ''];
+  return call.endsWith('/membership/subscribe') ? SUBSCRIBE_BASES[path[0] ?? ''] : BASES[call];
+}
 
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
@@ -60,6 +64,7 @@ export const KEPT: readonly string[] = [
   ...CONTENT_KEPT,
   ...DASHBOARD_KEPT,
   ...FORUM_KEPT,
+  ...MEMBERSHIP_KEPT,
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
@@ -129,6 +134,7 @@ export const PASSING: readonly string[] = [
   ...DASHBOARD_PASSING,
   ...FORUM_PASSING,
   'POST /_api/admin/notification body client_key',
+  ...MEMBERSHIP_PASSING,
   'PUT /_api/admin/setup body contact',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',

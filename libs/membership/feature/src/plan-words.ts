@@ -19,7 +19,7 @@ export const limitLines = ({
 ];
 
 /** A day of a moment on the wire. */
-export const dayText = (moment: string): string => formatDay(moment.slice(0, 10));
+export const dayText = (moment: string): string => formatDay(moment.slice(0, 10), 'medium');
 
 /** Money in minor units. */
 export const money = (amount: number, currency: string): string => amountText(amount, currency);

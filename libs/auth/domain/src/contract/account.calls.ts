@@ -208,7 +208,7 @@ export const accountCalls = defineCalls({
   'DELETE /_api/user/logo': {
     summary: 'Removes the logo',
     tags: ['account'],
-    role: 'premium',
+    role: 'member',
     response: z.object({ success: z.boolean(), message: z.string() }),
   },
   'GET /_api/user/export': {

@@ -21,7 +21,8 @@ it.each([
   ['account-email', 'account-email'],
   ['account-notification', 'account-notification'],
   [null, 'account-settings'],
-  ['account-billing', 'account-settings'],
+  ['account-billing', 'account-billing'],
+  ['account-nothing', 'account-settings'],
   ['', 'account-settings'],
 ])('user.me-tabs: subtab %j shows %s', (subtab, tab) => {
   expect(accountTabOf(subtab)).toBe(tab);

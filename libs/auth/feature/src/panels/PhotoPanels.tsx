@@ -101,7 +101,8 @@ export function AvatarPanel({ user }: { user: User }): ReactNode {
 
 /** The logo on reports and shared charts; for status 3 and above. */
 export function LogoPanel({ user }: { user: User }): ReactNode {
-  if (user.status < LOGO_STATUS) return null;
+  // Anyone who had the status before still takes their logo away.
+  if (user.status < LOGO_STATUS && !isUploaded(user.logo)) return null;
   const send = async (image: string) => {
     const { logo } = await accountApi()('POST /_api/user/logo', { body: { image } });
     updateUser({ ...user, logo });

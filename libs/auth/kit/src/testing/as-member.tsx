@@ -26,10 +26,15 @@ function SignedIn({ user, children }: { user: User; children: ReactNode }): Reac
   return isReady ? children : <div aria-busy="true" />;
 }
 
-/** Around a page of a story: a member is signed in. */
-export const asMember = (page: ReactNode): ReactNode => <SignedIn user={USER}>{page}</SignedIn>;
+/** Around a page of a story: this member is signed in. */
+export const asUser =
+  (user: User) =>
+  (page: ReactNode): ReactNode => <SignedIn user={user}>{page}</SignedIn>;
+
+/** The same with any member. */
+export const asMember = asUser(USER);
 
 const AUTHOR: User = { ...USER, canAccessNewsCenter: true };
 
 /** The same with a member who may write articles. */
-export const asAuthor = (page: ReactNode): ReactNode => <SignedIn user={AUTHOR}>{page}</SignedIn>;
+export const asAuthor = asUser(AUTHOR);

@@ -1,3 +1,3 @@
-export { asAuthor, asMember } from './as-member';
+export { asAuthor, asMember, asUser } from './as-member';
 export { renderPage, type Given } from './render-page';
 export { USER } from './user';

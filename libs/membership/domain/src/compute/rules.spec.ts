@@ -4,7 +4,7 @@ import { commissionOf, commissionStep } from './commission';
 import { fittingPlan, type Usage } from './fitting-plan';
 import { mayPersonalize, readInvitees, seatsLeft } from './group-rules';
 import { churnOf, conversionOf, monthlyRecurring, yearOnYear } from './kpi';
-import { amountText, decimalsOfCurrency, majorText, shareOf } from './money';
+import { amountText, majorText, shareOf } from './money';
 import { periodEnd } from './period';
 import { affiliateCounts, affiliateName, isProgram } from './referral';
 import { amountPaid, partOf, type HeldSubscription } from './standing';

@@ -93,7 +93,7 @@ export const affiliateCalls = defineCalls({
   'GET /_api/user/affiliate_stats': {
     ...member,
     summary: 'Clicks, sign-ups, customers and commissions of the caller; amounts in minor units',
-    response: z.object({ ...sums, days: dayCounts }),
+    response: z.object({ is_partner: z.boolean(), ...sums, days: dayCounts }),
   },
   'GET /_api/user/affiliate_referee/{id}': {
     ...member,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { SUBSCRIPTION_STATES } from '../compute/standing';
 import { interval, limitsSchema, noteSchema, planKey, quoteSchema, usageSchema, wishFields } from './schemas';
 
-const open = { tags: ['membership'], role: 'anonymous' } as const;
+const open = { tags: ['membership'], role: 'client' } as const;
 const member = { tags: ['membership'], role: 'member' } as const;
 
 const chargeSchema = z.object({ at: z.string(), amount: z.int(), currency: z.string() });

@@ -176,7 +176,7 @@ export const staffMembershipCalls = defineCalls({
   },
   'GET /_api/admin/groups': {
     ...staff,
-    summary: 'Teams',
+    summary: 'Teams with their seats',
     query: z.object({ q: lineSchema(200).optional(), page: pageParam }),
     response: pagedSchema(staffGroup),
   },

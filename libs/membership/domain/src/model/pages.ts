@@ -1,5 +1,5 @@
 import type { DomainPages } from '@plumbline/shared/domain';
-import { BILLING_PATH, GROUP_PATH } from './paths';
+import { GROUP_PATH } from './paths';
 
 /** Pages of plans, payments, partners and teams. */
 export const membershipPages: DomainPages = {
@@ -98,9 +98,5 @@ export const membershipPages: DomainPages = {
       openedBy: 'a mail',
     },
   ],
-  menuEntries: [
-    { menu: 'member', place: 20, key: 'billing', label: 'Billing', path: BILLING_PATH, needs: 'billing' },
-    { menu: 'member', place: 30, key: 'group', label: 'My Group', path: GROUP_PATH, needs: 'group' },
-    { menu: 'member', place: 70, key: 'refer', label: 'Refer a friend', path: '/referral-program' },
-  ],
+  menuEntries: [{ menu: 'member', place: 30, key: 'group', label: 'My Group', path: GROUP_PATH, needs: 'group' }],
 };

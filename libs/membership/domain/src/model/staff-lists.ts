@@ -5,14 +5,14 @@ const PLAN_CHOICES = PLANS.map(({ key, name }) => ({ value: key, label: name }))
 
 const isCurrency = (text: unknown): boolean => typeof text === 'string' && /^[A-Z]{3}$/.test(text);
 
-/** What plans cost. Whoever has subscribed keeps the price they saw. */
+/** What plans cost. Who has subscribed keeps the price they saw. */
 export const PLAN_PRICES: StaffResource = {
   name: 'prices',
   title: 'Prices',
   group: 'Accounts',
   noun: 'price',
   about:
-    'What a seat of a plan costs. The page /pricing shows those that are on sale; whoever has subscribed keeps theirs.',
+    'What a seat of a plan costs. The page /pricing shows those that are on sale; who has subscribed keeps theirs.',
   table: 'plan_prices',
   calls: {
     list: 'GET /_api/admin/prices',

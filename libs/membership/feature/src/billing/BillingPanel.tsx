@@ -1,10 +1,8 @@
 import '../membership.css';
 import type { User } from '@plumbline/auth/contract';
 import { accountApi, updateUser } from '@plumbline/auth/data-access';
-import type { membershipCalls } from '@plumbline/membership/contract';
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { paymentPage, planOf, regionName, renewalPath } from '@plumbline/membership/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
@@ -16,12 +14,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dayText, money } from '../plan-words';
 import { useStep } from '../use-step';
+import type { Billing } from './billing-row';
 import { DetailsCard } from './DetailsCard';
 import { FitCard } from './FitCard';
 import { PaymentsCard } from './PaymentsCard';
 import { RenewalOffer } from './RenewalOffer';
 
-export type Billing = ResultOf<(typeof membershipCalls)['GET /_api/user/billing']>;
 type Subscription = NonNullable<Billing['subscription']>;
 
 const SOURCES: Readonly<Record<NonNullable<Billing['source']>, string>> = {
@@ -106,9 +104,11 @@ function PlanPart({ billing, user }: { billing: Billing; user: User }): ReactNod
   const stats: Stat[] = [
     { label: 'Plan', value: plan.name },
     { label: 'Comes from', value: source ? SOURCES[source] : 'What everybody has' },
-    ...(source ? [{ label: 'Ends', value: end ? dayText(end) : 'It has no end' }] : []),
+    ...(source ? [{ label: subscription ? 'Paid until' : 'Ends', value: end ? dayText(end) : 'It has no end' }] : []),
     ...(subscription ? subscriptionStats(subscription, method) : []),
-    ...(request?.state === 'open' ? [{ label: 'Asked for', value: planOf(request.plan).name }] : []),
+    ...(request?.state === 'open' && user.membership === 'granted'
+      ? [{ label: 'Asked for', value: planOf(request.plan).name }]
+      : []),
   ];
   return (
     <Card title="Your membership">
@@ -126,7 +126,8 @@ function PlanPart({ billing, user }: { billing: Billing; user: User }): ReactNod
 }
 
 function Warnings({ billing, user }: { billing: Billing; user: User }): ReactNode {
-  const path = paymentPage({ ...user, hasGroup: user.group !== null }, Date.now());
+  const [now] = useState(Date.now);
+  const path = paymentPage({ ...user, hasGroup: user.group !== null }, now);
   const since = billing.subscription?.unconfirmed_since;
   return (
     <>

@@ -7,7 +7,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Billing } from './BillingPanel';
+import type { Billing } from './billing-row';
 
 /** Name and address for invoices, and whether reminders come by mail. */
 export function DetailsCard({ details }: { details: Billing['details'] }): ReactNode {

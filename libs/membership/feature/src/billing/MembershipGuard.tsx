@@ -1,3 +1,4 @@
+import '../membership.css';
 import type { User } from '@plumbline/auth/contract';
 import { useSession } from '@plumbline/auth/data-access';
 import { memberRedirect, paymentPage, trialDialogMayOpen, trialHasEnded } from '@plumbline/membership/domain';
@@ -18,12 +19,12 @@ function isFirst(key: string): boolean {
 
 const PROMPTS_COOKIE = 'upgrade_prompts';
 const PROMPT_DAYS = 30;
-const MOST_PROMPTS = 3;
+const MAX_PROMPTS = 3;
 
 /** Prompts shown in the last 30 days; none after the third. */
 function mayPrompt(): boolean {
   const shown = Number(new RegExp(`(?:^|; )${PROMPTS_COOKIE}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
-  if (shown >= MOST_PROMPTS) return false;
+  if (shown >= MAX_PROMPTS) return false;
   document.cookie = `${PROMPTS_COOKIE}=${shown + 1}; path=/; max-age=${PROMPT_DAYS * 86_400}; samesite=lax`;
   return true;
 }
@@ -58,8 +59,12 @@ function useRedirect(user: User, path: string): void {
 function useTrialDialog(user: User, path: string): [boolean, () => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (trialHasEnded(user, Date.now()) && trialDialogMayOpen(path) && isFirst('trial-ended') && mayPrompt())
-      setOpen(true);
+    const open = () => {
+      const isDue = trialHasEnded(user, Date.now()) && trialDialogMayOpen(path);
+      if (isDue && isFirst('trial-ended') && mayPrompt()) setOpen(true);
+    };
+    const timer = setTimeout(open);
+    return () => clearTimeout(timer);
   }, [user, path]);
   return [isOpen, () => setOpen(false)];
 }
@@ -69,13 +74,22 @@ function Guard({ user }: { user: User }): ReactNode {
   useRedirect(user, pathname);
   const [isOpen, close] = useTrialDialog(user, pathname);
   const standing = { ...user, hasGroup: user.group !== null };
-  const due = memberRedirect(pathname, standing, Date.now()) ? paymentPage(standing, Date.now()) : undefined;
+  const [now] = useState(Date.now);
+  const [isDismissed, setDismissed] = useState(false);
+  const due = memberRedirect(pathname, standing, now) ? paymentPage(standing, now) : undefined;
   return (
     <>
-      {due && (
-        <Banner tone="warn" title="Your membership needs a look" action={<Link href={due}>See what to do</Link>}>
-          A payment is late, or your membership ends soon.
-        </Banner>
+      {due && !isDismissed && (
+        <div className="member-note">
+          <Banner
+            tone="warn"
+            title="Your membership needs a look"
+            action={<Link href={due}>See what to do</Link>}
+            onDismiss={() => setDismissed(true)}
+          >
+            A payment is late, or your membership ends soon.
+          </Banner>
+        </div>
       )}
       {isOpen && <TrialDialog user={user} onClose={close} />}
     </>

@@ -7,11 +7,11 @@ import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dayText, money } from '../plan-words';
 import { useStep } from '../use-step';
-import type { Billing } from './BillingPanel';
+import type { Billing } from './billing-row';
 
 type Kind = 'payment-update' | 'update' | 'renew';
 
@@ -69,7 +69,8 @@ function Amount({ billing: { subscription } }: { billing: Billing }): ReactNode 
 function Due({ kind, user }: { kind: Kind; user: User }): ReactNode {
   const query = useQuery(billingQuery());
   const words = WORDS[kind];
-  const isDue = paymentPage({ ...user, hasGroup: user.group !== null }, Date.now()) !== undefined;
+  const [now] = useState(Date.now);
+  const isDue = paymentPage({ ...user, hasGroup: user.group !== null }, now) !== undefined;
   if (!isDue)
     return (
       <EmptyState title="Nothing is due" action={<LinkButton href={BILLING_PATH}>Go to billing</LinkButton>}>

@@ -19,7 +19,7 @@ interface Looks {
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 const LOGO_SIDE = 600;
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** Name, words and logo of a team. */
 export function GroupLooks({ group }: { group: Group }): ReactNode {
@@ -52,7 +52,7 @@ export function GroupLooks({ group }: { group: Group }): ReactNode {
           label="Logo"
           hint="PNG, JPEG or WebP"
           kinds={KINDS}
-          mostBytes={MOST_BYTES}
+          mostBytes={MAX_BYTES}
           current={isRemoved ? null : group.logo || null}
           onRemove={() => setRemoved(true)}
           {...form.value('picture')}

@@ -5,7 +5,7 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { FileField } from '@plumbline/shared/ui/FileField';
+import { Field } from '@plumbline/shared/ui/Field';
 import { useState, type ReactNode } from 'react';
 import { useStep } from '../use-step';
 
@@ -54,20 +54,24 @@ export function ImportCard({ groupId }: { groupId: number }): ReactNode {
       look.reset();
     },
   });
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen ?? null);
+    look.reset();
+    if (chosen) look.mutate(chosen);
+  };
   const fresh = look.data?.rows.filter(({ state }) => state === 'new').length ?? 0;
   return (
     <Card title="Invite the addresses of a file">
-      <FileField
-        label="File with addresses"
-        hint="One address a line, or CSV"
-        mostBytes={60_000}
-        value={file}
-        onChange={(chosen) => {
-          setFile(chosen);
-          look.reset();
-          if (chosen) look.mutate(chosen);
-        }}
-      />
+      <Field label="File with addresses" hint="One address a line, or CSV">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        )}
+      </Field>
       {file && look.data && (
         <>
           <DataTable

@@ -73,13 +73,18 @@ const columnsOf = (group: Group): readonly Column<Invitation>[] => [
   },
 ];
 
+const freeText = ({ seats, used, pending }: Group): string => {
+  const free = Math.max(0, seats - used - pending);
+  return free === 1 ? 'One seat free' : `${free} seats free`;
+};
+
 /** Invitations by mail, and those that wait. */
 export function InviteCard({ group }: { group: Group }): ReactNode {
   return (
-    <Card title="Invite someone" aside={`${Math.max(0, group.seats - group.used - group.pending)} seats free`}>
+    <Card title="Invite someone" aside={freeText(group)}>
       <InviteForm group={group} />
       {group.invitations.length === 0 ? (
-        <EmptyState title="No invitation waits">Whoever is invited gets a link that works for 14 days.</EmptyState>
+        <EmptyState title="No invitation waits">Anyone who is invited gets a link that works for 14 days.</EmptyState>
       ) : (
         <DataTable
           caption="Invitations"

@@ -51,7 +51,11 @@ function Group({ id, user }: { id: number; user: User }): ReactNode {
         <>
           <GroupHead group={group} />
           <MemberTable group={group} />
-          {group.is_admin && <LinkButton href="/group-admin">Run the group</LinkButton>}
+          {group.is_admin && (
+            <div>
+              <LinkButton href="/group-admin">Run the group</LinkButton>
+            </div>
+          )}
           <Leave groupId={id} user={user} />
         </>
       )}
@@ -65,7 +69,7 @@ export const NoGroup = ({ user }: { user: User }): ReactNode =>
     <CreateGroup />
   ) : (
     <EmptyState title="You are in no group" action={<LinkButton href="/pricing">See the plans</LinkButton>}>
-      A group shares the seats of one subscription. Whoever runs one can invite you by mail.
+      A group shares the seats of one subscription. Anyone who runs one can invite you by mail.
     </EmptyState>
   );
 

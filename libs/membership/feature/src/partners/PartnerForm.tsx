@@ -1,5 +1,5 @@
 import type { affiliateCalls } from '@plumbline/membership/contract';
-import { membershipApi, partnerQuery } from '@plumbline/membership/data-access';
+import { membershipApi, partnerQuery, partnerStatsQuery } from '@plumbline/membership/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -29,6 +29,7 @@ export function PartnerForm({ userId, partner }: PartnerFormProps): ReactNode {
       await (partner
         ? membershipApi()('PUT /_api/user/affiliate_info', { body })
         : membershipApi()('POST /_api/user/affiliate_info', { body: { ...body, accept: true } }));
+      await client.invalidateQueries({ queryKey: partnerStatsQuery().queryKey });
       await client.invalidateQueries({ queryKey: partnerQuery(userId).queryKey });
       notify({ text: partner ? 'Saved' : 'Welcome to the programme', tone: 'good' });
     },

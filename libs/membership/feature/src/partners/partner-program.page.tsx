@@ -1,14 +1,13 @@
 import '../membership.css';
 import { useSession } from '@plumbline/auth/data-access';
 import { loginPath } from '@plumbline/auth/domain';
+import type { affiliateCalls } from '@plumbline/membership/contract';
 import { partnerQuery, partnerStatsQuery } from '@plumbline/membership/data-access';
 import { COMMISSION_DAYS, COMMISSION_RATE, membershipPages, PAYABLE_AFTER_DAYS } from '@plumbline/membership/domain';
-import { formatCount, formatPercent } from '@plumbline/shared/domain';
+import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
-import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,7 +21,7 @@ const percent = (rate: number): string => formatPercent(rate / 100, { decimals: 
 
 const Terms = (): ReactNode => (
   <Card title="Terms">
-    <ul className="m-0 pl-5">
+    <ul className="m-0 list-disc pl-5">
       <li>
         {percent(COMMISSION_RATE)} of what customers pay who came by your link, without tax and less refunds, rounded
         down to the smallest unit.
@@ -35,26 +34,42 @@ const Terms = (): ReactNode => (
   </Card>
 );
 
-function Figures(): ReactNode {
-  const query = useQuery(partnerStatsQuery());
+type PartnerStats = ResultOf<(typeof affiliateCalls)['GET /_api/user/affiliate_stats']>;
+
+function Figures({ stats }: { stats: PartnerStats }): ReactNode {
+  const { clicks, sign_ups: signUps, customers, pending, payable, paid, currency, days } = stats;
   return (
-    <QueryPart query={query} lines={4} failure="Your figures could not be loaded">
-      {({ clicks, sign_ups: signUps, customers, pending, payable, paid, currency, days }) => (
+    <>
+      <Card title="What it brought">
+        <StatList
+          columns={3}
+          stats={[
+            { label: 'Clicks', value: formatCount(clicks) },
+            { label: 'Sign-ups', value: formatCount(signUps) },
+            { label: 'Customers', value: formatCount(customers) },
+            { label: 'Waiting', value: money(pending, currency) },
+            { label: 'Payable', value: money(payable, currency) },
+            { label: 'Paid out', value: money(paid, currency) },
+          ]}
+        />
+      </Card>
+      <ClickChart days={days} />
+    </>
+  );
+}
+
+function OwnProgram({ userId, stats }: { userId: number; stats: PartnerStats }): ReactNode {
+  const query = useQuery(partnerQuery(userId));
+  return (
+    <QueryPart query={query} lines={4} failure="Your link could not be loaded">
+      {(partner) => (
         <>
-          <Card title="What it brought">
-            <StatList
-              columns={3}
-              stats={[
-                { label: 'Clicks', value: formatCount(clicks) },
-                { label: 'Sign-ups', value: formatCount(signUps) },
-                { label: 'Customers', value: formatCount(customers) },
-                { label: 'Waiting', value: money(pending, currency) },
-                { label: 'Payable', value: money(payable, currency) },
-                { label: 'Paid out', value: money(paid, currency) },
-              ]}
-            />
+          <Card title="Your link" aside={`Your rate: ${percent(partner.rate)}`}>
+            <ShareLink link={partner.link} />
           </Card>
-          <ClickChart days={days} />
+          <Figures stats={stats} />
+          <PartnerLogs userId={userId} />
+          <PartnerForm userId={userId} partner={partner} />
         </>
       )}
     </QueryPart>
@@ -62,20 +77,11 @@ function Figures(): ReactNode {
 }
 
 function Partner({ userId }: { userId: number }): ReactNode {
-  const query = useQuery(partnerQuery(userId));
-  if (query.isPending) return <Skeleton lines={5} />;
-  if (query.error && query.error.statusCode !== 404)
-    return <ErrorPanel title="Your programme could not be loaded" onRetry={() => void query.refetch()} />;
-  if (!query.data) return <PartnerForm userId={userId} />;
+  const query = useQuery(partnerStatsQuery());
   return (
-    <>
-      <Card title="Your link" aside={`Your rate: ${percent(query.data.rate)}`}>
-        <ShareLink link={query.data.link} />
-      </Card>
-      <Figures />
-      <PartnerLogs userId={userId} />
-      <PartnerForm userId={userId} partner={query.data} />
-    </>
+    <QueryPart query={query} lines={5} failure="Your programme could not be loaded">
+      {(stats) => (stats.is_partner ? <OwnProgram userId={userId} stats={stats} /> : <PartnerForm userId={userId} />)}
+    </QueryPart>
   );
 }
 

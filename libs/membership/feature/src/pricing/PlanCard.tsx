@@ -1,10 +1,8 @@
 import type { User } from '@plumbline/auth/contract';
 import { loginPath } from '@plumbline/auth/domain';
 import { updateUser, accountApi } from '@plumbline/auth/data-access';
-import type { membershipCalls } from '@plumbline/membership/contract';
 import { membershipApi } from '@plumbline/membership/data-access';
 import { BILLING_PATH, subscribeButton, type Interval, type SubscribeButton } from '@plumbline/membership/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -12,10 +10,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limitLines, money } from '../plan-words';
 import { useStep } from '../use-step';
+import type { PlanRow } from './plan-row';
 import { priceOf } from './plan-prices';
-
-/** A plan on the wire. */
-export type PlanRow = ResultOf<(typeof membershipCalls)['GET /_api/membership/products']>['data'][number];
 
 interface PlanCardProps {
   plan: PlanRow;
@@ -25,11 +21,13 @@ interface PlanCardProps {
   /** The region the address asks for. */
   required: string;
   mode: 'granted' | 'paid';
+  /** Further parts of the address that go along, each with its `&`. */
+  carried: string;
 }
 
 /** Where a plan is asked for or paid. */
 function nextPath(
-  { plan, interval, region, required, mode, user }: PlanCardProps,
+  { plan, interval, region, required, mode, user, carried }: PlanCardProps,
   kind: SubscribeButton['kind'],
 ): string {
   if (plan.external_url) return plan.external_url;
@@ -37,7 +35,7 @@ function nextPath(
   if (!price) return `/membership/request?plan=${plan.plan}`;
   const regions = kind === 'regions' && user ? [...new Set([...user.regions, required])] : [region];
   const seats = user && user.seats > 1 ? `&seats=${user.seats}` : '';
-  return `/membership/review?plan=${plan.plan}&interval=${interval}&regions=${regions.join(',')}${seats}`;
+  return `/membership/review?plan=${plan.plan}&interval=${interval}&regions=${regions.join(',')}${seats}${carried}`;
 }
 
 function TrialButton(props: PlanCardProps & { label: string }): ReactNode {
@@ -97,7 +95,11 @@ export function PlanCard(props: PlanCardProps): ReactNode {
   return (
     <section className="card plan-card" aria-labelledby={`plan-${plan.plan}`} data-own={isOwn || undefined}>
       <h2 id={`plan-${plan.plan}`}>{plan.name}</h2>
-      {isOwn && <Badge tone="good">Your plan</Badge>}
+      {isOwn && (
+        <div>
+          <Badge tone="good">Your plan</Badge>
+        </div>
+      )}
       {mode === 'paid' && (
         <p className="plan-price m-0">
           {price ? (

@@ -3,7 +3,7 @@ import { formatCount } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
-import type { PlanRow } from './PlanCard';
+import type { PlanRow } from './plan-row';
 
 interface LimitRow {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { User } from '@plumbline/auth/contract';
 import { planOfStatus, regionName, type Interval } from '@plumbline/membership/domain';
-import type { PlanRow } from './PlanCard';
+import type { PlanRow } from './plan-row';
 
 /** The price of a plan for an interval in a region; undefined where it is not sold so. */
 export const priceOf = ({ prices }: PlanRow, interval: Interval, region: string) =>
@@ -21,4 +21,17 @@ export function sortedPlans(
   const own = user && user.status >= 3 ? planOfStatus(user.status).key : undefined;
   const first = own ?? named;
   return [...plans].sort((a, b) => Number(b.plan === first) - Number(a.plan === first));
+}
+
+const CARRIED = ['pmc', 'group', 'utm_source', 'utm_medium', 'utm_campaign'];
+
+/** What an address says besides the plan goes along to the review: a promotion, seats, where somebody came from. */
+export function carriedQuery(params: URLSearchParams): string {
+  const kept = new URLSearchParams(
+    CARRIED.flatMap((key) => {
+      const value = params.get(key);
+      return value ? [[key, value]] : [];
+    }),
+  );
+  return kept.size > 0 ? `&${kept}` : '';
 }

@@ -2,7 +2,7 @@ import '../membership.css';
 import { useSession } from '@plumbline/auth/data-access';
 import type { User } from '@plumbline/auth/contract';
 import { productsQuery } from '@plumbline/membership/data-access';
-import { membershipPages, requiredRegion, type Interval } from '@plumbline/membership/domain';
+import { BILLING_PATH, membershipPages, requiredRegion, type Interval } from '@plumbline/membership/domain';
 import { PageFrame } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -12,9 +12,10 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PlanCard, type PlanRow } from './PlanCard';
+import { PlanCard } from './PlanCard';
+import type { PlanRow } from './plan-row';
 import { PlanTable } from './PlanTable';
-import { regionsOnSale, sortedPlans } from './plan-prices';
+import { carriedQuery, regionsOnSale, sortedPlans } from './plan-prices';
 
 const INTERVALS = [
   { value: 'month', label: 'Monthly' },
@@ -25,8 +26,8 @@ function Included({ user }: { user: User | undefined }): ReactNode {
   return (
     <Card title="Everything is included">
       <p className="mt-0">
-        This site has no paid plans. Whoever has an account has what the largest plan has: all pages and all downloads
-        within the technical limits.
+        This site has no paid plans. Anyone who has an account has what the largest plan has: all pages and all
+        downloads within the technical limits.
       </p>
       {user ? <Link href="/">Go on with research</Link> : <Link href="/register">Create an account</Link>}
     </Card>
@@ -47,7 +48,7 @@ function Terms({ isPaid }: { isPaid: boolean }): ReactNode {
     : [TERMS[1], 'Nothing is charged on this site: those who run it grant access.', TERMS[4]];
   return (
     <Card title="Terms">
-      <ul className="m-0 pl-5">
+      <ul className="m-0 list-disc pl-5">
         {shown.map((term) => (
           <li key={term}>{term}</li>
         ))}
@@ -72,6 +73,11 @@ function Plans({ plans, mode, user }: PlansProps): ReactNode {
   const hasPrices = regions.length > 0;
   return (
     <>
+      {params.get('isReactivate') && user?.renew_auto === 0 && user.amount_paid > 0 && (
+        <Banner title="Your membership can be resumed" action={<Link href={BILLING_PATH}>Go to billing</Link>}>
+          What you paid for goes on, and it renews again.
+        </Banner>
+      )}
       {mode === 'paid' && !hasPrices && (
         <Banner title="No prices yet">Ask for access instead: those who run this site can grant it.</Banner>
       )}
@@ -98,6 +104,7 @@ function Plans({ plans, mode, user }: PlansProps): ReactNode {
             region={region}
             required={required}
             mode={mode}
+            carried={carriedQuery(params)}
           />
         ))}
       </div>

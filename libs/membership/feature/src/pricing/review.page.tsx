@@ -147,7 +147,7 @@ function Review(): ReactNode {
             aside={`Holds until ${quote.valid_until.slice(11, 16)} UTC`}
           >
             <Lines quote={quote} />
-            <p>
+            <p className="my-3">
               Next charge: {money(quote.next_charge.amount, quote.currency)} on {dayText(quote.next_charge.at)}, unless
               you end the renewal before. {quote.promo_problem}
             </p>

@@ -1,4 +1,3 @@
-import { ChartFrame, seriesTable, TimeSeriesChart, type TimeSeries } from '@plumbline/charts/ui';
 import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import {
   kpiQuery,
@@ -15,6 +14,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -42,19 +42,31 @@ const FIELDS = [
 
 const share = (value: number | null): string => (value === null ? '–' : formatPercent(value * 100, { decimals: 1 }));
 
+const LINES = [
+  { key: 'sign_ups', label: 'Sign-ups' },
+  { key: 'trials', label: 'Trials' },
+  { key: 'subscriptions', label: 'Subscriptions' },
+] as const;
+
+/** What began on each day: the shape, and the sum of the days. */
 function ByDay({ rows }: { rows: Stats['by_day'] }): ReactNode {
-  const title = 'Begun by day';
-  const days = rows.map(({ day }) => day);
-  const line = (key: 'sign_ups' | 'trials' | 'subscriptions', label: string): TimeSeries => ({
-    ...{ id: key, label, kind: 'line' },
-    values: rows.map((row) => row[key]),
-    format: (value) => formatCount(value),
+  const lines = LINES.map(({ key, label }) => {
+    const values = rows.map((row) => row[key]);
+    const sum = formatCount(values.reduce((all, value) => all + value, 0));
+    const picture = <Sparkline values={values} label={`${label} by day`} width={240} height={40} />;
+    return {
+      label,
+      value: (
+        <span className="flex items-center gap-3">
+          {picture} {sum}
+        </span>
+      ),
+    };
   });
-  const series = [line('sign_ups', 'Sign-ups'), line('trials', 'Trials'), line('subscriptions', 'Subscriptions')];
   return (
-    <ChartFrame title={title} table={seriesTable(title, { days, series })} asOf={days.at(-1) ?? ''}>
-      <TimeSeriesChart label={title} days={days} series={series} emptyText="No days yet" />
-    </ChartFrame>
+    <Card title="Begun by day">
+      <StatList columns={1} stats={lines} />
+    </Card>
   );
 }
 

@@ -89,10 +89,12 @@ export async function openCheckout({ db, provider, now }: Paying, quote: QuoteRo
 /** Makes the subscription of a finished checkout; the same for every repetition. */
 async function keepSubscription(
   trx: Database,
-  checkout: CheckoutRow,
-  snapshot: Snapshot,
-  provider: string,
-  now: number,
+  {
+    checkout,
+    snapshot,
+    provider,
+    now,
+  }: { readonly checkout: CheckoutRow; readonly snapshot: Snapshot; readonly provider: string; readonly now: number },
 ): Promise<void> {
   const { rows } = await sql<QuoteRow>`select * from membership_quotes where id = ${checkout.quote_id}`.execute(trx);
   const quote = rows[0];
@@ -121,7 +123,7 @@ async function finish({ db, provider, now }: Paying, checkout: CheckoutRow): Pro
   if (!snapshot || snapshot.installation !== provider.installation) return 'waiting';
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, checkout.user_id);
-    await keepSubscription(trx, checkout, snapshot, provider.name, now);
+    await keepSubscription(trx, { checkout, snapshot, provider: provider.name, now });
     const row = await subscriptionByRef(trx, provider.name, snapshot.ref);
     if (row) await applySnapshot(trx, { id: row.id, snapshot, provider: provider.name, now });
   });

@@ -43,6 +43,9 @@ export interface QuoteRow {
   readonly used_at: Date | null;
 }
 
+/** Providers take ends of trials at least two days ahead: a shorter rest is made longer, at no cost. */
+const SHORTEST_TRIAL_MS = 49 * 3_600_000;
+
 /** Minutes for which a quote holds. */
 const VALID_MINUTES = 15;
 
@@ -78,7 +81,8 @@ const trialOf = async (db: Database, userId: number | undefined, now: Date): Pro
   if (userId === undefined) return undefined;
   const { rows } = await sql<{ trial_ends_at: Date | null }>`select trial_ends_at from users
     where user_id = ${userId} and trial_ends_at > ${now}`.execute(db);
-  return rows[0]?.trial_ends_at ?? undefined;
+  const end = rows[0]?.trial_ends_at;
+  return end ? new Date(Math.max(end.getTime(), now.getTime() + SHORTEST_TRIAL_MS)) : undefined;
 };
 
 /** Nobody is charged for fewer seats than are taken. */
@@ -93,6 +97,26 @@ async function demandSeats(db: Database, subscription: SubscriptionRow, seats: n
     throw new ApiError(409, `${taken} seats are taken: remove members or invitations first`, { code: 'seats_full' });
 }
 
+const keepQuote = (db: Database, row: QuoteRow) =>
+  sql`insert into membership_quotes (id, user_id, kind, wish, sum, currency, subscription_id, promo_id, at, valid_until)
+    values (${row.id}, ${row.user_id}, ${row.kind}, ${JSON.stringify(row.wish)}::jsonb, ${JSON.stringify(row.sum)}::jsonb,
+      ${row.currency}, ${row.subscription_id}, ${row.promo_id}, ${row.at}, ${row.valid_until})`.execute(db);
+
+/** What a quote is made of: the prices, and a promotion that can be used. */
+async function wishFor(
+  db: Database,
+  asked: Asked,
+  kind: QuoteKind,
+  { now, currency }: { now: Date; currency: string | undefined },
+) {
+  const terms = await termsOf(db, { ...asked, currency });
+  const promo = asked.promo !== undefined && kind !== 'later' ? await usablePromo(db, asked.promo, now) : undefined;
+  const { plan, interval, seats } = asked;
+  const wish: Wish = { plan, interval, seats, ...terms, discount: promo };
+  const promoProblem = asked.promo !== undefined && !promo ? 'This code cannot be used, or is used up' : null;
+  return { wish, promoId: promo?.id ?? null, promoProblem };
+}
+
 /** Makes and keeps a quote: for a first subscription, or for a change of the one somebody has. */
 export async function makeQuote(
   db: Database,
@@ -101,21 +125,15 @@ export async function makeQuote(
   const subscription = userId === undefined ? undefined : await openSubscription(db, userId);
   const kind = subscription ? changeKind(subscription, asked) : 'new';
   if (subscription) await demandSeats(db, subscription, asked.seats);
-  const { currency, prices } = await termsOf(db, { ...asked, currency: subscription?.currency });
-  const promo = asked.promo !== undefined && kind !== 'later' ? await usablePromo(db, asked.promo, now) : undefined;
-  const { plan, interval, seats } = asked;
-  const wish: Wish = { plan, interval, seats, currency, prices, discount: promo };
+  const { wish, promoId, promoProblem } = await wishFor(db, asked, kind, { now, currency: subscription?.currency });
   const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
-  const sum = sumFor(kind, wish, subscription, { at, trialEnds: await trialOf(db, userId, now) });
   const row: QuoteRow = {
-    ...{ id: randomUUID(), user_id: userId ?? null, kind, wish, sum, currency, at, used_at: null },
-    ...{ subscription_id: subscription?.id ?? null, promo_id: promo?.id ?? null },
+    ...{ id: randomUUID(), user_id: userId ?? null, kind, wish, currency: wish.currency, at, used_at: null },
+    sum: sumFor(kind, wish, subscription, { at, trialEnds: await trialOf(db, userId, now) }),
+    ...{ subscription_id: subscription?.id ?? null, promo_id: promoId },
     valid_until: new Date(now.getTime() + VALID_MINUTES * 60_000),
   };
-  await sql`insert into membership_quotes (id, user_id, kind, wish, sum, currency, subscription_id, promo_id, at, valid_until)
-    values (${row.id}, ${row.user_id}, ${kind}, ${JSON.stringify(wish)}::jsonb, ${JSON.stringify(sum)}::jsonb, ${currency},
-      ${row.subscription_id}, ${row.promo_id}, ${at}, ${row.valid_until})`.execute(db);
-  const promoProblem = asked.promo !== undefined && !promo ? 'This code cannot be used, or is used up' : null;
+  await keepQuote(db, row);
   return { ...row, promoProblem };
 }
 

@@ -10,7 +10,7 @@ interface EventRow {
   readonly checkout_ref: string | null;
 }
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Looks at what an event is about; false where it is nothing of ours. */
 async function look(paying: Paying, { object_ref: ref, checkout_ref: checkout }: EventRow): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function applyEvents(paying: Paying): Promise<number> {
       () => 'waiting',
     );
     await sql`update billing_events set attempts = attempts + 1, applied_at = ${state === 'applied' ? new Date(paying.now) : null},
-      state = case when ${state} = 'waiting' and attempts >= ${MOST_ATTEMPTS} then 'failed' else ${state} end
+      state = case when ${state} = 'waiting' and attempts >= ${MAX_ATTEMPTS} then 'failed' else ${state} end
       where provider = ${row.provider} and event_id = ${row.event_id}`.execute(db);
   }
   return rows.length;

@@ -15,7 +15,7 @@ const EVENTS_MS = 5_000;
 const ENDS_MS = 60_000;
 
 function payingOf({ db, env }: MembershipJobDeps): Paying | undefined {
-  const mode = env['MEMBERSHIP'] === 'paid' ? 'paid' : 'granted';
+  const mode = env['MEMBERSHIP']?.trim().toLowerCase() === 'paid' ? 'paid' : 'granted';
   const { provider }: MembershipSettings = openMembership(mode, env);
   return provider && { db, provider, now: Date.now() };
 }

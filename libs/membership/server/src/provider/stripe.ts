@@ -80,56 +80,61 @@ async function itemsAfter(stripe: Stripe, { ref, lines, currency, interval }: Ch
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-const checkoutParams = (order: CheckoutOrder, metadata: Record<string, string>, coupon: string | undefined) => ({
+const checkoutParams = (order: CheckoutOrder, metadata: Record<string, string>) => ({
   mode: 'subscription' as const,
   customer_email: order.email,
   client_reference_id: String(order.userId),
   line_items: lineItems(order),
-  ...(coupon && { discounts: [{ coupon }] }),
   metadata,
   subscription_data: { metadata, ...(order.trialEnds && { trial_end: seconds(order.trialEnds) }) },
   success_url: order.doneUrl,
   cancel_url: order.backUrl,
 });
 
-/** Payments, checkouts and subscriptions at Stripe. Cards are typed on its pages only. */
-export function stripeProvider(settings: StripeSettings): BillingProvider {
-  const stripe = clientOf(settings);
-  const { installation, webhookSecret, secretKey } = settings;
+const idOf = (object: string | { readonly id: string }): string => (typeof object === 'string' ? object : object.id);
+
+const discountsOf = async (stripe: Stripe, { discount, currency }: Order) =>
+  discount > 0 ? { discounts: [{ coupon: (await couponOf(stripe, discount, currency)).id }] } : {};
+
+type Checkouts = Pick<BillingProvider, 'checkout' | 'dropCheckout' | 'readCheckout'>;
+
+const checkouts = (stripe: Stripe, installation: string): Checkouts => ({
+  checkout: (order) =>
+    asked(async () => {
+      const params = {
+        ...checkoutParams(order, { installation, quote: order.quoteId }),
+        ...(await discountsOf(stripe, order)),
+      };
+      const { id, url } = await stripe.checkout.sessions.create(params, {
+        idempotencyKey: `checkout-${order.quoteId}`,
+      });
+      if (!url) throw new ApiError(503, 'The payment provider gave no page', { code: 'provider_down' });
+      return { ref: id, url };
+    }),
+  dropCheckout: async (ref) => {
+    // One that was finished or is over meanwhile cannot be ended: what became of it is read by its events.
+    await stripe.checkout.sessions.expire(ref).catch(() => undefined);
+  },
+  readCheckout: (ref) =>
+    asked(async () => {
+      const { status, subscription } = await stripe.checkout.sessions.retrieve(ref);
+      const state = status === 'complete' ? 'done' : status === 'expired' ? 'expired' : 'open';
+      return { state, subscriptionRef: subscription ? idOf(subscription) : null };
+    }),
+});
+
+type Changes = Pick<BillingProvider, 'readSubscription' | 'preview' | 'change' | 'setRenewal' | 'discountNext' | 'end'>;
+
+function changes(stripe: Stripe): Changes {
   const read = async (ref: string) => {
     const subscription = await stripe.subscriptions.retrieve(ref, EXPANDED);
     return snapshotOf(subscription, await paymentsOf(stripe, ref));
   };
-  const discounts = async ({ discount, currency }: Order) =>
-    discount > 0 ? { discounts: [{ coupon: (await couponOf(stripe, discount, currency)).id }] } : {};
   const update = async (ref: string, params: Stripe.SubscriptionUpdateParams) => {
     await stripe.subscriptions.update(ref, params);
     return read(ref);
   };
   return {
-    name: 'stripe',
-    livemode: secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_'),
-    installation,
-    checkout: (order) =>
-      asked(async () => {
-        const coupon = order.discount > 0 ? (await couponOf(stripe, order.discount, order.currency)).id : undefined;
-        const params = checkoutParams(order, { installation, quote: order.quoteId }, coupon);
-        const { id, url } = await stripe.checkout.sessions.create(params, {
-          idempotencyKey: `checkout-${order.quoteId}`,
-        });
-        if (!url) throw new ApiError(503, 'The payment provider gave no page', { code: 'provider_down' });
-        return { ref: id, url };
-      }),
-    dropCheckout: async (ref) => {
-      // One that was finished or is over meanwhile cannot be ended: what became of it is read by its events.
-      await stripe.checkout.sessions.expire(ref).catch(() => undefined);
-    },
-    readCheckout: (ref) =>
-      asked(async () => {
-        const { status, subscription } = await stripe.checkout.sessions.retrieve(ref);
-        const state = status === 'complete' ? 'done' : status === 'expired' ? 'expired' : 'open';
-        return { state, subscriptionRef: typeof subscription === 'string' ? subscription : (subscription?.id ?? null) };
-      }),
     readSubscription: (ref) =>
       asked(() =>
         read(ref).catch((error: unknown) => {
@@ -142,7 +147,7 @@ export function stripeProvider(settings: StripeSettings): BillingProvider {
         const items = await itemsAfter(stripe, change);
         const { total } = await stripe.invoices.createPreview({
           subscription: change.ref,
-          ...(await discounts(change)),
+          ...(await discountsOf(stripe, change)),
           subscription_details: { items, proration_date: seconds(change.at), proration_behavior: 'always_invoice' },
         });
         return total;
@@ -153,7 +158,7 @@ export function stripeProvider(settings: StripeSettings): BillingProvider {
         if (change.kind === 'later') return update(change.ref, { items, proration_behavior: 'none' });
         return update(change.ref, {
           items,
-          ...(await discounts(change)),
+          ...(await discountsOf(stripe, change)),
           proration_date: seconds(change.at),
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
@@ -165,24 +170,43 @@ export function stripeProvider(settings: StripeSettings): BillingProvider {
         const { id } = await stripe.coupons.create({ percent_off: percent, duration: 'once' });
         await stripe.subscriptions.update(ref, { discounts: [{ coupon: id }] });
       }),
-    methodPage: (ref, backUrl) =>
-      asked(async () => {
-        const { customer } = await stripe.subscriptions.retrieve(ref);
-        const { url } = await stripe.billingPortal.sessions.create({
-          customer: typeof customer === 'string' ? customer : customer.id,
-          return_url: backUrl,
-          flow_data: { type: 'payment_method_update' },
-        });
-        return url;
-      }),
-    refund: (paymentRef, amount) =>
-      asked(async () => {
-        const invoice = await stripe.invoices.retrieve(paymentRef, { expand: ['payments'] });
-        const intent = invoice.payments?.data[0]?.payment.payment_intent;
-        if (!intent) throw new ApiError(409, 'This payment cannot be paid back here');
-        await stripe.refunds.create({ payment_intent: typeof intent === 'string' ? intent : intent.id, amount });
-      }),
     end: (ref) => asked(async () => void (await stripe.subscriptions.cancel(ref))),
+  };
+}
+
+type Money = Pick<BillingProvider, 'methodPage' | 'refund'>;
+
+const money = (stripe: Stripe): Money => ({
+  methodPage: (ref, backUrl) =>
+    asked(async () => {
+      const { customer } = await stripe.subscriptions.retrieve(ref);
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: idOf(customer),
+        return_url: backUrl,
+        flow_data: { type: 'payment_method_update' },
+      });
+      return url;
+    }),
+  refund: (paymentRef, amount) =>
+    asked(async () => {
+      const invoice = await stripe.invoices.retrieve(paymentRef, { expand: ['payments'] });
+      const intent = invoice.payments?.data[0]?.payment.payment_intent;
+      if (!intent) throw new ApiError(409, 'This payment cannot be paid back here');
+      await stripe.refunds.create({ payment_intent: idOf(intent), amount });
+    }),
+});
+
+/** Payments, checkouts and subscriptions at Stripe. Cards are typed on its pages only. */
+export function stripeProvider(settings: StripeSettings): BillingProvider {
+  const stripe = clientOf(settings);
+  const { installation, webhookSecret, secretKey } = settings;
+  return {
+    name: 'stripe',
+    livemode: /^[sr]k_live_/.test(secretKey),
+    installation,
+    ...checkouts(stripe, installation),
+    ...changes(stripe),
+    ...money(stripe),
     readEvent(raw, signature) {
       const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret, TOLERANCE_S);
       return { id: event.id, type: event.type, livemode: event.livemode, ...placesOf(event) };

@@ -118,7 +118,8 @@ const partners = (deps: MembershipDeps): Partners => ({
       partnerSums(deps.db, userId, new Date(deps.membership.now())),
       clicksByDay(deps.db, userId, 'affiliate'),
     ]);
-    return { ...sums, days: [...days] };
+    const { rows } = await sql`select from affiliates where user_id = ${userId}`.execute(deps.db);
+    return { is_partner: rows.length > 0, ...sums, days: [...days] };
   },
   'GET /_api/user/affiliate_referee/{id}': async ({ params: { id } }, context) => {
     const { rows } = await sql<{ at: Date; is_customer: boolean; commission: number }>`select t.at,

@@ -59,6 +59,12 @@ function standingOf({ standing_parts: parts, trial_ends_at: trial }: Account, st
   return { source: status >= 3 && parts === null ? ('grant' as const) : null, ends_at: null };
 }
 
+/** A subscription ends with its period: the days of grace after it are for late payments. */
+const withPeriod = (standing: ReturnType<typeof standingOf>, subscription: SubscriptionRow | undefined) =>
+  standing.source === 'subscription' && subscription
+    ? { ...standing, ends_at: subscription.period_end.toISOString() }
+    : standing;
+
 type Served = Pick<
   Handlers<typeof membershipCalls>,
   'GET /_api/user/billing' | 'PUT /_api/user/billing' | 'GET /_api/user/payment_history' | 'GET /_api/membership/fit'
@@ -81,7 +87,7 @@ export const billingHandlers = ({ db, membership: { now, settings } }: Membershi
     return {
       ...{ plan: { key, name }, status, details, request },
       level: isOpen ? ('paid' as const) : membershipLevel(status, Number(account.amount_paid)),
-      ...(isOpen ? { source: null, ends_at: null } : standingOf(account, status, now())),
+      ...(isOpen ? { source: null, ends_at: null } : withPeriod(standingOf(account, status, now()), subscription)),
       subscription: subscription ? subscriptionToWire(subscription) : null,
       method: subscription?.method ?? null,
       warning: subscription?.warning ?? 0,

@@ -174,7 +174,7 @@ export function groupHandlers(deps: MembershipDeps): Handlers<typeof groupCalls>
     'PUT /_api/group/{id}/admin/{userId}': async ({ params: { id, userId }, body }, context) => {
       await adminSeat(db, id, memberOf(context).userId);
       await setAdmin(deps, id, userId, body.is_admin);
-      // Whoever takes the right off themselves still sees the team.
+      // Anyone who takes the right off themselves still sees the team.
       return shown(id, context);
     },
   };

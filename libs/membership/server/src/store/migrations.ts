@@ -18,7 +18,7 @@ create table membership_grants (
   user_id bigint not null references users on delete cascade,
   kind text not null check (kind in ('grant', 'trial')),
   status integer not null, until timestamptz, reason text not null default '',
-  given_by bigint references users on delete set null,
+  given_by bigint,
   created_at timestamptz not null default now(), ended_at timestamptz
 );
 create index membership_grants_user on membership_grants (user_id) where ended_at is null;
@@ -122,14 +122,14 @@ create table referral_clicks (
 );
 create table attributions (
   user_id bigint primary key references users on delete cascade,
-  referrer_id bigint not null references users on delete cascade,
+  referrer_id bigint not null,
   kind text not null check (kind in ('referral', 'affiliate')), at timestamptz not null default now()
 );
 create index attributions_referrer on attributions (referrer_id, kind);
 create table commission_log (
   id bigint generated always as identity primary key,
   affiliate_id bigint references users on delete set null,
-  customer_id bigint references users on delete set null,
+  customer_id bigint,
   payment_id bigint references membership_payments on delete set null,
   amount bigint not null, currency text not null, reason text not null,
   at timestamptz not null default now(), payable_at timestamptz not null

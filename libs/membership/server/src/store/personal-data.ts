@@ -114,6 +114,10 @@ export const membershipData: PersonalData = {
       where m.user_id <> ${userId} and not exists (select from group_members o
         where o.group_id = m.group_id and o.is_admin and o.user_id <> ${userId})
       order by m.group_id, m.joined_at)`.execute(db);
+    // A table names people by one foreign key; their other places are emptied here.
+    await sql`delete from attributions where referrer_id = ${userId}`.execute(db);
+    await sql`update commission_log set customer_id = null where customer_id = ${userId}`.execute(db);
+    await sql`update membership_grants set given_by = null where given_by = ${userId}`.execute(db);
     await sql`update membership_subscriptions set renew_auto = false, method = null where user_id = ${userId}`.execute(
       db,
     );

@@ -87,30 +87,37 @@ function decidingPart(parts: readonly StandingPart[], now: number): StandingPart
   return parts.find((part) => part.status === status && (part.until === null || part.until > now));
 }
 
+/** What of a subscription shows on an account; an ended one only says when it ended. */
+const heldColumns = (row: SubscriptionRow | undefined) =>
+  row && row.state !== 'ended'
+    ? { renewAuto: row.renew_auto, warning: row.warning, seats: row.seats, regions: row.regions }
+    : { renewAuto: false, warning: 0, seats: 1, regions: undefined };
+
+/** When a membership ends: with its period, or with the right that counts. */
+const endOf = (row: SubscriptionRow | undefined, deciding: StandingPart | undefined): Date | null =>
+  row?.period_end ?? (deciding?.until ? new Date(deciding.until) : null);
+
 /**
  * Writes what a person's membership comes to: the highest of what staff gave, a trial, an own subscription and a team.
  * Nothing else writes these columns of accounts. The caller holds the person's lock.
  */
 export async function projectMember(trx: Database, userId: number, now: number): Promise<void> {
-  const [grants, own, team, paid] = [
-    await grantParts(trx, userId),
-    await readSubscriptions(trx, sql`user_id = ${userId}`),
-    await groupOf(trx, userId),
-    await paidBy(trx, userId),
-  ];
-  const current = own[0];
-  const parts = [...grants, ...(current ? heldPart(current, 'subscription') : []), ...team.parts];
-  const deciding = decidingPart(parts, now);
-  const isOpen = current !== undefined && current.state !== 'ended';
-  const ends = current ? current.period_end : deciding?.until ? new Date(deciding.until) : null;
-  const regions = isOpen ? current.regions : deciding ? REGION_KEYS : [];
-  const group = team.group && { id: team.group.id, name: team.group.name, is_admin: team.group.is_admin };
-  await sql`update users set status = coalesce(${deciding?.status ?? null}::int,
+  const grants = await grantParts(trx, userId);
+  const [current] = await readSubscriptions(trx, sql`user_id = ${userId}`);
+  const { group, parts: shared } = await groupOf(trx, userId);
+  const all = [...grants, ...(current ? heldPart(current, 'subscription') : []), ...shared];
+  // What has ended is left out: the look for ends would find it every minute.
+  const parts = all.filter(({ until }) => until === null || until > now);
+  const [deciding, paid, held] = [decidingPart(parts, now), await paidBy(trx, userId), heldColumns(current)];
+  const regions = held.regions ?? (deciding ? REGION_KEYS : []);
+  const shown = group && { id: group.id, name: group.name, is_admin: group.is_admin };
+  await sql`update users set
+    status = coalesce(${deciding?.status ?? null}::int,
       case when ${paid !== 0} or trial_ends_at is not null then 0 else 1 end),
-    standing_parts = ${JSON.stringify(parts)}::jsonb, amount_paid = ${paid}, subscription_ends_at = ${ends},
-    renew_auto = ${isOpen && current.renew_auto}, warning = ${isOpen ? current.warning : 0},
-    regions = ${regions}::text[], seats = ${isOpen ? current.seats : 1},
-    membership_group = ${group ? JSON.stringify(group) : null}::jsonb where user_id = ${userId}`.execute(trx);
+    standing_parts = ${JSON.stringify(parts)}::jsonb, amount_paid = ${paid},
+    subscription_ends_at = ${endOf(current, deciding)}, renew_auto = ${held.renewAuto}, warning = ${held.warning},
+    regions = ${regions}::text[], seats = ${held.seats},
+    membership_group = ${shown ? JSON.stringify(shown) : null}::jsonb where user_id = ${userId}`.execute(trx);
 }
 
 /** The same for everybody of a team. */

@@ -174,7 +174,7 @@ export class FakeStripe {
     };
   }
 
-  private after(subscription: FakeSubscription, items: unknown): FakeItem[] {
+  private after(items: unknown): FakeItem[] {
     return listOf(items)
       .filter((line) => at(line, 'deleted') !== 'true')
       .map((line) => this.item(line, typeof at(line, 'id') === 'string' ? String(at(line, 'id')) : undefined));
@@ -187,56 +187,40 @@ export class FakeStripe {
     return (isLonger ? value : shareOf(value, left, whole)) - shareOf(subscription.value, left, whole);
   }
 
-  private update(subscription: FakeSubscription, form: Form): object {
-    if (form['cancel_at_period_end'] !== undefined)
-      subscription.cancel_at_period_end = form['cancel_at_period_end'] === 'true';
-    const coupon = this.coupons.get(String(at(form, 'discounts', '0', 'coupon')));
-    if (coupon && !form['items']) subscription.percentNext = coupon.percent;
-    if (form['items']) {
-      const items = this.after(subscription, form['items']);
-      if (form['proration_behavior'] === 'always_invoice') {
-        const moment = Number(form['proration_date']);
-        this.invoice(subscription, this.proration(subscription, items, moment, coupon?.amount ?? 0));
-        subscription.value = valueOf(items) - (coupon?.amount ?? 0);
-        if (items[0]?.interval !== subscription.items[0]?.interval)
-          Object.assign(subscription, { start: moment, end: monthsLater(moment, 12) });
-      }
-      subscription.items = items;
+  private couponIn(form: unknown) {
+    return this.coupons.get(String(at(form, 'discounts', '0', 'coupon')));
+  }
+
+  private changeItems(subscription: FakeSubscription, form: Form): void {
+    const items = this.after(form['items']);
+    if (form['proration_behavior'] === 'always_invoice') {
+      const [moment, discount] = [Number(form['proration_date']), this.couponIn(form)?.amount ?? 0];
+      this.invoice(subscription, this.proration(subscription, items, moment, discount));
+      subscription.value = valueOf(items) - discount;
+      if (items[0]?.interval !== subscription.items[0]?.interval)
+        Object.assign(subscription, { start: moment, end: monthsLater(moment, 12) });
     }
+    subscription.items = items;
+  }
+
+  private update(subscription: FakeSubscription, form: Form): object {
+    const ends = form['cancel_at_period_end'];
+    if (ends !== undefined) subscription.cancel_at_period_end = ends === 'true';
+    if (form['items']) this.changeItems(subscription, form);
+    else subscription.percentNext = this.couponIn(form)?.percent ?? subscription.percentNext;
     return this.subscription(subscription);
   }
 
-  private create(path: string, form: Form): object | undefined {
-    if (path === '/v1/coupons') {
-      const id = this.id('coupon');
-      this.coupons.set(id, { amount: Number(form['amount_off'] ?? 0), percent: Number(form['percent_off'] ?? 0) });
-      return { id };
-    }
-    if (path === '/v1/products') return { id: form['id'] };
-    if (path === '/v1/checkout/sessions') {
-      const id = this.id('cs');
-      this.checkouts.set(id, { id, form, status: 'open', subscription: null });
-      return { id, url: `https://pay.example/${id}` };
-    }
-    if (path === '/v1/billing_portal/sessions') return { url: 'https://pay.example/card' };
-    if (path === '/v1/invoices/create_preview') {
-      const subscription = this.subscriptions.get(String(form['subscription']));
-      const details = form['subscription_details'];
-      const coupon = this.coupons.get(String(at(form, 'discounts', '0', 'coupon')));
-      return (
-        subscription && {
-          total:
-            this.previewOff +
-            this.proration(
-              subscription,
-              this.after(subscription, at(details, 'items')),
-              Number(at(details, 'proration_date')),
-              coupon?.amount ?? 0,
-            ),
-        }
-      );
-    }
-    if (path !== '/v1/refunds') return undefined;
+  private preview(form: Form): object | undefined {
+    const subscription = this.subscriptions.get(String(form['subscription']));
+    if (!subscription) return undefined;
+    const details = form['subscription_details'];
+    const items = this.after(at(details, 'items'));
+    const moment = Number(at(details, 'proration_date'));
+    return { total: this.previewOff + this.proration(subscription, items, moment, this.couponIn(form)?.amount ?? 0) };
+  }
+
+  private refund(form: Form): object | undefined {
     const invoice = this.invoices.find(({ id }) => `pi_${id}` === form['payment_intent']);
     if (!invoice) return undefined;
     const refund = {
@@ -249,27 +233,54 @@ export class FakeStripe {
     return refund;
   }
 
-  private answer(call: string, form: Form): object | undefined {
-    const [method, path = ''] = call.split(' ');
-    const [, kind, ref = '', step] =
-      /^\/v1\/(subscriptions|checkout\/sessions|invoices)\/(\w+)(\/expire)?$/.exec(path) ?? [];
-    const subscription = kind === 'subscriptions' ? this.subscriptions.get(ref) : undefined;
-    if (subscription && method === 'DELETE') subscription.status = 'canceled';
-    if (subscription) return method === 'POST' ? this.update(subscription, form) : this.subscription(subscription);
-    if (kind === 'checkout/sessions') {
-      const checkout = this.checkouts.get(ref);
-      if (checkout && step) checkout.status = 'expired';
-      return checkout && { id: ref, status: checkout.status, subscription: checkout.subscription };
-    }
-    if (method === 'POST') return this.create(path, form);
+  private readonly creates: Readonly<Record<string, (form: Form) => object | undefined>> = {
+    '/v1/coupons': (form) => {
+      const id = this.id('coupon');
+      this.coupons.set(id, { amount: Number(form['amount_off'] ?? 0), percent: Number(form['percent_off'] ?? 0) });
+      return { id };
+    },
+    '/v1/products': (form) => ({ id: form['id'] }),
+    '/v1/checkout/sessions': (form) => {
+      const id = this.id('cs');
+      this.checkouts.set(id, { id, form, status: 'open', subscription: null });
+      return { id, url: `https://pay.example/${id}` };
+    },
+    '/v1/billing_portal/sessions': () => ({ url: 'https://pay.example/card' }),
+    '/v1/invoices/create_preview': (form) => this.preview(form),
+    '/v1/refunds': (form) => this.refund(form),
+  };
+
+  private ofSubscription(method: string, ref: string, form: Form): object | undefined {
+    const subscription = this.subscriptions.get(ref);
+    if (!subscription) return undefined;
+    if (method === 'DELETE') subscription.status = 'canceled';
+    return method === 'POST' ? this.update(subscription, form) : this.subscription(subscription);
+  }
+
+  private ofCheckout(ref: string, step: string | undefined): object | undefined {
+    const checkout = this.checkouts.get(ref);
+    if (checkout && step) checkout.status = 'expired';
+    return checkout && { id: ref, status: checkout.status, subscription: checkout.subscription };
+  }
+
+  private list(path: string, form: Form): object | undefined {
     if (path === '/v1/invoices')
       return {
         data: this.invoices.filter((one) => one.subscription === form['subscription']).map((one) => this.wire(one)),
       };
-    if (path === '/v1/refunds') {
-      const data = this.refunds.filter(({ invoice }) => `pi_${invoice}` === form['payment_intent']);
-      return { data: data.map((one) => ({ ...one, status: 'succeeded', created: this.now })) };
-    }
+    const data = this.refunds.filter(({ invoice }) => `pi_${invoice}` === form['payment_intent']);
+    return { data: data.map((one) => ({ ...one, status: 'succeeded', created: this.now })) };
+  }
+
+  private answer(call: string, form: Form): object | undefined {
+    const [method = '', path = ''] = call.split(' ');
+    const create = method === 'POST' ? this.creates[path] : undefined;
+    if (create) return create(form);
+    const [, kind, ref = '', step] =
+      /^\/v1\/(subscriptions|checkout\/sessions|invoices)\/(\w+)(\/expire)?$/.exec(path) ?? [];
+    if (kind === 'subscriptions') return this.ofSubscription(method, ref, form);
+    if (kind === 'checkout/sessions') return this.ofCheckout(ref, step);
+    if (kind === undefined) return this.list(path, form);
     const invoice = this.invoices.find(({ id }) => id === ref);
     return invoice && this.wire(invoice);
   }

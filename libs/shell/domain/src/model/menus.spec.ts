@@ -74,7 +74,7 @@ it.each([
 );
 
 it('the menu of a member has what is built', () =>
-  expect(keys(menuOf('member', domains))).toEqual(['account', 'bookmarks', 'notifications', 'log out']));
+  expect(keys(menuOf('member', domains))).toEqual(['account', 'billing', 'bookmarks', 'notifications', 'log out']));
 
 it('entries that show lead to built pages', () => {
   const built = new Set(pagesOf(domains).map(({ path }) => path));

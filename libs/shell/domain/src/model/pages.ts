@@ -44,6 +44,7 @@ export const shellPages: DomainPages = {
       key: 'billing',
       label: 'Billing',
       path: '/user/me?tab=account&subtab=account-billing',
+      needs: 'billing',
     },
     {
       menu: 'member',
