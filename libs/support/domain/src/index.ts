@@ -73,6 +73,8 @@ export {
   type SurveyQuestion,
   type SurveyState,
 } from './model/surveys';
+export { demoStat, embedSource, type DemoStat } from './compute/demo-rules';
+export { DEMO_CATEGORIES, DEMO_FAILURE, DEMO_HUBS, DEMO_ITEMS } from './model/demos';
 export { supportPages } from './model/pages';
 export { REPLY_TEMPLATES, SUPPORT_HOURS, WEEKDAYS } from './model/staff-lists';
 export {

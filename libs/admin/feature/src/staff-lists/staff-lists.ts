@@ -6,6 +6,9 @@ import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
 import {
+  DEMO_CATEGORIES,
+  DEMO_HUBS,
+  DEMO_ITEMS,
   HELP_ENTRIES,
   MEETING_HOSTS,
   MEETING_WINDOWS,
@@ -48,4 +51,7 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   TUTORIAL_VIDEOS,
   TUTORIAL_SERIES,
   TUTORIAL_SESSIONS,
+  DEMO_HUBS,
+  DEMO_CATEGORIES,
+  DEMO_ITEMS,
 ];
