@@ -75,8 +75,10 @@ type Policy = (scriptHashes: readonly string[]) => string;
 
 function policyFor({ challenge }: WebDeps['site']): Policy {
   const logoHash = chartLogoStyleHash();
+  const demoHost = process.env['DEMO_HOST'];
+  const demoOrigin = demoHost ? `https://${demoHost}` : undefined;
   const challengeOrigin = challenge && new URL(challenge.script).origin;
-  return (scriptHashes) => contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin);
+  return (scriptHashes) => contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin, demoOrigin);
 }
 
 /** An address without its query: what a page is found by when it is cleared. */

@@ -21,11 +21,13 @@ export const contentSecurityPolicy = (
   logoHash: string,
   /** Origin of a challenge service; nothing else comes from anywhere but here. */
   challengeOrigin?: string,
+  /** Origin of recorded demos, which are framed. */
+  demoOrigin?: string,
 ): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes, ...(challengeOrigin ? [challengeOrigin] : [])].join(' '),
-    ...(challengeOrigin ? [`frame-src ${challengeOrigin}`] : []),
+    ...(challengeOrigin || demoOrigin ? [['frame-src', challengeOrigin, demoOrigin].filter(Boolean).join(' ')] : []),
     `style-src 'self' ${logoHash}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
