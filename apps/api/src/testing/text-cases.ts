@@ -3,6 +3,7 @@ import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
+import { SUPPORT_BASES, SUPPORT_KEPT, SUPPORT_PASSING } from './support-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
 
@@ -29,6 +30,7 @@ const BASES: Readonly<Record<string, object>> = {
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
   ...CONTENT_BASES,
   ...FORUM_BASES,
+  ...SUPPORT_BASES,
   ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
@@ -47,6 +49,7 @@ export const KEPT: readonly string[] = [
   ...staffKept(resources),
   ...CONTENT_KEPT,
   ...FORUM_KEPT,
+  ...SUPPORT_KEPT,
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
@@ -109,6 +112,7 @@ export const PASSING: readonly string[] = [
   ...ALERT_PASSING,
   ...CONTENT_PASSING,
   ...FORUM_PASSING,
+  ...SUPPORT_PASSING,
   'PUT /_api/admin/setup body contact',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',

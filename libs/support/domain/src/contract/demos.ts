@@ -36,6 +36,7 @@ export const demoCalls = defineCalls({
       end_time: z.unknown().optional(),
     }),
     bodyLimit: 4 * 1024,
+    produces: 'json',
   },
   'POST /_api/admin/demo/fetch-stats': {
     tags: ['admin'],
