@@ -37,7 +37,7 @@ export {
   MEETING_STATE_NAMES,
   MEETING_STATES,
   MEETING_WINDOWS,
-  MOST_SLOT_DAYS,
+  MAX_SLOT_DAYS,
   TUTORIAL_STATUS,
   type MeetingKind,
   type MeetingState,
@@ -62,7 +62,7 @@ export {
   type ShownGroup,
 } from './compute/survey-rules';
 export {
-  LEAST_GROUP,
+  MIN_GROUP,
   MAX_ANSWER,
   MAX_QUESTIONS,
   QUESTION_KINDS,

@@ -7,15 +7,15 @@ export interface DemoStat {
   readonly seconds: number;
 }
 
-const MOST_MS = 4 * 3_600_000;
-const MOST_LINE = 120;
+const MAX_MS = 4 * 3_600_000;
+const MAX_LINE = 120;
 
 const lineOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
         .replace(/\p{Cc}/gu, ' ')
         .trim()
-        .slice(0, MOST_LINE)
+        .slice(0, MAX_LINE)
     : '';
 
 const momentIn = (value: unknown): number =>
@@ -26,21 +26,22 @@ export function demoStat(report: Readonly<Record<string, unknown>>): DemoStat | 
   const progress = typeof report['progress_pct'] === 'number' ? report['progress_pct'] : Number.NaN;
   const length = momentIn(report['end_time']) - momentIn(report['start_time']);
   const page = lineOf(report['page']);
-  const isTrue = progress >= 0 && progress <= 100 && length >= 0 && length <= MOST_MS && page !== '';
+  const isTrue = progress >= 0 && progress <= 100 && length >= 0 && length <= MAX_MS && page !== '';
   return isTrue
     ? { page, component: lineOf(report['comp']), progress, seconds: Math.round(length / 1_000) }
     : undefined;
 }
 
+/** The address that an answer names: that of its frame, else its own. */
+function addressIn({ html, url }: { readonly html?: unknown; readonly url?: unknown }): string | undefined {
+  const inMarkup = typeof html === 'string' ? /<iframe[^>]*\ssrc="([^"]+)"/i.exec(html)?.[1] : undefined;
+  return inMarkup?.replaceAll('&amp;', '&') ?? (typeof url === 'string' ? url : undefined);
+}
+
 /** The address of a demo in what its host answers: on that host and by https, or there is none. Its markup is never used. */
 export function embedSource(answer: unknown, host: string): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { html, url } = answer as { readonly html?: unknown; readonly url?: unknown };
-  const inMarkup = typeof html === 'string' ? /<iframe[^>]*\ssrc="([^"]+)"/i.exec(html)?.[1] : undefined;
-  const text = inMarkup?.replaceAll('&amp;', '&') ?? (typeof url === 'string' ? url : undefined);
+  const text = typeof answer === 'object' && answer !== null ? addressIn(answer) : undefined;
   if (text === undefined || !URL.canParse(text)) return undefined;
-  const address = new URL(text);
-  const isThere =
-    address.protocol === 'https:' && address.host === host && address.username === '' && address.password === '';
-  return isThere ? address.href : undefined;
+  const { protocol, host: found, username, password, href } = new URL(text);
+  return protocol === 'https:' && found === host && username + password === '' ? href : undefined;
 }

@@ -18,7 +18,7 @@ export type QuestionValues = Omit<StaffQuestion, 'id'>;
 interface QuestionFormProps {
   /** The question that changes; a new one without it. */
   question?: StaffQuestion | undefined;
-  /** Questions before it, on which it can hang. */
+  /** Questions before it, on which it can depend. */
   earlier: readonly StaffQuestion[];
   onSave: (values: QuestionValues) => Promise<unknown>;
   onClose: () => void;

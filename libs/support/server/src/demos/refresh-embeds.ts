@@ -4,7 +4,7 @@ import type { SupportJobDeps } from '../job-deps';
 
 const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 /** What the host of demos answers about one; undefined where it does not. No other host is asked, nor followed to. */
 async function ask(host: string, address: string, get: typeof fetch): Promise<unknown> {
@@ -13,7 +13,7 @@ async function ask(host: string, address: string, get: typeof fetch): Promise<un
   try {
     const answer = await get(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = answer.ok ? await answer.text() : '';
-    return text === '' || text.length > MOST_BYTES ? undefined : (JSON.parse(text) as unknown);
+    return text === '' || text.length > MAX_BYTES ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }
