@@ -275,6 +275,8 @@ describe('what belongs to one person', () => {
     /\/_api\/(v2\/portfolios|v2\/alerts|user\/alerts|messages|university|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups|interactive_chart|forum|user\/\{id\})\//.test(
   // Those of portfolios, alerts, notes, screens, columns, downloads, pictures, gurus, articles, lessons, groups, partners and the forum are asked as a second person in specs of their domains.
     /\/_api\/(v2\/portfolios|v2\/alerts|user\/alerts|messages|university|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups|forum|group|group_invite|user\/affiliate_\w+|user\/\{id\})\//.test(
+  // Those of portfolios, alerts, notes, screens, columns, downloads, pictures, gurus, articles, lessons, support and the forum are asked as a second person in specs of their domains.
+    /\/_api\/(v2\/portfolios|v2\/alerts|user\/alerts|messages|university|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups|forum|user\/tickets|user\/tickets_files|meeting|tutorials_progress|user\/\{id\})\//.test(
       name,
     );
   const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{') && !isElsewhere(name));

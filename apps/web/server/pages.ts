@@ -82,9 +82,12 @@ type Policy = (scriptHashes: readonly string[], isEmbedded: boolean) => string;
 
 function policyFor({ challenge, embedOrigins }: WebDeps['site']): Policy {
   const logoHash = chartLogoStyleHash();
+  const demoHost = process.env['DEMO_HOST'];
+  const demoOrigin = demoHost ? `https://${demoHost}` : undefined;
   const challengeOrigin = challenge && new URL(challenge.script).origin;
   return (scriptHashes, isEmbedded) =>
     contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin, isEmbedded ? ancestorsOf(embedOrigins) : undefined);
+  return (scriptHashes) => contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin, demoOrigin);
 }
 
 /** An address without its query: what a page is found by when it is cleared. */

@@ -23,11 +23,13 @@ export const contentSecurityPolicy = (
   challengeOrigin?: string,
   /** Who may show the page in a frame; nobody unless named. */
   frameAncestors = "'none'",
+  /** Origin of recorded demos, which are framed. */
+  demoOrigin?: string,
 ): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes, ...(challengeOrigin ? [challengeOrigin] : [])].join(' '),
-    ...(challengeOrigin ? [`frame-src ${challengeOrigin}`] : []),
+    ...(challengeOrigin || demoOrigin ? [['frame-src', challengeOrigin, demoOrigin].filter(Boolean).join(' ')] : []),
     `style-src 'self' ${logoHash}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -7,6 +7,7 @@ import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cas
 import { DASHBOARD_BASES, DASHBOARD_KEPT, DASHBOARD_PASSING } from './dashboard-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { MEMBERSHIP_BASES, MEMBERSHIP_KEPT, MEMBERSHIP_PASSING, SUBSCRIBE_BASES } from './membership-text-cases';
+import { SUPPORT_BASES, SUPPORT_KEPT, SUPPORT_PASSING } from './support-text-cases';
 import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
 
@@ -41,6 +42,7 @@ const BASES: Readonly<Record<string, object>> = {
   ...DASHBOARD_BASES,
   ...FORUM_BASES,
   ...MEMBERSHIP_BASES,
+  ...SUPPORT_BASES,
   ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
@@ -65,6 +67,7 @@ export const KEPT: readonly string[] = [
   ...DASHBOARD_KEPT,
   ...FORUM_KEPT,
   ...MEMBERSHIP_KEPT,
+  ...SUPPORT_KEPT,
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
@@ -135,6 +138,7 @@ export const PASSING: readonly string[] = [
   ...FORUM_PASSING,
   'POST /_api/admin/notification body client_key',
   ...MEMBERSHIP_PASSING,
+  ...SUPPORT_PASSING,
   'PUT /_api/admin/setup body contact',
   'PUT /_api/admin/setup body sources.0',
   'PUT /_api/admin/setup body universe',

@@ -16,3 +16,11 @@ export {
   topicsQuery,
   visitorTicketQuery,
 } from './ticket-queries';
+export {
+  staffSurveysQuery,
+  surveyQuery,
+  surveyQuestionsQuery,
+  surveyResultQuery,
+  surveysQuery,
+} from './survey-queries';
+export { demosQuery, demoStatsQuery } from './demo-queries';

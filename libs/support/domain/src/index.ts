@@ -37,7 +37,7 @@ export {
   MEETING_STATE_NAMES,
   MEETING_STATES,
   MEETING_WINDOWS,
-  MOST_SLOT_DAYS,
+  MAX_SLOT_DAYS,
   TUTORIAL_STATUS,
   type MeetingKind,
   type MeetingState,
@@ -62,7 +62,7 @@ export {
   type ShownGroup,
 } from './compute/survey-rules';
 export {
-  LEAST_GROUP,
+  MIN_GROUP,
   MAX_ANSWER,
   MAX_QUESTIONS,
   QUESTION_KINDS,
@@ -73,6 +73,8 @@ export {
   type SurveyQuestion,
   type SurveyState,
 } from './model/surveys';
+export { demoStat, embedSource, type DemoStat } from './compute/demo-rules';
+export { DEMO_CATEGORIES, DEMO_FAILURE, DEMO_HUBS, DEMO_ITEMS } from './model/demos';
 export { supportPages } from './model/pages';
 export { REPLY_TEMPLATES, SUPPORT_HOURS, WEEKDAYS } from './model/staff-lists';
 export {

@@ -7,3 +7,5 @@ export { ConnectPage } from './tickets/connect.page';
 export { TutorialCategoryPage } from './tutorials/tutorial-category.page';
 export { TutorialPage } from './tutorials/tutorial.page';
 export { TicketsPage } from './tickets/tickets.page';
+export { SurveyPage, SurveysPage } from './surveys/surveys.page';
+export { DemoCenterPage } from './demos/demo-center.page';

@@ -1,5 +1,12 @@
 import { stateOf, type AnyQuery, type Prefetched } from '@plumbline/shared/data-access';
-import { helpQuery, sessionsQuery, topicsQuery, tutorialsQuery } from '@plumbline/support/data-access';
+import {
+  demosQuery,
+  helpQuery,
+  sessionsQuery,
+  surveysQuery,
+  topicsQuery,
+  tutorialsQuery,
+} from '@plumbline/support/data-access';
 
 /** True where a category of tutorials is among the answers of a page. */
 export function hasTutorialCategory(from: Prefetched, slug: string): boolean {
@@ -13,5 +20,7 @@ export const supportPageQueries = {
   faq: (): AnyQuery[] => [helpQuery()],
   tutorial: (): AnyQuery[] => [tutorialsQuery(), sessionsQuery()],
   tutorialCategory: (): AnyQuery[] => [tutorialsQuery()],
+  surveys: (): AnyQuery[] => [surveysQuery()],
+  demos: (): AnyQuery[] => [demosQuery()],
   connect: (): AnyQuery[] => [topicsQuery()],
 };

@@ -1,5 +1,6 @@
 import type { Migrations } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { DEMO_TABLES } from './demos/demo-tables';
 import { HELP_TABLES } from './help/help-tables';
 import { FIRST_ANSWERS } from './help/first-answers';
 import { MEETING_TABLES } from './meetings/meeting-tables';
@@ -44,5 +45,5 @@ export const supportMigrations: Migrations = {
       for (const [place, category] of FIRST_TUTORIALS.entries()) await keepCategory(db, category, place);
     },
   },
-  '099_surveys': { up: async (db) => void (await sql.raw(SURVEY_TABLES).execute(db)) },
+  '099_surveys_and_demos': { up: async (db) => void (await sql.raw(SURVEY_TABLES + DEMO_TABLES).execute(db)) },
 };

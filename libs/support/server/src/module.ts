@@ -1,5 +1,6 @@
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import {
+  demoCalls,
   helpCalls,
   meetingCalls,
   surveyCalls,
@@ -9,6 +10,9 @@ import {
   tutorialCalls,
 } from '@plumbline/support/contract';
 import {
+  DEMO_CATEGORIES,
+  DEMO_HUBS,
+  DEMO_ITEMS,
   HELP_ENTRIES,
   MEETING_HOSTS,
   MEETING_WINDOWS,
@@ -22,6 +26,8 @@ import {
   TUTORIAL_STEPS,
   TUTORIAL_VIDEOS,
 } from '@plumbline/support/domain';
+import { demoHandlers } from './demos/demo.routes';
+import { refreshEmbeds } from './demos/refresh-embeds';
 import type { SupportDeps } from './deps';
 import { helpHandlers } from './help/help.routes';
 import type { SupportJobDeps } from './job-deps';
@@ -49,6 +55,7 @@ export const supportModule: ServerModule<SupportDeps, SupportJobDeps> = {
     serve(tutorialCalls, tutorialHandlers),
     serve(surveyCalls, surveyHandlers),
     serve(surveyStaffCalls, surveyStaffHandlers),
+    serve(demoCalls, demoHandlers),
   ],
   staffResources: [
     HELP_ENTRIES,
@@ -62,6 +69,9 @@ export const supportModule: ServerModule<SupportDeps, SupportJobDeps> = {
     TUTORIAL_VIDEOS,
     TUTORIAL_SERIES,
     TUTORIAL_SESSIONS,
+    DEMO_HUBS,
+    DEMO_CATEGORIES,
+    DEMO_ITEMS,
   ],
   migrations: supportMigrations,
   personalData: supportData,
@@ -72,6 +82,7 @@ export const supportModule: ServerModule<SupportDeps, SupportJobDeps> = {
       () => settleMeetings(deps.db, Date.now()),
       () => followZoneRules(deps, process.versions['tz'] ?? '', Date.now()),
       () => promoteEverywhere(deps.db, deps.notify, Date.now()),
+      () => refreshEmbeds(deps, Date.now()),
     ],
     schedules: (deps) => [
       { name: 'meeting-reminders', cron: '*/10 * * * *', run: () => remindOfMeetings(deps, Date.now()) },

@@ -48,6 +48,9 @@ export const supportData: PersonalData = {
     tutorial_seats: DELETED,
     survey_answers: DELETED,
   },
+  erase: async (db, { userId }) => {
+    await sql`update tickets set owner_id = null where owner_id = ${userId}`.execute(db);
+  },
   copy: async (db, userId) => [
     {
       name: 'tickets.json',

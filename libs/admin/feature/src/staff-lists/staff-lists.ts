@@ -7,6 +7,9 @@ import { PLAN_PRICES, PROMO_CODES } from '@plumbline/membership/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
 import {
+  DEMO_CATEGORIES,
+  DEMO_HUBS,
+  DEMO_ITEMS,
   HELP_ENTRIES,
   MEETING_HOSTS,
   MEETING_WINDOWS,
@@ -51,4 +54,7 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   TUTORIAL_SESSIONS,
   PLAN_PRICES,
   PROMO_CODES,
+  DEMO_HUBS,
+  DEMO_CATEGORIES,
+  DEMO_ITEMS,
 ];

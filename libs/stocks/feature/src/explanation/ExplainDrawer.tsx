@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { explainAddress, figureOfHash, type ExplainPage } from '../components/explain-address';
 import { ExplanationSheet } from './ExplanationSheet';
 import { wayTo } from './lineage-branches';
+import { reportAddress } from './report-address';
 import { useFocusAfter, useExplanation } from './use-explanation';
 
 const FigureHistory = lazy(() => import('../history/FigureHistory'));
@@ -35,6 +36,7 @@ export default function ExplainDrawer({ page, area }: ExplainDrawerProps): React
   return (
     <ExplanationSheet
       lineage={data}
+      report={data?.at === null ? reportAddress(address, data) : undefined}
       error={error ?? undefined}
       onRetry={() => void refetch()}
       onClose={closeExplanation}

@@ -1,4 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
+import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Drawer } from '@plumbline/shared/ui/Drawer';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
@@ -15,6 +16,8 @@ export interface ExplanationSheetProps {
   /** Absent while it is loading, and after that where there is an error. */
   lineage: Lineage | undefined;
   error?: Error | undefined;
+  /** Where the figure is reported when it looks wrong; an input of one is reported with it. */
+  report?: string | undefined;
   onRetry: () => void;
   onClose: () => void;
   onExplain: ExplanationTreeProps['onExplain'];
@@ -81,12 +84,26 @@ function Parts({ lineage, onExplain, onValues, history, records, isAtValues = fa
 const titleOf = ({ at, company, explanation: { label } }: Lineage): string =>
   at === null ? `${label} of ${company}` : `${label}, ${company}`;
 
+/** Copies of the figure, and where it is reported. */
+function Tools({ lineage, report }: { lineage: Lineage; report: string | undefined }): ReactNode {
+  return (
+    <>
+      <CopyTools lineage={lineage} />
+      {report && (
+        <LinkButton size="small" variant="quiet" href={report}>
+          Report this figure
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
 /** The whole explanation of a figure over its page: from the formula down to the filings, and over time. */
 export function ExplanationSheet(props: ExplanationSheetProps): ReactNode {
-  const { lineage, error, onRetry, onClose, isAtValues = false } = props;
+  const { lineage, error, report, onRetry, onClose, isAtValues = false } = props;
   const title = lineage ? titleOf(lineage) : 'Explanation';
   return (
-    <Drawer title={title} isOpen onClose={onClose} footer={lineage && <CopyTools lineage={lineage} />}>
+    <Drawer title={title} isOpen onClose={onClose} footer={lineage && <Tools lineage={lineage} report={report} />}>
       <div className="explanation-sheet">
         {lineage ? (
           <Parts key={nameOf(lineage, isAtValues)} {...props} lineage={lineage} />

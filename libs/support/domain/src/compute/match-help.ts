@@ -53,12 +53,12 @@ export function searchHelp<Entry extends SearchedEntry>(entries: readonly Entry[
 }
 
 /** A question is answered where so much of it is found: a word of the question, or several of the answer. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 
 /** At most three entries that may answer a question as somebody types it. */
 export function likelyAnswers<Entry extends SearchedEntry>(entries: readonly Entry[], text: string): Entry[] {
   const asked = [...new Set(wordsOf(text).map(stemOf))];
-  return ranked(entries, (entry) => scoreOf(entry, asked, false), LEAST_SCORE).slice(0, 3);
+  return ranked(entries, (entry) => scoreOf(entry, asked, false), MIN_SCORE).slice(0, 3);
 }
 
 function ranked<Entry>(entries: readonly Entry[], score: (entry: Entry) => number, least: number): Entry[] {

@@ -16,7 +16,7 @@ const compact = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g,
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, String.raw`\n`);
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A line in parts of at most 75 octets, never within a sign. Source: RFC 5545, 3.1. */
@@ -24,7 +24,7 @@ export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const sign of line) {
-    if (octets(part + sign) > MOST_OCTETS) {
+    if (octets(part + sign) > MAX_OCTETS) {
       parts.push(part);
       part = ' ';
     }

@@ -17,7 +17,7 @@ export interface SupportHours {
 
 const MINUTE_MS = 60_000;
 /** A wait of more than so many days is not looked further into. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** The moment of a wall time of a day; a time that the day skips moves to the first one after it. */
 export function wallTime(day: DateTime, time: string): DateTime {
@@ -38,7 +38,7 @@ function spansOn({ windows, closed }: SupportHours, day: DateTime): { start: num
 /** Spans from a moment on, in order. */
 function* spansFrom(hours: SupportHours, from: number): Generator<{ start: number; end: number }> {
   const first = DateTime.fromMillis(from, { zone: hours.zone }).startOf('day');
-  for (let at = 0; at < MOST_DAYS; at += 1) yield* spansOn(hours, first.plus({ days: at }));
+  for (let at = 0; at < MAX_DAYS; at += 1) yield* spansOn(hours, first.plus({ days: at }));
 }
 
 /** Minutes of support hours between two moments; all minutes where there are no hours. */

@@ -14,7 +14,7 @@ const ids = (questions: readonly SurveyQuestion[]) => questions.map(({ id }) => 
 
 it.each([
   ['a required question of a branch that was not taken is not asked', { a: 'no' }, ['a'], {}],
-  ['nor is what hangs on it', { a: 'no', b: 'x' }, ['a'], {}],
+  ['nor is what depends on it', { a: 'no', b: 'x' }, ['a'], {}],
   ['it is asked on its branch', { a: 'yes' }, ['a', 'b'], { b: 'Answer this question' }],
   ['going back frees what the first answer required', { a: 'no', b: '', c: '' }, ['a'], {}],
   ['another answer than there is', { a: 'maybe' }, ['a'], { a: 'Choose one of the answers' }],

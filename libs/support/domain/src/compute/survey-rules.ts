@@ -1,4 +1,4 @@
-import { LEAST_GROUP, type SurveyAnswers, type SurveyQuestion } from '../model/surveys';
+import { MIN_GROUP, type QuestionKind, type SurveyAnswers, type SurveyQuestion } from '../model/surveys';
 
 const isEmpty = (answer: string | readonly string[] | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0);
@@ -6,7 +6,7 @@ const isEmpty = (answer: string | readonly string[] | undefined): boolean =>
 const has = (answer: string | readonly string[] | undefined, wanted: string): boolean =>
   typeof answer === 'string' ? answer === wanted : (answer?.includes(wanted) ?? false);
 
-/** Questions on the path that was taken: one whose condition is not met is not asked, nor what hangs on it. */
+/** Questions on the path that was taken: one whose condition is not met is not asked, nor what depends on it. */
 export function shownQuestions<Question extends SurveyQuestion>(
   questions: readonly Question[],
   answers: SurveyAnswers,
@@ -22,22 +22,25 @@ export function shownQuestions<Question extends SurveyQuestion>(
   return shown;
 }
 
+type Test = (value: string, question: SurveyQuestion) => boolean;
+
+const isOption: Test = (value, { options }) => options.includes(value);
+
+/** What fits a kind of question, and what is said where it does not. */
+const FITS: Readonly<Record<QuestionKind, readonly [fits: Test, problem: string]>> = {
+  single: [isOption, 'Choose one of the answers'],
+  multi: [isOption, 'Choose one of the answers'],
+  scale: [(value) => /^(\d|10)$/.test(value), 'Choose a number from 0 to 10'],
+  number: [(value) => Number.isFinite(Number(value)), 'Enter a number'],
+  date: [(value) => /^\d{4}-\d{2}-\d{2}$/.test(value), 'Choose a day'],
+  text: [() => true, ''],
+};
+
 function problemOf(question: SurveyQuestion, answer: string | readonly string[] | undefined): string | undefined {
-  if (isEmpty(answer)) return question.required ? 'Answer this question' : undefined;
-  const values = typeof answer === 'string' ? [answer] : (answer ?? []);
-  switch (question.kind) {
-    case 'single':
-    case 'multi':
-      return values.every((value) => question.options.includes(value)) ? undefined : 'Choose one of the answers';
-    case 'scale':
-      return values.every((value) => /^(\d|10)$/.test(value)) ? undefined : 'Choose a number from 0 to 10';
-    case 'number':
-      return values.every((value) => Number.isFinite(Number(value))) ? undefined : 'Enter a number';
-    case 'date':
-      return values.every((value) => /^\d{4}-\d{2}-\d{2}$/.test(value)) ? undefined : 'Choose a day';
-    case 'text':
-      return undefined;
-  }
+  if (answer === undefined || isEmpty(answer)) return question.required ? 'Answer this question' : undefined;
+  const [fits, problem] = FITS[question.kind];
+  const values = typeof answer === 'string' ? [answer] : answer;
+  return values.every((value) => fits(value, question)) ? undefined : problem;
 }
 
 /** What is wrong with answers on the path that was taken, by question. */
@@ -67,7 +70,7 @@ export interface ShownGroup {
  */
 export function shownGroups(groups: readonly { readonly label: string; readonly count: number }[]): ShownGroup[] {
   const people = groups.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
-  const hidden = new Set(people.filter(({ count }) => count < LEAST_GROUP).map(({ label }) => label));
+  const hidden = new Set(people.filter(({ count }) => count < MIN_GROUP).map(({ label }) => label));
   const next = people.find(({ label }) => !hidden.has(label));
   if (hidden.size === 1 && next) hidden.add(next.label);
   return groups.map(({ label, count }) => ({ label, count: hidden.has(label) ? null : count }));

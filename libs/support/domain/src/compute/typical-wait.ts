@@ -26,7 +26,7 @@ export interface TypicalWait {
 }
 
 /** Below so many nothing is said. */
-const LEAST = 10;
+const MIN_CYCLES = 10;
 
 /**
  * Cycles of tickets: each from the first question that nobody had answered to the answer. A reopened ticket begins a new
@@ -54,9 +54,9 @@ const rankOf = (sorted: readonly number[], share: number): number =>
 /** What can be said of the wait of a topic; undefined under ten cycles of all topics. */
 export function typicalWait(cycles: readonly WaitCycle[], topic: string): TypicalWait | undefined {
   const ofTopic = cycles.filter((cycle) => cycle.topic === topic);
-  const isOfTopic = ofTopic.length >= LEAST;
+  const isOfTopic = ofTopic.length >= MIN_CYCLES;
   const used = isOfTopic ? ofTopic : cycles;
-  if (used.length < LEAST) return undefined;
+  if (used.length < MIN_CYCLES) return undefined;
   const sorted = used.map(({ minutes }) => minutes).sort((a, b) => a - b);
   return { half: rankOf(sorted, 0.5), nineInTen: rankOf(sorted, 0.9), count: used.length, isOfTopic };
 }

@@ -1,3 +1,4 @@
+export { demoCalls } from './demos';
 export { helpCalls } from './help';
 export { meetingCalls } from './meetings';
 export { tutorialCalls } from './tutorials';

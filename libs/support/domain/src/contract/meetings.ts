@@ -2,6 +2,7 @@ import { idParam, lineSchema, nameSchema, okSchema, pagedSchema, pageParam } fro
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { isZone, MEETING_KINDS, MEETING_STATES } from '../model/meetings';
+import { proseSchema } from './texts';
 import { clientKey, seenVersion } from './tickets';
 
 const meetings = { tags: ['meetings'] } as const;
@@ -66,7 +67,7 @@ export const meetingCalls = defineCalls({
       start: momentSchema,
       tz: zoneSchema,
       topic: nameSchema(140, 'Say what it is about'),
-      note: z.string().trim().max(2_000).default(''),
+      note: proseSchema(2_000).default(''),
       name: lineSchema(80).optional(),
       email: z.email('Enter your e-mail address').max(254).optional(),
       client_key: clientKey,

@@ -2,6 +2,7 @@ import { idParam, lineSchema, nameSchema, okSchema } from '@plumbline/shared/con
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { MAX_ANSWER, MAX_QUESTIONS, QUESTION_KINDS, SURVEY_STATES } from '../model/surveys';
+import { proseSchema } from './texts';
 import { clientKey, seenVersion } from './tickets';
 
 const surveys = { tags: ['surveys'], role: 'client' } as const;
@@ -27,7 +28,7 @@ const questionSchema = z.object({
   show_if: z.object({ question: z.string(), equals: z.string() }).nullable(),
 });
 
-const answerSchema = z.union([z.string().max(MAX_ANSWER), z.array(z.string().max(120)).max(30)]);
+const answerSchema = z.union([proseSchema(MAX_ANSWER), z.array(proseSchema(120)).max(30)]);
 const answersSchema = z
   .record(questionId, answerSchema)
   .refine((all) => Object.keys(all).length <= MAX_QUESTIONS, 'Too many answers');

@@ -11,6 +11,7 @@ import {
   ticketSchema,
   topicSchema,
 } from './tickets';
+import { proseSchema } from './texts';
 
 const staff = { tags: ['admin'], role: 'admin' } as const;
 
@@ -90,7 +91,7 @@ export const ticketStaffCalls = defineCalls({
     ...staff,
     summary: 'Keeps a note that only staff see',
     params: idParam,
-    body: z.object({ text: z.string().trim().min(1, 'Write something').max(4_000) }),
+    body: z.object({ text: proseSchema(4_000).refine((text) => text !== '', 'Write something') }),
     response: staffTicketSchema,
     errors: [404],
   },

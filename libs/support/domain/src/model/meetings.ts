@@ -27,7 +27,7 @@ export const MAX_FUTURE_MEETINGS = 3;
 /** Minutes that a slot is kept for a visitor who has not confirmed. */
 export const HELD_MINUTES = 15;
 /** Days that can be asked for at once. */
-export const MOST_SLOT_DAYS = 62;
+export const MAX_SLOT_DAYS = 62;
 
 /** People who hold meetings. */
 export const MEETING_HOSTS: StaffResource = {

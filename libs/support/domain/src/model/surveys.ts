@@ -31,4 +31,4 @@ export const MAX_QUESTIONS = 100;
 /** Characters of an answer in words. */
 export const MAX_ANSWER = 4_000;
 /** A group smaller than this is not shown. */
-export const LEAST_GROUP = 5;
+export const MIN_GROUP = 5;

@@ -114,7 +114,13 @@ export const TUTORIAL_VIDEOS: StaffResource = {
   fields: [
     { key: 'title', label: 'Title', kind: 'line', max: 120 },
     { key: 'category', label: 'Category', kind: 'choice', rowsOf: TUTORIAL_CATEGORIES },
-    { key: 'address', label: 'Address of the file', kind: 'address', max: 500 },
+    {
+      key: 'address',
+      label: 'Address of the file',
+      kind: 'address',
+      max: 500,
+      hint: 'Ends in .mp4 or .webm; captions are in a .vtt of the same name next to it',
+    },
     { key: 'minutes', label: 'Minutes', kind: 'number', min: 1, max: 240 },
     {
       key: 'chapters',

@@ -7,7 +7,7 @@ import { supportApi } from '@plumbline/support/data-access';
 import { MAX_MESSAGE } from '@plumbline/support/domain';
 import type { ReactNode } from 'react';
 import { CONTENT_RULES } from '../tickets/question-fields';
-import type { StaffTicket } from './staff-ticket.page';
+import type { StaffTicket } from './staff-ticket';
 import { useTicketAct } from './use-ticket-act';
 
 const EMPTY = { content: '', asks: false };

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showFailure } from '../parts/show-failure';
 import { topicOf } from '../tickets/question-fields';
-import type { StaffTicket } from './staff-ticket.page';
+import type { StaffTicket } from './staff-ticket';
 import { useTicketAct } from './use-ticket-act';
 
 type Change = Omit<

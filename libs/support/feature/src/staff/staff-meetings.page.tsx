@@ -10,7 +10,7 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { meetingListQuery, meetingStatsQuery, supportApi, type SupportCalls } from '@plumbline/support/data-access';
 import { MEETING_NAMES, MEETING_STATE_NAMES } from '@plumbline/support/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { showFailure } from '../parts/show-failure';
 import { momentText } from '../parts/When';
 import { ExceptionDays } from './ExceptionDays';
@@ -23,7 +23,8 @@ const OPTIONS = VIEWS.map((value) => ({ value, label: value === 'all' ? 'All' : 
 function Acts({ row }: { row: Row }): ReactNode {
   const client = useQueryClient();
   const { id, state } = row;
-  const isOver = Date.parse(row.start) < Date.now();
+  const [now] = useState(Date.now);
+  const isOver = Date.parse(row.start) < now;
   const run = async (work: Promise<unknown>, done: string) => {
     if (await work.catch(showFailure)) notify({ text: done, tone: 'good', key: 'support' });
     await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/_api/meeting/') });

@@ -1,9 +1,8 @@
-import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
-import { staffTicketQuery, type SupportCalls } from '@plumbline/support/data-access';
+import { staffTicketQuery } from '@plumbline/support/data-access';
 import { TICKET_TOPICS } from '@plumbline/support/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,10 +12,9 @@ import { Conversation } from '../tickets/Conversation';
 import { FigureCard } from '../tickets/FigureCard';
 import { StateBadge } from '../tickets/StateBadge';
 import { NoteForm } from './NoteForm';
+import type { StaffTicket } from './staff-ticket';
 import { StaffReply } from './StaffReply';
 import { TicketActs } from './TicketActs';
-
-export type StaffTicket = ResultOf<SupportCalls['GET /_api/admin/tickets/{id}']>;
 
 const EVENTS: Readonly<Record<string, string>> = {
   asked: 'Asked',

@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Does something to a ticket and shows everything of tickets anew. A refusal is thrown on, for the form to say it. */
+/** Does something to a ticket and loads everything of tickets again. A refusal is thrown on, for the form to say it. */
 export function useTicketAct(): <T>(work: Promise<T>, done: string) => Promise<T> {
   const client = useQueryClient();
   const refresh = () =>

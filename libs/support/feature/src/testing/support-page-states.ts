@@ -1,9 +1,27 @@
 import { asMember } from '@plumbline/auth/kit/testing';
 import { pageStates } from '@plumbline/shared/kit/testing';
-import { helpCalls, meetingCalls, ticketCalls, ticketStaffCalls, tutorialCalls } from '@plumbline/support/contract';
+import {
+  demoCalls,
+  helpCalls,
+  meetingCalls,
+  surveyCalls,
+  surveyStaffCalls,
+  ticketCalls,
+  ticketStaffCalls,
+  tutorialCalls,
+} from '@plumbline/support/contract';
 import type { ReactNode } from 'react';
 
-const contracts = [helpCalls, meetingCalls, ticketCalls, ticketStaffCalls, tutorialCalls];
+const contracts = [
+  demoCalls,
+  helpCalls,
+  meetingCalls,
+  surveyCalls,
+  surveyStaffCalls,
+  ticketCalls,
+  ticketStaffCalls,
+  tutorialCalls,
+];
 
 interface Setting {
   readonly at: string;

@@ -8,6 +8,12 @@ import type { Ticket } from './Conversation';
 
 type Figure = NonNullable<Ticket['figure']>;
 
+/** The explanation of the figure as it is now, of the same day where one was chosen. */
+function explanationPath({ symbol, metric, period, as_of: asOf }: Figure): string {
+  const parts = new URLSearchParams({ explain: metric, ...(period && { period }) });
+  return `${carryAsOf(stockPath(symbol), asOf ?? undefined)}#${parts.toString()}`;
+}
+
 /** The figure that a ticket is about, as it was when it was reported. */
 export const FigureCard = ({ figure }: { figure: Figure }): ReactNode => (
   <Card title="Reported figure">
@@ -17,7 +23,10 @@ export const FigureCard = ({ figure }: { figure: Figure }): ReactNode => (
           label: 'Company',
           value: <Link href={carryAsOf(stockPath(figure.symbol), figure.as_of ?? undefined)}>{figure.name}</Link>,
         },
-        { label: 'Figure', value: figure.metric },
+        {
+          label: 'Figure',
+          value: <Link href={explanationPath(figure)}>{figure.metric}</Link>,
+        },
         { label: 'As it was shown', value: figure.value },
         ...(figure.period ? [{ label: 'Period', value: figure.period }] : []),
         { label: 'As of', value: figure.as_of ?? 'the latest data' },

@@ -1,6 +1,7 @@
+import type { ArgsOf } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
-import { supportApi } from '@plumbline/support/data-access';
+import { supportApi, type SupportCalls } from '@plumbline/support/data-access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FilesField, type SentFile } from './FilesField';
@@ -12,7 +13,13 @@ interface Values extends QuestionValues {
 
 const EMPTY: Values = { ...EMPTY_QUESTION, files: [] };
 
+/** A figure that is reported with the question. */
+export type ReportedFigure = NonNullable<
+  ArgsOf<'POST /_api/user/tickets', SupportCalls['POST /_api/user/tickets']>['body']['figure']
+>;
+
 interface TicketFormProps {
+  figure?: ReportedFigure | undefined;
   /** What the form begins with. */
   initial?: Partial<Values>;
   onSent: (id: number) => void;
@@ -20,14 +27,21 @@ interface TicketFormProps {
 }
 
 /** A question of a member to support. */
-export function TicketForm({ initial, onSent, onCancel }: TicketFormProps): ReactNode {
+export function TicketForm({ initial, figure, onSent, onCancel }: TicketFormProps): ReactNode {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({
     initial: { ...EMPTY, ...initial },
     rules: QUESTION_RULES,
     onSubmit: async ({ topic, subject, content, files }) => {
-      const asked = { topic: topicOf(topic), subject, content, files: files.map(({ id }) => id), client_key: key };
+      const asked = {
+        topic: topicOf(topic),
+        subject,
+        content,
+        files: files.map(({ id }) => id),
+        client_key: key,
+        ...(figure && { figure }),
+      };
       const { id } = await supportApi()('POST /_api/user/tickets', { body: asked });
       await client.invalidateQueries({ queryKey: ['GET /_api/user/tickets'] });
       onSent(id);
@@ -35,6 +49,13 @@ export function TicketForm({ initial, onSent, onCancel }: TicketFormProps): Reac
   });
   return (
     <Form form={form} label="Ask support">
+      {figure && (
+        <p className="m-0 text-sm">
+          This report carries the figure: <b>{figure.metric}</b> of <b>{figure.security}</b>
+          {figure.period && `, ${figure.period}`}, shown as <b>{figure.value}</b>
+          {figure.as_of && `, as of ${figure.as_of}`}.
+        </p>
+      )}
       <QuestionFields form={form} />
       <FilesField value={form.values.files} onChange={(files) => form.set('files', files)} />
       <div className="form-actions">

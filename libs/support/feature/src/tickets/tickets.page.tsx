@@ -1,6 +1,6 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { plural, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PageFrame, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { oneOf, PageFrame, QueryPart, SearchBox, useListAddress, type ListAddress } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -9,13 +9,20 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { ticketsQuery, type SupportCalls } from '@plumbline/support/data-access';
-import { STATE_NAMES, supportPages, TICKET_STATES, TICKET_TOPICS, ticketPath } from '@plumbline/support/domain';
+import {
+  MAX_SUBJECT,
+  STATE_NAMES,
+  supportPages,
+  TICKET_STATES,
+  TICKET_TOPICS,
+  ticketPath,
+} from '@plumbline/support/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { momentText, When } from '../parts/When';
 import { StateBadge } from './StateBadge';
-import { TicketForm } from './TicketForm';
+import { TicketForm, type ReportedFigure } from './TicketForm';
 import { TicketView } from './TicketView';
 
 type Row = ResultOf<SupportCalls['GET /_api/user/tickets']>['data'][number];
@@ -115,11 +122,34 @@ function TicketList(): ReactNode {
   );
 }
 
+const NO_FIGURE = {
+  topic: undefined,
+  security: undefined,
+  metric: undefined,
+  period: undefined,
+  as_of: undefined,
+  value: undefined,
+};
+
+/** A figure that the address reports. */
+function figureIn(list: ListAddress): ReportedFigure | undefined {
+  const [security, metric, value] = [list.get('security'), list.get('metric'), list.get('value')];
+  if (!security || !metric || !value) return undefined;
+  return { security, metric, value, period: list.get('period') ?? null, as_of: list.get('as_of') ?? null };
+}
+
+/** What a report of a figure begins with. */
+const reportOf = ({ metric, security }: ReportedFigure) => ({
+  topic: 'figure',
+  subject: `${metric} of ${security} looks wrong`.slice(0, MAX_SUBJECT),
+});
+
 function Overview(): ReactNode {
   const list = useListAddress();
   const navigate = useNavigate();
   const isNew = list.get('new') !== undefined;
-  const close = () => list.set({ new: undefined });
+  const figure = figureIn(list);
+  const close = () => list.set({ new: undefined, ...NO_FIGURE });
   return (
     <PageFrame
       pages={supportPages.pages}
@@ -135,7 +165,13 @@ function Overview(): ReactNode {
     >
       {isNew && (
         <Card title="Ask support" className="mb-4">
-          <TicketForm onSent={(id) => void navigate(ticketPath(id))} onCancel={close} />
+          <TicketForm
+            key={figure ? `${figure.security} ${figure.metric}` : ''}
+            figure={figure}
+            initial={figure ? reportOf(figure) : {}}
+            onSent={(id) => void navigate(ticketPath(id))}
+            onCancel={close}
+          />
         </Card>
       )}
       <TicketList />

@@ -11,6 +11,9 @@ const clock = (seconds: number): string => {
   return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${String(minutes)}:${two(rest)}`;
 };
 
+/** Captions are in a file of the same name next to the video. */
+const captionsOf = ({ address }: Video): string => address.replace(/\.(mp4|webm)/i, '.vtt');
+
 /** A video with its chapters and what is said in it. Nothing is loaded before it is played. */
 export function VideoView({ video }: { video: Video }): ReactNode {
   const player = useRef<HTMLVideoElement>(null);
@@ -21,7 +24,6 @@ export function VideoView({ video }: { video: Video }): ReactNode {
   };
   return (
     <Card title={video.title} aside={<span className="text-sm text-ink-2">{video.minutes} minutes</span>}>
-      {/* The transcript below says what is said. */}
       <video
         ref={player}
         controls
@@ -29,7 +31,9 @@ export function VideoView({ video }: { video: Video }): ReactNode {
         className="w-full rounded-2"
         src={video.address}
         aria-label={video.title}
-      />
+      >
+        <track kind="captions" label="What is said" src={captionsOf(video)} />
+      </video>
       {video.chapters.length > 0 && (
         <ol aria-label="Chapters" className="m-0 mt-3 flex list-none flex-wrap gap-2 p-0">
           {video.chapters.map(({ seconds, title }) => (

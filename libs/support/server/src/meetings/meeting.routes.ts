@@ -2,7 +2,7 @@ import { ApiError, daysBetween } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
 import type { meetingCalls } from '@plumbline/support/contract';
 import {
-  MOST_SLOT_DAYS,
+  MAX_SLOT_DAYS,
   slotsOf,
   TUTORIAL_STATUS,
   VISITOR_FORMS_AN_HOUR,
@@ -35,8 +35,8 @@ interface Range {
 
 /** Free times of all hosts between two days of the viewer. */
 async function freeSlots({ db, support }: SupportDeps, { kind, from, to, tz }: Range) {
-  if (to < from || daysBetween(from, to) > MOST_SLOT_DAYS)
-    throw new ApiError(400, `Ask for at most ${String(MOST_SLOT_DAYS)} days`, {
+  if (to < from || daysBetween(from, to) > MAX_SLOT_DAYS)
+    throw new ApiError(400, `Ask for at most ${String(MAX_SLOT_DAYS)} days`, {
       fields: [{ path: 'query.to', message: 'Too far' }],
     });
   const now = support.now();

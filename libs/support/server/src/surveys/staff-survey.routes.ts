@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { surveyOf, type SurveyRow } from './survey-store';
 
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 interface CountedRow extends SurveyRow {
   readonly answers: number;
@@ -65,7 +65,7 @@ function refuseWrong(questions: readonly SurveyQuestion[]): void {
         fields: [{ path: 'body.options', message: 'Give at least two answers' }],
       });
     if (condition && !questions.slice(0, at).some(({ id }) => id === condition.question))
-      throw new ApiError(409, 'A question can hang on an earlier one only');
+      throw new ApiError(409, 'A question can depend on an earlier one only');
   }
 }
 
@@ -110,7 +110,7 @@ function resultOf(question: SurveyQuestion, all: readonly SurveyAnswers[]) {
   return {
     ...{ id: question.id, kind: question.kind, text: question.text, n, score },
     groups: isCounted ? shownGroups(groups) : [],
-    texts: isCounted ? [] : given.slice(0, MOST_TEXTS),
+    texts: isCounted ? [] : given.slice(0, MAX_TEXTS),
   };
 }
 

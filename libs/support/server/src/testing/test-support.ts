@@ -76,7 +76,7 @@ function memoryFiles() {
 }
 
 /** All of support over a database of its own, with a clock that stands still. */
-export async function makeTestSupport(): Promise<TestSupport> {
+export async function makeTestSupport(settings: Readonly<Record<string, string>> = {}): Promise<TestSupport> {
   const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
   const store = await createTestStore({ ...tables, ...supportMigrations });
   const clock = { now: START };
@@ -119,7 +119,7 @@ export async function makeTestSupport(): Promise<TestSupport> {
       origin: () => 'https://site.example',
       attachmentsOf,
       now: () => clock.now,
-      settings: {},
+      settings,
     },
   };
   const staff = {

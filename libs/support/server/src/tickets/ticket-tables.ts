@@ -11,7 +11,7 @@ create table tickets (
   subject text not null,
   state text not null check (state in ('open', 'waiting', 'answered', 'closed')),
   confirmed_at timestamptz,
-  owner_id bigint references users on delete set null,
+  owner_id bigint,
   figure jsonb,
   rating smallint,
   merged_into bigint references tickets on delete set null,

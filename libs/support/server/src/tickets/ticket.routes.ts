@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { ticketCalls } from '@plumbline/support/contract';
 import { TICKET_STATES, VISITOR_FORMS_AN_HOUR } from '@plumbline/support/domain';
 import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { readTopics } from './read-waits';
@@ -79,7 +80,11 @@ function keptFigure({ market }: SupportDeps, figure: Omit<KeptFigure, 'name' | '
   if (!security) throw new ApiError(404, 'There is no such security');
   return {
     ...figure,
-    ...{ name: security.company, symbol: security.symbol, data_version: market.status().version },
+    ...{
+      name: security.company,
+      symbol: displaySymbol(security.exchange, security.symbol),
+      data_version: market.status().version,
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { leaveSeat, takeSeat } from './seats';
 
 const MINUTE_MS = 60_000;
 const PER_PAGE = 50;
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 interface GuideRow {
   readonly id: number;
@@ -99,7 +99,7 @@ async function readSessions({ db, support }: SupportDeps, { identity }: CallCont
       (select count(*) from tutorial_seats o where o.session_id = s.id and o.state = 'waiting'
         and o.id <= max(t.id) filter (where t.user_id = ${viewer})) as position
     from tutorial_sessions s join tutorial_series r on r.title = s.series left join tutorial_seats t on t.session_id = s.id
-    where r.published and ${where} group by s.id, r.id order by s.starts_at, s.id limit ${MOST_SESSIONS}`.execute(db);
+    where r.published and ${where} group by s.id, r.id order by s.starts_at, s.id limit ${MAX_SESSIONS}`.execute(db);
   const now = support.now();
   const data = rows.map(({ starts_at, minutes, join_url, position, ...row }) => {
     const [start, end] = [starts_at.getTime(), starts_at.getTime() + minutes * MINUTE_MS];

@@ -1,0 +1,18 @@
+import { q } from './calls';
+
+const FRESH = { staleTime: 0 };
+
+export const surveysQuery = () => q.query('GET /_api/surveys');
+export const surveyQuery = (id: number) => ({
+  ...q.query('GET /_api/survey_content/{id}', { params: { id } }),
+  ...FRESH,
+});
+export const staffSurveysQuery = () => ({ ...q.query('GET /_api/admin/survey'), ...FRESH });
+export const surveyQuestionsQuery = (id: number) => ({
+  ...q.query('GET /_api/admin/survey/{id}/questions', { params: { id } }),
+  ...FRESH,
+});
+export const surveyResultQuery = (id: number) => ({
+  ...q.query('GET /_api/admin/survey/{id}/result', { params: { id } }),
+  ...FRESH,
+});

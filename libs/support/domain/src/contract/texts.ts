@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What a text cannot hold: NUL and halves of letters, which PostgreSQL does not keep. */
+const UNKEPT = /[\0\p{Cs}]/u;
+
+/** Plain text of several lines. */
+export const proseSchema = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Use at most ${longest} characters`)
+    .refine((text) => !UNKEPT.test(text), 'Remove the control characters');

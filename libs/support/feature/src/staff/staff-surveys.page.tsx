@@ -1,0 +1,93 @@
+import { required } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { Link } from '@plumbline/shared/ui/Link';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { staffSurveysQuery, supportApi } from '@plumbline/support/data-access';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SURVEY_STATE_NAMES, type StaffSurvey } from './survey-words';
+
+const COLUMNS: readonly Column<StaffSurvey>[] = [
+  {
+    key: 'title',
+    header: 'Survey',
+    align: 'start',
+    cell: ({ id, title }) => <Link href={`/admin/survey/${String(id)}`}>{title}</Link>,
+    value: ({ title }) => title,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => SURVEY_STATE_NAMES[state],
+    value: ({ state }) => state,
+  },
+  { key: 'questions', header: 'Questions', cell: ({ questions }) => questions, value: ({ questions }) => questions },
+  { key: 'answers', header: 'Answers', cell: ({ answers }) => answers, value: ({ answers }) => answers },
+  {
+    key: 'result',
+    header: 'Results',
+    align: 'start',
+    cell: ({ id, published }) =>
+      published > 0 ? <Link href={`/admin/survey-result?id=${String(id)}`}>Results</Link> : '–',
+    value: () => null,
+  },
+];
+
+const EMPTY = { title: '', about: '', anonymous: true };
+const RULES = { title: [required('Enter a title')] };
+
+function NewSurvey(): ReactNode {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: EMPTY,
+    rules: RULES,
+    onSubmit: async (body) => {
+      const { id } = await supportApi()('POST /_api/admin/survey', { body });
+      await client.invalidateQueries(staffSurveysQuery());
+      await navigate(`/admin/survey/${String(id)}`);
+    },
+  });
+  return (
+    <Card title="New survey">
+      <Form form={form} label="New survey">
+        <TextField label="Title" maxLength={120} {...form.text('title')} />
+        <TextField label="What it is for" isOptional maxLength={400} {...form.text('about')} />
+        <Checkbox label="Anonymous: nobody can find out who answered what" {...form.check('anonymous')} />
+        <div className="form-actions">
+          <SubmitButton isBusy={form.isBusy}>Make it</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** All surveys, and where a new one begins. */
+export function StaffSurveysPage(): ReactNode {
+  const query = useQuery(staffSurveysQuery());
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title="Surveys" flush>
+        <QueryPart query={query} className="p-4" failure="The surveys could not be loaded">
+          {({ data }) => (
+            <DataTable
+              caption="Surveys"
+              columns={COLUMNS}
+              rows={data}
+              rowKey={({ id }) => String(id)}
+              exportName="surveys"
+              empty="No survey yet"
+            />
+          )}
+        </QueryPart>
+      </Card>
+      <NewSurvey />
+    </div>
+  );
+}
