@@ -24,7 +24,7 @@ const GROUPS = { price: 'Prices', study: 'Studies', figure: 'Figures', row: 'Row
 /** A text with signs in it is a formula or a study with numbers of its own. */
 const isWritten = (text: string): boolean => /[-+*/()<>=]|^eco:/.test(text);
 
-/** So long a search waits for series of the economy: their list is read anew for each version of the data. */
+/** So long a search waits for series of the economy: their list is read once a version of the data. */
 const PATIENCE_MS = 1_500;
 
 /** What was found in time; nothing where that takes longer, or fails: figures are found anyway. */

@@ -75,7 +75,7 @@ function Actions({ template }: { template: Template }): ReactNode {
   const { chart_options: options } = template;
   const restore = () => create.mutate({ body: { name, privacy, chart_options: options } });
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex items-center gap-1">
       <Popover
         label={`Rename ${name}`}
         trigger={(trigger) => (
