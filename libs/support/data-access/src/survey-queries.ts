@@ -2,7 +2,8 @@ import { q } from './calls';
 
 const FRESH = { staleTime: 0 };
 
-export const surveysQuery = () => q.query('GET /_api/surveys');
+/** Pages are kept for a while: what was opened since is asked for. */
+export const surveysQuery = () => ({ ...q.query('GET /_api/surveys'), ...FRESH });
 export const surveyQuery = (id: number) => ({
   ...q.query('GET /_api/survey_content/{id}', { params: { id } }),
   ...FRESH,

@@ -8,7 +8,7 @@ type QueryOf<K extends keyof SupportCalls & string> =
 /** What others write at the same time is asked for whenever it is shown. */
 const FRESH = { staleTime: 0 };
 
-export const topicsQuery = () => q.query('GET /_api/user/tickets_topics');
+export const topicsQuery = () => ({ ...q.query('GET /_api/user/tickets_topics'), ...FRESH });
 export const ticketsQuery = (query: QueryOf<'GET /_api/user/tickets'>) => ({
   ...q.query('GET /_api/user/tickets', { query }),
   ...FRESH,

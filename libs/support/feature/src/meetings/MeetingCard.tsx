@@ -27,15 +27,11 @@ function CalendarButton({ meeting }: { meeting: Meeting }): ReactNode {
   );
 }
 
-/** One meeting by the clock of the reader, with what can be done about it. */
-export function MeetingCard({ meeting, children }: { meeting: Meeting; children?: ReactNode }): ReactNode {
-  const { kind, state, topic, host, start, join_url: room } = meeting;
+/** What a meeting is about, where it is, and what can be done about it. */
+function MeetingBody({ meeting, children }: { meeting: Meeting; children?: ReactNode }): ReactNode {
+  const { kind, state, topic, host, join_url: room } = meeting;
   return (
-    <Card
-      title={momentIn(start, ownZone())}
-      headingLevel={3}
-      aside={<Badge tone={TONES[state]}>{MEETING_STATE_NAMES[state]}</Badge>}
-    >
+    <>
       <p className="m-0 mb-3">
         {MEETING_NAMES[kind]} with {host}: {topic}
       </p>
@@ -50,6 +46,28 @@ export function MeetingCard({ meeting, children }: { meeting: Meeting; children?
         {state !== 'held' && <CalendarButton meeting={meeting} />}
         {children}
       </div>
-    </Card>
+    </>
   );
 }
+
+const StateOf = ({ state }: Pick<Meeting, 'state'>): ReactNode => (
+  <Badge tone={TONES[state]}>{MEETING_STATE_NAMES[state]}</Badge>
+);
+
+/** One meeting by the clock of the reader. */
+export const MeetingCard = ({ meeting, children }: { meeting: Meeting; children?: ReactNode }): ReactNode => (
+  <Card title={momentIn(meeting.start, ownZone())} aside={<StateOf state={meeting.state} />}>
+    <MeetingBody meeting={meeting}>{children}</MeetingBody>
+  </Card>
+);
+
+/** A meeting that is over or was cancelled, in a list of such. */
+export const EarlierMeeting = ({ meeting }: { meeting: Meeting }): ReactNode => (
+  <li>
+    <div className="mb-1 flex flex-wrap items-center gap-3">
+      <b>{momentIn(meeting.start, ownZone())}</b>
+      <StateOf state={meeting.state} />
+    </div>
+    <MeetingBody meeting={meeting} />
+  </li>
+);

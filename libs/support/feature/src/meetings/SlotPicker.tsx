@@ -59,7 +59,12 @@ function Days({
       <ul aria-label="Days" className="support-days">
         {days.map((one) => (
           <li key={one.day}>
-            <Button size="small" aria-pressed={one === day} onClick={() => setOpen(one.day)}>
+            <Button
+              size="small"
+              variant={one === day ? 'primary' : 'default'}
+              aria-pressed={one === day}
+              onClick={() => setOpen(one.day)}
+            >
               {dayText(one.day)}
             </Button>
           </li>

@@ -9,7 +9,7 @@ import { supportPages } from '@plumbline/support/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { showFailure } from '../parts/show-failure';
-import { MeetingCard, type Meeting } from './MeetingCard';
+import { EarlierMeeting, MeetingCard, type Meeting } from './MeetingCard';
 import { dayIn, momentIn, ownZone } from './slot-days';
 
 function Upcoming({ meeting }: { meeting: Meeting }): ReactNode {
@@ -54,11 +54,11 @@ function Lists({ mine }: { mine: readonly Meeting[] }): ReactNode {
       )}
       {past.length > 0 && (
         <Card title="Earlier and cancelled">
-          <div className="flex flex-col gap-3">
+          <ul className="m-0 flex list-none flex-col gap-4 p-0">
             {past.map((meeting) => (
-              <MeetingCard key={meeting.id} meeting={meeting} />
+              <EarlierMeeting key={meeting.id} meeting={meeting} />
             ))}
-          </div>
+          </ul>
         </Card>
       )}
     </div>

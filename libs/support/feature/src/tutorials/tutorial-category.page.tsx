@@ -24,7 +24,7 @@ export function TutorialCategoryPage({ slug }: { slug: string }): ReactNode {
     <PageFrame
       pages={supportPages.pages}
       path="/tutorial/:category"
-      name={category?.title ?? 'Tutorials'}
+      name={category?.title ?? 'Category'}
       title={category?.title ?? 'Tutorials'}
       intro={category?.about}
       width="narrow"

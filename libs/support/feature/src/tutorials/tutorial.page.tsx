@@ -23,11 +23,13 @@ function CategoryCard({
   const stepsLeft = (steps: readonly { readonly id: number }[]) => steps.filter(({ id }) => !done?.has(id)).length;
   return (
     <Card title={title} footer={<Link href={tutorialPath(slug)}>All of {title}</Link>}>
-      {about && <p className="mt-0 text-sm text-ink-2">{about}</p>}
+      {about && <p className="mb-3 mt-0 text-sm text-ink-2">{about}</p>}
       <ul className="m-0 flex list-none flex-col gap-2 p-0">
         {guides.map(({ id, title: name, about: text, steps }) => (
           <li key={id}>
-            <Link href={tutorialPath(slug, id)}>{name}</Link>{' '}
+            <Link className="block font-semibold" href={tutorialPath(slug, id)}>
+              {name}
+            </Link>
             <span className="text-sm text-ink-3">
               {done && stepsLeft(steps) === 0 ? 'done' : plural(steps.length, { one: '# step', other: '# steps' })}
             </span>
@@ -36,7 +38,9 @@ function CategoryCard({
         ))}
         {videos.map(({ id, title: name, minutes }) => (
           <li key={`video ${String(id)}`}>
-            <Link href={tutorialPath(slug)}>{name}</Link>{' '}
+            <Link className="block font-semibold" href={tutorialPath(slug)}>
+              {name}
+            </Link>
             <span className="text-sm text-ink-3">video, {minutes} minutes</span>
           </li>
         ))}

@@ -130,7 +130,7 @@ async function readResult(db: Database, id: number) {
 }
 
 /** Calls of staff about surveys. */
-export function surveyStaffHandlers({ db, support, note }: SupportDeps): Handlers<typeof surveyStaffCalls> {
+export function surveyStaffHandlers({ db, support, note, caches }: SupportDeps): Handlers<typeof surveyStaffCalls> {
   const said = (context: CallContext, what: string, { title }: { readonly title: string }) =>
     note(context, what, title);
   return {
@@ -152,6 +152,7 @@ export function surveyStaffHandlers({ db, support, note }: SupportDeps): Handler
         if (state === 'closed')
           await sql`update surveys set state = 'closed', secret = null where id = ${id}`.execute(trx);
       });
+      await caches.clear('pages');
       const changed = await oneSurvey(db, id);
       await said(context, state === undefined ? 'changed survey' : `${state} survey`, changed);
       return changed;
