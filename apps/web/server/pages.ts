@@ -86,8 +86,10 @@ function policyFor({ challenge, embedOrigins }: WebDeps['site']): Policy {
   const demoOrigin = demoHost ? `https://${demoHost}` : undefined;
   const challengeOrigin = challenge && new URL(challenge.script).origin;
   return (scriptHashes, isEmbedded) =>
-    contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin, isEmbedded ? ancestorsOf(embedOrigins) : undefined);
-  return (scriptHashes) => contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin, demoOrigin);
+    contentSecurityPolicy(scriptHashes, logoHash, {
+      ...{ challenge: challengeOrigin, demos: demoOrigin },
+      ancestors: isEmbedded ? ancestorsOf(embedOrigins) : undefined,
+    });
 }
 
 /** An address without its query: what a page is found by when it is cleared. */

@@ -15,21 +15,26 @@ export function chartLogoStyleHash(): string {
   return css ? `'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
 }
 
+/** What a policy allows besides what comes from here. */
+interface Allowed {
+  /** Origin of a challenge service. */
+  readonly challenge?: string | undefined;
+  /** Origin of recorded demos, which are framed. */
+  readonly demos?: string | undefined;
+  /** Who may show the page in a frame; nobody unless named. */
+  readonly ancestors?: string | undefined;
+}
+
 /** Content security policy of a page: no inline script or style but those allowed by their hash. */
 export const contentSecurityPolicy = (
   scriptHashes: readonly string[],
   logoHash: string,
-  /** Origin of a challenge service; nothing else comes from anywhere but here. */
-  challengeOrigin?: string,
-  /** Who may show the page in a frame; nobody unless named. */
-  frameAncestors = "'none'",
-  /** Origin of recorded demos, which are framed. */
-  demoOrigin?: string,
+  { challenge, demos, ancestors = "'none'" }: Allowed,
 ): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes, ...(challengeOrigin ? [challengeOrigin] : [])].join(' '),
-    ...(challengeOrigin || demoOrigin ? [['frame-src', challengeOrigin, demoOrigin].filter(Boolean).join(' ')] : []),
+    ["script-src 'self'", ...scriptHashes, challenge].filter(Boolean).join(' '),
+    ["frame-src 'self'", challenge, demos].filter(Boolean).join(' '),
     `style-src 'self' ${logoHash}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -40,7 +45,7 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 
 /** Who may show a block for other sites in a frame. */
