@@ -270,9 +270,9 @@ describe('every call of the staff app refuses', () => {
 });
 
 describe('what belongs to one person', () => {
-  // Those of portfolios, alerts, notes, screens, columns, downloads, pictures, gurus, articles, lessons and the forum are asked as a second person in specs of their domains.
+  // Those of portfolios, alerts, notes, screens, backtests, columns, downloads, pictures, gurus, articles, lessons and the forum are asked as a second person in specs of their domains.
   const isElsewhere = (name: string) =>
-    /\/_api\/(v2\/portfolios|v2\/alerts|user\/alerts|messages|university|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|guru_groups|forum|user\/\{id\})\//.test(
+    /\/_api\/(v2\/portfolios|v2\/alerts|user\/alerts|messages|university|notes|note_tags|downloads|files\/images|user_screeners|user_screener_view|screeners\/backtesting|guru_groups|forum|user\/\{id\})\//.test(
       name,
     );
   const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{') && !isElsewhere(name));
