@@ -27,8 +27,6 @@ export const BACKTEST_PASSING: readonly string[] = [
   'POST /_api/screeners/backtesting/risks body end_date',
   'POST /_api/screeners/backtesting/search body search',
   'POST /_api/screeners/backtesting/search body tags.0',
-  'GET /_api/screeners/backtesting/{id}/holdings query date',
-  'GET /_api/screeners/backtesting/{id}/trades query search',
   'POST /_api/tags body search',
   'POST /_api/screeners/backtesting/tags body search',
 ];
