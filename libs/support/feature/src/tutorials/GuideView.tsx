@@ -39,7 +39,7 @@ export function GuideView({ guide, done }: { guide: Guide; done: ReadonlySet<num
           done && <span className="text-sm text-ink-2">{`${String(count)} of ${String(guide.steps.length)} done`}</span>
         }
       >
-        <p className="mt-0 text-ink-2">{guide.about}</p>
+        <p className="mb-3 mt-0 text-ink-2">{guide.about}</p>
         <ol className="support-steps">
           {guide.steps.map(({ id, title, body, address }) => (
             <li key={id}>
