@@ -28,10 +28,17 @@ const statusSchema = z.object({ status: z.literal('success') });
 
 const screenerFields = {
   name: nameSchema(120),
-  note: lineSchema(2_000).default(''),
+  note: lineSchema(2_000),
   state: keptStateSchema,
   /** Everybody who has its number can open it. */
-  is_public: z.boolean().default(false),
+  is_public: z.boolean(),
+};
+
+// Defaults are of new ones only: a change leaves what it does not name.
+const newScreener = {
+  ...screenerFields,
+  note: screenerFields.note.default(''),
+  is_public: screenerFields.is_public.default(false),
 };
 
 const userScreenerSchema = z.object({
@@ -46,15 +53,25 @@ const userScreenerSchema = z.object({
 
 const viewFields = {
   name: nameSchema(120),
-  note: lineSchema(2_000).default(''),
+  note: lineSchema(2_000),
   /** Fields and formulas, in the order of the columns. */
   fields: z.array(nameSchema(SCREEN_LIMITS.columnText, 'Name a field or a formula')).min(1).max(SCREEN_LIMITS.columns),
-  options: z.record(lineSchema(60), z.union([lineSchema(200), z.number(), z.boolean()])).default({}),
-  is_public: z.boolean().default(false),
-  view_type: z.enum(['screener', 'portfolio', 'list']).default('screener'),
-  icon: lineSchema(40).default(''),
+  options: z.record(lineSchema(60), z.union([lineSchema(200), z.number(), z.boolean()])),
+  is_public: z.boolean(),
+  view_type: z.enum(['screener', 'portfolio', 'list']),
+  icon: lineSchema(40),
   /** Where it is among the others. */
-  seq: z.int().min(0).max(100_000).default(0),
+  seq: z.int().min(0).max(100_000),
+};
+
+const newView = {
+  ...viewFields,
+  note: viewFields.note.default(''),
+  options: viewFields.options.default({}),
+  is_public: viewFields.is_public.default(false),
+  view_type: viewFields.view_type.default('screener'),
+  icon: viewFields.icon.default(''),
+  seq: viewFields.seq.default(0),
 };
 
 const viewSchema = z.object({
@@ -88,7 +105,7 @@ export const savedCalls = defineCalls({
     summary: 'Saves a screen under a name of its own',
     tags,
     role: 'member',
-    body: z.object(screenerFields),
+    body: z.object(newScreener),
     response: userScreenerSchema,
     errors: [409],
   },
@@ -127,7 +144,7 @@ export const savedCalls = defineCalls({
     summary: 'Saves a set of columns under a name of its own',
     tags,
     role: 'member',
-    body: z.object(viewFields),
+    body: z.object(newView),
     response: viewSchema,
     errors: [409],
   },

@@ -65,6 +65,16 @@ it("a saved screen is its owner's, until it is public: then others open it and s
   expect(await as(ann)('GET /_api/user_screeners', { query: {} })).toMatchObject({ total: 1 });
 });
 
+it('a change leaves what it does not name', async () => {
+  const own = { note: 'why', is_public: true };
+  const screen = await create(ann, { name: 'One', state: STATE, ...own });
+  const params = { id: String(screen.id) };
+  expect(await as(ann)('PUT /_api/user_screeners/{id}', { params, body: { name: 'Two' } })).toMatchObject(own);
+  const view = await createView(ann, { name: 'Three', fields: ['roe'], icon: 'star', seq: 3, ...own });
+  const changed = { params: { id: String(view.id) }, body: { fields: ['pettm'] } };
+  expect(await as(ann)('PUT /_api/user_screener_view/{id}', changed)).toMatchObject({ icon: 'star', seq: 3, ...own });
+});
+
 it('view.duplicate: of two that save one name at once one is kept', async () => {
   const tries = await Promise.allSettled(['My', 'my'].map((name) => createView(ann, { name, fields: ['roe'] })));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
