@@ -24,7 +24,7 @@ test('a chart is made by keyboard, saved, shared and opened by somebody else', a
   await page.getByRole('textbox', { name: 'Name' }).fill('Trend and price');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/interactive_chart\?t=\d+$/);
-  await expect(series.getByRole('button', { name: 'sma(20)' })).toBeVisible();
+  await expect(series.getByRole('button', { name: 'sma(20)', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();

@@ -24,7 +24,7 @@ test('a past day stays chosen from page to page, and the bar leads back to today
   await expect(bar).toContainText('As known on 2020-06-30');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL('/?asOf=2020-06-30');
-  await expect(bar).toContainText('This page shows today');
+  await expect(bar).toContainText('As known on 2020-06-30');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('verde');

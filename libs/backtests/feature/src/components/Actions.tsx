@@ -71,7 +71,8 @@ function RemoveDialog({ backtest: { id, name }, onClose }: { backtest: Backtest;
   const remove = useMutation({
     mutationFn: () => backtestApi()('DELETE /_api/screeners/backtesting/{id}', { params: { id: String(id) } }),
     onSuccess: async () => {
-      void navigate('/strategy');
+      // First the page is left: it would ask for what is gone.
+      await navigate('/strategy');
       notify({ text: `“${name}” is removed`, key: 'backtest' });
       await refresh();
     },
