@@ -43,10 +43,11 @@ function sourceLine(answer: ChartAnswer | undefined): string {
   return [sources.join('; '), answer?.grain_note, marks && `Marks: ${marks}`].filter(Boolean).join('. ');
 }
 
-function emptyText({ series }: ChartOptions, asOf: Day | undefined): string {
+function emptyText({ series, security }: ChartOptions, asOf: Day | undefined): string {
   if (series.length === 0) return 'Add a series: a price, a study, a figure, a formula, a series of the economy';
   if (series.every(({ hidden }) => hidden)) return 'All series are hidden: show one';
-  return asOf ? `Nothing was public by ${asOf}` : 'No values in this range: choose a longer one';
+  if (!security && series.every((one) => !one.security && !one.of.startsWith('eco:'))) return 'Choose a security above';
+  return asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No values in this range: choose a longer one';
 }
 
 /** A chart in its frame: range, scale, panes, the same values as a table. */

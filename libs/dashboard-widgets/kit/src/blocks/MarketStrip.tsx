@@ -33,7 +33,7 @@ export function MarketStripView({ data: { mostTraded } }: { data: Overview }): R
   if (mostTraded.length === 0)
     return <EmptyState title="No prices yet">Prices appear with the first imported price list.</EmptyState>;
   return (
-    <div className="market-strip">
+    <div className="market-tiles">
       {mostTraded.map((row) => (
         <MarketTile key={row.stockid} row={row} />
       ))}

@@ -15,9 +15,9 @@ export const DEFAULT_DASHBOARD: DashboardOptions = {
   as_of: null,
   link: {},
   widgets: [
-    block('market_strip', { x: 0, y: 0, w: 3, h: 18 }),
-    block('latest_filings', { x: 0, y: 18, w: 2, h: 70 }),
-    block('visited', { x: 2, y: 18, w: 1, h: 26 }),
-    block('sectors', { x: 2, y: 44, w: 1, h: 44 }, { region: DEFAULT_REGION, span: '1m' }),
+    block('market_strip', { x: 0, y: 0, w: 3, h: 12 }),
+    block('latest_filings', { x: 0, y: 12, w: 2, h: 70 }),
+    block('visited', { x: 2, y: 12, w: 1, h: 26 }),
+    block('sectors', { x: 2, y: 38, w: 1, h: 44 }, { region: DEFAULT_REGION, span: '1m' }),
   ],
 };
