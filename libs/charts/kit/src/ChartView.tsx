@@ -1,4 +1,4 @@
-import { CHART_HEIGHT, type ChartOptions } from '@plumbline/charts/domain';
+import { CHART_HEIGHT, ECONOMY_PREFIX, type ChartOptions } from '@plumbline/charts/domain';
 import { ChartFrame, logRefusal, seriesTable, TimeSeriesChart, type TimeSeriesContent } from '@plumbline/charts/ui';
 import type { ApiError, Day } from '@plumbline/shared/domain';
 import { formatDay } from '@plumbline/shared/domain';
@@ -46,7 +46,7 @@ function sourceLine(answer: ChartAnswer | undefined): string {
 function emptyText({ series, security }: ChartOptions, asOf: Day | undefined): string {
   if (series.length === 0) return 'Add a series: a price, a study, a figure, a formula, a series of the economy';
   if (series.every(({ hidden }) => hidden)) return 'All series are hidden: show one';
-  if (!security && series.every((one) => !one.security && !one.of.startsWith('eco:'))) return 'Choose a security above';
+  if (!security && series.every((one) => !one.security && !one.of.startsWith(ECONOMY_PREFIX))) return 'Choose a security above';
   return asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No values in this range: choose a longer one';
 }
 
