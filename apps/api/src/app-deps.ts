@@ -2,6 +2,7 @@ import type { AlertDeps } from '@plumbline/alerts/server';
 import type { ContentDeps } from '@plumbline/content/server';
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { CommunityDeps } from '@plumbline/community/server';
+import type { DataApiDeps } from '@plumbline/data-api/server';
 import type { EconomicDeps } from '@plumbline/economics/server';
 import type { EtfDeps } from '@plumbline/etfs/server';
 import type { FilesDeps } from '@plumbline/files/server';
@@ -32,7 +33,8 @@ export interface Ports
     Pick<ScreenerDeps, 'screenPanels' | 'companyLists'>,
     Pick<AlertDeps, 'alertPanel' | 'alertDays' | 'alertLists' | 'mailPerson' | 'addressOf' | 'dueNotes'>,
     Pick<PortfolioDeps, 'figures' | 'refs' | 'readPortfolio'>,
-    Pick<CommunityDeps, 'community'> {}
+    Pick<CommunityDeps, 'community'>,
+    Pick<DataApiDeps, 'dataApi'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -57,6 +59,7 @@ export interface AppDeps
     CommunityDeps,
     EconomicDeps,
     ContentDeps,
+    DataApiDeps,
     EtfDeps,
     FilesDeps,
     GuruDeps,

@@ -119,7 +119,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   await installRateLimit(app, deps, identify);
   await installCompression(app);
   mountHealth(app, deps);
-  for (const { mount } of modules) mount?.(app, deps);
+  const dispatch = createDispatch(calls, SSR_IDENTITY);
+  for (const { mount } of modules) mount?.(app, deps, dispatch);
   mountCalls(app, calls, {
     isHttpsOnly: isHttpsSite(site),
     identify: ({ headers: { authorization }, method }, { session }) =>
@@ -134,5 +135,5 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   app.all('/_api/*', { config: { call: 'unknown' } }, async (request, reply) =>
     reply.code(404).send(notFoundBody(request)),
   );
-  return { app, dispatch: createDispatch(calls, SSR_IDENTITY) };
+  return { app, dispatch };
 }

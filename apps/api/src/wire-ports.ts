@@ -1,4 +1,5 @@
 import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
+import { openDataApi } from '@plumbline/data-api/server';
 import { fundShares } from '@plumbline/etfs/server';
 import { insiderMonths } from '@plumbline/insiders/server';
 import { createSecurityRefs } from '@plumbline/market-data/server';
@@ -87,6 +88,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     },
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),
+    dataApi: openDataApi({ db, counters, env: process.env, addressOf: (userId) => confirmedAddress(db, userId) }),
     figures,
     refs,
     readPortfolio,

@@ -1,1 +1,2 @@
 export { dataKeySchema, KEY_SORTS, keyCalls } from './keys';
+export { publicCalls, type PublicCalls } from './public';
