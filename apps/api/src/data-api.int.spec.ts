@@ -285,6 +285,36 @@ describe('answers', () => {
   });
 });
 
+describe('pages', () => {
+  it('usage of a month is of its owner alone', async () => {
+    const { key, data } = await makeKey({ name: 'sheet' });
+    await ask('fields', { key });
+    const day = new Date().toISOString().slice(0, 10);
+    const { body } = await call(owner, 'GET', '/_api/data_sales/usage');
+    expect(body.month).toBe(day.slice(0, 7));
+    expect(body.data).toContainEqual({
+      ...{ day, key_id: data.id, key: 'sheet', operation: 'GET /public/v1/fields', calls: 1, credits: 1, refused: 0 },
+    });
+    expect((await call(other, 'GET', '/_api/data_sales/usage')).body.data).toEqual([]);
+    expect((await call(owner, 'GET', '/_api/data_sales/usage?month=2020-12')).body).toEqual({
+      ...{ month: '2020-12', data: [] },
+    });
+    expect((await call(owner, 'GET', '/_api/data_sales/usage?month=2020-13')).status).toBe(400);
+    expect((await call(owner, 'GET', '/_api/data_sales/user')).body).toEqual({
+      ...{ keys: 1, quota: { credits_a_day: null, remaining: null, calls_a_minute: null } },
+    });
+  });
+
+  it('the reference has every operation in a group', async () => {
+    const { body } = await call(owner, 'GET', '/_api/user_api_docs/v1');
+    const groups = (await call(owner, 'GET', '/_api/user_api_docs/categories/v1')).body.data;
+    expect(body.data).toHaveLength(14);
+    const ids = groups.map(({ id }: { id: string }) => id);
+    for (const { category } of body.data) expect(ids).toContain(category);
+    expect((await call(owner, 'GET', '/_api/user_api_docs/v2')).status).toBe(400);
+  });
+});
+
 describe('limits', () => {
   it('credits of a day are used up, never more', async () => {
     const { key } = await makeKey();

@@ -1,5 +1,6 @@
 export { KEY_BYTES, KEY_START, keyHint, makeKeyText, maskKeys, readKeyText } from './compute/key-text';
 export { leaseOf } from './compute/lease';
+export { categoryOf, DOC_CATEGORIES, PARAMETER_WORDS } from './model/doc-words';
 export {
   creditsOf,
   priceWords,

@@ -15,16 +15,11 @@ function named({ market }: ReadSources, name: string): Security {
   return found;
 }
 
-const BASE = 'GET /public/v1/securities/{id}';
+type Base = 'GET /public/v1/securities/{id}';
 
 /** One security: figures, prices, statements, what changed, where a figure comes from. */
 export const stockReaders: Readers<
-  | `${typeof BASE}/metrics`
-  | `${typeof BASE}/prices`
-  | `${typeof BASE}/statements`
-  | `${typeof BASE}/history`
-  | `${typeof BASE}/explain`
-  | `${typeof BASE}/owners`
+  `${Base}/metrics` | `${Base}/prices` | `${Base}/statements` | `${Base}/history` | `${Base}/explain` | `${Base}/owners`
 > = {
   'GET /public/v1/securities/{id}/metrics': async ({ params, query: { f, asOf } }, _place, sources) => {
     refuseWrong(f);
