@@ -27,7 +27,7 @@ export const isOfDataApi = ({ queryKey: [key] }: { readonly queryKey: readonly u
   String(key).includes('/data_sales/');
 
 /** All keys of a person: there are few. */
-export const keysQuery = () => ({ ...q.query('GET /_api/data_sales/keys', { query: { per_page: 100 } }), ...fresh });
+export const keysQuery = () => ({ ...q.query('GET /_api/data_sales/keys', { query: {} }), ...fresh });
 
 /** Keys and limits. */
 export const dataAccountQuery = () => ({ ...q.query('GET /_api/data_sales/user'), ...fresh });
