@@ -15,6 +15,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/report_error': { message: 'x' },
   'POST /_api/register': { form: FORM },
   'POST /_api/user/password/reset': { token: 't'.repeat(43), password: FORM.password },
+  'POST /_api/data_sales/keys': { name: 'x', scopes: ['read'] },
   'POST /_api/bookmarks': { title: 'x', url: '/' },
   'POST /_api/user_screeners': { name: 'x', state: {} },
   'POST /_api/user_screener_view': { name: 'x', fields: ['roe'] },
@@ -47,6 +48,7 @@ export const KEPT: readonly string[] = [
   ...staffKept(resources),
   ...CONTENT_KEPT,
   ...FORUM_KEPT,
+  'POST /_api/data_sales/keys body name',
   'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
@@ -106,6 +108,9 @@ export const KEPT: readonly string[] = [
 /** Places of bodies whose text is looked up, compared, hashed, sent on, or read as something else than text. */
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
+  'POST /_api/data_sales/keys body networks.0',
+  'PUT /_api/data_sales/keys/{id} body name',
+  'PUT /_api/data_sales/keys/{id} body networks.0',
   ...ALERT_PASSING,
   ...CONTENT_PASSING,
   ...FORUM_PASSING,

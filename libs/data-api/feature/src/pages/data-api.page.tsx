@@ -75,9 +75,7 @@ function Guide(): ReactNode {
         and send it in the Authorization header; SITE is the address of this site. Answers have the same figures as the
         pages, with the version of the data and the day as of which they were known.
       </p>
-      <pre tabIndex={0} aria-label="Example" className="overflow-auto text-sm">
-        {EXAMPLE}
-      </pre>
+      <pre className="whitespace-pre-wrap break-all text-sm">{EXAMPLE}</pre>
       <ul className="mb-0">
         <li>A missing value is null, with its status next to it.</li>
         <li>complete is false where next leads to further rows; next is of use for the same question and key.</li>

@@ -67,9 +67,7 @@ export function ConsoleCard(): ReactNode {
       {answer && (
         <div role="status" className="mt-3">
           <p className="m-0 text-sm">{answer.status === 0 ? 'Not answered' : `Status ${answer.status}`}</p>
-          <pre tabIndex={0} aria-label="Answer" className="max-h-[420px] overflow-auto text-sm">
-            {shownOf(answer.text)}
-          </pre>
+          <pre className="whitespace-pre-wrap break-all text-sm">{shownOf(answer.text)}</pre>
         </div>
       )}
     </Card>
