@@ -5,6 +5,7 @@ import type { AuthDeps } from '@plumbline/auth/server';
 import type { ChartDeps } from '@plumbline/charts/server';
 import type { CommunityDeps } from '@plumbline/community/server';
 import type { DashboardDeps } from '@plumbline/dashboards/server';
+import type { DataApiDeps } from '@plumbline/data-api/server';
 import type { EconomicDeps } from '@plumbline/economics/server';
 import type { EtfDeps } from '@plumbline/etfs/server';
 import type { FilesDeps } from '@plumbline/files/server';
@@ -43,6 +44,7 @@ export interface Ports
     Pick<ChartDeps, 'chartFigures' | 'chartEconomy'>,
     Pick<SupportDeps, 'support'>,
     Pick<MembershipDeps, 'membership'> {}
+(Pick < DataApiDeps, 'dataApi' > {});
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -72,6 +74,7 @@ export interface AppDeps
     DashboardDeps,
     EconomicDeps,
     ContentDeps,
+    DataApiDeps,
     EtfDeps,
     FilesDeps,
     GuruDeps,

@@ -13,6 +13,8 @@ import {
 } from '@plumbline/auth/server';
 import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
 import { chartEconomy } from '@plumbline/economics/server';
+import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
+import { openDataApi } from '@plumbline/data-api/server';
 import { fundShares } from '@plumbline/etfs/server';
 import { attachmentsOf } from '@plumbline/files/server';
 import { insiderMonths } from '@plumbline/insiders/server';
@@ -113,6 +115,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     },
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),
+    dataApi: openDataApi({ db, counters, env: process.env, addressOf: (userId) => confirmedAddress(db, userId) }),
     figures,
     refs,
     readPortfolio,

@@ -1,1 +1,3 @@
-export { dataApiModule, type DataApiDeps } from './module';
+export type { DataApiDeps } from './deps';
+export { dataApiModule } from './module';
+export { openDataApi } from './service';

@@ -1,20 +1,19 @@
-import { keyCalls } from '@plumbline/data-api/contract';
+import { accountCalls, keyCalls } from '@plumbline/data-api/contract';
 import { dataApiPages } from '@plumbline/data-api/domain';
-import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
+import { serve, type ServerModule } from '@plumbline/shared/server';
+import type { DataApiDeps } from './deps';
 import { dataApiData } from './personal-data';
+import { mountPublic } from './public/mount-public';
+import { accountHandlers } from './routes/account.routes';
 import { keyHandlers } from './routes/key.routes';
 import { dataApiMigrations } from './store/migrations';
-
-/** What the calls of the data API work with. */
-export interface DataApiDeps {
-  readonly db: Database;
-}
 
 /** Figures for programs: keys, the public API, its documentation, usage and files. */
 export const dataApiModule: ServerModule<DataApiDeps> = {
   name: 'data-api',
   pages: dataApiPages.pages,
-  calls: [serve(keyCalls, keyHandlers)],
+  calls: [serve(keyCalls, keyHandlers), serve(accountCalls, accountHandlers)],
+  mount: mountPublic,
   migrations: dataApiMigrations,
   personalData: dataApiData,
 };

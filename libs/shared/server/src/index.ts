@@ -1,11 +1,13 @@
 export { CACHES_CHANNEL, createCaches, type Cache, type Caches, type CacheScope, type Cleared } from './caches/caches';
 export { keptByVersion } from './caches/kept-by-version';
 export { createDispatch, type Dispatch } from './calls/dispatch';
-export { mountCalls, type MountOptions } from './calls/mount-calls';
+export { fastifyPath, mountCalls, type MountOptions } from './calls/mount-calls';
 export { openApiDocument } from './calls/openapi';
 export {
   bindCalls,
+  checkAnswer,
   memberOf,
+  readInput,
   runCall,
   type AnswerCookie,
   type BoundCall,

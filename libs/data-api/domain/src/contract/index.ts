@@ -1,1 +1,3 @@
+export { accountCalls } from './account';
 export { dataKeySchema, KEY_SORTS, keyCalls } from './keys';
+export { publicCalls, type PublicCalls } from './public';

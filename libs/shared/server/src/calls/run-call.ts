@@ -122,22 +122,30 @@ function checkQuery({ query: schema }: CallDef, query: unknown): unknown {
 
 const shapeOf = (schema: AnySchema): object => (schema as unknown as { shape?: object }).shape ?? {};
 
+/** The parsed input of a call; 400 with the fields that do not fit. */
+export function readInput(def: CallDef, raw: RawInput) {
+  refuseControls(raw);
+  return {
+    params: check(def.params, raw.params, 'params'),
+    query: checkQuery(def, raw.query),
+    body: def.body && check(def.body, raw.body, 'body'),
+  };
+}
+
+/** An answer as its contract has it, without what the contract does not name; one that does not fit is a bug. */
+export function checkAnswer({ key, def }: Pick<BoundCall, 'key' | 'def'>, answer: unknown): unknown {
+  if (!def.response || def.produces === 'sse' || def.produces === 'binary') return answer;
+  const checked = asZod(def.response).safeParse(answer);
+  if (checked.success) return checked.data;
+  throw new Error(`${key} answered what its contract does not allow`, { cause: checked.error });
+}
+
 /**
  * The one chain every call goes through, over HTTP and inside server rendering alike: authorize, validate, handle,
  * validate the answer (which strips what the contract does not name).
  */
 export async function runCall(call: BoundCall, raw: RawInput, context: CallContext): Promise<unknown> {
   authorize(call.def.role, context.identity);
-  refuseControls(raw);
-  const input = {
-    params: check(call.def.params, raw.params, 'params'),
-    query: checkQuery(call.def, raw.query),
-    body: call.def.body && check(call.def.body, raw.body, 'body'),
-  };
-  const handled = call.handle(input, context);
-  const answer = handled instanceof Promise ? await handled : handled;
-  if (!call.def.response || call.def.produces === 'sse' || call.def.produces === 'binary') return answer;
-  const checked = asZod(call.def.response).safeParse(answer);
-  if (checked.success) return checked.data;
-  throw new Error(`${call.key} answered what its contract does not allow`, { cause: checked.error });
+  const handled = call.handle(readInput(call.def, raw), context);
+  return checkAnswer(call, handled instanceof Promise ? await handled : handled);
 }

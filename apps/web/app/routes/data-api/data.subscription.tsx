@@ -1,0 +1,14 @@
+import { SubscriptionPage } from '@plumbline/data-api/feature';
+import { privateMeta } from '../../private-meta';
+import type { Route } from './+types/data.subscription';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches, {
+    title: 'Keys of the data API',
+    description: 'Make and revoke keys for your programs.',
+    path: '/data/subscription',
+  });
+
+export default function Subscription() {
+  return <SubscriptionPage />;
+}

@@ -1,0 +1,133 @@
+import { MemberOnly } from '@plumbline/auth/kit';
+import { dataAccountQuery, dataApi, isOfDataApi, keysQuery, type DataKey } from '@plumbline/data-api/data-access';
+import { dataApiPages, SCOPE_LABELS } from '@plumbline/data-api/domain';
+import { formatCount, formatDay } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { NewKeyForm } from '../parts/NewKeyForm';
+
+const dayOf = (moment: string): string => formatDay(moment.slice(0, 10));
+
+const columns: readonly Column<DataKey>[] = [
+  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
+  { key: 'hint', header: 'Key', align: 'start', cell: ({ hint }) => <code>{hint}…</code> },
+  {
+    key: 'scopes',
+    header: 'May',
+    align: 'start',
+    cell: ({ scopes }) => scopes.map((scope) => SCOPE_LABELS[scope]).join(', '),
+  },
+  {
+    key: 'networks',
+    header: 'From',
+    align: 'start',
+    cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'anywhere'),
+  },
+  {
+    key: 'made',
+    header: 'Made',
+    align: 'start',
+    cell: ({ created_at }) => dayOf(created_at),
+    value: ({ created_at }) => created_at,
+  },
+  {
+    key: 'used',
+    header: 'Last use',
+    align: 'start',
+    cell: ({ last_used_at }) => (last_used_at === null ? 'never' : dayOf(last_used_at)),
+    value: ({ last_used_at }) => last_used_at,
+  },
+];
+
+function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
+  const [ending, setEnding] = useState<DataKey>();
+  const client = useQueryClient();
+  const revoke = async ({ id }: DataKey) => {
+    await dataApi()('DELETE /_api/data_sales/keys/{id}', { params: { id } });
+    await client.invalidateQueries({ predicate: isOfDataApi });
+    notify({ text: 'Key revoked', tone: 'good' });
+  };
+  const revoking: Column<DataKey> = {
+    key: 'revoke',
+    header: 'Revoke',
+    isDecoration: true,
+    cell: (key) => (
+      <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => setEnding(key)}>
+        Revoke
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        caption="Your keys"
+        columns={[...columns, revoking]}
+        rows={keys}
+        rowKey={({ id }) => String(id)}
+        empty={<EmptyState title="Create a key">With a key, programs of yours read figures in your name.</EmptyState>}
+      />
+      {ending && (
+        <ConfirmDialog
+          isOpen
+          isDanger
+          title={`Revoke the key ${ending.name}?`}
+          text="Programs that use it stop working within a second. This cannot be undone."
+          confirmLabel="Revoke key"
+          onConfirm={() => revoke(ending)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Limits(): ReactNode {
+  const query = useQuery(dataAccountQuery());
+  return (
+    <Card title="Limits" className="mb-4">
+      <QueryPart query={query} failure="Your limits could not be loaded" lines={1}>
+        {({ quota: { credits_a_day: credits, remaining, calls_a_minute: calls } }) => (
+          <p className="m-0">
+            {credits === null
+              ? 'Credits are not limited here.'
+              : `${formatCount(remaining ?? 0)} of ${formatCount(credits)} credits are left today, until midnight UTC.`}{' '}
+            {calls !== null && `Up to ${formatCount(calls)} calls a minute.`}
+          </p>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}
+
+function Keys(): ReactNode {
+  const query = useQuery(keysQuery());
+  const client = useQueryClient();
+  return (
+    <PageFrame
+      pages={dataApiPages.pages}
+      path="/data/subscription"
+      title="Keys of the data API"
+      aside={<Link href="/data/usage">Usage</Link>}
+      intro="Each program gets a key of its own, so that one can be revoked without the others."
+    >
+      <NewKeyForm onMade={() => client.invalidateQueries({ predicate: isOfDataApi })} />
+      <Card title="Your keys" flush className="mb-4">
+        <QueryPart query={query} className="p-4" failure="Your keys could not be loaded">
+          {({ data }) => <KeyTable keys={data} />}
+        </QueryPart>
+      </Card>
+      <Limits />
+    </PageFrame>
+  );
+}
+
+/** Keys of a person: made with rights, shown once, revoked. */
+export const SubscriptionPage = (): ReactNode => <MemberOnly>{() => <Keys />}</MemberOnly>;

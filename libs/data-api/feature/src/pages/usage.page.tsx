@@ -1,0 +1,101 @@
+import { MemberOnly } from '@plumbline/auth/kit';
+import { BarTrend } from '@plumbline/charts/ui';
+import { usageQuery, type UsageRow } from '@plumbline/data-api/data-access';
+import { dataApiPages } from '@plumbline/data-api/domain';
+import { formatCount, formatDay, groupBy } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart, useSearch, useSetPart } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+const columns: readonly Column<UsageRow>[] = [
+  { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  { key: 'key', header: 'Key', align: 'start', cell: ({ key }) => key ?? 'revoked', value: ({ key }) => key },
+  {
+    key: 'operation',
+    header: 'Operation',
+    align: 'start',
+    cell: ({ operation }) => <code>{operation}</code>,
+    value: ({ operation }) => operation,
+  },
+  { key: 'calls', header: 'Calls', cell: ({ calls }) => formatCount(calls), value: ({ calls }) => calls },
+  { key: 'credits', header: 'Credits', cell: ({ credits }) => formatCount(credits), value: ({ credits }) => credits },
+  { key: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused), value: ({ refused }) => refused },
+];
+
+const sumOf = (rows: readonly UsageRow[]): number => rows.reduce((sum, { credits }) => sum + credits, 0);
+
+/** Credits of each day of a month, also of days without calls. */
+function daysOf(month: string, rows: readonly UsageRow[]) {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const byDay = groupBy(rows, ({ day }) => day);
+  return Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, at) => {
+    const label = String(at + 1);
+    return { label, value: sumOf(byDay.get(`${month}-${label.padStart(2, '0')}`) ?? []) };
+  });
+}
+
+function Month({ month, data }: { month: string; data: readonly UsageRow[] }): ReactNode {
+  if (data.length === 0)
+    return (
+      <EmptyState title={`No calls in ${month}`}>
+        Choose another month, or try an operation on the data API page.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="p-4">
+        <p className="m-0 text-sm text-ink-2">{formatCount(sumOf(data))} credits by day, UTC</p>
+        <BarTrend
+          label={`Credits by day of ${month}`}
+          points={daysOf(month, data)}
+          format={(value) => formatCount(value ?? 0)}
+        />
+      </div>
+      <DataTable
+        caption={`Calls in ${month}`}
+        columns={columns}
+        rows={data}
+        rowKey={({ day, key_id, operation }) => `${day} ${key_id} ${operation}`}
+        exportName={`data-api-usage-${month}`}
+      />
+    </>
+  );
+}
+
+function Usage(): ReactNode {
+  const [search] = useSearch();
+  const setMonth = useSetPart('month');
+  const asked = search.get('month') ?? undefined;
+  const query = useQuery(usageQuery(asked));
+  return (
+    <PageFrame
+      pages={dataApiPages.pages}
+      path="/data/usage"
+      title="Usage of the data API"
+      aside={<Link href="/data/subscription">Your keys</Link>}
+      intro="Calls and credits of your keys. What was asked is not kept."
+    >
+      <div className="mb-4 max-w-[220px]">
+        <TextField
+          label="Month"
+          type="month"
+          value={asked ?? query.data?.month ?? ''}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+      </div>
+      <Card title="Credits" flush>
+        <QueryPart query={query} className="p-4" failure="Your usage could not be loaded">
+          {(usage) => <Month {...usage} />}
+        </QueryPart>
+      </Card>
+    </PageFrame>
+  );
+}
+
+/** What the keys of a person asked in a month. */
+export const UsagePage = (): ReactNode => <MemberOnly>{() => <Usage />}</MemberOnly>;

@@ -1,0 +1,17 @@
+import type { ReadFigures } from '@plumbline/metrics/domain';
+import type { Database } from '@plumbline/shared/server';
+import type { DataMarket } from './public/read-sources';
+import type { DataApiService } from './service';
+
+/** What the calls of the data API work with. */
+export interface DataApiDeps {
+  readonly db: Database;
+  readonly market: DataMarket;
+  readonly figures: ReadFigures;
+  /** Keys, limits and counts of this process. */
+  readonly dataApi: DataApiService;
+  /** Whom this server is for: the public API is on the site only. */
+  readonly surface: 'member' | 'staff';
+  readonly version: string;
+  readonly brand: string;
+}

@@ -1,0 +1,90 @@
+import { publicCalls } from '@plumbline/data-api/contract';
+import { PUBLIC_OPERATIONS, type KeyScope, type PublicOperation } from '@plumbline/data-api/domain';
+import { ApiError, splitKey, type CallDef } from '@plumbline/shared/domain';
+import { fastifyPath, notFoundBody, openApiDocument, type Dispatch } from '@plumbline/shared/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataApiDeps } from '../deps';
+import type { ProvenKey } from '../keys/prove-key';
+import { answerPublic, type PublicDeps } from './public-call';
+import { manyReaders } from './readers/many';
+import { recordReaders } from './readers/records';
+import { directoryReaders } from './readers/securities';
+import { stockReaders } from './readers/stock';
+import type { Readers } from './reader';
+
+const READERS: Readers = { ...directoryReaders, ...stockReaders, ...recordReaders, ...manyReaders };
+
+const NOT_MODIFIED = 304;
+
+function demand(key: ProvenKey, scope: KeyScope): void {
+  if (!key.scopes.includes(scope))
+    throw new ApiError(403, `This key may not ${scope}: give it the right on the page of your keys`, { code: 'scope' });
+}
+
+type Work = (key: ProvenKey) => Promise<{ readonly credits: number; readonly body: unknown }>;
+
+/** Proves the key, does the work and counts it, whatever becomes of it. */
+async function counted(
+  { dataApi: service }: DataApiDeps,
+  {
+    operation,
+    scope,
+    request,
+  }: { readonly operation: string; readonly scope: KeyScope; readonly request: FastifyRequest },
+  work: Work,
+): Promise<unknown> {
+  const { authorization } = request.headers;
+  const key = await service.prove({ authorization, address: request.ip, url: request.url });
+  const count = (credits: number, isRefused: boolean) =>
+    service.meter.count({ user_id: key.userId, key_id: key.id, operation, credits, isRefused });
+  try {
+    demand(key, scope);
+    const { credits, body } = await work(key);
+    count(credits, false);
+    return body;
+  } catch (error) {
+    count(0, true);
+    throw error;
+  }
+}
+
+function mountOperation(
+  app: FastifyInstance,
+  operation: PublicOperation,
+  deps: DataApiDeps,
+  reading: PublicDeps,
+): void {
+  const { method, path } = splitKey(operation);
+  const def: CallDef = publicCalls[operation];
+  app.route({
+    method,
+    url: fastifyPath(path),
+    ...(def.bodyLimit !== undefined && { bodyLimit: def.bodyLimit }),
+    config: { call: operation },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = await counted(deps, { operation, scope: 'read', request }, (key) =>
+        answerPublic(operation, { request, reply, key }, reading),
+      );
+      return body === undefined ? reply.code(NOT_MODIFIED).send() : reply.send(body);
+    },
+  });
+}
+
+/** The public data API on the site: keys instead of the tokens of pages. */
+export function mountPublic(app: FastifyInstance, deps: DataApiDeps, dispatch: Dispatch): void {
+  if (deps.surface !== 'member') return;
+  const { market, figures, version: build, brand, dataApi: service } = deps;
+  const reading: PublicDeps = { ...service, build, readers: READERS, sources: { market, figures, dispatch } };
+  for (const operation of PUBLIC_OPERATIONS) mountOperation(app, operation, deps, reading);
+  const document = JSON.stringify(publicDocument(`${brand} data API`, build));
+  app.get('/public/v1/openapi.json', { config: { call: 'public openapi' } }, async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=3600').send(document),
+  );
+  app.all('/public/*', { config: { call: 'public unknown' } }, async (request, reply) =>
+    reply.code(404).send(notFoundBody(request)),
+  );
+  app.addHook('onClose', () => service.close());
+}
+
+/** OpenAPI 3.1 of the public API, from the same contracts. */
+export const publicDocument = (title: string, version: string) => openApiDocument(publicCalls, { title, version });

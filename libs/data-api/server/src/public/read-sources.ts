@@ -1,0 +1,26 @@
+import type { MarketStatus, Security } from '@plumbline/market-data/domain';
+import type { ReadFigures } from '@plumbline/metrics/domain';
+import type { ArgsOf, CallDef, ResultOf } from '@plumbline/shared/domain';
+import type { Dispatch, RawInput } from '@plumbline/shared/server';
+
+/** What of the served market the public API reads itself. */
+export interface DataMarket {
+  readonly status: () => MarketStatus;
+  readonly list: () => readonly Security[];
+  readonly find: (name: string) => Security | undefined;
+}
+
+/** What the public API is read from: the same readers as the pages. */
+export interface ReadSources {
+  readonly market: DataMarket;
+  readonly figures: ReadFigures;
+  /** Makes calls of other domains as every visitor may. */
+  readonly dispatch: Dispatch;
+}
+
+/** Makes calls of the contracts of one domain in process. */
+export const asking =
+  <C extends Readonly<Record<string, CallDef>>>(dispatch: Dispatch) =>
+  <K extends keyof C & string>(key: K, args: ArgsOf<K, C[K]> & RawInput): Promise<ResultOf<C[K]>> =>
+    // The dispatcher has checked the answer against the contract.
+    dispatch(key, args) as Promise<ResultOf<C[K]>>;
