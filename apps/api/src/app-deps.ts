@@ -43,8 +43,8 @@ export interface Ports
     Pick<CommunityDeps, 'community'>,
     Pick<ChartDeps, 'chartFigures' | 'chartEconomy'>,
     Pick<SupportDeps, 'support'>,
-    Pick<MembershipDeps, 'membership'> {}
-(Pick < DataApiDeps, 'dataApi' > {});
+    Pick<MembershipDeps, 'membership'>,
+    Pick<DataApiDeps, 'dataApi'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {

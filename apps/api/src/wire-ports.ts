@@ -13,7 +13,6 @@ import {
 } from '@plumbline/auth/server';
 import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
 import { chartEconomy } from '@plumbline/economics/server';
-import { confirmedAddress, forumTokens, leaveMessage, mailPerson, peopleOf, staffNote } from '@plumbline/auth/server';
 import { openDataApi } from '@plumbline/data-api/server';
 import { fundShares } from '@plumbline/etfs/server';
 import { attachmentsOf } from '@plumbline/files/server';

@@ -72,7 +72,6 @@ export const KEPT: readonly string[] = [
   ...MEMBERSHIP_KEPT,
   ...SUPPORT_KEPT,
   'POST /_api/data_sales/keys body name',
-  'POST /_api/note_tags body name',
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
   'PUT /_api/economicindicators/item/{id} body note',
