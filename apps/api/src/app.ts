@@ -121,7 +121,6 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   await installRateLimit(app, deps, identify);
   await installCompression(app);
   mountHealth(app, deps);
-  const dispatch = createDispatch(calls, SSR_IDENTITY);
   for (const { mount } of modules) mount?.(app, deps, dispatch);
   mountCalls(app, calls, {
     isHttpsOnly: isHttpsSite(site),
