@@ -46,7 +46,8 @@ function sourceLine(answer: ChartAnswer | undefined): string {
 function emptyText({ series, security }: ChartOptions, asOf: Day | undefined): string {
   if (series.length === 0) return 'Add a series: a price, a study, a figure, a formula, a series of the economy';
   if (series.every(({ hidden }) => hidden)) return 'All series are hidden: show one';
-  if (!security && series.every((one) => !one.security && !one.of.startsWith(ECONOMY_PREFIX))) return 'Choose a security above';
+  if (!security && series.every((one) => !one.security && !one.of.startsWith(ECONOMY_PREFIX)))
+    return 'Choose a security above';
   return asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No values in this range: choose a longer one';
 }
 

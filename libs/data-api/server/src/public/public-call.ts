@@ -119,6 +119,9 @@ async function read<K extends PublicOperation>(call: Call<K>, place: Place, { re
   return readers[call.operation](call.input, place, sources);
 }
 
+const wantsCsv = ({ query: { format } }: CommonInput, { headers }: FastifyRequest): boolean =>
+  format === 'csv' || (format === undefined && /\btext\/csv\b/.test(headers.accept ?? ''));
+
 /** Answers one call of a key that proved itself. */
 export async function answerPublic<K extends PublicOperation>(
   operation: K,
@@ -132,10 +135,7 @@ export async function answerPublic<K extends PublicOperation>(
   const input = readInput(publicCalls[operation], { params, query, body }) as HandlerInput<K, PublicCalls[K]>;
   const common: CommonInput = input;
   refuseFuture(common, dayOf(deps.now()));
-  const isCsv =
-    common.query.format === 'csv' ||
-    (common.query.format === undefined && /\btext\/csv\b/.test(request.headers.accept ?? ''));
-  const call: Call<K> = { operation, input, common, key, isCsv };
+  const call: Call<K> = { operation, input, common, key, isCsv: wantsCsv(common, request) };
   const { version, sample } = deps.sources.market.status();
   if (common.query.version !== undefined && common.query.version !== version) throw versionGone(common.query.version);
   const price = creditsOf(operation, mostAsked(common));
@@ -161,7 +161,7 @@ export async function answerPublic<K extends PublicOperation>(
     if (creditsADay > 0) limitHeaders(reply, limits, (await remaining()) ?? undefined);
     return {
       credits,
-      body: written(reply, checkAnswer({ key: operation, def: publicCalls[operation] }, answer), isCsv),
+      body: written(reply, checkAnswer({ key: operation, def: publicCalls[operation] }, answer), call.isCsv),
     };
   } catch (error) {
     refund(price);

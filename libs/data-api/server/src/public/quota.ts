@@ -21,10 +21,8 @@ const IDLE_MS = 2_000;
 const LOOK_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** The credits a person has on a day, UTC, over all keys and processes: leased in small parts, never more than there are. */
-export function createQuota({ store, now, processes }: QuotaDeps) {
-  const leases = new Map<number, Lease>();
-  const today = () => new Date(now()).toISOString().slice(0, 10);
+/** The table of what was spent: counted by person and day, under a lock where it grows. */
+function createSpent({ store, now, processes }: QuotaDeps) {
   const secondsLeft = () => Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000);
 
   const spentOn = async (userId: number, day: string): Promise<number> => {
@@ -73,6 +71,15 @@ export function createQuota({ store, now, processes }: QuotaDeps) {
       .where('user_id', '=', userId)
       .where('day', '=', day)
       .execute();
+  return { spentOn, take, giveBack };
+}
+
+/** The credits a person has on a day, UTC, over all keys and processes: leased in small parts, never more than there are. */
+export function createQuota(deps: QuotaDeps) {
+  const { now } = deps;
+  const { spentOn, take, giveBack } = createSpent(deps);
+  const leases = new Map<number, Lease>();
+  const today = () => new Date(now()).toISOString().slice(0, 10);
   const leaseFor = (userId: number): Lease => {
     const known = leases.get(userId);
     if (known?.day === today()) return known;
