@@ -7,6 +7,7 @@ import { mountPublic } from './public/mount-public';
 import { accountHandlers } from './routes/account.routes';
 import { keyHandlers } from './routes/key.routes';
 import { dataApiMigrations } from './store/migrations';
+import { dataApiJobs } from './sweep-usage';
 
 /** Figures for programs: keys, the public API, its documentation, usage and files. */
 export const dataApiModule: ServerModule<DataApiDeps> = {
@@ -16,4 +17,5 @@ export const dataApiModule: ServerModule<DataApiDeps> = {
   mount: mountPublic,
   migrations: dataApiMigrations,
   personalData: dataApiData,
+  jobs: dataApiJobs,
 };
