@@ -272,6 +272,7 @@ describe('every call of the staff app refuses', () => {
 describe('what belongs to one person', () => {
   // Calls of other domains, which are asked as a second person in specs of their own.
   const ELSEWHERE = [
+    'data_sales/keys/',
     'downloads/',
     'files/images/',
     'forum/',
@@ -287,6 +288,7 @@ describe('what belongs to one person', () => {
     'tutorials_progress/',
     'university/',
     'user/alerts/',
+    'user/dashboard/',
     'user/tickets/',
     'user/tickets_files/',
     'user/{id}/',
@@ -294,6 +296,7 @@ describe('what belongs to one person', () => {
     'user_screeners/',
     'v2/alerts/',
     'v2/portfolios/',
+    'v2/reports/',
     'user/affiliate_',
   ];
   const isElsewhere = (name: string) => ELSEWHERE.some((part) => name.includes(`/_api/${part}`));

@@ -202,7 +202,8 @@ describe('a backup', () => {
       expect(bytes.length).toBeLessThan(5 * 2 ** 20);
     }
     await backup.close();
-    expect(names).toEqual([
+    // Changes of the store bring some rows of other tables with them.
+    expect(names.filter((name) => /mails|manifest/.test(name))).toEqual([
       'tables/mails/00001.copy',
       'tables/mails/00002.copy',
       'tables/mails/00003.copy',

@@ -62,6 +62,11 @@ const eachTable = async (client: Client, tables: readonly BackupTable[], what: s
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${what}`);
 };
 
+/** Rows that a change of the store brings with it give way to those of the backup. */
+async function emptyTables(client: Client, tables: readonly BackupTable[]): Promise<void> {
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+}
+
 /** The parts of one table, and the first entry after them. */
 function tableParts(entries: AsyncGenerator<TarEntry>) {
   let next: TarEntry | undefined;
@@ -106,6 +111,7 @@ async function replaceStore(client: Client, backup: CheckedBackup, options: Rest
   await compareShape(client, manifest);
   const references = await dropReferences(client);
   await eachTable(client, manifest.tables, 'disable trigger user');
+  await emptyTables(client, manifest.tables);
   await loadTables(client, backup, progress);
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const MEMBERSHIPS = `
 create table plan_prices (${STAFF_COLUMNS},
   plan text not null, interval text not null check (interval in ('month', 'year')), region text not null,
-  currency text not null check (currency ~ '^[A-Z]{3}$'), amount bigint not null check (amount >= 0),
+  currency text not null, amount bigint not null check (amount >= 0),
   on_sale boolean not null default true
 );
 create unique index plan_prices_term on plan_prices (plan, interval, region, currency);
@@ -26,7 +26,7 @@ create unique index membership_grants_trial on membership_grants (user_id) where
 create table groups (
   id bigint generated always as identity primary key,
   name text not null, about text not null default '', logo bytea, logo_at timestamptz,
-  seats integer not null check (seats > 0), status integer, until timestamptz,
+  seats integer not null check (seats >= 1), status integer, until timestamptz,
   created_at timestamptz not null default now()
 );
 create table membership_subscriptions (

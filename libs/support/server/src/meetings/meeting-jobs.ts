@@ -46,7 +46,7 @@ export async function settleMeetings(db: Database, now: number): Promise<void> {
 /** Where the rules of time zones are others than before, meetings to come keep the time of the clock they were booked by. */
 export async function followZoneRules(deps: SupportJobDeps, rules: string, now: number): Promise<number> {
   const { db } = deps;
-  const { rows } = await sql<{ rules: string }>`select rules from meeting_zone_rules`.execute(db);
+  const { rows } = await sql<{ rules: string }>`select rules from meeting_zone_rules where name = 'seen'`.execute(db);
   if (rows[0]?.rules === rules) return 0;
   const mailer = jobMailer(deps);
   return db.transaction().execute(async (trx) => {
@@ -64,8 +64,8 @@ export async function followZoneRules(deps: SupportJobDeps, rules: string, now: 
       await mailBothSides(trx, mailer, { meeting: { ...meeting, starts_at, ends_at }, news: 'clock' });
       moved += 1;
     }
-    await sql`insert into meeting_zone_rules (rules) values (${rules})
-      on conflict (only_row) do update set rules = excluded.rules`.execute(trx);
+    await sql`insert into meeting_zone_rules (name, rules) values ('seen', ${rules})
+      on conflict (name) do update set rules = excluded.rules`.execute(trx);
     return moved;
   });
 }

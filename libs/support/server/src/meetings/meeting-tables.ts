@@ -60,4 +60,4 @@ create table meetings (
 create unique index meetings_slot on meetings (host_id, starts_at) where state in ('held', 'booked');
 create index meetings_of on meetings (user_id, starts_at);
 create index meetings_at on meetings (starts_at);
-create table meeting_zone_rules (only_row boolean primary key default true check (only_row), rules text not null);`;
+create table meeting_zone_rules (name text primary key, rules text not null);`;
