@@ -11,7 +11,7 @@ import { required } from '@plumbline/shared/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reportError, useRefresh } from './use-refresh';
+import { reportError, useRefresh, useRefreshLists } from './use-refresh';
 
 const PART_WORDS: Readonly<Record<(typeof BACKTEST_PARTS)[number], string>> = {
   days: 'Values',
@@ -67,12 +67,11 @@ function EditDialog({ backtest, onClose }: { backtest: Backtest; onClose: () => 
 
 function RemoveDialog({ backtest: { id, name }, onClose }: { backtest: Backtest; onClose: () => void }): ReactNode {
   const navigate = useNavigate();
-  const refresh = useRefresh();
+  const refresh = useRefreshLists();
   const remove = useMutation({
     mutationFn: () => backtestApi()('DELETE /_api/screeners/backtesting/{id}', { params: { id: String(id) } }),
     onSuccess: async () => {
-      // First the page is left: it would ask for what is gone.
-      await navigate('/strategy');
+      void navigate('/strategy');
       notify({ text: `“${name}” is removed`, key: 'backtest' });
       await refresh();
     },
