@@ -154,7 +154,7 @@ test('what people own: calls, table, personal data, and its place in tests over 
   assert.match(module, /personalData: \[portfolioData, madeUpListsData\]/);
   assert.match(module, /migrations: \{ \.\.\.\w+, \.\.\.madeUpListsMigrations \}/);
   assert.match(read('apps/api/src/testing/text-cases.ts'), /'PUT \/_api\/made_up_lists\/\{id\} body note'/);
-  assert.match(read('apps/api/src/all-identities.int.spec.ts'), /\(made_up_lists\|/);
+  assert.match(read('apps/api/src/all-identities.int.spec.ts'), /\n {4}'made_up_lists\/',/);
   assert.match(read('docs/own-calls.md'), /\n- `DELETE \/_api\/made_up_lists\/\{id\}`: removes a made up list\n/);
   assert.match(read('docs/privacy.md'), /\| made up lists you made +\|/);
   await generated('owned', 'first-owned', 'made-up-notes');

@@ -207,7 +207,7 @@ function addToTests(tree, { table }) {
     /(const BASES[^=]*= \{)/,
     `$1\n  'POST /_api/${table}': { name: 'x' },\n  'PUT /_api/${table}/{id}': { name: 'x', note: '' },`,
   );
-  tree.edit('apps/api/src/all-identities.int.spec.ts', /(isElsewhere[\s\S]*?\\\/_api\\\/\()/, `$1${table}|`);
+  tree.edit('apps/api/src/all-identities.int.spec.ts', /(const ELSEWHERE = \[)/, `$1\n    '${table}/',`);
 }
 
 function addToModule(tree, resource) {
