@@ -29,11 +29,11 @@ async function allSteps() {
   };
 }
 
-/** Steps that keep one processor busy each run alongside others; checks need the graph of projects that lint makes. */
-const ALONGSIDE = [
-  ['format', 'types'],
-  ['lint', 'checks'],
-];
+/**
+ * Steps that keep one processor busy each run alongside others; checks need the graph of projects that lint makes, and
+ * tests of the launcher mostly wait for processes.
+ */
+const ALONGSIDE = [['launcher'], ['format', 'types'], ['lint', 'checks']];
 
 async function main() {
   checkNode();

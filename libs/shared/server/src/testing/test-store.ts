@@ -29,31 +29,39 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 /** Any number: the lock under which a template is made. */
 const TEMPLATES = 7_361_940;
 
-async function makeTemplate(name: string, migrations: Migrations): Promise<void> {
+/** What a database holds from the start besides the rows of its migrations; its text tells fills apart. */
+export type FillStore = (pool: pg.Pool) => Promise<void>;
+
+async function makeTemplate(name: string, migrations: Migrations, fill: FillStore | undefined): Promise<void> {
   const store = createDatabase(urlOf(name), 1);
   await migrate(store.db, migrations);
+  await fill?.(store.pool);
   await store.close();
 }
 
 /** The database with these migrations that new ones are copied from, made by the first spec that needs it. */
-async function templateFor(migrations: Migrations): Promise<string> {
+async function templateFor(migrations: Migrations, fill: FillStore | undefined): Promise<string> {
   const changes = Object.entries(migrations).map(([name, { up }]) => `${name} ${String(up)}`);
+  if (fill) changes.push(String(fill));
   const name = `template_${createHash('sha256').update(changes.join('\n')).digest('hex').slice(0, 16)}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATES]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
     await client.query(`create database ${name}_raw`);
-    await makeTemplate(`${name}_raw`, migrations);
+    await makeTemplate(`${name}_raw`, migrations, fill);
     await client.query(`alter database ${name}_raw rename to ${name}`);
   });
   return name;
 }
 
-/** Makes a database with these migrations on the PostgreSQL of the test run: specs never see each other's rows. */
-export async function createTestStore(migrations: Migrations): Promise<TestStore> {
+/**
+ * Makes a database with these migrations on the PostgreSQL of the test run: specs never see each other's rows. What it is
+ * filled with is made once for all of a run.
+ */
+export async function createTestStore(migrations: Migrations, fill?: FillStore): Promise<TestStore> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
-  const template = await templateFor(migrations);
+  const template = await templateFor(migrations, fill);
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(name);
   const store = createDatabase(url, 8);
