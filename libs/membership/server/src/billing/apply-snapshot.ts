@@ -77,6 +77,7 @@ async function writeSnapshot(trx: Database, row: SubscriptionRow, snapshot: Snap
     amount = ${terms.amount}, prices = ${JSON.stringify(terms.prices)}::jsonb, period_value = ${value},
     next = ${terms === row && row.next ? JSON.stringify(row.next) : null}::jsonb,
     discount_next = ${isNew ? null : row.discount_next}, ended_at = ${ended} where id = ${row.id}`.execute(trx);
+  if (terms !== row) await sql`update groups set seats = ${terms.seats} where id = ${row.group_id}`.execute(trx);
 }
 
 /**

@@ -280,3 +280,17 @@ it('figures of staff add up', async () => {
   ])
     expect(await staff(`GET /_api/admin/${key}`, { query: {} })).toBeTruthy();
 });
+
+it('a smaller team has its seats from the next period on', async () => {
+  test.fake.now = Math.floor(test.clock.now / 1000);
+  const subscription = await buy(BOB, { plan: 'premium', interval: 'month', seats: 4 });
+  const { id } = await call(BOB, 'POST /_api/group', { name: 'Desk' });
+  const seats = async () => (await test.store.pool.query('select seats from groups where id = $1', [id])).rows[0].seats;
+  await pay(BOB, (await quote(BOB, { plan: 'premium', interval: 'month', seats: 2 })).id);
+  expect(await seats()).toBe(4);
+  test.fake.now = subscription.end + 1;
+  test.fake.renew(subscription);
+  test.clock.now = test.fake.now * 1000;
+  await reconcile(test.paying());
+  expect(await seats()).toBe(2);
+});
