@@ -80,6 +80,21 @@ async function writeSnapshot(trx: Database, row: SubscriptionRow, snapshot: Snap
   if (terms !== row) await sql`update groups set seats = ${terms.seats} where id = ${row.group_id}`.execute(trx);
 }
 
+/** A group whose subscription has ended goes on with the next one of somebody who runs it, where its seats suffice. */
+async function continueGroup(trx: Database, { id, group_id: groupId, seats }: SubscriptionRow): Promise<number | null> {
+  if (groupId !== null || seats < 2) return groupId;
+  const { rows } = await sql<{ id: number }>`update groups g set seats = s.seats
+    from membership_subscriptions s join group_members m on m.user_id = s.user_id and m.is_admin
+    where s.id = ${id} and s.state <> 'ended' and g.id = m.group_id and g.status is null
+      and s.seats >= (select count(*) from group_members where group_id = g.id)
+      and not exists (select from membership_subscriptions where group_id = g.id and state <> 'ended')
+    returning g.id`.execute(trx);
+  const found = rows[0]?.id ?? null;
+  if (found !== null)
+    await sql`update membership_subscriptions set group_id = ${found} where id = ${id}`.execute(trx);
+  return found;
+}
+
 /**
  * What the provider says of a subscription becomes ours, under the lock of its person. What has ended stays ended:
  * events arrive late and in any order.
@@ -103,7 +118,8 @@ export async function applySnapshot(
     await logCommissions(trx, row.user_id);
     await projectMember(trx, row.user_id, now);
   }
-  if (row.group_id !== null) await projectGroup(trx, row.group_id, now);
+  const groupId = await continueGroup(trx, row);
+  if (groupId !== null) await projectGroup(trx, groupId, now);
   return (
     row.state !== snapshot.state ||
     row.warning !== snapshot.warning ||

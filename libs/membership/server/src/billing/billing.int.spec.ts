@@ -294,3 +294,18 @@ it('a smaller team has its seats from the next period on', async () => {
   await reconcile(test.paying());
   expect(await seats()).toBe(2);
 });
+
+it('a group goes on with the next subscription of somebody who runs it', async () => {
+  const group = async () =>
+    (await test.store.pool.query(`select group_id from membership_subscriptions where user_id = $1 and state <> 'ended'`, [BOB]))
+      .rows;
+  const [{ group_id: id }] = await group();
+  for (const subscription of test.fake.subscriptions.values())
+    if (subscription.items[0]?.quantity === 2) subscription.status = 'canceled';
+  await reconcile(test.paying());
+  expect(await group()).toEqual([]);
+  await buy(BOB, { plan: 'premium', interval: 'month', seats: 3 });
+  expect(await group()).toEqual([{ group_id: id }]);
+  const { rows } = await test.store.pool.query('select seats from groups where id = $1', [id]);
+  expect(rows).toEqual([{ seats: 3 }]);
+});
