@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { mountHooks } from '../hooks/mount-hooks';
 import { applyEvents, reconcile } from '../jobs/apply-events';
+import { endLeavers } from '../jobs/end-leavers';
 import { endPeriods, remindPeople } from '../jobs/period-ends';
 import { replaceGrants } from '../store/grants';
 import type { FakeSubscription } from '../testing/fake-stripe';
@@ -308,4 +309,17 @@ it('a group goes on with the next subscription of somebody who runs it', async (
   expect(await group()).toEqual([{ group_id: id }]);
   const { rows } = await test.store.pool.query('select seats from groups where id = $1', [id]);
   expect(rows).toEqual([{ seats: 3 }]);
+});
+
+it('people who leave are charged no more, also after one whose subscription is gone at the provider', async () => {
+  await test.store.pool.query('update users set deletes_at = now() where user_id = any($1)', [[PAT, BOB]]);
+  const { rows } = await test.store.pool.query(
+    `select user_id, provider_ref as ref from membership_subscriptions where user_id = any($1) and state <> 'ended' order by id`,
+    [[PAT, BOB]],
+  );
+  expect(rows.map((row) => row.user_id)).toEqual([PAT, BOB]);
+  test.fake.subscriptions.delete(rows[0].ref);
+  await endLeavers(test.paying());
+  expect(test.fake.subscriptions.get(rows[1].ref)?.cancel_at_period_end).toBe(true);
+  expect(await test.user(BOB)).toMatchObject({ renew_auto: false });
 });
