@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { mountHooks } from '../hooks/mount-hooks';
-import { applyEvents, reconcile } from '../jobs/apply-events';
+import { applyEvents, reconcile, reconcileCheckouts } from '../jobs/apply-events';
 import { endLeavers } from '../jobs/end-leavers';
 import { endPeriods, remindPeople } from '../jobs/period-ends';
 import { replaceGrants } from '../store/grants';
@@ -322,4 +322,27 @@ it('people who leave are charged no more, also after one whose subscription is g
   await endLeavers(test.paying());
   expect(test.fake.subscriptions.get(rows[1].ref)?.cancel_at_period_end).toBe(true);
   expect(await test.user(BOB)).toMatchObject({ renew_auto: false });
+});
+
+it('an event that comes while the provider is down is tried again, and not given up within minutes', async () => {
+  const [subscription] = [...test.fake.subscriptions.values()].slice(-1);
+  await send(eventOf('evt_outage', subscription!.id));
+  const attempt = () => applyEvents(test.paying()).catch((error: unknown) => error);
+  const row = async () =>
+    (await test.store.pool.query(`select state, attempts from billing_events where event_id = 'evt_outage'`)).rows[0];
+  test.fake.isDown = true;
+  for (let times = 0; times < 30; times += 1) await attempt();
+  expect(await row()).toEqual({ state: 'waiting', attempts: 2 });
+  test.fake.isDown = false;
+  await test.store.pool.query(`update billing_events set received_at = received_at - interval '11 seconds'`);
+  await attempt();
+  expect(await row()).toMatchObject({ state: 'applied' });
+});
+
+it('somebody who paid and closed the page has what was paid for the next morning', async () => {
+  const { id } = await quote(TOM, { plan: 'premium', interval: 'month' });
+  const { url } = await pay(TOM, id);
+  test.fake.pay(checkoutOf(url));
+  expect(await reconcileCheckouts(test.paying())).toMatchObject({ changed: 1, failed: 0 });
+  expect(await test.user(TOM)).toMatchObject({ status: 3, renew_auto: true });
 });

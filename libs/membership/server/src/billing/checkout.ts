@@ -137,10 +137,9 @@ export async function finishQuote(paying: Paying, quoteId: string, userId: numbe
   return checkout.state === 'done' ? 'active' : finish(paying, checkout);
 }
 
-/** The same by the provider's name of the checkout, as events have it; false where it is not ours. */
-export async function finishCheckout(paying: Paying, ref: string): Promise<boolean> {
+/** The same by the provider's name of the checkout, as events have it; undefined where it is not ours. */
+export async function finishCheckout(paying: Paying, ref: string): Promise<'active' | 'waiting' | undefined> {
   const checkout = await checkoutWhere(paying.db, sql`provider = ${paying.provider.name} and provider_ref = ${ref}`);
-  if (!checkout) return false;
-  if (checkout.state !== 'done') await finish(paying, checkout);
-  return true;
+  if (!checkout) return undefined;
+  return checkout.state === 'done' ? 'active' : finish(paying, checkout);
 }

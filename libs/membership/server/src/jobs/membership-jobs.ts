@@ -2,7 +2,7 @@ import { repeat, readJobsConfig, type JobDeps, type JobModule, type MailPerson }
 import type { Paying } from '../billing/checkout';
 import type { MembershipSettings } from '../deps';
 import { openMembership } from '../settings';
-import { applyEvents, reconcile } from './apply-events';
+import { applyEvents, reconcile, reconcileCheckouts } from './apply-events';
 import { endPeriods, remindPeople } from './period-ends';
 import { endLeavers } from './end-leavers';
 
@@ -46,8 +46,9 @@ export const membershipJobs: JobModule<MembershipJobDeps> = {
     const paying = payingOf(deps);
     if (!paying) return [];
     const run = async () => {
-      const found = await reconcile({ ...paying, now: Date.now() });
-      deps.log.info(found, 'subscriptions compared with the provider');
+      const now = { ...paying, now: Date.now() };
+      deps.log.info(await reconcile(now), 'subscriptions compared with the provider');
+      deps.log.info(await reconcileCheckouts(now), 'open checkouts compared with the provider');
     };
     return [{ name: 'membership-reconcile', cron: '20 3 * * *', run }];
   },
