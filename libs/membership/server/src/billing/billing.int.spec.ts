@@ -346,3 +346,13 @@ it('somebody who paid and closed the page has what was paid for the next morning
   expect(await reconcileCheckouts(test.paying())).toMatchObject({ changed: 1, failed: 0 });
   expect(await test.user(TOM)).toMatchObject({ status: 3, renew_auto: true });
 });
+
+it('a promotion for one is used by one, also in changes of a plan', async () => {
+  await test.store.pool.query(`insert into promo_codes (code, kind, percent, uses) values ('ONCE', 'first', 50, 1)`);
+  await buy(EVE, { plan: 'premium', interval: 'month' });
+  const larger = { plan: 'premium_plus', interval: 'month', promo: 'ONCE' };
+  const [first, second] = [await quote(TOM, larger), await quote(EVE, larger)];
+  expect([first.promo_problem, second.promo_problem]).toEqual([null, null]);
+  expect(await pay(TOM, first.id)).toEqual({ state: 'active', url: null });
+  await expect(pay(EVE, second.id)).rejects.toMatchObject({ statusCode: 409, code: 'quote_changed' });
+});
