@@ -18,7 +18,7 @@ export {
 } from './compute/group-rules';
 export { churnOf, conversionOf, monthlyRecurring, yearOnYear } from './compute/kpi';
 export { amountText, decimalsOfCurrency, majorText, shareOf } from './compute/money';
-export { daysAfter } from './compute/period';
+export { daysAfter, periodEnd } from './compute/period';
 export {
   discountOf,
   kindOfChange,

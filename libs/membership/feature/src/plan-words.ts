@@ -1,5 +1,5 @@
 import { amountText, type PlanLimits } from '@plumbline/membership/domain';
-import { formatCount, formatDay } from '@plumbline/shared/domain';
+import { formatCount, formatDay, formatPercent } from '@plumbline/shared/domain';
 
 /** What a plan gives, a line each. */
 export const limitLines = ({
@@ -23,3 +23,26 @@ export const dayText = (moment: string): string => formatDay(moment.slice(0, 10)
 
 /** Money in minor units. */
 export const money = (amount: number, currency: string): string => amountText(amount, currency);
+
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Money by currency; a dash where there is none. */
+export const moneys = (sums: readonly Money[]): string =>
+  sums.map(({ amount, currency }) => money(amount, currency)).join(', ') || '–';
+
+interface Owed {
+  readonly pending: number;
+  readonly payable: number;
+  readonly paid: number;
+  readonly currency: string;
+}
+
+/** What a partner is owed, or was paid, in all currencies. */
+export const owed = (sums: Owed & { readonly more: readonly Owed[] }, key: 'pending' | 'payable' | 'paid'): string =>
+  moneys([sums, ...sums.more].map((one) => ({ amount: one[key], currency: one.currency })));
+
+/** The rate of a partner, which is kept in hundredths of a percent: 3000 is 30 %. */
+export const rateText = (rate: number): string => formatPercent(rate / 100, { decimals: rate % 100 === 0 ? 0 : 2 });

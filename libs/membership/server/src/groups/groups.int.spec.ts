@@ -1,6 +1,7 @@
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { applySnapshot } from '../billing/apply-snapshot';
 import { endPeriods } from '../jobs/period-ends';
+import { projectMember } from '../store/project';
 import { makeTestMembership, person, type TestMembership } from '../testing/test-membership';
 
 let test: TestMembership;
@@ -233,11 +234,49 @@ it('a partner earns by customers who came by the link: a refund takes its part b
     payable: 0,
   });
   test.clock.now += 31 * 86_400_000;
-  const payout = (amount: number) =>
-    staff('PUT /_api/user/affiliate_commission', { body: { user_id: PAT, payout: { amount, currency: 'USD' } } });
+  const payout = (amount: number, currency = 'USD') =>
+    staff('PUT /_api/user/affiliate_commission', { body: { user_id: PAT, payout: { amount, currency } } });
   await expect(payout(10_470)).rejects.toMatchObject({ code: 'too_much' });
-  await payout(10_469);
+  await expect(payout(1, 'EUR')).rejects.toMatchObject({ code: 'too_much' });
+  const both = await Promise.allSettled([payout(10_469), payout(10_469)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await staff('GET /_api/user/affiliates')).data).toMatchObject([
     { username: 'pat', payable: 0, paid: 10_469 },
+  ]);
+});
+
+it('money of two currencies is never one sum', async () => {
+  const pay = (ref: string, amount: number, currency: string) =>
+    test.store.pool.query(
+      `insert into membership_payments (user_id, provider, provider_ref, kind, amount, currency, text, at)
+        values ($1, 'stripe', $2, 'payment', $3, $4, 'Month', now() + interval '9 years')`,
+      [SAM, ref, amount, currency],
+    );
+  await pay('in_jpy', 1_200, 'JPY');
+  await test.store.pool.query(
+    `insert into commission_log (affiliate_id, customer_id, amount, currency, reason, payable_at)
+      values ($1, $2, 360, 'JPY', 'payment', now() + interval '9 years')`,
+    [PAT, SAM],
+  );
+  await test.store.db.transaction().execute((trx) => projectMember(trx, SAM, test.clock.now));
+  expect(await test.user(SAM)).toMatchObject({ amount_paid: '1200.00' });
+  expect(await as(PAT)('GET /_api/user/affiliate_stats')).toMatchObject({
+    ...{ currency: 'USD', pending: 0, paid: 10_469 },
+    more: [{ currency: 'JPY', pending: 360, payable: 0, paid: 0 }],
+  });
+  const referees = await as(PAT)('GET /_api/user/affiliate_referee/{id}', { params: { id: String(PAT) } });
+  expect(referees.data[0].commissions).toEqual([
+    { amount: 360, currency: 'JPY' },
+    { amount: 10_469, currency: 'USD' },
+  ]);
+  const { data } = await staff('GET /_api/admin/get_sub_referral_stat', { query: { days: '1825' } });
+  expect(data).toMatchObject([
+    {
+      ...{ name: 'pat (affiliate)', sign_ups: 1, customers: 1 },
+      paid: [
+        { amount: 1_200, currency: 'JPY' },
+        { amount: 34_899, currency: 'USD' },
+      ],
+    },
   ]);
 });
