@@ -4,6 +4,7 @@ import { mountHooks } from '../hooks/mount-hooks';
 import { applyEvents, reconcile, reconcileCheckouts } from '../jobs/apply-events';
 import { endLeavers } from '../jobs/end-leavers';
 import { endPeriods, remindPeople } from '../jobs/period-ends';
+import { sweepMemberships } from '../jobs/sweep';
 import { replaceGrants } from '../store/grants';
 import type { FakeSubscription } from '../testing/fake-stripe';
 import { makeTestMembership, person, WEBHOOK_SECRET, type TestMembership } from '../testing/test-membership';
@@ -355,4 +356,13 @@ it('a promotion for one is used by one, also in changes of a plan', async () => 
   expect([first.promo_problem, second.promo_problem]).toEqual([null, null]);
   expect(await pay(TOM, first.id)).toEqual({ state: 'active', url: null });
   await expect(pay(EVE, second.id)).rejects.toMatchObject({ statusCode: 409, code: 'quote_changed' });
+});
+
+it('quotes that led to nothing go after a day, those that were used stay', async () => {
+  const count = async (where: string) =>
+    (await test.store.pool.query(`select count(*)::int as n from membership_quotes where ${where}`)).rows[0].n;
+  const used = await count('used_at is not null');
+  expect([used > 0, (await count('used_at is null')) > 0]).toEqual([true, true]);
+  await sweepMemberships(test.store.db, test.clock.now + 2 * DAY_MS);
+  expect([await count('used_at is not null'), await count('used_at is null')]).toEqual([used, 0]);
 });

@@ -5,6 +5,7 @@ import { openMembership } from '../settings';
 import { applyEvents, reconcile, reconcileCheckouts } from './apply-events';
 import { endPeriods, remindPeople } from './period-ends';
 import { endLeavers } from './end-leavers';
+import { sweepMemberships } from './sweep';
 
 /** What memberships need of the jobs process. */
 export interface MembershipJobDeps extends JobDeps {
@@ -38,9 +39,10 @@ export const membershipJobs: JobModule<MembershipJobDeps> = {
   hourly: (deps) => {
     const { db, env, mailPerson } = deps;
     const paying = payingOf(deps);
-    if (!paying) return [];
+    const sweep = () => sweepMemberships(db, Date.now());
+    if (!paying) return [sweep];
     const reminding = { db, mailPerson, brand: readJobsConfig(env).BRAND_NAME, origin: originOf(env) };
-    return [() => remindPeople(reminding, Date.now()), () => endLeavers({ ...paying, now: Date.now() })];
+    return [sweep, () => remindPeople(reminding, Date.now()), () => endLeavers({ ...paying, now: Date.now() })];
   },
   schedules: (deps) => {
     const paying = payingOf(deps);
