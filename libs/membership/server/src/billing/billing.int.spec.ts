@@ -366,3 +366,16 @@ it('quotes that led to nothing go after a day, those that were used stay', async
   await sweepMemberships(test.store.db, test.clock.now + 2 * DAY_MS);
   expect([await count('used_at is not null'), await count('used_at is null')]).toEqual([used, 0]);
 });
+
+it('a refund that is pressed twice is paid back once', async () => {
+  const staff = test.as(STAFF_IDENTITY);
+  const { rows } = await test.store.pool.query(
+    `select id from membership_payments where user_id = $1 and kind = 'payment' order by id desc limit 1`,
+    [EVE],
+  );
+  const refund = () =>
+    staff('POST /_api/admin/payments/{id}/refund', { params: { id: rows[0].id }, body: { amount: 100 } });
+  const before = test.fake.refunds.length;
+  await Promise.all([refund(), refund()]);
+  expect(test.fake.refunds).toHaveLength(before + 1);
+});
