@@ -1,6 +1,6 @@
 import '../membership.css';
 import type { User } from '@plumbline/auth/contract';
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { paymentPage, planOf, regionName, renewalPath } from '@plumbline/membership/domain';
 import { QueryPart } from '@plumbline/shared/kit';
@@ -35,7 +35,7 @@ function EndRenewal({ subscription }: { subscription: Subscription }): ReactNode
   const change = useStep({
     work: async (resume: boolean) => {
       await membershipApi()('POST /_api/membership/cancel_renew', { body: { resume } });
-      updateUser((await accountApi()('GET /_api/user/info')).user);
+      await refreshUser();
     },
     stale: [billingQuery().queryKey],
     done: renews ? 'The renewal has ended' : 'Your membership renews again',

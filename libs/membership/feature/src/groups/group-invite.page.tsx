@@ -1,5 +1,5 @@
 import { MemberOnly } from '@plumbline/auth/kit';
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import type { groupCalls } from '@plumbline/membership/contract';
 import { inviteQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages } from '@plumbline/membership/domain';
@@ -31,13 +31,10 @@ function Answer({ token, invite }: { token: string; invite: Invite }): ReactNode
         params: { id: invite.group_id },
         body: { token, accept },
       });
-      return (await accountApi()('GET /_api/user/info')).user;
+      await refreshUser();
     },
     done: 'Done',
-    onDone: (user) => {
-      updateUser(user);
-      void navigate('/group');
-    },
+    onDone: () => void navigate('/group'),
   });
   const { state } = invite;
   if (state !== 'open' && state !== 'in_group') return <LinkButton href="/">Go to the start page</LinkButton>;
