@@ -15,6 +15,7 @@ import { useState, type ReactNode } from 'react';
 import { dayText, money } from '../plan-words';
 import { useStep } from '../use-step';
 import type { Billing } from './billing-row';
+import { CardButton } from './CardButton';
 import { DetailsCard } from './DetailsCard';
 import { FitCard } from './FitCard';
 import { PaymentsCard } from './PaymentsCard';
@@ -58,18 +59,6 @@ function EndRenewal({ subscription }: { subscription: Subscription }): ReactNode
         onClose={() => setAsked(false)}
       />
     </>
-  );
-}
-
-function CardButton(): ReactNode {
-  const open = useStep({
-    work: () => membershipApi()('POST /_api/membership/payment_method', { body: {} }),
-    onDone: ({ url }) => location.assign(url),
-  });
-  return (
-    <Button disabled={open.isPending} onClick={() => open.mutate(undefined)}>
-      Change the card
-    </Button>
   );
 }
 
@@ -118,7 +107,7 @@ function PlanPart({ billing, user }: { billing: Billing; user: User }): ReactNod
           {user.membership === 'granted' ? 'Ask for access' : subscription ? 'Change the plan' : 'See the plans'}
         </LinkButton>
         {subscription && <EndRenewal subscription={subscription} />}
-        {subscription && <CardButton />}
+        {subscription && <CardButton>Change the card</CardButton>}
         {renewal && <LinkButton href={renewal}>Renew</LinkButton>}
       </div>
     </Card>
