@@ -12,7 +12,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { StatList, type Stat } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 import { useStep } from '../use-step';
 import type { Billing } from './billing-row';
 import { CardButton } from './CardButton';

@@ -9,7 +9,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 import type { Billing } from './billing-row';
 import { CardButton } from './CardButton';
 

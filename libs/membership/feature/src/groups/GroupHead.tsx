@@ -2,7 +2,7 @@ import { formatCount } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import type { Group } from './group-row';
 
 /** Name, words and seats of a team. */

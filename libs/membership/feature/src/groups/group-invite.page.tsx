@@ -11,7 +11,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import { useStep } from '../use-step';
 
 type Invite = ResultOf<(typeof groupCalls)['GET /_api/group_invite/{token}']>;

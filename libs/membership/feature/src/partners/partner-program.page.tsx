@@ -11,7 +11,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { owed, rateText } from '../plan-words';
+import { owed, rateText } from '../plan-text';
 import { ClickChart } from './ClickChart';
 import { PartnerForm } from './PartnerForm';
 import { PartnerLogs } from './PartnerLogs';

@@ -8,7 +8,7 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { limitLines, money } from '../plan-words';
+import { limitLines, money } from '../plan-text';
 import { useStep } from '../use-step';
 import type { PlanRow } from './plan-row';
 import { priceOf } from './plan-prices';

@@ -12,7 +12,7 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 
 interface Request {
   plan: string;

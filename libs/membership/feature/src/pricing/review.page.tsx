@@ -14,7 +14,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 import { useStep } from '../use-step';
 
 type Quote = ResultOf<(typeof membershipCalls)['POST /_api/membership/product_price']>;

@@ -14,7 +14,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dayText, owed, rateText } from '../plan-words';
+import { dayText, owed, rateText } from '../plan-text';
 
 type Row = ResultOf<(typeof affiliateCalls)['GET /_api/user/affiliates']>['data'][number];
 

@@ -12,7 +12,7 @@ import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import { useStep } from '../use-step';
 
 type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/access_requests']>['data'][number];

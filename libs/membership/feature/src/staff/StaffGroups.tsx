@@ -15,7 +15,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 
 type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/groups']>['data'][number];
 

@@ -18,7 +18,7 @@ import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { money, moneys } from '../plan-words';
+import { money, moneys } from '../plan-text';
 
 type Calls = typeof staffMembershipCalls;
 type Stats = ResultOf<Calls['GET /_api/admin/stats']>;
