@@ -48,7 +48,8 @@ function GroupForm({ row, onDone }: { row: Row | undefined; onDone: () => void }
     initial: valuesOf(row),
     rules: {
       name: [{ test: (name) => name.trim() !== '', message: 'Give the group a name' }],
-      admin: [{ test: (admin) => admin.trim() !== '', message: 'Name who runs it' }],
+      // Only a new group names somebody: one without anybody left who runs it is still changed.
+      admin: [{ test: (admin) => row !== undefined || admin.trim() !== '', message: 'Name who runs it' }],
       seats: [{ test: isCount, message: 'Enter a number from 1 to 500' }],
     },
     onSubmit: async ({ name, admin, seats, status, until }) => {
