@@ -66,7 +66,6 @@ export {
   PLANS,
   REGION_KEYS,
   regionName,
-  TRIAL_DAYS,
   type Interval,
   type Plan,
   type PlanKey,
