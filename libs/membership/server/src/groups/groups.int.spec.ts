@@ -2,7 +2,7 @@ import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { applySnapshot } from '../billing/apply-snapshot';
 import { endPeriods } from '../jobs/period-ends';
 import { projectMember } from '../store/project';
-import { makeTestMembership, person, type TestMembership } from '../testing/test-membership';
+import { makeTestMembership, person, type CallKey, type TestMembership } from '../testing/test-membership';
 
 let test: TestMembership;
 const [ANN, BOB, EVE, PAT, SAM] = [1, 2, 3, 4, 5];
@@ -10,13 +10,8 @@ const [ANN, BOB, EVE, PAT, SAM] = [1, 2, 3, 4, 5];
 beforeAll(async () => (test = await makeTestMembership('granted')));
 afterAll(() => test.remove());
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of many calls
-type Answer = any;
-const as =
-  (userId: number, more: object = {}) =>
-  (key: string, input: object = {}): Promise<Answer> =>
-    test.as(person(userId, more))(key, input);
-const staff = (key: string, input: object = {}): Promise<Answer> => test.as(STAFF_IDENTITY)(key, input);
+const as = (userId: number, more: object = {}) => test.as(person(userId, more));
+const staff = <K extends CallKey>(key: K, input: object = {}) => test.as(STAFF_IDENTITY)(key, input);
 const tokenOf = (to: string): string =>
   /token=([\w-]{43})/.exec(test.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
 
@@ -45,7 +40,7 @@ it.each([
   ['POST /_api/group/{id}/user', { username: 'sam' }],
   ['POST /_api/group/{id}/import', { text: 'x@x.example' }],
   ['PUT /_api/group/{id}', { name: 'Mine' }],
-])('%s is for those who run it', async (key, body) => {
+] as const)('%s is for those who run it', async (key, body) => {
   await expect(as(EVE)(key, { params: params(), body })).rejects.toMatchObject({ statusCode: 404 });
 });
 
@@ -53,7 +48,7 @@ it.each([
   ['PUT /_api/group/{id}/user/{userId}', { label: 'x' }],
   ['PUT /_api/group/{id}/admin/{userId}', { is_admin: true }],
   ['DELETE /_api/group/{id}/user/{userId}', {}],
-])('%s of somebody else is not for strangers', async (key, body) => {
+] as const)('%s of somebody else is not for strangers', async (key, body) => {
   const asked = { params: { ...params(), userId: String(ANN) }, body };
   await expect(as(EVE)(key, asked)).rejects.toMatchObject({ statusCode: 404 });
 });
@@ -69,7 +64,7 @@ it('an invitation is for its address alone, once, and joins', async () => {
   await expect(confirm(BOB, token)).rejects.toMatchObject({ code: 'used' });
   const seen = await as(BOB)('GET /_api/group/{id}', { params: params() });
   expect(seen).toMatchObject({ is_admin: false, invitations: [] });
-  expect(seen.members.map(({ email }: { email: unknown }) => email)).toEqual([null, null]);
+  expect(seen.members.map(({ email }) => email)).toEqual([null, null]);
 });
 
 it('two invitations at once for the last seat: one is refused; one that is over frees its seat', async () => {
@@ -80,7 +75,7 @@ it('two invitations at once for the last seat: one is refused; one that is over 
   await invite('pat@x.example');
   const group = await as(ANN)('GET /_api/group/{id}', { params: params() });
   expect(group).toMatchObject({ used: 2, pending: 1 });
-  const asked = { params: { ...params(), inviteId: String(group.invitations[0].id) } };
+  const asked = { params: { ...params(), inviteId: String(group.invitations[0]?.id) } };
   await expect(as(BOB)('DELETE /_api/group/{id}/invite/{inviteId}', asked)).rejects.toMatchObject({ statusCode: 403 });
 });
 
@@ -100,7 +95,7 @@ it('a file is looked at first; headings, repetitions and missing seats are said'
     'Name;E-mail\nNew;new@x.example\nNew;new@x.example\nBob;bob@x.example\nNone;none\nFull;full@x.example\nMore;more@x.example';
   const before = test.mails.length;
   const look = await as(ANN)('POST /_api/group/{id}/import', { params: params(), body: { text, dry: true } });
-  expect(look.rows.map(({ state }: { state: string }) => state)).toEqual([
+  expect(look.rows.map(({ state }) => state)).toEqual([
     'new',
     'repeated',
     'member',
@@ -141,7 +136,7 @@ it('a request is granted in one step until a day, and ends by itself', async () 
   const { data } = await staff('GET /_api/admin/access_requests');
   expect(data).toMatchObject([{ username: 'eve', plan: 'premium', text: 'For a class' }]);
   const until = new Date(test.clock.now + 86_400_000).toISOString();
-  const asked = { params: { id: String(data[0].id) }, body: { grant: true, until } };
+  const asked = { params: { id: String(data[0]?.id) }, body: { grant: true, until } };
   await staff('PUT /_api/admin/access_requests/{id}', asked);
   await expect(staff('PUT /_api/admin/access_requests/{id}', asked)).rejects.toMatchObject({ statusCode: 404 });
   expect(await test.user(EVE)).toMatchObject({ status: 3, amount_paid: '0.00' });
@@ -177,7 +172,12 @@ it('a partner earns by customers who came by the link: a refund takes its part b
   const join = { body: { accept: true, website: 'https://pat.example' } };
   await as(PAT)('POST /_api/user/affiliate_info', join);
   await expect(as(PAT)('POST /_api/user/affiliate_info', join)).rejects.toMatchObject({ code: 'is_partner' });
-  for (const key of ['affiliate_info', 'affiliate_referee', 'affiliate_payment_logs', 'affiliate_commission_logs'])
+  for (const key of [
+    'affiliate_info',
+    'affiliate_referee',
+    'affiliate_payment_logs',
+    'affiliate_commission_logs',
+  ] as const)
     await expect(as(EVE)(`GET /_api/user/${key}/{id}`, { params: { id: String(PAT) } })).rejects.toMatchObject({
       statusCode: 404,
     });
@@ -225,7 +225,7 @@ it('a partner earns by customers who came by the link: a refund takes its part b
     );
   for (const payments of [snapshot.payments.slice(0, 1), snapshot.payments, snapshot.payments]) await apply(payments);
   const { data } = await as(PAT)('GET /_api/user/affiliate_commission_logs/{id}', { params: { id: String(PAT) } });
-  expect(data.map(({ amount }: { amount: number }) => amount)).toEqual([-3_001, 13_470]);
+  expect(data.map(({ amount }) => amount)).toEqual([-3_001, 13_470]);
   expect(await as(PAT)('GET /_api/user/affiliate_stats')).toMatchObject({
     clicks: 1,
     sign_ups: 1,
@@ -265,7 +265,7 @@ it('money of two currencies is never one sum', async () => {
     more: [{ currency: 'JPY', pending: 360, payable: 0, paid: 0 }],
   });
   const referees = await as(PAT)('GET /_api/user/affiliate_referee/{id}', { params: { id: String(PAT) } });
-  expect(referees.data[0].commissions).toEqual([
+  expect(referees.data[0]?.commissions).toEqual([
     { amount: 360, currency: 'JPY' },
     { amount: 10_469, currency: 'USD' },
   ]);
