@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { dayText } from '../plan-text';
 import type { Group } from './group-row';
 
-/** Name, words and seats of a team. */
+/** Name, description and seats of a team. */
 export function GroupHead({ group }: { group: Group }): ReactNode {
   const { name, about, logo, seats, used, pending, ends_at: end } = group;
   return (

@@ -21,7 +21,7 @@ const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 const LOGO_SIDE = 600;
 const MAX_BYTES = 20_000_000;
 
-/** Name, words and logo of a team. */
+/** Name, description and logo of a team. */
 export function GroupLooks({ group }: { group: Group }): ReactNode {
   const client = useQueryClient();
   const [isRemoved, setRemoved] = useState(false);

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ username }) => username,
   },
   { key: 'plan', header: 'Plan', align: 'start', cell: ({ plan }) => planOf(plan).name, value: ({ plan }) => plan },
-  { key: 'text', header: 'Words', align: 'start', cell: ({ text }) => text || '–', value: ({ text }) => text },
+  { key: 'text', header: 'Text', align: 'start', cell: ({ text }) => text || '–', value: ({ text }) => text },
   { key: 'at', header: 'Asked', cell: ({ at }) => dayText(at), value: ({ at }) => at },
 ];
 
