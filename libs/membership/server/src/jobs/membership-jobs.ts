@@ -1,7 +1,6 @@
 import { repeat, readJobsConfig, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
 import type { Paying } from '../billing/checkout';
-import type { MembershipSettings } from '../deps';
-import { openMembership } from '../settings';
+import { readMembership } from '../settings';
 import { applyEvents, reconcile, reconcileCheckouts } from './apply-events';
 import { endPeriods, remindPeople } from './period-ends';
 import { endLeavers } from './end-leavers';
@@ -16,8 +15,7 @@ const EVENTS_MS = 5_000;
 const ENDS_MS = 60_000;
 
 function payingOf({ db, env }: MembershipJobDeps): Paying | undefined {
-  const mode = env['MEMBERSHIP']?.trim().toLowerCase() === 'paid' ? 'paid' : 'granted';
-  const { provider }: MembershipSettings = openMembership(mode, env);
+  const { provider } = readMembership(env);
   return provider && { db, provider, now: Date.now() };
 }
 
