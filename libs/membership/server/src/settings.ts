@@ -11,8 +11,8 @@ const installationOf = (secret: string): string =>
 /** Plain http to this machine only: everything else would send keys in the clear. */
 function addressOf(text: string | undefined): URL | undefined {
   if (!text) return undefined;
-  const address = new URL(text);
-  if (!['127.0.0.1', 'localhost'].includes(address.hostname))
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !['127.0.0.1', 'localhost'].includes(address.hostname))
     throw new OperatorError('configuration: STRIPE_ADDRESS: only an address on this machine is taken');
   return address;
 }
