@@ -11,6 +11,7 @@ import { GroupInvitePage } from './groups/group-invite.page';
 import { GroupPage } from './groups/group.page';
 import { PartnerProgramPage } from './partners/partner-program.page';
 import { PricingPage } from './pricing/pricing.page';
+import { RequestPage } from './pricing/request.page';
 import { ReviewPage } from './pricing/review.page';
 
 const LIMITS = { download_rows: 1_000, premium_pages: true, premium_plus_pages: false, own_logo: true };
@@ -178,6 +179,12 @@ it('an invitation says for whom it is', async () => {
 it('who is in no group learns how to be', async () => {
   await renderPage(<GroupPage />, { as: USER, at: '/group', answers: {} });
   expect(await screen.findByText('You are in no group')).toBeVisible();
+});
+
+it('a request says that the free trial was used, where that led to it', async () => {
+  const at = '/membership/request?plan=premium&trial=used';
+  await renderPage(<RequestPage />, { as: USER, at, answers: { 'GET /_api/user/billing': BILLING } });
+  expect(await screen.findByText('Your free trial has been used')).toBeVisible();
 });
 
 it('visitors read the terms of the programme', async () => {
