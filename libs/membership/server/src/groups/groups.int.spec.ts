@@ -1,11 +1,12 @@
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { applySnapshot } from '../billing/apply-snapshot';
 import { endPeriods } from '../jobs/period-ends';
+import { replaceGrants } from '../store/grants';
 import { projectMember } from '../store/project';
 import { makeTestMembership, person, type CallKey, type TestMembership } from '../testing/test-membership';
 
 let test: TestMembership;
-const [ANN, BOB, EVE, PAT, SAM] = [1, 2, 3, 4, 5];
+const [ANN, BOB, EVE, PAT, SAM, TOM] = [1, 2, 3, 4, 5, 6];
 
 beforeAll(async () => (test = await makeTestMembership('granted')));
 afterAll(() => test.remove());
@@ -143,6 +144,21 @@ it('a request is granted in one step until a day, and ends by itself', async () 
   test.clock.now += 86_400_001;
   await endPeriods(test.store.db, test.clock.now);
   expect(await test.user(EVE)).toMatchObject({ status: 1 });
+});
+
+it('a status of staff ends a trial that runs, and uses up none that was never had', async () => {
+  const give = (status: number) =>
+    test.store.db
+      .transaction()
+      .execute((trx) => replaceGrants(trx, { userId: TOM, status, by: ANN }, test.clock.now));
+  await give(3);
+  expect(await test.user(TOM)).toMatchObject({ status: 3, trial_ends_at: null });
+  await give(1);
+  expect(await test.user(TOM)).toMatchObject({ status: 1, trial_ends_at: null });
+  const trial = { body: { plan: 'premium', trial: true } };
+  expect(await as(TOM)('POST /_api/membership/subscribe', trial)).toMatchObject({ state: 'active' });
+  await give(1);
+  expect(await test.user(TOM)).toMatchObject({ status: 0, trial_ends_at: new Date(test.clock.now) });
 });
 
 const follow = (r: string, caller: object = {}) =>

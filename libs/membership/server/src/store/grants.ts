@@ -46,9 +46,8 @@ export async function replaceGrants(
   await lockPerson(trx, userId);
   await sql`update membership_grants set ended_at = ${new Date(now)}
     where user_id = ${userId} and ended_at is null`.execute(trx);
-  await sql`update users set trial_ends_at = least(trial_ends_at, ${new Date(now)}) where user_id = ${userId}`.execute(
-    trx,
-  );
+  await sql`update users set trial_ends_at = ${new Date(now)}
+    where user_id = ${userId} and trial_ends_at > ${new Date(now)}`.execute(trx);
   if (status >= planOf('premium').status)
     await giveGrant(trx, { userId, status, until: null, reason: 'status chosen by staff', by }, now);
   else await projectMember(trx, userId, now);

@@ -87,7 +87,7 @@ function decidingPart(parts: readonly StandingPart[], now: number): StandingPart
   return parts.find((part) => part.status === status && (part.until === null || part.until > now));
 }
 
-/** What of a subscription shows on an account; an ended one only says when it ended. */
+/** The columns of a subscription that show on an account; an ended one only says when it ended. */
 const heldColumns = (row: SubscriptionRow | undefined) =>
   row && row.state !== 'ended'
     ? { renewAuto: row.renew_auto, warning: row.warning, seats: row.seats, regions: row.regions }
