@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { ProviderPayment, Snapshot } from '../provider/port';
 import { lockPerson, projectGroup, projectMember } from '../store/project';
 import { subscriptionById, type SubscriptionRow } from '../store/subscriptions';
+import { nextAmount } from './renewal-offer';
 
 /** Keeps payments that are not kept yet; answers the ids of new ones. */
 async function keepPayments(
@@ -64,11 +65,15 @@ async function logCommissions(trx: Database, userId: number): Promise<void> {
 const beginsNext = ({ next, period_end: end }: SubscriptionRow, { periodStart }: Snapshot): boolean =>
   next !== null && periodStart >= end;
 
+/** What was paid for the period that begins: its price less an offer; after a trial what the quote said. */
+const renewedValue = (row: SubscriptionRow): number =>
+  row.state === 'trial' && row.next === null ? row.period_value : nextAmount(row);
+
 async function writeSnapshot(trx: Database, row: SubscriptionRow, snapshot: Snapshot, now: Date): Promise<void> {
   const { state, periodStart, periodEnd, renewAuto, warning, method } = snapshot;
   const isNew = periodStart.getTime() !== row.period_start.getTime();
   const terms = beginsNext(row, snapshot) && row.next ? row.next : row;
-  const value = isNew && periodStart >= row.period_end ? terms.amount : row.period_value;
+  const value = isNew && periodStart >= row.period_end ? renewedValue(row) : row.period_value;
   const ended = state === 'ended' ? now : null;
   await sql`update membership_subscriptions set state = ${state}, period_start = ${periodStart},
     period_end = ${state === 'ended' && periodEnd > now ? now : periodEnd}, renew_auto = ${renewAuto}, warning = ${warning},

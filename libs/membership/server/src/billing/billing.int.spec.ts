@@ -244,6 +244,21 @@ it('an offer is shown once a renewal, to those who renew only; reminders come on
   });
 });
 
+it('a renewal at a lower price is credited at that price', async () => {
+  const { rows } = await test.store.pool.query(
+    `select provider_ref as ref from membership_subscriptions where user_id = $1 and state <> 'ended'`,
+    [PAT],
+  );
+  const subscription = test.fake.subscriptions.get(rows[0].ref)!;
+  test.fake.now = subscription.end;
+  test.fake.renew(subscription);
+  test.fake.now += 10 * 86_400;
+  test.clock.now = test.fake.now * 1000;
+  await reconcile(test.paying());
+  const larger = await quote(PAT, { plan: 'premium_plus', interval: 'month' });
+  expect(await pay(PAT, larger.id)).toEqual({ state: 'active', url: null });
+});
+
 it('a whole card number is refused, first digits and tokens are not', async () => {
   const check = (card: string) => test.as(person(ANN))('GET /_api/membership/is_valid_card', { query: { card } });
   await expect(check('4242424242424242')).rejects.toMatchObject({ statusCode: 400 });
