@@ -101,7 +101,9 @@ export const affiliateCalls = defineCalls({
     summary: 'Accounts that came by a partner, without names',
     params: idParam,
     response: z.object({
-      data: z.array(z.object({ number: z.int(), at: z.string(), is_customer: z.boolean(), commissions: z.array(moneySchema) })),
+      data: z.array(
+        z.object({ number: z.int(), at: z.string(), is_customer: z.boolean(), commissions: z.array(moneySchema) }),
+      ),
     }),
     errors: [404],
   },

@@ -93,7 +93,17 @@ const ANSWERS = {
   'GET /_api/user/refer_info': { link: 'https://site.example/?r=ada', clicks: 12, sign_ups: 2, days: DAYS },
   'GET /_api/user/affiliate_stats': {
     is_partner: true,
-    ...{ clicks: 12, sign_ups: 2, customers: 1, pending: 13_470, payable: 0, paid: 0, currency: 'USD', more: [], days: DAYS },
+    ...{
+      clicks: 12,
+      sign_ups: 2,
+      customers: 1,
+      pending: 13_470,
+      payable: 0,
+      paid: 0,
+      currency: 'USD',
+      more: [],
+      days: DAYS,
+    },
   },
   'GET /_api/user/affiliate_commission_logs/{id}': {
     data: [

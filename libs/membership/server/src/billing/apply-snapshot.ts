@@ -95,8 +95,7 @@ async function continueGroup(trx: Database, { id, group_id: groupId, seats }: Su
       and not exists (select from membership_subscriptions where group_id = g.id and state <> 'ended')
     returning g.id`.execute(trx);
   const found = rows[0]?.id ?? null;
-  if (found !== null)
-    await sql`update membership_subscriptions set group_id = ${found} where id = ${id}`.execute(trx);
+  if (found !== null) await sql`update membership_subscriptions set group_id = ${found} where id = ${id}`.execute(trx);
   return found;
 }
 

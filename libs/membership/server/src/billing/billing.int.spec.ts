@@ -7,7 +7,13 @@ import { endPeriods, remindPeople } from '../jobs/period-ends';
 import { sweepMemberships } from '../jobs/sweep';
 import { replaceGrants } from '../store/grants';
 import type { FakeSubscription } from '../testing/fake-stripe';
-import { makeTestMembership, person, WEBHOOK_SECRET, type CallKey, type TestMembership } from '../testing/test-membership';
+import {
+  makeTestMembership,
+  person,
+  WEBHOOK_SECRET,
+  type CallKey,
+  type TestMembership,
+} from '../testing/test-membership';
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 
 let test: TestMembership;
@@ -309,8 +315,12 @@ it('a smaller team has its seats from the next period on', async () => {
 
 it('a group goes on with the next subscription of somebody who runs it', async () => {
   const group = async () =>
-    (await test.store.pool.query(`select group_id from membership_subscriptions where user_id = $1 and state <> 'ended'`, [BOB]))
-      .rows;
+    (
+      await test.store.pool.query(
+        `select group_id from membership_subscriptions where user_id = $1 and state <> 'ended'`,
+        [BOB],
+      )
+    ).rows;
   const [{ group_id: id }] = await group();
   for (const subscription of test.fake.subscriptions.values())
     if (subscription.items[0]?.quantity === 2) subscription.status = 'canceled';

@@ -96,14 +96,7 @@ it('a file is looked at first; headings, repetitions and missing seats are said'
     'Name;E-mail\nNew;new@x.example\nNew;new@x.example\nBob;bob@x.example\nNone;none\nFull;full@x.example\nMore;more@x.example';
   const before = test.mails.length;
   const look = await as(ANN)('POST /_api/group/{id}/import', { params: params(), body: { text, dry: true } });
-  expect(look.rows.map(({ state }) => state)).toEqual([
-    'new',
-    'repeated',
-    'member',
-    'wrong',
-    'new',
-    'no_seat',
-  ]);
+  expect(look.rows.map(({ state }) => state)).toEqual(['new', 'repeated', 'member', 'wrong', 'new', 'no_seat']);
   expect([look.invited, test.mails.length - before]).toEqual([0, 0]);
   expect(await as(ANN)('POST /_api/group/{id}/import', { params: params(), body: { text } })).toMatchObject({
     invited: 2,
@@ -148,9 +141,7 @@ it('a request is granted in one step until a day, and ends by itself', async () 
 
 it('a status of staff ends a trial that runs, and uses up none that was never had', async () => {
   const give = (status: number) =>
-    test.store.db
-      .transaction()
-      .execute((trx) => replaceGrants(trx, { userId: TOM, status, by: ANN }, test.clock.now));
+    test.store.db.transaction().execute((trx) => replaceGrants(trx, { userId: TOM, status, by: ANN }, test.clock.now));
   await give(3);
   expect(await test.user(TOM)).toMatchObject({ status: 3, trial_ends_at: null });
   await give(1);

@@ -132,7 +132,10 @@ export const kpiMonths = (db: Database, now: Date, months: number) =>
 
 /** This month and the same month of the year before; how it changed only where all is of one currency. */
 export async function kpiYearOnYear(db: Database, now: Date) {
-  const [current, past] = [await kpiOf(db, monthStart(now), now), await kpiOf(db, monthStart(now, 12), yearBefore(now))];
+  const [current, past] = [
+    await kpiOf(db, monthStart(now), now),
+    await kpiOf(db, monthStart(now, 12), yearBefore(now)),
+  ];
   const currencies = new Set([...current.mrr, ...past.mrr].map(({ currency }) => currency));
   const amountOf = ({ mrr }: typeof current) => (currencies.size === 1 ? (mrr[0]?.amount ?? null) : null);
   return { now: current, before: past, mrr_change: yearOnYear(amountOf(current), amountOf(past)) };
