@@ -1,3 +1,4 @@
+import { readMembership } from '@plumbline/membership/server';
 import { withLock } from '@plumbline/shared/server';
 import { buildServedMarket } from '../market';
 import type { Command } from './command';
@@ -6,6 +7,8 @@ import type { Command } from './command';
 export const prepareCommand: Command = {
   help: 'bring the database and the built market to this version (npm start does it)',
   run: async (_args, context) => {
+    // Refused here in one line: the server would end with it again and again.
+    readMembership(process.env);
     await context.migrated();
     await withLock(context.database().pool, 'import', () => buildServedMarket(context, (line) => console.log(line)));
     return 0;

@@ -17,6 +17,7 @@ export { createClientTokens } from './client-tokens';
 export { connectSession, type ConnectedSession } from './connect-session';
 export { createSessionRuntime, type SessionConnection } from './create-session-runtime';
 export { markActivity } from './daily-activity';
+export { refreshUser } from './refresh-user';
 export { acceptTokens, configureSession, signIn, type Credentials, type SessionRuntime } from './session-runtime';
 export { isVisitor, updateUser, useSession, type Session } from './session-store';
 export { forgetSignIn } from './sign-out';

@@ -16,6 +16,7 @@ export {
   downloadLimit,
   FREE_TRIAL_DAYS,
   PREMIUM_STATUS,
+  RENEWAL_GRACE_DAYS,
   effectiveStatus,
   memberStatusLabel,
   OPEN_STATUS,

@@ -3,7 +3,7 @@ export { bookmarkResource } from './account/bookmark.routes';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
 export { confirmedAddress, mailPerson } from './mails/mail-person';
 export { mailStaff } from './mails/mail-staff';
-export { mailAddress, sendMail } from './mails/mails';
+export { mailAddress } from './mails/mails';
 export { logoFile } from './account/picture-files';
 export { authModule, type AuthDeps } from './module';
 export { leaveMessage, type Message } from './notifications/leave-message';

@@ -18,7 +18,7 @@ export {
 } from './compute/group-rules';
 export { churnOf, conversionOf, monthlyRecurring, yearOnYear } from './compute/kpi';
 export { amountText, decimalsOfCurrency, majorText, shareOf } from './compute/money';
-export { daysAfter } from './compute/period';
+export { daysAfter, periodEnd } from './compute/period';
 export {
   discountOf,
   kindOfChange,
@@ -66,7 +66,6 @@ export {
   PLANS,
   REGION_KEYS,
   regionName,
-  TRIAL_DAYS,
   type Interval,
   type Plan,
   type PlanKey,

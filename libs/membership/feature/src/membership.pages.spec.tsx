@@ -1,7 +1,7 @@
 import type { User } from '@plumbline/auth/contract';
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
 import { ApiError } from '@plumbline/shared/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BillingPanel } from './billing/BillingPanel';
@@ -11,6 +11,7 @@ import { GroupInvitePage } from './groups/group-invite.page';
 import { GroupPage } from './groups/group.page';
 import { PartnerProgramPage } from './partners/partner-program.page';
 import { PricingPage } from './pricing/pricing.page';
+import { RequestPage } from './pricing/request.page';
 import { ReviewPage } from './pricing/review.page';
 
 const LIMITS = { download_rows: 1_000, premium_pages: true, premium_plus_pages: false, own_logo: true };
@@ -98,6 +99,25 @@ it('a review shows every line with its arithmetic; a quote that is over is a new
   expect(await screen.findByRole('button', { name: 'Pay $449.01' })).toBeVisible();
 });
 
+it('a larger plan is there at once: the person is read again', async () => {
+  const quote = {
+    ...{ id: '6e0f0c6e-56c0-4f0e-9d57-0c3b6b1f2a11', kind: 'now', plan: 'premium_plus', interval: 'year' },
+    ...{ regions: ['U'], seats: 1, discount: 0, tax: 0, total: 24_950, currency: 'USD', promo_problem: null },
+    lines: [{ text: 'Premium Plus for the rest of the period', amount: 24_950, how: 'half of it' }],
+    ...{ valid_until: '2026-03-04T10:15:00.000Z', next_charge: { at: '2027-03-04T10:00:00.000Z', amount: 99_800 } },
+  };
+  const { asked } = await renderPage(<ReviewPage />, {
+    ...{ as: USER, at: '/membership/review?plan=premium_plus' },
+    answers: {
+      'POST /_api/membership/product_price': quote,
+      'POST /_api/membership/subscribe': { state: 'active', url: null },
+      'GET /_api/user/info': { user: { ...USER, status: 5 } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $249.50' }));
+  await waitFor(() => expect(asked.map(({ key }) => key)).toContain('GET /_api/user/info'));
+});
+
 it('billing names the next charge and the plan that fits, and ends the renewal with two presses', async () => {
   const paying = { ...USER, status: 3, amount_paid: 449, membership: 'paid', renew_auto: 1 } as const;
   const user = userEvent.setup();
@@ -159,6 +179,12 @@ it('an invitation says for whom it is', async () => {
 it('who is in no group learns how to be', async () => {
   await renderPage(<GroupPage />, { as: USER, at: '/group', answers: {} });
   expect(await screen.findByText('You are in no group')).toBeVisible();
+});
+
+it('a request says that the free trial was used, where that led to it', async () => {
+  const at = '/membership/request?plan=premium&trial=used';
+  await renderPage(<RequestPage />, { as: USER, at, answers: { 'GET /_api/user/billing': BILLING } });
+  expect(await screen.findByText('Your free trial has been used')).toBeVisible();
 });
 
 it('visitors read the terms of the programme', async () => {

@@ -1,5 +1,5 @@
 import type { MembershipMode } from '@plumbline/auth/domain';
-import type { CallContext, Caller, Database, MailPerson } from '@plumbline/shared/server';
+import type { CallContext, Caller, Database, MailAddress, MailPerson } from '@plumbline/shared/server';
 import type { BillingProvider } from './provider/port';
 
 /** How memberships work in this installation. */
@@ -28,8 +28,7 @@ export interface MembershipPorts {
   readonly counters: Counters;
   readonly now: () => number;
   readonly siteOrigin: (caller: Caller) => string;
-  /** Leaves a mail for an address that may belong to nobody here. */
-  readonly mailAddress: (db: Database, to: string, mail: PlainMail) => Promise<void>;
+  readonly mailAddress: MailAddress;
   readonly mailStaff: (db: Database, mail: PlainMail) => Promise<number>;
   /** A picture as PNG of at most the size of a logo; 422 where it is none. */
   readonly logoFile: (dataUrl: string) => Promise<Buffer>;

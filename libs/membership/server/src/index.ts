@@ -1,5 +1,5 @@
 export type { MembershipDeps, MembershipPorts, MembershipSettings } from './deps';
 export type { MembershipJobDeps } from './jobs/membership-jobs';
 export { membershipModule } from './module';
-export { openMembership } from './settings';
+export { openMembership, readMembership } from './settings';
 export { memberStanding } from './store/member-standing';

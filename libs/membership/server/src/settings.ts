@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MembershipMode } from '@plumbline/auth/domain';
+import { OperatorError } from '@plumbline/shared/server';
 import type { MembershipSettings } from './deps';
 import { stripeProvider } from './provider/stripe';
 
@@ -10,9 +11,9 @@ const installationOf = (secret: string): string =>
 /** Plain http to this machine only: everything else would send keys in the clear. */
 function addressOf(text: string | undefined): URL | undefined {
   if (!text) return undefined;
-  const address = new URL(text);
-  if (!['127.0.0.1', 'localhost'].includes(address.hostname))
-    throw new Error('configuration: STRIPE_ADDRESS: only an address on this machine is taken');
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !['127.0.0.1', 'localhost'].includes(address.hostname))
+    throw new OperatorError('configuration: STRIPE_ADDRESS: only an address on this machine is taken');
   return address;
 }
 
@@ -22,7 +23,7 @@ export function openMembership(mode: MembershipMode, env: NodeJS.ProcessEnv): Me
   const [secretKey, webhookSecret] = [env['STRIPE_SECRET_KEY'], env['STRIPE_WEBHOOK_SECRET']];
   if (mode !== 'paid') return { mode, provider: undefined, professionalUrl };
   if (!secretKey || !webhookSecret)
-    throw new Error('configuration: MEMBERSHIP=paid needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+    throw new OperatorError('configuration: MEMBERSHIP=paid needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
   const installation = installationOf(env['TOKEN_SECRET'] ?? '');
   const provider = stripeProvider({
     secretKey,
@@ -32,3 +33,7 @@ export function openMembership(mode: MembershipMode, env: NodeJS.ProcessEnv): Me
   });
   return { mode, provider, professionalUrl };
 }
+
+/** The same for programs that only need to know whether, and through whom, memberships are paid for. */
+export const readMembership = (env: NodeJS.ProcessEnv): MembershipSettings =>
+  openMembership(env['MEMBERSHIP']?.trim().toLowerCase() === 'paid' ? 'paid' : 'granted', env);

@@ -1,22 +1,12 @@
 import type { Attachment } from '@plumbline/support/domain';
 import type { MarketReader } from '@plumbline/market-data/domain';
-import type { AnyStore, Caller, Caches, Database, MailPerson, SharedDeps } from '@plumbline/shared/server';
+import type { AnyStore, Caller, Caches, Database, MailAddress, MailPerson, SharedDeps } from '@plumbline/shared/server';
 
 /** A person as support names them. */
 interface NamedPerson {
   readonly user_id: number;
   readonly username: string;
 }
-
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Leaves a mail at an address; in a transaction where `db` is one. */
-export type MailAddress = (db: Database, to: string, mail: Mail) => Promise<void>;
 
 /** Where bytes of files are kept. */
 interface FilePlace {

@@ -1,5 +1,5 @@
-import type { JobDeps, MailPerson } from '@plumbline/shared/server';
-import type { MailAddress, SupportPorts } from './deps';
+import type { JobDeps, MailAddress, MailPerson } from '@plumbline/shared/server';
+import type { SupportPorts } from './deps';
 
 /** What the work of support needs besides the store. */
 export interface SupportJobDeps extends JobDeps {

@@ -26,9 +26,9 @@ const columns: readonly Column<Message>[] = [
   { key: 'read', header: 'Read', cell: ({ read }) => countText(read), value: ({ read }) => read },
   {
     key: 'share',
-    header: 'Read, %',
-    cell: ({ read, people }) => (people === 0 ? '–' : formatPercent(read / people, { decimals: 0 })),
-    value: ({ read, people }) => (people === 0 ? null : read / people),
+    header: 'Share read',
+    cell: ({ read, people }) => (people === 0 ? '–' : formatPercent((read / people) * 100, { decimals: 0 })),
+    value: ({ read, people }) => (people === 0 ? null : (read / people) * 100),
   },
   { key: 'staff', header: 'By', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
   { key: 'at', header: 'Sent', cell: ({ created_at: at }) => momentText(at), value: ({ created_at: at }) => at },

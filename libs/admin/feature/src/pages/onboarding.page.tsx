@@ -49,7 +49,7 @@ const columns: readonly Column<Person>[] = [
 ];
 
 function Sums({ people, answered, questions }: Onboarding): ReactNode {
-  const share = people === 0 ? '' : ` (${formatPercent(answered / people, { decimals: 0 })})`;
+  const share = people === 0 ? '' : ` (${formatPercent((answered / people) * 100, { decimals: 0 })})`;
   return (
     <>
       <p className="m-0 mb-4 text-sm">{`${countText(answered)} of ${countText(people)} accounts finished the questions${share}.`}</p>

@@ -12,7 +12,7 @@ export interface Standing {
 const DAY_MS = 86_400_000;
 
 /** Days after its end for which a subscription that renews by itself still counts: the payment may be late (A35). */
-const RENEWAL_GRACE_DAYS = 5;
+export const RENEWAL_GRACE_DAYS = 5;
 
 /** Days of the free trial, once an account (specification section 9). */
 export const FREE_TRIAL_DAYS = 7;

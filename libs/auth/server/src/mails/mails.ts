@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
-import type { Database } from '@plumbline/shared/server';
+import type { MailAddress } from '@plumbline/shared/server';
 import { authStore, type AuthStore } from '../store/auth-store';
 import type { MailsTable } from '../store/tables';
 
@@ -34,11 +34,7 @@ export async function sendMail(
 }
 
 /** Leaves a mail for an address that may belong to nobody here. */
-export const mailAddress = (
-  db: Database,
-  to: string,
-  mail: { readonly subject: string; readonly text: string },
-): Promise<void> => sendMail(authStore(db), { to, userId: null, ...mail });
+export const mailAddress: MailAddress = (db, to, mail) => sendMail(authStore(db), { to, userId: null, ...mail });
 
 const REMOVED = '?token=[removed]';
 

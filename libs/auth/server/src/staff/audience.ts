@@ -1,9 +1,13 @@
 import type { Audience } from '@plumbline/auth/domain';
 import { sql, type RawBuilder } from 'kysely';
 
-/** `effectiveStatus` of `users` at a moment, in SQL. */
+/** `statusNow` of `users` at a moment, in SQL: by the parts of a membership, or by the columns where there are none. */
 export const effectiveStatusSql = (now: Date): RawBuilder<number> => sql<number>`
   case
+    when standing_parts is not null then coalesce(
+      (select max((part ->> 'status')::int) from jsonb_array_elements(standing_parts) part
+        where part ->> 'until' is null or (part ->> 'until')::float8 > ${now.getTime()}::float8),
+      case when amount_paid <> 0 or trial_ends_at is not null then 0 else 1 end)
     when status >= 3 and case
       when amount_paid = 0 then trial_ends_at
       else subscription_ends_at + case when renew_auto then interval '5 days' else interval '0' end

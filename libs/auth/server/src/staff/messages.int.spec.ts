@@ -1,7 +1,8 @@
-import { effectiveStatus } from '@plumbline/auth/domain';
+import type { StandingPart } from '@plumbline/auth/domain';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
+import { statusNow } from '../store/standing';
 import type { UserRow } from '../store/users';
 import { DAY_MS, makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
 import { effectiveStatusSql } from './audience';
@@ -90,17 +91,21 @@ it('the status in SQL is the status of everywhere else', async () => {
       for (const end of ends)
         for (const renew_auto of [true, false])
           await accounts.makeUser({ status, amount_paid, trial_ends_at: end, subscription_ends_at: end, renew_auto });
+  const grant = (status: number, until: number | null): StandingPart => ({ source: 'grant', status, until });
+  for (const parts of [[], [grant(10, null)], [grant(5, now - 1), grant(3, now + DAY_MS)], [grant(5, now)]])
+    for (const amount_paid of ['0', '100']) {
+      const columns = { status: 3, amount_paid, subscription_ends_at: new Date(now - DAY_MS) };
+      const { user_id: userId } = await accounts.makeUser(columns);
+      await sql`update users set standing_parts = ${JSON.stringify(parts)}::jsonb where user_id = ${userId}`.execute(
+        accounts.deps.store,
+      );
+    }
   const rows = await accounts.deps.store
     .selectFrom('users')
     .selectAll()
     .select(effectiveStatusSql(new Date(now)).as('counted'))
     .execute();
-  for (const { counted, ...row } of rows) {
-    const end = (day: Date | null) => day?.getTime();
-    const standing = { status: row.status, amountPaid: Number(row.amount_paid), renewAuto: row.renew_auto };
-    const moments = { trialEndsAt: end(row.trial_ends_at), subscriptionEndsAt: end(row.subscription_ends_at) };
-    expect(counted).toBe(effectiveStatus({ ...standing, ...moments }, now));
-  }
+  for (const { counted, ...row } of rows) expect(counted).toBe(statusNow(row, { now: () => now, lowestStatus: 0 }));
 });
 
 it('mails are counted by day and state', async () => {

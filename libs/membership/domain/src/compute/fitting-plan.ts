@@ -7,7 +7,7 @@ export interface Usage {
   readonly downloads: number;
   readonly alerts: number;
   readonly portfolios: number;
-  /** Articles read that are for members of a plan: the highest status one of them is for; 0: none. */
+  /** Articles rated that are for members of a plan: the highest status one of them is for; 0: none. */
   readonly highest_article: number;
   readonly has_logo: boolean;
 }

@@ -1,7 +1,7 @@
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 
-/** Most addresses of one file. */
+/** Maximum of addresses of one file. */
 export const MAX_IMPORT = 500;
 
 /** Said to people without any membership (decision A69). */

@@ -1,4 +1,6 @@
-/** What of a person decides where they are led. Moments of `subexdate` are epoch seconds, 0: none. */
+import { RENEWAL_GRACE_DAYS } from '@plumbline/auth/domain';
+
+/** What decides where a person is led. Moments of `subexdate` are epoch seconds, 0: none. */
 export interface MemberStanding {
   readonly status: number;
   readonly warning: number;
@@ -16,14 +18,13 @@ const STAYS: ReadonlySet<string> = new Set([
 
 const DAY_S = 86_400;
 const LEFT_DAYS = 2;
-const GRACE_DAYS = 5;
 
 /** Whether a period is about to end without another one, or has ended although it should renew. */
 function ends({ renew_auto, amount_paid, subexdate }: MemberStanding, nowS: number): boolean {
   if (subexdate === 0) return false;
   const left = (subexdate - nowS) / DAY_S;
   if (renew_auto === 0) return amount_paid > 0 && left < LEFT_DAYS;
-  return left <= 0 && left >= -GRACE_DAYS;
+  return left <= 0 && left >= -RENEWAL_GRACE_DAYS;
 }
 
 /** Where a person has to go because of a payment or the end of a period; undefined: nowhere. `now` is epoch milliseconds. */

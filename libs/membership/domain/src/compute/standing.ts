@@ -1,8 +1,6 @@
-import type { StandingPart } from '@plumbline/auth/domain';
+import { RENEWAL_GRACE_DAYS, type StandingPart } from '@plumbline/auth/domain';
 import { planOf, type PlanKey } from '../model/plans';
 
-/** Days after its end for which a subscription that renews by itself still counts: the payment may be late (decision A35). */
-export const GRACE_DAYS = 5;
 const DAY_MS = 86_400_000;
 
 /** States of a subscription (decision A42); `ended` is final. */
@@ -25,7 +23,7 @@ export interface HeldSubscription {
 export function partOf(subscription: HeldSubscription, source: 'subscription' | 'group'): StandingPart | undefined {
   const { plan, state, periodEnd, renewAuto } = subscription;
   if (state === 'ended') return undefined;
-  const grace = renewAuto ? GRACE_DAYS * DAY_MS : 0;
+  const grace = renewAuto ? RENEWAL_GRACE_DAYS * DAY_MS : 0;
   return { source, status: planOf(plan).status, until: periodEnd.getTime() + grace };
 }
 

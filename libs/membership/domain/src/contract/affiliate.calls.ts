@@ -1,7 +1,7 @@
 import { idParam, lineSchema, okSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { noteSchema } from './schemas';
+import { moneySchema, noteSchema } from './schemas';
 
 const open = { tags: ['affiliates'], role: 'client' } as const;
 const member = { tags: ['affiliates'], role: 'member' } as const;
@@ -11,14 +11,15 @@ const countedSchema = z.object({ counted: z.boolean() });
 
 const dayCounts = z.array(z.object({ day: z.string(), clicks: z.int() }));
 
+const owed = { pending: z.int(), payable: z.int(), paid: z.int(), currency: z.string() };
+
 const sums = {
   clicks: z.int(),
   sign_ups: z.int(),
   customers: z.int(),
-  pending: z.int(),
-  payable: z.int(),
-  paid: z.int(),
-  currency: z.string(),
+  ...owed,
+  /** The same in further currencies. */
+  more: z.array(z.object(owed)),
 };
 
 const infoFields = {
@@ -100,7 +101,9 @@ export const affiliateCalls = defineCalls({
     summary: 'Accounts that came by a partner, without names',
     params: idParam,
     response: z.object({
-      data: z.array(z.object({ number: z.int(), at: z.string(), is_customer: z.boolean(), commission: z.int() })),
+      data: z.array(
+        z.object({ number: z.int(), at: z.string(), is_customer: z.boolean(), commissions: z.array(moneySchema) }),
+      ),
     }),
     errors: [404],
   },

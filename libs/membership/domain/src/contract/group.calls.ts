@@ -65,7 +65,7 @@ export const groupCalls = defineCalls({
   },
   'PUT /_api/group/{id}': {
     ...member,
-    summary: 'Changes name, words and logo of a team',
+    summary: 'Changes name, description and logo of a team',
     params,
     body: z.object({
       name: nameSchema(80),

@@ -29,6 +29,9 @@ export const limitsSchema = z.object({
   own_logo: z.boolean(),
 });
 
+/** An amount in minor units. */
+export const moneySchema = z.object({ amount: z.int(), currency: z.string() });
+
 /** Amounts are in minor units of their currency. */
 export const quoteSchema = z
   .object({

@@ -1,13 +1,11 @@
 import { idParam, lineSchema, nameSchema, okSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { noteSchema, planKey } from './schemas';
+import { moneySchema, noteSchema, planKey } from './schemas';
 
 const staff = { tags: ['membership'], role: 'admin' } as const;
 
 const days = z.coerce.number().int().min(1).max(1_825).default(90);
-
-const moneySchema = z.object({ amount: z.int(), currency: z.string() });
 
 const figuresSchema = z.object({
   accounts: z.int(),
@@ -35,8 +33,8 @@ const countRow = z.object({
   name: z.string(),
   sign_ups: z.int(),
   customers: z.int(),
-  paid: z.int(),
-  currency: z.string(),
+  /** By currency. */
+  paid: z.array(moneySchema),
 });
 
 const staffGroup = z.object({

@@ -6,7 +6,7 @@ export type PlanKey = (typeof PLAN_KEYS)[number];
 
 /** What a plan gives, in numbers. */
 export interface PlanLimits {
-  /** Most rows of one download (decision A34). */
+  /** Maximum of rows of one download (decision A34). */
   readonly download_rows: number;
   /** Articles and tools for Premium members. */
   readonly premium_pages: boolean;
@@ -79,8 +79,5 @@ export const DEFAULT_REGION: Region = 'U';
 export const regionName = (region: string): string =>
   Object.hasOwn(REGIONS, region) ? REGIONS[region as Region] : region;
 
-/** Days of the free trial of a plan (specification section 9). */
-export const TRIAL_DAYS = 7;
-
-/** Most seats of one subscription. */
+/** Maximum of seats of one subscription. */
 export const MAX_SEATS = 500;

@@ -83,7 +83,7 @@ export const PROMO_CODES: StaffResource = {
       initial: 'first',
     },
     { key: 'percent', label: 'Percent off', kind: 'number', min: 1, max: 100 },
-    { key: 'uses', label: 'Most uses', kind: 'number', min: 1, max: 1_000_000, isOptional: true },
+    { key: 'uses', label: 'Maximum uses', kind: 'number', min: 1, max: 1_000_000, isOptional: true },
     { key: 'until', label: 'Until', kind: 'moment', isOptional: true },
   ],
   columns: ['code', 'kind', 'percent', 'uses', 'until'],

@@ -1,6 +1,6 @@
 import '../membership.css';
 import type { User } from '@plumbline/auth/contract';
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { paymentPage, planOf, regionName, renewalPath } from '@plumbline/membership/domain';
 import { QueryPart } from '@plumbline/shared/kit';
@@ -12,9 +12,10 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { StatList, type Stat } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 import { useStep } from '../use-step';
 import type { Billing } from './billing-row';
+import { CardButton } from './CardButton';
 import { DetailsCard } from './DetailsCard';
 import { FitCard } from './FitCard';
 import { PaymentsCard } from './PaymentsCard';
@@ -35,7 +36,7 @@ function EndRenewal({ subscription }: { subscription: Subscription }): ReactNode
   const change = useStep({
     work: async (resume: boolean) => {
       await membershipApi()('POST /_api/membership/cancel_renew', { body: { resume } });
-      updateUser((await accountApi()('GET /_api/user/info')).user);
+      await refreshUser();
     },
     stale: [billingQuery().queryKey],
     done: renews ? 'The renewal has ended' : 'Your membership renews again',
@@ -58,18 +59,6 @@ function EndRenewal({ subscription }: { subscription: Subscription }): ReactNode
         onClose={() => setAsked(false)}
       />
     </>
-  );
-}
-
-function CardButton(): ReactNode {
-  const open = useStep({
-    work: () => membershipApi()('POST /_api/membership/payment_method', { body: {} }),
-    onDone: ({ url }) => location.assign(url),
-  });
-  return (
-    <Button disabled={open.isPending} onClick={() => open.mutate(undefined)}>
-      Change the card
-    </Button>
   );
 }
 
@@ -118,7 +107,7 @@ function PlanPart({ billing, user }: { billing: Billing; user: User }): ReactNod
           {user.membership === 'granted' ? 'Ask for access' : subscription ? 'Change the plan' : 'See the plans'}
         </LinkButton>
         {subscription && <EndRenewal subscription={subscription} />}
-        {subscription && <CardButton />}
+        {subscription && <CardButton>Change the card</CardButton>}
         {renewal && <LinkButton href={renewal}>Renew</LinkButton>}
       </div>
     </Card>

@@ -8,7 +8,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 
 /** What was used in 90 days against the plans, and the smallest plan that covers it. */
 export function FitCard({ mode }: { mode: User['membership'] }): ReactNode {

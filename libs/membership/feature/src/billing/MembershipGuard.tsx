@@ -8,7 +8,7 @@ import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 
 /** True once, for the first who asks in this browser session. */
 function isFirst(key: string): boolean {

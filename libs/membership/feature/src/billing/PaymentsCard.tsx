@@ -8,7 +8,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 
 type Payment = ResultOf<(typeof membershipCalls)['GET /_api/user/payment_history']>['data'][number];
 

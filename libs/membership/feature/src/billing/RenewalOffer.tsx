@@ -3,7 +3,7 @@ import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { money } from '../plan-words';
+import { money } from '../plan-text';
 import { useStep } from '../use-step';
 
 const KEY = ['renewal offer'];

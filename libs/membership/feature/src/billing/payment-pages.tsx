@@ -1,59 +1,49 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import type { User } from '@plumbline/auth/contract';
-import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
+import { billingQuery } from '@plumbline/membership/data-access';
 import { BILLING_PATH, membershipPages, paymentPage } from '@plumbline/membership/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
-import { Button, LinkButton } from '@plumbline/shared/ui/Button';
+import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { dayText, money } from '../plan-words';
-import { useStep } from '../use-step';
+import { dayText, money } from '../plan-text';
 import type { Billing } from './billing-row';
+import { CardButton } from './CardButton';
 
 type Kind = 'payment-update' | 'update' | 'renew';
 
-interface Words {
+interface Copy {
   readonly title: string;
+  /** What happened. */
   readonly what: string;
-  readonly todo: string;
-  readonly else: string;
+  /** What a member can do about it. */
+  readonly remedy: string;
+  readonly otherwise: string;
 }
 
-const WORDS: Readonly<Record<Kind, Words>> = {
+const COPY: Readonly<Record<Kind, Copy>> = {
   'payment-update': {
     title: 'A payment is late',
     what: 'The last payment of your membership did not go through.',
-    todo: 'Give another card on the page of the payment provider: it is charged there.',
-    else: 'Otherwise your membership ends five days after the end of its period.',
+    remedy: 'Give another card on the page of the payment provider: it is charged there.',
+    otherwise: 'Otherwise your membership ends five days after the end of its period.',
   },
   update: {
     title: 'Your membership has no payment',
     what: 'The payment provider has given up on your last payment.',
-    todo: 'Give another card, or choose a plan again.',
-    else: 'Otherwise your account goes on as a free one. What you made stays readable and can be exported.',
+    remedy: 'Give another card, or choose a plan again.',
+    otherwise: 'Otherwise your account goes on as a free one. What you made stays readable and can be exported.',
   },
   renew: {
     title: 'Your membership ends soon',
     what: 'It does not renew by itself, or its renewal is late.',
-    todo: 'Resume the renewal under billing, or choose a plan.',
-    else: 'Otherwise your account goes on as a free one. What you made stays readable and can be exported.',
+    remedy: 'Resume the renewal under billing, or choose a plan.',
+    otherwise: 'Otherwise your account goes on as a free one. What you made stays readable and can be exported.',
   },
 };
-
-function CardButton(): ReactNode {
-  const open = useStep({
-    work: () => membershipApi()('POST /_api/membership/payment_method', { body: {} }),
-    onDone: ({ url }) => location.assign(url),
-  });
-  return (
-    <Button variant="primary" disabled={open.isPending} onClick={() => open.mutate(undefined)}>
-      Give another card
-    </Button>
-  );
-}
 
 function Amount({ billing: { subscription } }: { billing: Billing }): ReactNode {
   if (!subscription) return null;
@@ -68,7 +58,7 @@ function Amount({ billing: { subscription } }: { billing: Billing }): ReactNode 
 /** What happened, the amount, what to do, and what happens otherwise. */
 function Due({ kind, user }: { kind: Kind; user: User }): ReactNode {
   const query = useQuery(billingQuery());
-  const words = WORDS[kind];
+  const copy = COPY[kind];
   const [now] = useState(Date.now);
   const isDue = paymentPage({ ...user, hasGroup: user.group !== null }, now) !== undefined;
   if (!isDue)
@@ -80,13 +70,13 @@ function Due({ kind, user }: { kind: Kind; user: User }): ReactNode {
   return (
     <QueryPart query={query} lines={5} failure="Your membership could not be loaded">
       {(billing) => (
-        <Card title={words.title}>
-          <p className="mt-0">{words.what}</p>
+        <Card title={copy.title}>
+          <p className="mt-0">{copy.what}</p>
           <Amount billing={billing} />
-          <p>{words.todo}</p>
-          <p>{words.else}</p>
+          <p>{copy.remedy}</p>
+          <p>{copy.otherwise}</p>
           <div className="form-actions">
-            {billing.subscription && kind !== 'renew' && <CardButton />}
+            {billing.subscription && kind !== 'renew' && <CardButton variant="primary">Give another card</CardButton>}
             <LinkButton
               variant={kind === 'renew' ? 'primary' : 'default'}
               href={kind === 'renew' ? BILLING_PATH : '/pricing'}
@@ -103,7 +93,7 @@ function Due({ kind, user }: { kind: Kind; user: User }): ReactNode {
 
 function PaymentPage({ kind }: { kind: Kind }): ReactNode {
   return (
-    <PageFrame pages={membershipPages.pages} path={`/membership/${kind}`} title={WORDS[kind].title} width="narrow">
+    <PageFrame pages={membershipPages.pages} path={`/membership/${kind}`} title={COPY[kind].title} width="narrow">
       <MemberOnly>{(user) => <Due kind={kind} user={user} />}</MemberOnly>
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import { membershipApi } from '@plumbline/membership/data-access';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -12,7 +12,7 @@ export function CreateGroup(): ReactNode {
     rules: { name: [{ test: (name: string) => name.trim() !== '', message: 'Give the group a name' }] },
     onSubmit: async ({ name }) => {
       await membershipApi()('POST /_api/group', { body: { name } });
-      updateUser((await accountApi()('GET /_api/user/info')).user);
+      await refreshUser();
     },
   });
   return (

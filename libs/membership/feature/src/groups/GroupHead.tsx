@@ -2,10 +2,10 @@ import { formatCount } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import type { Group } from './group-row';
 
-/** Name, words and seats of a team. */
+/** Name, description and seats of a team. */
 export function GroupHead({ group }: { group: Group }): ReactNode {
   const { name, about, logo, seats, used, pending, ends_at: end } = group;
   return (

@@ -1,4 +1,4 @@
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
 import { drawSmaller } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -21,7 +21,7 @@ const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 const LOGO_SIDE = 600;
 const MAX_BYTES = 20_000_000;
 
-/** Name, words and logo of a team. */
+/** Name, description and logo of a team. */
 export function GroupLooks({ group }: { group: Group }): ReactNode {
   const client = useQueryClient();
   const [isRemoved, setRemoved] = useState(false);
@@ -39,7 +39,7 @@ export function GroupLooks({ group }: { group: Group }): ReactNode {
         body: { name, about, ...(logo !== undefined && { logo }) },
       });
       await client.invalidateQueries({ queryKey: groupQuery(group.id).queryKey });
-      updateUser((await accountApi()('GET /_api/user/info')).user);
+      await refreshUser();
       notify({ text: 'Saved', tone: 'good' });
     },
   });

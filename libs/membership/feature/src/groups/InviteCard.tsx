@@ -9,7 +9,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import { useStep } from '../use-step';
 import type { Group } from './group-row';
 

@@ -3,7 +3,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import type { Group, GroupMember } from './group-row';
 
 const BASIC: readonly Column<GroupMember>[] = [

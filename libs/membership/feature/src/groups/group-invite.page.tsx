@@ -1,5 +1,5 @@
 import { MemberOnly } from '@plumbline/auth/kit';
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import type { groupCalls } from '@plumbline/membership/contract';
 import { inviteQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages } from '@plumbline/membership/domain';
@@ -11,7 +11,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import { useStep } from '../use-step';
 
 type Invite = ResultOf<(typeof groupCalls)['GET /_api/group_invite/{token}']>;
@@ -31,13 +31,10 @@ function Answer({ token, invite }: { token: string; invite: Invite }): ReactNode
         params: { id: invite.group_id },
         body: { token, accept },
       });
-      return (await accountApi()('GET /_api/user/info')).user;
+      await refreshUser();
     },
     done: 'Done',
-    onDone: (user) => {
-      updateUser(user);
-      void navigate('/group');
-    },
+    onDone: () => void navigate('/group'),
   });
   const { state } = invite;
   if (state !== 'open' && state !== 'in_group') return <LinkButton href="/">Go to the start page</LinkButton>;

@@ -1,6 +1,6 @@
 import '../membership.css';
 import type { User } from '@plumbline/auth/contract';
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages } from '@plumbline/membership/domain';
@@ -21,10 +21,9 @@ function Leave({ groupId, user }: { groupId: number; user: User }): ReactNode {
   const leave = useStep({
     work: async () => {
       await membershipApi()('DELETE /_api/group/{id}/user/{userId}', { params: { id: groupId, userId: user.user_id } });
-      return (await accountApi()('GET /_api/user/info')).user;
+      await refreshUser();
     },
     done: 'You left the group',
-    onDone: updateUser,
   });
   return (
     <Card title="Leave the group">

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 
 type Calls = typeof affiliateCalls;
 type Commission = ResultOf<Calls['GET /_api/user/affiliate_commission_logs/{id}']>['data'][number];

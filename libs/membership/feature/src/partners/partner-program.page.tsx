@@ -4,26 +4,24 @@ import { loginPath } from '@plumbline/auth/domain';
 import type { affiliateCalls } from '@plumbline/membership/contract';
 import { partnerQuery, partnerStatsQuery } from '@plumbline/membership/data-access';
 import { COMMISSION_DAYS, COMMISSION_RATE, membershipPages, PAYABLE_AFTER_DAYS } from '@plumbline/membership/domain';
-import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { money } from '../plan-words';
+import { owed, rateText } from '../plan-text';
 import { ClickChart } from './ClickChart';
 import { PartnerForm } from './PartnerForm';
 import { PartnerLogs } from './PartnerLogs';
 import { ShareLink } from './ShareLink';
 
-const percent = (rate: number): string => formatPercent(rate / 100, { decimals: 0 });
-
 const Terms = (): ReactNode => (
   <Card title="Terms">
     <ul className="m-0 list-disc pl-5">
       <li>
-        {percent(COMMISSION_RATE)} of what customers pay who came by your link, without tax and less refunds, rounded
+        {rateText(COMMISSION_RATE)} of what customers pay who came by your link, without tax and less refunds, rounded
         down to the smallest unit.
       </li>
       <li>For the first {COMMISSION_DAYS} days of each customer.</li>
@@ -37,7 +35,7 @@ const Terms = (): ReactNode => (
 type PartnerStats = ResultOf<(typeof affiliateCalls)['GET /_api/user/affiliate_stats']>;
 
 function Figures({ stats }: { stats: PartnerStats }): ReactNode {
-  const { clicks, sign_ups: signUps, customers, pending, payable, paid, currency, days } = stats;
+  const { clicks, sign_ups: signUps, customers, days } = stats;
   return (
     <>
       <Card title="What it brought">
@@ -47,9 +45,9 @@ function Figures({ stats }: { stats: PartnerStats }): ReactNode {
             { label: 'Clicks', value: formatCount(clicks) },
             { label: 'Sign-ups', value: formatCount(signUps) },
             { label: 'Customers', value: formatCount(customers) },
-            { label: 'Waiting', value: money(pending, currency) },
-            { label: 'Payable', value: money(payable, currency) },
-            { label: 'Paid out', value: money(paid, currency) },
+            { label: 'Waiting', value: owed(stats, 'pending') },
+            { label: 'Payable', value: owed(stats, 'payable') },
+            { label: 'Paid out', value: owed(stats, 'paid') },
           ]}
         />
       </Card>
@@ -64,7 +62,7 @@ function OwnProgram({ userId, stats }: { userId: number; stats: PartnerStats }):
     <QueryPart query={query} lines={4} failure="Your link could not be loaded">
       {(partner) => (
         <>
-          <Card title="Your link" aside={`Your rate: ${percent(partner.rate)}`}>
+          <Card title="Your link" aside={`Your rate: ${rateText(partner.rate)}`}>
             <ShareLink link={partner.link} />
           </Card>
           <Figures stats={stats} />
@@ -94,7 +92,7 @@ export function PartnerProgramPage(): ReactNode {
       path="/partner-program"
       title="Partner program"
       width="medium"
-      intro={`Recommend this site and get ${percent(COMMISSION_RATE)} of what your customers pay.`}
+      intro={`Recommend this site and get ${rateText(COMMISSION_RATE)} of what your customers pay.`}
     >
       <div className="flex flex-col gap-4">
         <Terms />

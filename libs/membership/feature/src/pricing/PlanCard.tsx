@@ -1,6 +1,6 @@
 import type { User } from '@plumbline/auth/contract';
 import { loginPath } from '@plumbline/auth/domain';
-import { updateUser, accountApi } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import { membershipApi } from '@plumbline/membership/data-access';
 import { BILLING_PATH, subscribeButton, type Interval, type SubscribeButton } from '@plumbline/membership/domain';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
@@ -8,7 +8,7 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { limitLines, money } from '../plan-words';
+import { limitLines, money } from '../plan-text';
 import { useStep } from '../use-step';
 import type { PlanRow } from './plan-row';
 import { priceOf } from './plan-prices';
@@ -45,13 +45,10 @@ function TrialButton(props: PlanCardProps & { label: string }): ReactNode {
   const start = useStep({
     work: async () => {
       await membershipApi()('POST /_api/membership/subscribe', { body: { plan: plan.plan, trial: true } });
-      return (await accountApi()('GET /_api/user/info')).user;
+      await refreshUser();
     },
     done: `Your free trial of ${plan.name} has begun`,
-    onDone: (changed) => {
-      updateUser(changed);
-      void navigate(BILLING_PATH);
-    },
+    onDone: () => void navigate(BILLING_PATH),
   });
   if (!user)
     return (

@@ -1,5 +1,5 @@
 import { MemberOnly } from '@plumbline/auth/kit';
-import { accountApi, updateUser } from '@plumbline/auth/data-access';
+import { refreshUser } from '@plumbline/auth/data-access';
 import type { membershipCalls } from '@plumbline/membership/contract';
 import { membershipApi } from '@plumbline/membership/data-access';
 import { BILLING_PATH, membershipPages } from '@plumbline/membership/domain';
@@ -23,7 +23,7 @@ function PaymentOutcome({ quoteId }: { quoteId: string }): ReactNode {
       const answer = await membershipApi()('POST /_api/membership/create-subscription', {
         body: { quote_id: quoteId },
       });
-      if (answer.state === 'active') updateUser((await accountApi()('GET /_api/user/info')).user);
+      if (answer.state === 'active') await refreshUser();
       return answer;
     },
     retry: false,

@@ -1,6 +1,5 @@
 import { MemberOnly } from '@plumbline/auth/kit';
-import { membershipApi } from '@plumbline/membership/data-access';
-import { billingQuery } from '@plumbline/membership/data-access';
+import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages, PLAN_KEYS, planOf, PLANS, type PlanKey } from '@plumbline/membership/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
@@ -12,7 +11,7 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 
 interface Request {
   plan: string;
@@ -69,7 +68,8 @@ function RequestPart({ plan }: { plan: PlanKey }): ReactNode {
 
 /** A request to those who run the site. */
 export function RequestPage(): ReactNode {
-  const named = useSearchParams()[0].get('plan');
+  const [params] = useSearchParams();
+  const named = params.get('plan');
   return (
     <PageFrame
       pages={membershipPages.pages}
@@ -78,7 +78,12 @@ export function RequestPage(): ReactNode {
       width="narrow"
       intro="Those who run this site can grant a plan. You hear of their answer by mail."
     >
-      <MemberOnly>{() => <RequestPart plan={PLAN_KEYS.find((key) => key === named) ?? 'premium'} />}</MemberOnly>
+      <div className="flex flex-col gap-4">
+        {params.get('trial') === 'used' && (
+          <Banner title="Your free trial has been used">Those who run this site can still grant the plan.</Banner>
+        )}
+        <MemberOnly>{() => <RequestPart plan={PLAN_KEYS.find((key) => key === named) ?? 'premium'} />}</MemberOnly>
+      </div>
     </PageFrame>
   );
 }

@@ -1,7 +1,8 @@
 import '../membership.css';
+import { refreshUser } from '@plumbline/auth/data-access';
 import { MemberOnly } from '@plumbline/auth/kit';
 import type { membershipCalls } from '@plumbline/membership/contract';
-import { membershipApi } from '@plumbline/membership/data-access';
+import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { BILLING_PATH, INTERVALS, membershipPages, PLAN_KEYS, planOf, REGION_KEYS } from '@plumbline/membership/domain';
 import type { ApiError, ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
@@ -13,7 +14,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 import { useStep } from '../use-step';
 
 type Quote = ResultOf<(typeof membershipCalls)['POST /_api/membership/product_price']>;
@@ -74,18 +75,22 @@ const buttonText = ({ kind, total, currency }: Quote): string => {
   return total > 0 ? `Pay ${money(total, currency)}` : 'Confirm';
 };
 
+const subscribe = (quoteId: string, params: URLSearchParams) =>
+  membershipApi()('POST /_api/membership/subscribe', { body: { quote_id: quoteId, ...utmIn(params) } });
+
 function Pay({ quote, onOutdated }: { quote: Quote; onOutdated: () => void }): ReactNode {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const pay = useStep({
-    work: () =>
-      membershipApi()('POST /_api/membership/subscribe', { body: { quote_id: quote.id, ...utmIn(params) } }).catch(
-        (error: { code?: string }) => {
-          if (error.code === 'quote_changed') onOutdated();
-          throw error;
-        },
-      ),
-    stale: [['GET /_api/user/billing']],
+    work: async () => {
+      const answer = await subscribe(quote.id, params).catch((error: { code?: string }) => {
+        if (error.code === 'quote_changed') onOutdated();
+        throw error;
+      });
+      if (answer.state === 'active') await refreshUser();
+      return answer;
+    },
+    stale: [billingQuery().queryKey],
     onDone: ({ state, url }) => (state === 'redirect' && url ? location.assign(url) : void navigate(BILLING_PATH)),
   });
   return (

@@ -1,6 +1,6 @@
 import type { affiliateCalls } from '@plumbline/membership/contract';
 import { membershipApi, partnersQuery } from '@plumbline/membership/data-access';
-import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -9,11 +9,12 @@ import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dayText, money } from '../plan-words';
+import { dayText, owed, rateText } from '../plan-text';
 
 type Row = ResultOf<(typeof affiliateCalls)['GET /_api/user/affiliates']>['data'][number];
 
@@ -23,17 +24,17 @@ const isMinor = (text: string): boolean => /^\d{0,9}$/.test(text);
 function PartnerForm({ row, onDone }: { row: Row; onDone: () => void }): ReactNode {
   const client = useQueryClient();
   const form = useForm({
-    initial: { rate: String(row.rate / 100), amount: '', note: '' },
+    initial: { rate: String(row.rate / 100), amount: '', currency: row.currency, note: '' },
     rules: {
       rate: [{ test: isPercent, message: 'Enter percent from 0 to 100' }],
       amount: [{ test: isMinor, message: 'Enter an amount in the smallest unit' }],
     },
-    onSubmit: async ({ rate, amount, note }) => {
+    onSubmit: async ({ rate, amount, currency, note }) => {
       await membershipApi()('PUT /_api/user/affiliate_commission', {
         body: {
           user_id: row.user_id,
           rate: Math.round(Number(rate) * 100),
-          ...(Number(amount) > 0 && { payout: { amount: Number(amount), currency: row.currency, note } }),
+          ...(Number(amount) > 0 && { payout: { amount: Number(amount), currency, note } }),
         },
       });
       await client.invalidateQueries({ queryKey: ['GET /_api/user/affiliates'] });
@@ -46,10 +47,17 @@ function PartnerForm({ row, onDone }: { row: Row; onDone: () => void }): ReactNo
       <TextField label="Rate in percent" inputMode="decimal" {...form.text('rate')} />
       <TextField
         label="Paid out now"
-        hint={`In the smallest unit of ${row.currency}; payable are ${row.payable}`}
+        hint={`In the smallest unit of the currency; payable: ${owed(row, 'payable')}`}
         inputMode="numeric"
         {...form.text('amount')}
       />
+      {row.more.length > 0 && (
+        <Select
+          label="Currency"
+          options={[row, ...row.more].map(({ currency }) => ({ value: currency, label: currency }))}
+          {...form.text('currency')}
+        />
+      )}
       <TextField label="Note of the payout" maxLength={200} {...form.text('note')} />
       <div className="form-actions">
         <SubmitButton isBusy={form.isBusy}>Save</SubmitButton>
@@ -65,7 +73,7 @@ const count = (key: 'clicks' | 'sign_ups' | 'customers', header: string): Column
 });
 const amount = (key: 'pending' | 'payable' | 'paid', header: string): Column<Row> => ({
   ...{ key, header },
-  cell: (row) => money(row[key], row.currency),
+  cell: (row) => owed(row, key),
   value: (row) => row[key],
 });
 
@@ -91,7 +99,7 @@ const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
   {
     key: 'rate',
     header: 'Rate',
-    cell: ({ rate }) => formatPercent(rate / 100, { decimals: 0 }),
+    cell: ({ rate }) => rateText(rate),
     value: ({ rate }) => rate / 100,
   },
   count('clicks', 'Clicks'),

@@ -16,7 +16,7 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { dayText, money } from '../plan-words';
+import { dayText, money } from '../plan-text';
 import { useStep } from '../use-step';
 
 type Billing = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/users/{id}/billing']>;

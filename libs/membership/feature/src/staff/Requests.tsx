@@ -12,7 +12,7 @@ import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 import { useStep } from '../use-step';
 
 type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/access_requests']>['data'][number];
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ username }) => username,
   },
   { key: 'plan', header: 'Plan', align: 'start', cell: ({ plan }) => planOf(plan).name, value: ({ plan }) => plan },
-  { key: 'text', header: 'Words', align: 'start', cell: ({ text }) => text || '–', value: ({ text }) => text },
+  { key: 'text', header: 'Text', align: 'start', cell: ({ text }) => text || '–', value: ({ text }) => text },
   { key: 'at', header: 'Asked', cell: ({ at }) => dayText(at), value: ({ at }) => at },
 ];
 

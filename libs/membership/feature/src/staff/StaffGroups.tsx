@@ -15,7 +15,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dayText } from '../plan-words';
+import { dayText } from '../plan-text';
 
 type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/groups']>['data'][number];
 
@@ -48,7 +48,8 @@ function GroupForm({ row, onDone }: { row: Row | undefined; onDone: () => void }
     initial: valuesOf(row),
     rules: {
       name: [{ test: (name) => name.trim() !== '', message: 'Give the group a name' }],
-      admin: [{ test: (admin) => admin.trim() !== '', message: 'Name who runs it' }],
+      // Only a new group names somebody: one without anybody left who runs it is still changed.
+      admin: [{ test: (admin) => row !== undefined || admin.trim() !== '', message: 'Name who runs it' }],
       seats: [{ test: isCount, message: 'Enter a number from 1 to 500' }],
     },
     onSubmit: async ({ name, admin, seats, status, until }) => {

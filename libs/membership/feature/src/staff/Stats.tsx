@@ -18,7 +18,7 @@ import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { money } from '../plan-words';
+import { money, moneys } from '../plan-text';
 
 type Calls = typeof staffMembershipCalls;
 type Stats = ResultOf<Calls['GET /_api/admin/stats']>;
@@ -137,7 +137,7 @@ const CHANGES: readonly Column<Change>[] = [
   { key: 'change', header: 'Change', cell: ({ change }) => share(change), value: ({ change }) => change },
 ];
 
-const mrrText = ({ mrr }: Kpi): string => mrr.map(({ amount, currency }) => money(amount, currency)).join(', ') || '–';
+const mrrText = ({ mrr }: Kpi): string => moneys(mrr);
 
 const MONTHS: readonly Column<Kpi>[] = [
   { key: 'month', header: 'Month', align: 'start', cell: ({ month }) => month, value: ({ month }) => month },
@@ -170,7 +170,7 @@ const SOURCES: readonly Column<Source>[] = [
   { key: 'name', header: 'From', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
   { key: 'sign_ups', header: 'People', cell: (row) => formatCount(row.sign_ups), value: (row) => row.sign_ups },
   { key: 'customers', header: 'Customers', cell: (row) => formatCount(row.customers), value: (row) => row.customers },
-  { key: 'paid', header: 'Paid', cell: (row) => money(row.paid, row.currency), value: ({ paid }) => paid },
+  { key: 'paid', header: 'Paid', cell: ({ paid }) => moneys(paid), value: ({ paid }) => moneys(paid) },
 ];
 
 function YearBefore(): ReactNode {

@@ -93,7 +93,17 @@ const ANSWERS = {
   'GET /_api/user/refer_info': { link: 'https://site.example/?r=ada', clicks: 12, sign_ups: 2, days: DAYS },
   'GET /_api/user/affiliate_stats': {
     is_partner: true,
-    ...{ clicks: 12, sign_ups: 2, customers: 1, pending: 13_470, payable: 0, paid: 0, currency: 'USD', days: DAYS },
+    ...{
+      clicks: 12,
+      sign_ups: 2,
+      customers: 1,
+      pending: 13_470,
+      payable: 0,
+      paid: 0,
+      currency: 'USD',
+      more: [],
+      days: DAYS,
+    },
   },
   'GET /_api/user/affiliate_commission_logs/{id}': {
     data: [
@@ -119,10 +129,10 @@ const ANSWERS = {
   },
   'GET /_api/admin/get_sub_stat': { data: [{ name: 'premium', active: 30, begun: 3, paid: 120_000, currency: 'USD' }] },
   'GET /_api/admin/get_sub_referral_stat': {
-    data: [{ name: 'ada (referral)', sign_ups: 2, customers: 1, paid: 44_900, currency: 'USD' }],
+    data: [{ name: 'ada (referral)', sign_ups: 2, customers: 1, paid: [{ amount: 44_900, currency: 'USD' }] }],
   },
   'GET /_api/admin/get_sub_utm_stat': {
-    data: [{ name: 'letter', sign_ups: 2, customers: 1, paid: 44_900, currency: 'USD' }],
+    data: [{ name: 'letter', sign_ups: 2, customers: 1, paid: [{ amount: 44_900, currency: 'USD' }] }],
   },
   'GET /_api/user/affiliates': {
     data: [
@@ -134,7 +144,7 @@ const ANSWERS = {
           rate: 3_000,
           since: '2026-03-04T10:00:00.000Z',
         },
-        ...{ clicks: 12, sign_ups: 2, customers: 1, pending: 13_470, payable: 0, paid: 0, currency: 'USD' },
+        ...{ clicks: 12, sign_ups: 2, customers: 1, pending: 13_470, payable: 0, paid: 0, currency: 'USD', more: [] },
       },
     ],
     ...{ total: 1, page: 1, per_page: 50 },

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { ProviderPayment, Snapshot } from '../provider/port';
 import { lockPerson, projectGroup, projectMember } from '../store/project';
 import { subscriptionById, type SubscriptionRow } from '../store/subscriptions';
+import { nextAmount } from './order';
 
 /** Keeps payments that are not kept yet; answers the ids of new ones. */
 async function keepPayments(
@@ -60,23 +61,43 @@ async function logCommissions(trx: Database, userId: number): Promise<void> {
   }
 }
 
-/** Terms that were to begin with the next period do, once it has begun. */
-const beginsNext = ({ next, period_end: end }: SubscriptionRow, { periodStart }: Snapshot): boolean =>
-  next !== null && periodStart >= end;
+/** What was paid for the period that begins: its price less an offer; after a trial what the quote said. */
+const renewedValue = (row: SubscriptionRow): number =>
+  row.state === 'trial' && row.next === null ? row.period_value : nextAmount(row);
+
+/** What holds in the period of a snapshot: terms that were to begin with the next period do, once it has begun. */
+function termsOf(row: SubscriptionRow, { periodStart }: Snapshot) {
+  if (periodStart < row.period_end) return { terms: row, next: row.next, value: row.period_value };
+  return { terms: row.next ?? row, next: null, value: renewedValue(row) };
+}
 
 async function writeSnapshot(trx: Database, row: SubscriptionRow, snapshot: Snapshot, now: Date): Promise<void> {
   const { state, periodStart, periodEnd, renewAuto, warning, method } = snapshot;
   const isNew = periodStart.getTime() !== row.period_start.getTime();
-  const terms = beginsNext(row, snapshot) && row.next ? row.next : row;
-  const value = isNew && periodStart >= row.period_end ? terms.amount : row.period_value;
+  const { terms, next, value } = termsOf(row, snapshot);
   const ended = state === 'ended' ? now : null;
   await sql`update membership_subscriptions set state = ${state}, period_start = ${periodStart},
-    period_end = ${state === 'ended' && periodEnd > now ? now : periodEnd}, renew_auto = ${renewAuto}, warning = ${warning},
+    period_end = ${ended && periodEnd > ended ? ended : periodEnd}, renew_auto = ${renewAuto}, warning = ${warning},
     method = ${method ? JSON.stringify(method) : null}::jsonb, fetched_at = ${now}, failing_since = null,
     plan = ${terms.plan}, interval = ${terms.interval}, regions = ${[...terms.regions]}::text[], seats = ${terms.seats},
     amount = ${terms.amount}, prices = ${JSON.stringify(terms.prices)}::jsonb, period_value = ${value},
-    next = ${terms === row && row.next ? JSON.stringify(row.next) : null}::jsonb,
+    next = ${next ? JSON.stringify(next) : null}::jsonb,
     discount_next = ${isNew ? null : row.discount_next}, ended_at = ${ended} where id = ${row.id}`.execute(trx);
+  if (terms !== row) await sql`update groups set seats = ${terms.seats} where id = ${row.group_id}`.execute(trx);
+}
+
+/** A group whose subscription has ended goes on with the next one of somebody who runs it, where its seats suffice. */
+async function continueGroup(trx: Database, { id, group_id: groupId, seats }: SubscriptionRow): Promise<number | null> {
+  if (groupId !== null || seats < 2) return groupId;
+  const { rows } = await sql<{ id: number }>`update groups g set seats = s.seats
+    from membership_subscriptions s join group_members m on m.user_id = s.user_id and m.is_admin
+    where s.id = ${id} and s.state <> 'ended' and g.id = m.group_id and g.status is null
+      and s.seats >= (select count(*) from group_members where group_id = g.id)
+      and not exists (select from membership_subscriptions where group_id = g.id and state <> 'ended')
+    returning g.id`.execute(trx);
+  const found = rows[0]?.id ?? null;
+  if (found !== null) await sql`update membership_subscriptions set group_id = ${found} where id = ${id}`.execute(trx);
+  return found;
 }
 
 /**
@@ -102,7 +123,8 @@ export async function applySnapshot(
     await logCommissions(trx, row.user_id);
     await projectMember(trx, row.user_id, now);
   }
-  if (row.group_id !== null) await projectGroup(trx, row.group_id, now);
+  const groupId = await continueGroup(trx, row);
+  if (groupId !== null) await projectGroup(trx, groupId, now);
   return (
     row.state !== snapshot.state ||
     row.warning !== snapshot.warning ||

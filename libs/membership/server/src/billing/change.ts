@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { Change } from '../provider/port';
+import { demandPromo } from '../store/prices';
 import { lockPerson } from '../store/project';
 import { subscriptionById, type NextTerms, type SubscriptionRow } from '../store/subscriptions';
 import { applySnapshot } from './apply-snapshot';
@@ -37,6 +38,7 @@ export async function changeByQuote(
     await lockPerson(trx, userId);
     const row = quote.subscription_id === null ? undefined : await subscriptionById(trx, quote.subscription_id);
     if (!row || row.user_id !== userId || row.state === 'ended') throw changed();
+    await demandPromo(trx, quote.promo_id);
     const change = changeOf(quote, row);
     if (quote.kind !== 'later' && (await provider.preview(change)) !== quote.sum.total) throw changed();
     const snapshot = await provider.change(change);

@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { BillingProvider, Snapshot } from '../provider/port';
+import { demandPromo } from '../store/prices';
 import { lockPerson } from '../store/project';
 import { openSubscription, subscriptionByRef } from '../store/subscriptions';
 import { applySnapshot } from './apply-snapshot';
@@ -33,19 +34,6 @@ const checkoutWhere = async (db: Database, where: ReturnType<typeof sql>): Promi
 const markUsed = (db: Database, quoteId: string, now: number) =>
   sql`update membership_quotes set used_at = coalesce(used_at, ${new Date(now)}) where id = ${quoteId}`.execute(db);
 
-/** A promotion is used when its payment begins; what was used up meanwhile is refused. */
-async function demandPromo(db: Database, { promo_id: promoId }: QuoteRow): Promise<void> {
-  if (promoId === null) return;
-  const { rows } = await sql<{ left: boolean }>`select uses is null or uses > (select count(*) from membership_quotes q
-      where q.promo_id = p.id and q.used_at is not null) as left from promo_codes p where id = ${promoId} for update`.execute(
-    db,
-  );
-  if (!rows[0]?.left)
-    throw new ApiError(409, 'The promotion code was used up meanwhile: look at the new price', {
-      code: 'quote_changed',
-    });
-}
-
 export interface Buyer {
   readonly userId: number;
   readonly email: string;
@@ -66,7 +54,7 @@ export async function openCheckout({ db, provider, now }: Paying, quote: QuoteRo
       await provider.dropCheckout(open.provider_ref);
       await sql`update membership_checkouts set state = 'dropped' where id = ${open.id}`.execute(trx);
     }
-    await demandPromo(trx, quote);
+    await demandPromo(trx, quote.promo_id);
     const waits =
       quote.sum.total === 0 && new Date(quote.sum.next_charge.at).getTime() > now && quote.sum.period_value > 0;
     const { ref, url } = await provider.checkout({
@@ -137,10 +125,9 @@ export async function finishQuote(paying: Paying, quoteId: string, userId: numbe
   return checkout.state === 'done' ? 'active' : finish(paying, checkout);
 }
 
-/** The same by the provider's name of the checkout, as events have it; false where it is not ours. */
-export async function finishCheckout(paying: Paying, ref: string): Promise<boolean> {
+/** The same by the provider's name of the checkout, as events have it; undefined where it is not ours. */
+export async function finishCheckout(paying: Paying, ref: string): Promise<'active' | 'waiting' | undefined> {
   const checkout = await checkoutWhere(paying.db, sql`provider = ${paying.provider.name} and provider_ref = ${ref}`);
-  if (!checkout) return false;
-  if (checkout.state !== 'done') await finish(paying, checkout);
-  return true;
+  if (!checkout) return undefined;
+  return checkout.state === 'done' ? 'active' : finish(paying, checkout);
 }

@@ -1,11 +1,11 @@
-import { discountOf } from '@plumbline/membership/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { renewalPromo } from '../store/prices';
-import { openSubscription, type SubscriptionRow } from '../store/subscriptions';
+import { openSubscription } from '../store/subscriptions';
 import { lockPerson } from '../store/project';
 import type { Paying } from './checkout';
+import { nextAmount } from './order';
 
 /** Days before the end of a period within which an offer is shown. */
 const OFFERED_DAYS = 30;
@@ -15,16 +15,6 @@ interface OfferRow {
   readonly percent: number;
   readonly taken_at: Date | null;
 }
-
-/** What the next renewal costs, minor units. */
-export const nextAmount = ({
-  next,
-  amount,
-  discount_next: percent,
-}: Pick<SubscriptionRow, 'next' | 'amount' | 'discount_next'>): number => {
-  const full = next?.amount ?? amount;
-  return full - discountOf(full, percent ? { code: '', percent } : undefined);
-};
 
 /**
  * The offer for the next renewal: one a renewal, and only to those who renew. Who ends the renewal is not held back by

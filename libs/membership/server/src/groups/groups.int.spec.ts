@@ -1,21 +1,18 @@
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { applySnapshot } from '../billing/apply-snapshot';
 import { endPeriods } from '../jobs/period-ends';
-import { makeTestMembership, person, type TestMembership } from '../testing/test-membership';
+import { replaceGrants } from '../store/grants';
+import { projectMember } from '../store/project';
+import { makeTestMembership, person, type CallKey, type TestMembership } from '../testing/test-membership';
 
 let test: TestMembership;
-const [ANN, BOB, EVE, PAT, SAM] = [1, 2, 3, 4, 5];
+const [ANN, BOB, EVE, PAT, SAM, TOM] = [1, 2, 3, 4, 5, 6];
 
 beforeAll(async () => (test = await makeTestMembership('granted')));
 afterAll(() => test.remove());
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of many calls
-type Answer = any;
-const as =
-  (userId: number, more: object = {}) =>
-  (key: string, input: object = {}): Promise<Answer> =>
-    test.as(person(userId, more))(key, input);
-const staff = (key: string, input: object = {}): Promise<Answer> => test.as(STAFF_IDENTITY)(key, input);
+const as = (userId: number, more: object = {}) => test.as(person(userId, more));
+const staff = <K extends CallKey>(key: K, input: object = {}) => test.as(STAFF_IDENTITY)(key, input);
 const tokenOf = (to: string): string =>
   /token=([\w-]{43})/.exec(test.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
 
@@ -44,7 +41,7 @@ it.each([
   ['POST /_api/group/{id}/user', { username: 'sam' }],
   ['POST /_api/group/{id}/import', { text: 'x@x.example' }],
   ['PUT /_api/group/{id}', { name: 'Mine' }],
-])('%s is for those who run it', async (key, body) => {
+] as const)('%s is for those who run it', async (key, body) => {
   await expect(as(EVE)(key, { params: params(), body })).rejects.toMatchObject({ statusCode: 404 });
 });
 
@@ -52,7 +49,7 @@ it.each([
   ['PUT /_api/group/{id}/user/{userId}', { label: 'x' }],
   ['PUT /_api/group/{id}/admin/{userId}', { is_admin: true }],
   ['DELETE /_api/group/{id}/user/{userId}', {}],
-])('%s of somebody else is not for strangers', async (key, body) => {
+] as const)('%s of somebody else is not for strangers', async (key, body) => {
   const asked = { params: { ...params(), userId: String(ANN) }, body };
   await expect(as(EVE)(key, asked)).rejects.toMatchObject({ statusCode: 404 });
 });
@@ -68,7 +65,7 @@ it('an invitation is for its address alone, once, and joins', async () => {
   await expect(confirm(BOB, token)).rejects.toMatchObject({ code: 'used' });
   const seen = await as(BOB)('GET /_api/group/{id}', { params: params() });
   expect(seen).toMatchObject({ is_admin: false, invitations: [] });
-  expect(seen.members.map(({ email }: { email: unknown }) => email)).toEqual([null, null]);
+  expect(seen.members.map(({ email }) => email)).toEqual([null, null]);
 });
 
 it('two invitations at once for the last seat: one is refused; one that is over frees its seat', async () => {
@@ -79,7 +76,7 @@ it('two invitations at once for the last seat: one is refused; one that is over 
   await invite('pat@x.example');
   const group = await as(ANN)('GET /_api/group/{id}', { params: params() });
   expect(group).toMatchObject({ used: 2, pending: 1 });
-  const asked = { params: { ...params(), inviteId: String(group.invitations[0].id) } };
+  const asked = { params: { ...params(), inviteId: String(group.invitations[0]?.id) } };
   await expect(as(BOB)('DELETE /_api/group/{id}/invite/{inviteId}', asked)).rejects.toMatchObject({ statusCode: 403 });
 });
 
@@ -99,14 +96,7 @@ it('a file is looked at first; headings, repetitions and missing seats are said'
     'Name;E-mail\nNew;new@x.example\nNew;new@x.example\nBob;bob@x.example\nNone;none\nFull;full@x.example\nMore;more@x.example';
   const before = test.mails.length;
   const look = await as(ANN)('POST /_api/group/{id}/import', { params: params(), body: { text, dry: true } });
-  expect(look.rows.map(({ state }: { state: string }) => state)).toEqual([
-    'new',
-    'repeated',
-    'member',
-    'wrong',
-    'new',
-    'no_seat',
-  ]);
+  expect(look.rows.map(({ state }) => state)).toEqual(['new', 'repeated', 'member', 'wrong', 'new', 'no_seat']);
   expect([look.invited, test.mails.length - before]).toEqual([0, 0]);
   expect(await as(ANN)('POST /_api/group/{id}/import', { params: params(), body: { text } })).toMatchObject({
     invited: 2,
@@ -140,13 +130,26 @@ it('a request is granted in one step until a day, and ends by itself', async () 
   const { data } = await staff('GET /_api/admin/access_requests');
   expect(data).toMatchObject([{ username: 'eve', plan: 'premium', text: 'For a class' }]);
   const until = new Date(test.clock.now + 86_400_000).toISOString();
-  const asked = { params: { id: String(data[0].id) }, body: { grant: true, until } };
+  const asked = { params: { id: String(data[0]?.id) }, body: { grant: true, until } };
   await staff('PUT /_api/admin/access_requests/{id}', asked);
   await expect(staff('PUT /_api/admin/access_requests/{id}', asked)).rejects.toMatchObject({ statusCode: 404 });
   expect(await test.user(EVE)).toMatchObject({ status: 3, amount_paid: '0.00' });
   test.clock.now += 86_400_001;
   await endPeriods(test.store.db, test.clock.now);
   expect(await test.user(EVE)).toMatchObject({ status: 1 });
+});
+
+it('a status of staff ends a trial that runs, and uses up none that was never had', async () => {
+  const give = (status: number) =>
+    test.store.db.transaction().execute((trx) => replaceGrants(trx, { userId: TOM, status, by: ANN }, test.clock.now));
+  await give(3);
+  expect(await test.user(TOM)).toMatchObject({ status: 3, trial_ends_at: null });
+  await give(1);
+  expect(await test.user(TOM)).toMatchObject({ status: 1, trial_ends_at: null });
+  const trial = { body: { plan: 'premium', trial: true } };
+  expect(await as(TOM)('POST /_api/membership/subscribe', trial)).toMatchObject({ state: 'active' });
+  await give(1);
+  expect(await test.user(TOM)).toMatchObject({ status: 0, trial_ends_at: new Date(test.clock.now) });
 });
 
 const follow = (r: string, caller: object = {}) =>
@@ -176,7 +179,12 @@ it('a partner earns by customers who came by the link: a refund takes its part b
   const join = { body: { accept: true, website: 'https://pat.example' } };
   await as(PAT)('POST /_api/user/affiliate_info', join);
   await expect(as(PAT)('POST /_api/user/affiliate_info', join)).rejects.toMatchObject({ code: 'is_partner' });
-  for (const key of ['affiliate_info', 'affiliate_referee', 'affiliate_payment_logs', 'affiliate_commission_logs'])
+  for (const key of [
+    'affiliate_info',
+    'affiliate_referee',
+    'affiliate_payment_logs',
+    'affiliate_commission_logs',
+  ] as const)
     await expect(as(EVE)(`GET /_api/user/${key}/{id}`, { params: { id: String(PAT) } })).rejects.toMatchObject({
       statusCode: 404,
     });
@@ -224,7 +232,7 @@ it('a partner earns by customers who came by the link: a refund takes its part b
     );
   for (const payments of [snapshot.payments.slice(0, 1), snapshot.payments, snapshot.payments]) await apply(payments);
   const { data } = await as(PAT)('GET /_api/user/affiliate_commission_logs/{id}', { params: { id: String(PAT) } });
-  expect(data.map(({ amount }: { amount: number }) => amount)).toEqual([-3_001, 13_470]);
+  expect(data.map(({ amount }) => amount)).toEqual([-3_001, 13_470]);
   expect(await as(PAT)('GET /_api/user/affiliate_stats')).toMatchObject({
     clicks: 1,
     sign_ups: 1,
@@ -233,11 +241,49 @@ it('a partner earns by customers who came by the link: a refund takes its part b
     payable: 0,
   });
   test.clock.now += 31 * 86_400_000;
-  const payout = (amount: number) =>
-    staff('PUT /_api/user/affiliate_commission', { body: { user_id: PAT, payout: { amount, currency: 'USD' } } });
+  const payout = (amount: number, currency = 'USD') =>
+    staff('PUT /_api/user/affiliate_commission', { body: { user_id: PAT, payout: { amount, currency } } });
   await expect(payout(10_470)).rejects.toMatchObject({ code: 'too_much' });
-  await payout(10_469);
+  await expect(payout(1, 'EUR')).rejects.toMatchObject({ code: 'too_much' });
+  const both = await Promise.allSettled([payout(10_469), payout(10_469)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await staff('GET /_api/user/affiliates')).data).toMatchObject([
     { username: 'pat', payable: 0, paid: 10_469 },
+  ]);
+});
+
+it('money of two currencies is never one sum', async () => {
+  const pay = (ref: string, amount: number, currency: string) =>
+    test.store.pool.query(
+      `insert into membership_payments (user_id, provider, provider_ref, kind, amount, currency, text, at)
+        values ($1, 'stripe', $2, 'payment', $3, $4, 'Month', now() + interval '9 years')`,
+      [SAM, ref, amount, currency],
+    );
+  await pay('in_jpy', 1_200, 'JPY');
+  await test.store.pool.query(
+    `insert into commission_log (affiliate_id, customer_id, amount, currency, reason, payable_at)
+      values ($1, $2, 360, 'JPY', 'payment', now() + interval '9 years')`,
+    [PAT, SAM],
+  );
+  await test.store.db.transaction().execute((trx) => projectMember(trx, SAM, test.clock.now));
+  expect(await test.user(SAM)).toMatchObject({ amount_paid: '1200.00' });
+  expect(await as(PAT)('GET /_api/user/affiliate_stats')).toMatchObject({
+    ...{ currency: 'USD', pending: 0, paid: 10_469 },
+    more: [{ currency: 'JPY', pending: 360, payable: 0, paid: 0 }],
+  });
+  const referees = await as(PAT)('GET /_api/user/affiliate_referee/{id}', { params: { id: String(PAT) } });
+  expect(referees.data[0]?.commissions).toEqual([
+    { amount: 360, currency: 'JPY' },
+    { amount: 10_469, currency: 'USD' },
+  ]);
+  const { data } = await staff('GET /_api/admin/get_sub_referral_stat', { query: { days: '1825' } });
+  expect(data).toMatchObject([
+    {
+      ...{ name: 'pat (affiliate)', sign_ups: 1, customers: 1 },
+      paid: [
+        { amount: 1_200, currency: 'JPY' },
+        { amount: 34_899, currency: 'USD' },
+      ],
+    },
   ]);
 });

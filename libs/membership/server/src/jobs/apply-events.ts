@@ -10,12 +10,16 @@ interface EventRow {
   readonly checkout_ref: string | null;
 }
 
-const MAX_ATTEMPTS = 20;
+/** After so many an event is given up: with the pauses between them that is about a day. */
+const MAX_ATTEMPTS = 16;
+
+/** Seconds after which an event is tried again: each time twice as long, so that an outage loses none. */
+const PAUSE = sql`case when attempts > 1 then 5 * power(2, attempts - 1) else 0 end * interval '1 second'`;
 
 /** Looks at what an event is about; false where it is nothing of ours. */
 async function look(paying: Paying, { object_ref: ref, checkout_ref: checkout }: EventRow): Promise<boolean> {
   const { db, provider, now } = paying;
-  if (checkout !== null && (await finishCheckout(paying, checkout))) return true;
+  if (checkout !== null && (await finishCheckout(paying, checkout)) !== undefined) return true;
   const row = ref === null ? undefined : await subscriptionByRef(db, provider.name, ref);
   if (!row || ref === null) return false;
   const snapshot = await provider.readSubscription(ref);
@@ -30,20 +34,26 @@ async function look(paying: Paying, { object_ref: ref, checkout_ref: checkout }:
   return true;
 }
 
-/** Works on events that wait; how many. One that fails is tried again with the next look. */
+/** Works on events that are due; how many. One that fails is tried again later, and reported at the end. */
 export async function applyEvents(paying: Paying): Promise<number> {
   const { db, provider } = paying;
   const { rows } = await sql<EventRow>`select provider, event_id, object_ref, checkout_ref from billing_events
-    where provider = ${provider.name} and state = 'waiting' order by received_at limit 100`.execute(db);
+    where provider = ${provider.name} and state = 'waiting' and received_at + ${PAUSE} <= now()
+    order by received_at limit 100`.execute(db);
+  const failures: unknown[] = [];
   for (const row of rows) {
     const state = await look(paying, row).then(
       (isOurs) => (isOurs ? 'applied' : 'ignored'),
-      () => 'waiting',
+      (error: unknown) => {
+        failures.push(error);
+        return 'waiting';
+      },
     );
     await sql`update billing_events set attempts = attempts + 1, applied_at = ${state === 'applied' ? new Date(paying.now) : null},
-      state = case when ${state} = 'waiting' and attempts >= ${MAX_ATTEMPTS} then 'failed' else ${state} end
+      state = case when ${state} = 'waiting' and attempts + 1 >= ${MAX_ATTEMPTS} then 'failed' else ${state} end
       where provider = ${row.provider} and event_id = ${row.event_id}`.execute(db);
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'events of payments are tried again');
   return rows.length;
 }
 
@@ -58,10 +68,14 @@ export async function fetchOne(paying: Paying, id: number, ref: string): Promise
   });
 }
 
+interface Compared {
+  readonly looked: number;
+  readonly changed: number;
+  readonly failed: number;
+}
+
 /** Asks the provider about all that have not ended, one after another; answers how many were different here. */
-export async function reconcile(
-  paying: Paying,
-): Promise<{ readonly looked: number; readonly changed: number; readonly failed: number }> {
+export async function reconcile(paying: Paying): Promise<Compared> {
   let [changed, failed] = [0, 0];
   const rows = await openSubscriptions(paying.db);
   for (const { id, provider_ref: ref } of rows)
@@ -71,6 +85,21 @@ export async function reconcile(
       failed += 1;
       await sql`update membership_subscriptions set failing_since = coalesce(failing_since, ${new Date(paying.now)})
         where id = ${id}`.execute(paying.db);
+    }
+  return { looked: rows.length, changed, failed };
+}
+
+/** The same of checkouts that are open here: people pay and close the page, and an event may never arrive. */
+export async function reconcileCheckouts(paying: Paying): Promise<Compared> {
+  const { db, provider } = paying;
+  const { rows } = await sql<{ provider_ref: string }>`select provider_ref from membership_checkouts
+    where provider = ${provider.name} and state = 'open' order by id`.execute(db);
+  let [changed, failed] = [0, 0];
+  for (const { provider_ref: ref } of rows)
+    try {
+      if ((await finishCheckout(paying, ref)) === 'active') changed += 1;
+    } catch {
+      failed += 1;
     }
   return { looked: rows.length, changed, failed };
 }

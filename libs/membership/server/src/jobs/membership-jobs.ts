@@ -1,10 +1,10 @@
 import { repeat, readJobsConfig, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
 import type { Paying } from '../billing/checkout';
-import type { MembershipSettings } from '../deps';
-import { openMembership } from '../settings';
-import { applyEvents, reconcile } from './apply-events';
+import { readMembership } from '../settings';
+import { applyEvents, reconcile, reconcileCheckouts } from './apply-events';
 import { endPeriods, remindPeople } from './period-ends';
 import { endLeavers } from './end-leavers';
+import { sweepMemberships } from './sweep';
 
 /** What memberships need of the jobs process. */
 export interface MembershipJobDeps extends JobDeps {
@@ -15,8 +15,7 @@ const EVENTS_MS = 5_000;
 const ENDS_MS = 60_000;
 
 function payingOf({ db, env }: MembershipJobDeps): Paying | undefined {
-  const mode = env['MEMBERSHIP']?.trim().toLowerCase() === 'paid' ? 'paid' : 'granted';
-  const { provider }: MembershipSettings = openMembership(mode, env);
+  const { provider } = readMembership(env);
   return provider && { db, provider, now: Date.now() };
 }
 
@@ -38,16 +37,18 @@ export const membershipJobs: JobModule<MembershipJobDeps> = {
   hourly: (deps) => {
     const { db, env, mailPerson } = deps;
     const paying = payingOf(deps);
-    if (!paying) return [];
+    const sweep = () => sweepMemberships(db, Date.now());
+    if (!paying) return [sweep];
     const reminding = { db, mailPerson, brand: readJobsConfig(env).BRAND_NAME, origin: originOf(env) };
-    return [() => remindPeople(reminding, Date.now()), () => endLeavers({ ...paying, now: Date.now() })];
+    return [sweep, () => remindPeople(reminding, Date.now()), () => endLeavers({ ...paying, now: Date.now() })];
   },
   schedules: (deps) => {
     const paying = payingOf(deps);
     if (!paying) return [];
     const run = async () => {
-      const found = await reconcile({ ...paying, now: Date.now() });
-      deps.log.info(found, 'subscriptions compared with the provider');
+      const now = { ...paying, now: Date.now() };
+      deps.log.info(await reconcile(now), 'subscriptions compared with the provider');
+      deps.log.info(await reconcileCheckouts(now), 'open checkouts compared with the provider');
     };
     return [{ name: 'membership-reconcile', cron: '20 3 * * *', run }];
   },

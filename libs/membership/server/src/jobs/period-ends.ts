@@ -1,4 +1,4 @@
-import { fittingPlan, planOfStatus } from '@plumbline/membership/domain';
+import { BILLING_PATH, fittingPlan, planOfStatus } from '@plumbline/membership/domain';
 import type { Database, MailPerson } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { usageOf } from '../billing/usage';
@@ -43,7 +43,7 @@ function reminderText(
     fit === current
       ? `What you used in the last 90 days fits your plan.`
       : `What you used in the last 90 days fits the plan ${fit}; you have ${current}.`;
-  return `${what}\n\n${fits}\n\n${origin}/user/me?tab=account&subtab=account-billing`;
+  return `${what}\n\n${fits}\n\n${origin}${BILLING_PATH}`;
 }
 
 /** Reminds people before a renewal or an end: 7 days for months, 30 for years. Once a period. */

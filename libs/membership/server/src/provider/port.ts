@@ -91,7 +91,8 @@ export interface BillingProvider {
   discountNext(ref: string, percent: number): Promise<void>;
   /** A page of the provider on which the card can be changed. */
   methodPage(ref: string, backUrl: string): Promise<string>;
-  refund(paymentRef: string, amount: number): Promise<void>;
+  /** Pays back; `before` is what was paid back already, so that the same step twice is one. */
+  refund(paymentRef: string, amount: number, before: number): Promise<void>;
   end(ref: string): Promise<void>;
   /** Checks the signature over the raw bytes; throws where it is not the provider's. */
   readEvent(raw: Buffer, signature: string): BillingEvent;

@@ -187,12 +187,15 @@ const money = (stripe: Stripe): Money => ({
       });
       return url;
     }),
-  refund: (paymentRef, amount) =>
+  refund: (paymentRef, amount, before) =>
     asked(async () => {
       const invoice = await stripe.invoices.retrieve(paymentRef, { expand: ['payments'] });
       const intent = invoice.payments?.data[0]?.payment.payment_intent;
       if (!intent) throw new ApiError(409, 'This payment cannot be paid back here');
-      await stripe.refunds.create({ payment_intent: idOf(intent), amount });
+      await stripe.refunds.create(
+        { payment_intent: idOf(intent), amount },
+        { idempotencyKey: `refund-${paymentRef}-${before}-${amount}` },
+      );
     }),
 });
 

@@ -4,7 +4,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { attribute, followLink } from '../affiliates/clicks';
-import { clicksByDay, partnerSums } from '../affiliates/sums';
+import { clicksByDay, partnerMoney, partnerSums } from '../affiliates/sums';
 import type { MembershipDeps } from '../deps';
 
 interface PartnerRow {
@@ -15,6 +15,11 @@ interface PartnerRow {
   readonly payout: string;
   readonly rate: number;
   readonly created_at: Date;
+}
+
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
 }
 
 const PER_PAGE = 50;
@@ -122,10 +127,11 @@ const partners = (deps: MembershipDeps): Partners => ({
     return { is_partner: rows.length > 0, ...sums, days: [...days] };
   },
   'GET /_api/user/affiliate_referee/{id}': async ({ params: { id } }, context) => {
-    const { rows } = await sql<{ at: Date; is_customer: boolean; commission: number }>`select t.at,
+    const { rows } = await sql<{ at: Date; is_customer: boolean; commissions: Money[] }>`select t.at,
         exists (select from membership_payments p where p.user_id = t.user_id and p.kind = 'payment') as is_customer,
-        (select coalesce(sum(c.amount), 0)::bigint from commission_log c
-          where c.customer_id = t.user_id and c.affiliate_id = t.referrer_id) as commission
+        coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency)
+          from (select currency, sum(amount)::bigint as amount from commission_log c
+            where c.customer_id = t.user_id and c.affiliate_id = t.referrer_id group by currency) sums), '[]') as commissions
       from attributions t where t.referrer_id = ${partnerIdOf(id, context)} and t.kind = 'affiliate'
       order by t.at desc limit 1000`.execute(deps.db);
     return { data: rows.map((row, at) => ({ ...row, number: rows.length - at, at: row.at.toISOString() })) };
@@ -153,6 +159,23 @@ const partners = (deps: MembershipDeps): Partners => ({
   },
 });
 
+interface Payout {
+  readonly amount: number;
+  readonly currency: string;
+  readonly note: string;
+}
+
+/** Writes down what was paid to a partner, never more than is payable: two at once wait for each other. */
+const writePayout = ({ db, membership }: MembershipDeps, id: number, { amount, currency, note }: Payout) =>
+  db.transaction().execute(async (trx) => {
+    await sql`select from affiliates where user_id = ${id} for update`.execute(trx);
+    const owed = await partnerMoney(trx, id, new Date(membership.now()));
+    if (amount > (owed.find((one) => one.currency === currency)?.payable ?? 0))
+      throw new ApiError(409, 'This is more than what can be paid now', { code: 'too_much' });
+    await sql`insert into affiliate_payouts (affiliate_id, amount, currency, note)
+      values (${id}, ${amount}, ${currency}, ${note})`.execute(trx);
+  });
+
 type Staff = Pick<Handlers<typeof affiliateCalls>, 'GET /_api/user/affiliates' | 'PUT /_api/user/affiliate_commission'>;
 
 /** Partners as staff see them. */
@@ -174,16 +197,12 @@ const staff = (deps: MembershipDeps): Staff => ({
   },
   'PUT /_api/user/affiliate_commission': async ({ body: { user_id: id, rate, payout } }, context) => {
     const info = await partner(deps, id, context);
-    if (rate !== undefined) {
+    if (rate !== undefined && rate !== info.rate) {
       await sql`update affiliates set rate = ${rate} where user_id = ${id}`.execute(deps.db);
       await deps.note(context, 'changed partner rate', `account ${id}, ${info.rate} to ${rate}`);
     }
     if (payout) {
-      const { payable, currency } = await partnerSums(deps.db, id, new Date(deps.membership.now()));
-      if (payout.currency === currency && payout.amount > payable)
-        throw new ApiError(409, 'This is more than what can be paid now', { code: 'too_much' });
-      await sql`insert into affiliate_payouts (affiliate_id, amount, currency, note)
-        values (${id}, ${payout.amount}, ${payout.currency}, ${payout.note})`.execute(deps.db);
+      await writePayout(deps, id, payout);
       await deps.note(context, 'paid partner', `account ${id}, ${payout.amount} ${payout.currency}`);
     }
     return { ok: true };

@@ -3,7 +3,7 @@ import type { membershipCalls } from '@plumbline/membership/contract';
 import { fittingPlan, planOfStatus } from '@plumbline/membership/domain';
 import { memberOf, type Database, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import { nextAmount } from '../billing/renewal-offer';
+import { nextAmount } from '../billing/order';
 import { USAGE_DAYS, usageOf } from '../billing/usage';
 import type { MembershipDeps } from '../deps';
 import { openSubscription, type SubscriptionRow } from '../store/subscriptions';

@@ -1,5 +1,6 @@
+import { FREE_TRIAL_DAYS } from '@plumbline/auth/domain';
 import type { membershipCalls } from '@plumbline/membership/contract';
-import { cardBrand, cardText, PLANS, TRIAL_DAYS } from '@plumbline/membership/domain';
+import { BILLING_PATH, cardBrand, cardText, PLANS } from '@plumbline/membership/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
@@ -48,7 +49,7 @@ const plans = (deps: MembershipDeps): Plans => ({
     const rows = mode === 'open' ? [] : await pricesOnSale(deps.db);
     return {
       mode,
-      trial_days: TRIAL_DAYS,
+      trial_days: FREE_TRIAL_DAYS,
       providers: provider ? [provider.name] : [],
       data: PLANS.map(({ key, name, status, limits }) => ({
         ...{ plan: key, name, status, limits: { ...limits } },
@@ -135,7 +136,7 @@ const steps = (deps: MembershipDeps): Steps => ({
     const { provider } = payingOf(deps);
     const row = await openSubscription(deps.db, memberOf(context).userId);
     if (!row) throw new ApiError(404, 'You have no subscription');
-    const back = `${deps.membership.siteOrigin(context.caller)}/user/me?tab=account&subtab=account-billing`;
+    const back = deps.membership.siteOrigin(context.caller) + BILLING_PATH;
     return { url: await provider.methodPage(row.provider_ref, back) };
   },
 });

@@ -105,7 +105,7 @@ export async function refundPayment(paying: Paying, id: number, amount: number):
   if (!payment) throw new ApiError(404, 'There is no such payment');
   if (amount > payment.left)
     throw new ApiError(409, 'This is more than what is left of the payment', { code: 'too_much' });
-  await provider.refund(payment.provider_ref, amount);
+  await provider.refund(payment.provider_ref, amount, payment.amount - payment.left);
   const { ref, subscription_id: subscription } = payment;
   if (ref !== null && amount === payment.amount) await provider.end(ref);
   if (ref !== null && subscription !== null) await fetchOne(paying, subscription, ref);

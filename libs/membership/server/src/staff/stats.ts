@@ -2,6 +2,7 @@ import {
   churnOf,
   conversionOf,
   monthlyRecurring,
+  periodEnd,
   planOfStatus,
   regionName,
   yearOnYear,
@@ -40,6 +41,8 @@ export async function figuresOf(db: Database, end: Date, days: number): Promise<
   return rows[0]!;
 }
 
+const yearBefore = (now: Date): Date => periodEnd(now, 'year', -1);
+
 const LABELS: Readonly<Record<keyof Figures, string>> = {
   accounts: 'Accounts',
   active_30: 'Active within 30 days',
@@ -52,9 +55,7 @@ const LABELS: Readonly<Record<keyof Figures, string>> = {
 
 /** The same a year before, and the change. Who was active is known for the last day only, so it is left out. */
 export async function figuresYearOnYear(db: Database, now: Date, days: number) {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - 1);
-  const [current, past] = [await figuresOf(db, now, days), await figuresOf(db, before, days)];
+  const [current, past] = [await figuresOf(db, now, days), await figuresOf(db, yearBefore(now), days)];
   return (Object.keys(LABELS) as (keyof Figures)[])
     .filter((key) => key !== 'active_30')
     .map((key) => ({
@@ -77,16 +78,18 @@ export async function accountsByPlan(db: Database) {
   return [...sums].map(([plan, accounts]) => ({ plan, accounts })).sort((a, b) => b.accounts - a.accounts);
 }
 
+const countsByDay = (table: string, moment: string): RawBuilder<unknown> =>
+  sql`(select (${sql.raw(moment)})::date as day, count(*)::int as n from ${sql.table(table)} group by 1)`;
+
 /** What began on each of the last days. */
 export async function begunByDay(db: Database, now: Date, days: number) {
   const { rows } = await sql<{ day: string; sign_ups: number; trials: number; subscriptions: number }>`
-    select d::date as day,
-      (select count(*)::int from users where created_at::date = d::date) as sign_ups,
-      (select count(*)::int from users where (trial_ends_at - interval '7 days')::date = d::date) as trials,
-      (select count(*)::int from membership_subscriptions where created_at::date = d::date) as subscriptions
-    from generate_series(${now}::timestamptz::date - ${days - 1}::int, ${now}::timestamptz::date, '1 day') d order by d`.execute(
-    db,
-  );
+    select d::date as day, coalesce(u.n, 0) as sign_ups, coalesce(t.n, 0) as trials, coalesce(s.n, 0) as subscriptions
+    from generate_series(${now}::timestamptz::date - ${days - 1}::int, ${now}::timestamptz::date, '1 day') d
+      left join ${countsByDay('users', 'created_at')} u on u.day = d::date
+      left join ${countsByDay('users', "trial_ends_at - interval '7 days'")} t on t.day = d::date
+      left join ${countsByDay('membership_subscriptions', 'created_at')} s on s.day = d::date
+    order by d`.execute(db);
   return rows;
 }
 
@@ -127,12 +130,14 @@ export async function kpiOf(db: Database, start: Date, now: Date) {
 export const kpiMonths = (db: Database, now: Date, months: number) =>
   Promise.all(Array.from({ length: months }, (_, at) => kpiOf(db, monthStart(now, months - 1 - at), now)));
 
-/** This month and the same month of the year before. */
+/** This month and the same month of the year before; how it changed only where all is of one currency. */
 export async function kpiYearOnYear(db: Database, now: Date) {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - 1);
-  const [current, past] = [await kpiOf(db, monthStart(now), now), await kpiOf(db, monthStart(before), before)];
-  const amountOf = ({ mrr }: typeof current) => mrr[0]?.amount ?? null;
+  const [current, past] = [
+    await kpiOf(db, monthStart(now), now),
+    await kpiOf(db, monthStart(now, 12), yearBefore(now)),
+  ];
+  const currencies = new Set([...current.mrr, ...past.mrr].map(({ currency }) => currency));
+  const amountOf = ({ mrr }: typeof current) => (currencies.size === 1 ? (mrr[0]?.amount ?? null) : null);
   return { now: current, before: past, mrr_change: yearOnYear(amountOf(current), amountOf(past)) };
 }
 
@@ -160,33 +165,40 @@ export async function subscriptionsBy(db: Database, field: Field, since: Date) {
   return rows.map((row) => ({ ...row, name: nameOf(field, row.name) }));
 }
 
-const COUNTS = sql`count(*)::int as sign_ups,
-  (count(*) filter (where exists (select from membership_payments p where p.user_id = x.user_id and p.kind = 'payment')))::int as customers,
-  coalesce(sum((select sum(case kind when 'payment' then p.amount else -p.amount end) from membership_payments p
-    where p.user_id = x.user_id)), 0)::bigint as paid,
-  coalesce(max((select max(currency) from membership_payments p where p.user_id = x.user_id)), 'USD') as currency`;
-
-interface CountRow {
+interface SourceRow {
   readonly name: string;
   readonly sign_ups: number;
   readonly customers: number;
-  readonly paid: number;
-  readonly currency: string;
+  readonly paid: { amount: number; currency: string }[];
+}
+
+/** Counts and money of people by a name that each of them has. Currencies are never added up. */
+async function sourcesOf(db: Database, people: RawBuilder<unknown>): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`with people as (${people}),
+    money as (select name, currency, sum(case kind when 'payment' then amount else -amount end)::bigint as amount
+      from people join membership_payments using (user_id) group by name, currency)
+    select name, count(*)::int as sign_ups,
+      (count(*) filter (where exists (select from membership_payments p
+        where p.user_id = people.user_id and p.kind = 'payment')))::int as customers,
+      coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency)
+        from money where money.name = people.name), '[]') as paid
+    from people group by name order by customers desc, sign_ups desc, name limit 500`.execute(db);
+  return rows;
 }
 
 /** Sign-ups by whose link they came. */
-export async function byReferral(db: Database, since: Date) {
-  const { rows } = await sql<CountRow>`select u.username || ' (' || x.kind || ')' as name, ${COUNTS}
-    from attributions x join users u on u.user_id = x.referrer_id where x.at > ${since}
-    group by u.username, x.kind order by customers desc, sign_ups desc limit 500`.execute(db);
-  return rows;
-}
+export const byReferral = (db: Database, since: Date) =>
+  sourcesOf(
+    db,
+    sql`select u.username || ' (' || x.kind || ')' as name, x.user_id
+      from attributions x join users u on u.user_id = x.referrer_id where x.at > ${since}`,
+  );
 
 /** Checkouts by the source an address named. */
-export async function byUtm(db: Database, since: Date) {
-  const { rows } = await sql<CountRow>`select coalesce(nullif(concat_ws(' / ', nullif(x.utm ->> 'utm_source', ''),
-      nullif(x.utm ->> 'utm_medium', ''), nullif(x.utm ->> 'utm_campaign', '')), ''), 'none') as name, ${COUNTS}
-    from (select distinct on (user_id) user_id, utm from membership_checkouts where created_at > ${since}
-      order by user_id, id) x group by 1 order by customers desc, sign_ups desc limit 500`.execute(db);
-  return rows;
-}
+export const byUtm = (db: Database, since: Date) =>
+  sourcesOf(
+    db,
+    sql`select distinct on (user_id) user_id, coalesce(nullif(concat_ws(' / ', nullif(utm ->> 'utm_source', ''),
+        nullif(utm ->> 'utm_medium', ''), nullif(utm ->> 'utm_campaign', '')), ''), 'none') as name
+      from membership_checkouts where created_at > ${since} order by user_id, id`,
+  );

@@ -1,4 +1,5 @@
-import { daysAfter, planOf, TRIAL_DAYS, type PlanKey } from '@plumbline/membership/domain';
+import { FREE_TRIAL_DAYS } from '@plumbline/auth/domain';
+import { daysAfter, planOf, type PlanKey } from '@plumbline/membership/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
@@ -45,9 +46,8 @@ export async function replaceGrants(
   await lockPerson(trx, userId);
   await sql`update membership_grants set ended_at = ${new Date(now)}
     where user_id = ${userId} and ended_at is null`.execute(trx);
-  await sql`update users set trial_ends_at = least(trial_ends_at, ${new Date(now)}) where user_id = ${userId}`.execute(
-    trx,
-  );
+  await sql`update users set trial_ends_at = ${new Date(now)}
+    where user_id = ${userId} and trial_ends_at > ${new Date(now)}`.execute(trx);
   if (status >= planOf('premium').status)
     await giveGrant(trx, { userId, status, until: null, reason: 'status chosen by staff', by }, now);
   else await projectMember(trx, userId, now);
@@ -57,7 +57,7 @@ export async function replaceGrants(
 export async function startTrial(trx: Database, userId: number, plan: PlanKey, now: number): Promise<void> {
   await lockPerson(trx, userId);
   const { status } = planOf(plan);
-  const until = daysAfter(new Date(now), TRIAL_DAYS);
+  const until = daysAfter(new Date(now), FREE_TRIAL_DAYS);
   const { numAffectedRows } = await sql`update users set trial_ends_at = ${until}
     where user_id = ${userId} and trial_ends_at is null and status < ${status}`.execute(trx);
   if (numAffectedRows === 0n) throw new ApiError(409, 'Your free trial has been used', { code: 'trial_used' });

@@ -69,7 +69,7 @@ export const membershipData: PersonalData = {
     {
       what: 'your membership: grants, subscriptions, quotes, requests, name and address for invoices',
       where: STORE,
-      howLong: 'as long as the account; numbers of cards never reach this site',
+      howLong: 'as long as the account, quotes you did not use a day; numbers of cards never reach this site',
     },
     {
       what: 'payments and refunds, commissions and payouts',

@@ -56,6 +56,17 @@ export async function usablePromo(db: Database, code: string, now: Date): Promis
   return rows[0];
 }
 
+/** A promotion is used when its payment begins; what was used up meanwhile is refused. */
+export async function demandPromo(trx: Database, id: number | null): Promise<void> {
+  if (id === null) return;
+  const { rows } = await sql<{ is_left: boolean }>`select uses is null or uses > ${USED} as is_left from promo_codes
+    where id = ${id} for update`.execute(trx);
+  if (!rows[0]?.is_left)
+    throw new ApiError(409, 'The promotion code was used up meanwhile: look at the new price', {
+      code: 'quote_changed',
+    });
+}
+
 /** The offer for renewals that is best for the person; undefined without one. */
 export async function renewalPromo(db: Database, now: Date): Promise<PromoRow | undefined> {
   const { rows } = await sql<PromoRow>`select id, code, percent from promo_codes

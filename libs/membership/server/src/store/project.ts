@@ -69,16 +69,16 @@ const heldPart = (row: SubscriptionRow, source: 'subscription' | 'group'): Stand
   return part ? [part] : [];
 };
 
-/** Money of an account in major units; currencies are not converted, their units are added. */
+/** Money of an account in major units: of the currency that was paid last and not paid back, as sums mix none. */
 async function paidBy(trx: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ currency: string; paid: string; back: string }>`select currency,
       coalesce(sum(amount) filter (where kind = 'payment'), 0)::text as paid,
       coalesce(sum(amount) filter (where kind = 'refund'), 0)::text as back
-    from membership_payments where user_id = ${userId} group by currency`.execute(trx);
-  return rows.reduce(
-    (sum, { currency, paid, back }) => sum + amountPaid(Number(paid), Number(back), decimalsOfCurrency(currency)),
-    0,
+    from membership_payments where user_id = ${userId} group by currency order by max(at) desc`.execute(trx);
+  const sums = rows.map(({ currency, paid, back }) =>
+    amountPaid(Number(paid), Number(back), decimalsOfCurrency(currency)),
   );
+  return sums.find((sum) => sum !== 0) ?? 0;
 }
 
 /** Where the right comes from that decides the status now. */
@@ -87,7 +87,7 @@ function decidingPart(parts: readonly StandingPart[], now: number): StandingPart
   return parts.find((part) => part.status === status && (part.until === null || part.until > now));
 }
 
-/** What of a subscription shows on an account; an ended one only says when it ended. */
+/** The columns of a subscription that show on an account; an ended one only says when it ended. */
 const heldColumns = (row: SubscriptionRow | undefined) =>
   row && row.state !== 'ended'
     ? { renewAuto: row.renew_auto, warning: row.warning, seats: row.seats, regions: row.regions }

@@ -68,6 +68,7 @@ export class FakeStripe {
   readonly refunds: { id: string; invoice: string; amount: number; currency: string }[] = [];
   private readonly coupons = new Map<string, { amount: number; percent: number }>();
   private readonly server: Server;
+  private readonly answered = new Map<string, object>();
   private made = 0;
   /** Epoch seconds. */
   now = 1_780_000_000;
@@ -83,7 +84,8 @@ export class FakeStripe {
       request.on('end', () => {
         const [path = '', query = ''] = (request.url ?? '').split('?');
         const form = readForm(request.method === 'POST' ? Buffer.concat(chunks).toString() : query);
-        const answer = this.isDown ? undefined : this.answer(`${request.method} ${path}`, form);
+        const key = String(request.headers['idempotency-key'] ?? '');
+        const answer = this.isDown ? undefined : this.once(key, () => this.answer(`${request.method} ${path}`, form));
         this.calls += 1;
         response.writeHead(answer === undefined ? (this.isDown ? 500 : 404) : 200, {
           'content-type': 'application/json',
@@ -270,6 +272,13 @@ export class FakeStripe {
       };
     const data = this.refunds.filter(({ invoice }) => `pi_${invoice}` === form['payment_intent']);
     return { data: data.map((one) => ({ ...one, status: 'succeeded', created: this.now })) };
+  }
+
+  /** The same key gets the same answer, and does nothing more. */
+  private once(key: string, work: () => object | undefined): object | undefined {
+    const answer = this.answered.get(key) ?? work();
+    if (key && answer) this.answered.set(key, answer);
+    return answer;
   }
 
   private answer(call: string, form: Form): object | undefined {

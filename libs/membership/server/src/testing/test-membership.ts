@@ -1,6 +1,6 @@
 import { affiliateCalls, groupCalls, membershipCalls, staffMembershipCalls } from '@plumbline/membership/contract';
 import type { MembershipMode } from '@plumbline/auth/domain';
-import type { Identity } from '@plumbline/shared/domain';
+import type { Identity, ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, runCall, type AnswerCookie, type Caller } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
@@ -40,6 +40,14 @@ insert into users (email, username, identifier)
   select name || '@x.example', name, 'id-' || name from unnest(array['ann', 'bob', 'eve', 'pat', 'sam', 'tom']) name;
 `;
 
+type Calls = typeof membershipCalls & typeof affiliateCalls & typeof groupCalls & typeof staffMembershipCalls;
+
+/** The key of a call of memberships. */
+export type CallKey = keyof Calls & string;
+
+/** Makes calls as somebody; answers are those of the contract. */
+type Asking = <K extends CallKey>(key: K, input?: object) => Promise<ResultOf<Calls[K]>>;
+
 export interface TestMembership {
   readonly store: TestStore;
   readonly fake: FakeStripe;
@@ -48,8 +56,7 @@ export interface TestMembership {
   readonly mails: { to: string; subject: string; text: string }[];
   readonly notes: string[];
   paying(): Paying;
-  /** Answers of many calls: typed where they are used. */
-  as(identity: Identity, caller?: Partial<Caller>): (key: string, input?: object) => Promise<never>;
+  as(identity: Identity, caller?: Partial<Caller>): Asking;
   readonly cookies: AnswerCookie[];
   /** A row of an account as it is now. */
   user(id: number): Promise<Record<string, unknown>>;

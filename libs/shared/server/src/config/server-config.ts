@@ -10,7 +10,6 @@ const trustProxy = z
     text === 'true' ? true : text === 'false' || text === '' ? false : /^\d+$/.test(text) ? Number(text) : text,
   );
 
-/** 'off' and 'false' switch a part of the pages off. */
 /** How memberships work, also by the words that only switched plans on or off. */
 function membershipWord(text: string): string {
   const word = text.trim().toLowerCase();
@@ -18,6 +17,7 @@ function membershipWord(text: string): string {
   return ['on', 'true', '1', 'yes'].includes(word) ? 'granted' : word;
 }
 
+/** 'off' and 'false' switch a part of the pages off. */
 const isOn = z.string().transform((text) => !/^(off|false|0|no)$/i.test(text.trim()));
 
 /** An address without a path: scheme, host, port. */

@@ -20,6 +20,10 @@ it.each([
   ['/_api/user/email_exist/ada%40example.org?timestamp=1', '/_api/user/email_exist/[mailbox]?timestamp=1'],
   ['/_api/user/email_exist/ada+x@example.org', '/_api/user/email_exist/[mailbox]'],
   ['/_api/admin/users?q=ada@example.org&page=1', '/_api/admin/users?q=[mailbox]&page=1'],
+  [`/unsubscribe/alerts/${'t'.repeat(32)}`, '/unsubscribe/alerts/[redacted]'],
+  [`/feeds/${'t'.repeat(32)}.xml?v=1`, '/feeds/[redacted].xml?v=1'],
+  [`/_api/group_invite/${'t'.repeat(43)}`, '/_api/group_invite/[redacted]'],
+  ['/_api/membership/is_valid_card?card=4242424242424242', '/_api/membership/is_valid_card?card=[redacted]'],
 ])('%s is logged as %s', (url, shown) => {
   expect(loggedUrl(url)).toBe(shown);
 });

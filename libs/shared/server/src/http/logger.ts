@@ -42,6 +42,9 @@ function loggedQuery(url: string): string {
         .join('&')}`;
 }
 
+/** Secrets that are a part of the path: links of mails, addresses of feeds. */
+const SECRET_PART = /^((?:\/unsubscribe\/[^/?]+|\/feeds|\/_api\/group_invite)\/)[\w-]{32,}/;
+
 /** The parts between the separators of an address. */
 const PART = /[^/?&=#]+/g;
 /** An e-mail address, as it is written in addresses. */
@@ -52,7 +55,8 @@ const withoutMailboxes = (url: string): string =>
   url.replace(PART, (part) => (MAILBOX.test(part) ? '[mailbox]' : part));
 
 /** The address as the log shows it: without secrets, and without mailboxes of people. */
-export const loggedUrl = (url: string): string => withoutMailboxes(loggedQuery(url));
+export const loggedUrl = (url: string): string =>
+  withoutMailboxes(loggedQuery(url.replace(SECRET_PART, '$1[redacted]')));
 
 const serializers = {
   req: (request: { method: string; url: string; ip?: string }) => ({

@@ -1,8 +1,7 @@
 import { ANSWERED_DAYS, ticketPath, WAITING_DAYS } from '@plumbline/support/domain';
-import { tablesOf, type Database, type MailPerson } from '@plumbline/shared/server';
+import { tablesOf, type Database, type MailAddress, type MailPerson } from '@plumbline/shared/server';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { MailAddress } from '../deps';
 import type { TicketRow } from './ticket-store';
 
 /** What mails of tickets are sent with. */
