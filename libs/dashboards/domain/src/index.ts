@@ -13,7 +13,15 @@ export {
   type Box,
 } from './compute/grid';
 export { newWidget, placed, stepWidget, swapped, type LayoutStep } from './compute/layout-steps';
-export { canonical, mergeOptions, mergeWidgets, type Merged, type MergeSides } from './compute/merge';
+export {
+  canonical,
+  mergeOptions,
+  mergeWidgets,
+  resolveConflict,
+  type ConflictChoice,
+  type Merged,
+  type MergeSides,
+} from './compute/merge';
 export {
   DASHBOARD_LIMITS,
   DEFAULT_REGION,

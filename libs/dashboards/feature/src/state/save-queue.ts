@@ -8,13 +8,19 @@ export interface Kept {
   readonly options: DashboardOptions;
 }
 
-/** Both states of a dashboard that cannot be joined. */
-export interface Conflict {
-  readonly mine: DashboardOptions;
+/** What the server says of a change that cannot be joined. */
+interface Refused {
+  /** What the change began with; null where it is no longer kept. */
+  readonly base: DashboardOptions | null;
   readonly newest: DashboardOptions;
   readonly version: number;
   /** Blocks whose settings differ. */
   readonly hids: readonly string[];
+}
+
+/** Both states of a dashboard that cannot be joined. */
+export interface Conflict extends Refused {
+  readonly mine: DashboardOptions;
 }
 
 export interface SaveQueueDeps {
@@ -39,12 +45,6 @@ export interface SaveQueue {
 /** Source: spec rule grid.debounce. */
 const DEBOUNCE_MS = 100;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 30_000];
-
-interface Refused {
-  readonly newest: DashboardOptions;
-  readonly version: number;
-  readonly hids: readonly string[];
-}
 
 const isConflict = (error: unknown): error is ApiError & { readonly current: Refused } =>
   error instanceof ApiError && error.statusCode === 409 && typeof error.current === 'object' && error.current !== null;
