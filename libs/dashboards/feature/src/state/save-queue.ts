@@ -31,6 +31,8 @@ export interface SaveQueueDeps {
   readonly onConflict: (conflict: Conflict) => void;
   /** True while what was changed is not saved and tried again. */
   readonly onFailing: (isFailing: boolean) => void;
+  /** The change is not saved and will not be: sent again, it would be refused again. */
+  readonly onRefused: (error: ApiError) => void;
 }
 
 export interface SaveQueue {
@@ -50,7 +52,7 @@ const isConflict = (error: unknown): error is ApiError & { readonly current: Ref
   error instanceof ApiError && error.statusCode === 409 && typeof error.current === 'object' && error.current !== null;
 
 /** Will be refused again, however often it is sent. */
-const isRefusal = (error: unknown): boolean =>
+const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.statusCode >= 400 &&
   error.statusCode < 500 &&
@@ -89,8 +91,12 @@ export function createSaveQueue(first: Kept, deps: SaveQueueDeps): SaveQueue {
       wanted = undefined;
       return;
     }
+    if (isRefusal(error)) {
+      deps.onFailing(false);
+      deps.onRefused(error);
+      return;
+    }
     deps.onFailing(true);
-    if (isRefusal(error)) return;
     wanted ??= sent;
     failures += 1;
   };
