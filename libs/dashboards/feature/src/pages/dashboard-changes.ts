@@ -35,9 +35,9 @@ export function useDashboardChanges() {
     create: (options: DashboardOptions) => done(post(options), `${options.name} is made`),
     duplicate: ({ options }: Dashboard) =>
       done(post({ ...options, name: `${options.name.slice(0, NAME - 7)} (copy)` }), `${options.name} is duplicated`),
-    rename: ({ id, options, version }: Dashboard, name: string) =>
-      dashboardApi()('PUT /_api/user/dashboard', { body: { id, version, options: toBody({ ...options, name }) } }).then(
-        () => client.invalidateQueries({ queryKey: dashboardsQuery().queryKey }),
+    rename: ({ id, version }: Dashboard, name: string) =>
+      dashboardApi()('PUT /_api/user/dashboard', { body: { id, version, options: { name } } }).then(() =>
+        client.invalidateQueries({ queryKey: dashboardsQuery().queryKey }),
       ),
     makeDefault: ({ id, options }: Dashboard) =>
       done(
