@@ -64,18 +64,21 @@ export function ReportList(): ReactNode {
   const [isMaking, setMaking] = useState(false);
   const changes = useReportChanges();
   const query = useQuery({ ...reportsQuery(words.trim(), page), placeholderData: keepPreviousData });
-  const make = (
-    <Button variant="primary" icon="add" onClick={() => setMaking(true)}>
-      New report
-    </Button>
-  );
   return (
     <>
-      <Card title="Your reports" flush aside={make}>
+      <Card
+        title="Your reports"
+        flush
+        aside={
+          <Button variant="primary" icon="add" onClick={() => setMaking(true)}>
+            New report
+          </Button>
+        }
+      >
         <QueryPart query={query} className="p-4" lines={5} failure="Your reports could not be loaded">
           {({ data, total, per_page: perPage }) =>
             total === 0 && words === '' ? (
-              <EmptyState title="No report yet" action={make}>
+              <EmptyState title="No report yet">
                 Begin with a stock, a portfolio or a comparison; arrange its blocks, then print or save it.
               </EmptyState>
             ) : (

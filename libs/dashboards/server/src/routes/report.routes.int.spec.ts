@@ -71,7 +71,7 @@ describe('reports', () => {
     await expect(as(ann)('GET /_api/v2/reports/{id}', { params })).rejects.toEqual(refusal(404));
   });
 
-  it('a file has the figures of the subject with their source, and names what is drawn; of nobody else', async () => {
+  it('a file has the figures of the subject with their source, names what is drawn, and is for its owner alone', async () => {
     const { id } = await post({ name: 'A', subject: 'NAS:VTRL', as_of: '2024-12-31', pages: PAGES });
     const asked: object[] = [];
     const table: FileTable = {
