@@ -98,6 +98,7 @@ export function priceSeries(part: ReadyPart, column: PriceColumn, reading: Chart
     ...about,
     label: `${about.symbol} ${column.label.toLowerCase()}`,
     unit: column.unit,
+    currency: column.unit === 'shares' ? null : about.currency,
     type: column.key === 'price' ? 'candle' : column.unit === 'shares' ? 'bar' : 'line',
     place: column.unit === 'shares' ? 'own' : 'price',
     lines: withTransform(part, opened, reading, (whole) => columnLines(column, opened, whole)),
