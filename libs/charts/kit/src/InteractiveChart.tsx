@@ -90,7 +90,7 @@ export function InteractiveChart({ security, loadSecurities, template, base }: I
         change={change}
         asOf={asOf}
       >
-        <SeriesList series={series} chart={chart} asOf={asOf} />
+        <SeriesList series={series} chart={chart} />
       </ChartView>
     </div>
   );

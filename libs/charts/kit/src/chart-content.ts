@@ -1,5 +1,5 @@
 import type { seriesCalls } from '@plumbline/charts/contract';
-import { MARK_NAMES, type ChartOptions, type SeriesOptions } from '@plumbline/charts/domain';
+import { MARK_NAMES, readSeriesOf, type ChartOptions, type SeriesOptions } from '@plumbline/charts/domain';
 import {
   seriesLook,
   type ChartColour,
@@ -21,6 +21,12 @@ export interface PlacedSeries {
   readonly answer: ChartSeries | undefined;
   readonly colour: ChartColour;
   readonly line: LineLook | 'bar';
+}
+
+/** A series that needs a security, where neither it nor the chart names one. */
+export function lacksSecurity({ security }: ChartOptions, series: SeriesOptions): boolean {
+  const { kind } = readSeriesOf(series.of);
+  return !security && !series.security && kind !== 'economy' && kind !== 'wrong';
 }
 
 const LARGE = 100_000;
