@@ -2,6 +2,7 @@ export { drawSmaller } from './draw-smaller';
 export { InstallationProvider, useInstallation, type Installation } from './installation';
 export { ListCard } from './list/ListCard';
 export { ListPart, type ListPartProps } from './list/ListPart';
+export { PageFoot, type PageFootProps } from './list/PageFoot';
 export { PagedList, type PagedListProps } from './list/PagedList';
 export { SearchBox, type SearchBoxProps } from './list/SearchBox';
 export { oneOf, useListAddress, type ListAddress } from './list/use-list-address';

@@ -7,13 +7,12 @@ import {
 } from '@plumbline/charts/data-access';
 import type { templateCalls } from '@plumbline/charts/contract';
 import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
@@ -185,12 +184,12 @@ export function SavedCharts(): ReactNode {
         />
       </div>
       <QueryPart query={query} failure="Your charts could not be loaded" className="p-4">
-        {({ data, total, per_page: perPage }) => (
+        {(list) => (
           <>
             <DataTable
               caption="Saved charts"
               columns={COLUMNS}
-              rows={data}
+              rows={list.data}
               rowKey={({ id }) => String(id)}
               isOneStop={false}
               exportName="charts"
@@ -200,17 +199,7 @@ export function SavedCharts(): ReactNode {
                 </EmptyState>
               }
             />
-            {total > perPage && (
-              <div className="list-foot">
-                <Pagination
-                  label="Pages of saved charts"
-                  page={page}
-                  perPage={perPage}
-                  total={total}
-                  onPage={setPage}
-                />
-              </div>
-            )}
+            <PageFoot label="Pages of saved charts" list={list} onPage={setPage} />
           </>
         )}
       </QueryPart>
