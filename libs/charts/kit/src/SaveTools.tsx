@@ -1,8 +1,8 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { placeBefore } from '@plumbline/auth/domain';
-import { shareCreation, templateChange, templateCreation } from '@plumbline/charts/data-access';
+import { refreshTemplates, shareCreation, templateChange, templateCreation } from '@plumbline/charts/data-access';
 import type { ChartOptions } from '@plumbline/charts/domain';
-import type { ApiError, Day } from '@plumbline/shared/domain';
+import { carryAsOf, type ApiError, type Day } from '@plumbline/shared/domain';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -28,8 +28,6 @@ const PRIVACIES = [
 ];
 type Privacy = 'private' | 'link' | 'public';
 const privacyOf = (text: string): Privacy => (text === 'link' || text === 'public' ? text : 'private');
-
-const report = (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' });
 
 interface NameFormProps {
   label: string;
@@ -154,12 +152,16 @@ export function SaveTools({ options, template, asOf, title }: SaveToolsProps): R
   const navigate = useNavigate();
   const forMembers = useForMembers();
   const saved = () => {
-    void client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/templates'] });
-    void client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/templates/{id}'] });
+    void refreshTemplates(client);
     notify({ text: 'Chart saved', tone: 'good', key: 'chart' });
   };
   const create = useMutation({ ...templateCreation(), onSuccess: saved });
-  const update = useMutation({ ...templateChange(), onSuccess: saved, onError: report });
+  const refused = (error: ApiError) => {
+    // Changed in another place: the next save begins with what is there now.
+    void refreshTemplates(client);
+    notify({ text: error.message, tone: 'severe', key: 'chart' });
+  };
+  const update = useMutation({ ...templateChange(), onSuccess: saved, onError: refused });
   const close = () => {
     setDialog(undefined);
     create.reset();
@@ -203,7 +205,7 @@ export function SaveTools({ options, template, asOf, title }: SaveToolsProps): R
               {
                 onSuccess: ({ id }) => {
                   close();
-                  void navigate(`/interactive_chart?t=${String(id)}`);
+                  void navigate(carryAsOf(`/interactive_chart?t=${String(id)}`, asOf));
                 },
               },
             )

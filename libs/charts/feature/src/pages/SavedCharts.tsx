@@ -1,4 +1,5 @@
 import {
+  refreshTemplates,
   templateChange,
   templateCreation,
   templateRemoval,
@@ -34,11 +35,11 @@ const PRIVACIES = [
 ];
 const privacyOf = (text: string) => (text === 'link' || text === 'public' ? text : 'private');
 
-/** Changes of a saved chart, each of which asks for the list again. */
+/** Changes of a saved chart, after each of which lists and charts are read again. */
 function useChanges() {
   const client = useQueryClient();
   const options = {
-    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/templates'] }),
+    onSuccess: () => refreshTemplates(client),
     onError: (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' }),
   };
   const create = useMutation({ ...templateCreation(), ...options });
@@ -180,7 +181,10 @@ export function SavedCharts(): ReactNode {
           label="Order"
           options={SORTS}
           value={sort}
-          onChange={({ target }) => setSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'newest')}
+          onChange={({ target }) => {
+            setSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'newest');
+            setPage(1);
+          }}
         />
       </div>
       <QueryPart query={query} failure="Your charts could not be loaded" className="p-4">
