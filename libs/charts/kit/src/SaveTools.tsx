@@ -1,8 +1,9 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { placeBefore } from '@plumbline/auth/domain';
 import { refreshTemplates, shareCreation, templateChange, templateCreation } from '@plumbline/charts/data-access';
-import type { ChartOptions } from '@plumbline/charts/domain';
+import { CHART_PRIVACIES, plainOptions, type ChartOptions, type ChartPrivacy } from '@plumbline/charts/domain';
 import { carryAsOf, type ApiError, type Day } from '@plumbline/shared/domain';
+import { oneOf } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -11,7 +12,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { plainOptions } from './plain-options';
 
 /** A saved chart that a chart began with. */
 export interface OpenedTemplate {
@@ -26,8 +26,6 @@ const PRIVACIES = [
   { value: 'link', label: 'Everybody who has its link' },
   { value: 'public', label: 'Everybody who knows its number' },
 ];
-type Privacy = 'private' | 'link' | 'public';
-const privacyOf = (text: string): Privacy => (text === 'link' || text === 'public' ? text : 'private');
 
 interface NameFormProps {
   label: string;
@@ -35,12 +33,12 @@ interface NameFormProps {
   error: string | undefined;
   isBusy: boolean;
   hasPrivacy: boolean;
-  onSave: (name: string, privacy: Privacy) => void;
+  onSave: (name: string, privacy: ChartPrivacy) => void;
 }
 
 function NameForm({ label, first, error, isBusy, hasPrivacy, onSave }: NameFormProps): ReactNode {
   const [name, setName] = useState(first);
-  const [privacy, setPrivacy] = useState<Privacy>('private');
+  const [privacy, setPrivacy] = useState<ChartPrivacy>('private');
   return (
     <form
       className="flex flex-col gap-3"
@@ -61,7 +59,7 @@ function NameForm({ label, first, error, isBusy, hasPrivacy, onSave }: NameFormP
           label="Who may open it"
           options={PRIVACIES}
           value={privacy}
-          onChange={({ target }) => setPrivacy(privacyOf(target.value))}
+          onChange={({ target }) => setPrivacy(oneOf(target.value, CHART_PRIVACIES))}
         />
       )}
       <Button type="submit" variant="primary" disabled={isBusy || name.trim() === ''}>

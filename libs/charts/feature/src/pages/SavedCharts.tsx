@@ -7,8 +7,9 @@ import {
   type TemplateSort,
 } from '@plumbline/charts/data-access';
 import type { templateCalls } from '@plumbline/charts/contract';
+import { CHART_PRIVACIES } from '@plumbline/charts/domain';
 import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
-import { PageFoot, QueryPart } from '@plumbline/shared/kit';
+import { oneOf, PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -33,7 +34,6 @@ const PRIVACIES = [
   { value: 'link', label: 'By link' },
   { value: 'public', label: 'Public' },
 ];
-const privacyOf = (text: string) => (text === 'link' || text === 'public' ? text : 'private');
 
 /** Changes of a saved chart, after each of which lists and charts are read again. */
 function useChanges() {
@@ -100,7 +100,10 @@ function Actions({ template }: { template: Template }): ReactNode {
         options={PRIVACIES}
         value={privacy}
         onChange={({ target }) =>
-          update.mutate({ params: { id: String(id) }, body: { privacy: privacyOf(target.value), version } })
+          update.mutate({
+            params: { id: String(id) },
+            body: { privacy: oneOf(target.value, CHART_PRIVACIES), version },
+          })
         }
       />
       {privacy !== 'private' && key && (

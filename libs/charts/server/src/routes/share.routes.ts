@@ -1,5 +1,5 @@
 import type { shareCalls } from '@plumbline/charts/contract';
-import type { ChartOptions } from '@plumbline/charts/domain';
+import { plainOptions } from '@plumbline/charts/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { escapeHtml, mapPage, memberOf, toWire, type Handlers } from '@plumbline/shared/server';
 import type { ChartDeps } from '../deps';
@@ -9,12 +9,6 @@ import { askedOf, differenceOf, digestOf, storedOf } from '../read/share-values'
 import { chartShares, newChartKey, shareNumber, sharedChart, type ShareRow } from '../store/chart-store';
 
 const addressOf = (key: string): string => `/interactive_chart?share=${key}`;
-
-const plainOptions = (options: ChartOptions) => ({
-  ...options,
-  series: [...options.series],
-  ...(options.marks && { marks: [...options.marks] }),
-});
 
 const listed = ({ stored: _stored, chart_options: _options, digest: _digest, until: _until, ...row }: ShareRow) => ({
   ...toWire(row),
