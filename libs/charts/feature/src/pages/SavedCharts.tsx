@@ -39,7 +39,7 @@ const PRIVACIES = [
 function useChanges() {
   const client = useQueryClient();
   const options = {
-    onSuccess: () => refreshTemplates(client),
+    onSettled: () => refreshTemplates(client),
     onError: (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' }),
   };
   const create = useMutation({ ...templateCreation(), ...options });
