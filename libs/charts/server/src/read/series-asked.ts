@@ -79,10 +79,10 @@ const COARSER: Readonly<Record<ChartGrain, ChartGrain>> = {
   ...{ day: 'week', week: 'month', month: 'quarter', quarter: 'year', year: 'year' },
 };
 
-/** The finest grain, from one on, at which days are not more than `most`. */
-export function grainWithin(days: readonly Day[], from: ChartGrain, most: number): ChartGrain {
+/** The finest grain, from one on, at which days are not more than `max`. */
+export function grainWithin(days: readonly Day[], from: ChartGrain, max: number): ChartGrain {
   let grain = from;
-  while (grain !== 'year' && periodEnds(days, grain).length > most) grain = COARSER[grain];
+  while (grain !== 'year' && periodEnds(days, grain).length > max) grain = COARSER[grain];
   return grain;
 }
 
