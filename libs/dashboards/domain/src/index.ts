@@ -33,6 +33,6 @@ export { fromTemplate, TEMPLATE_NAMES } from './compute/templates';
 export { DEFAULT_DASHBOARD } from './model/default-dashboard';
 export { dashboardsPages } from './model/pages';
 export { EMBED_NAMES, EMBEDS, embedPath, findEmbed, type EmbedName, type EmbedRow } from './model/embeds';
-export { PAPERS, REPORT_LIMITS, REPORT_TEMPLATES, type Report, type ReportBlock } from './model/report';
+export { PAPERS, REPORT_LIMITS, REPORT_TEMPLATES, reportLink, type Report, type ReportBlock } from './model/report';
 export { DEFAULT_STOCK_DASHBOARD, SUMMARY_BLOCKS, type StockDashboardOptions } from './model/stock-dashboard';
 export { REPORT_FILE } from './model/downloads';

@@ -1,6 +1,7 @@
-import { findWidget, type DashboardLink } from '@plumbline/dashboard-widgets/domain';
+import { findWidget } from '@plumbline/dashboard-widgets/domain';
 import { Widget } from '@plumbline/dashboard-widgets/kit';
 import type { WireReport } from '@plumbline/dashboards/data-access';
+import { reportLink } from '@plumbline/dashboards/domain';
 import { formatDay } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -15,10 +16,6 @@ interface ReportSheetProps {
   onSettings: (hid: string) => void;
   onAdd: () => void;
 }
-
-/** What blocks follow: the subject of the report and what it is compared with. */
-const linkOf = ({ template, subject, versus }: WireReport): DashboardLink =>
-  template === 'portfolio' ? { portfolio: subject } : { stock: subject, benchmark: versus };
 
 function moved(blocks: readonly WireBlock[], at: number, by: -1 | 1): readonly WireBlock[] {
   const rest = blocks.filter((_, one) => one !== at);
@@ -107,7 +104,7 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
               <Widget
                 is={block.is}
                 config={block.config}
-                link={linkOf(report)}
+                link={reportLink(report)}
                 asOf={asOf}
                 isEager
                 tools={<BlockTools {...props} at={at} />}
