@@ -1,6 +1,7 @@
 import { CHART_HEIGHT, type ChartOptions } from '@plumbline/charts/domain';
 import { ChartFrame, logRefusal, seriesTable, TimeSeriesChart, type TimeSeriesContent } from '@plumbline/charts/ui';
 import { carryAsOf, formatDay, type ApiError, type Day } from '@plumbline/shared/domain';
+import { nothingPublicBy } from '@plumbline/shared/kit';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ function emptyText(options: ChartOptions, asOf: Day | undefined): string {
   if (series.length === 0) return 'Add a series: a price, a study, a figure, a formula, a series of the economy';
   if (series.every(({ hidden }) => hidden)) return 'All series are hidden: show one';
   if (series.every((one) => lacksSecurity(options, one))) return 'Choose a security above';
-  return asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No values in this range: choose a longer one';
+  return asOf ? nothingPublicBy(asOf) : 'No values in this range: choose a longer one';
 }
 
 /** A chart in its frame: range, scale, panes, the same values as a table. */

@@ -7,7 +7,7 @@ export { PagedList, type PagedListProps } from './list/PagedList';
 export { SearchBox, type SearchBoxProps } from './list/SearchBox';
 export { oneOf, useListAddress, type ListAddress } from './list/use-list-address';
 export { useListState, type AddressedList } from './list/use-list-state';
-export { NotOnFile, type NotOnFileProps } from './NotOnFile';
+export { NotOnFile, nothingPublicBy, type NotOnFileProps } from './NotOnFile';
 export { PageFrame, type PageFrameProps } from './PageFrame';
 export { PublicDay, type PublicDayProps } from './PublicDay';
 export { QueryPart, type QueryPartProps } from './QueryPart';
