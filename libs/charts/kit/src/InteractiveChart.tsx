@@ -96,7 +96,7 @@ export function InteractiveChart({ security, loadSecurities, template, base }: I
   );
 }
 
-/** Nothing is asked for while nothing is drawn. */
+/** Nothing is requested while nothing is drawn. */
 const EMPTY: ChartAnswer = {
   ...{ version: '', sample: false, asOf: null, security: null, grain: 'day', grain_note: null },
   ...{ day: [], series: [], marks: [] },

@@ -69,7 +69,7 @@ function NameForm({ label, first, error, isBusy, hasPrivacy, onSave }: NameFormP
   );
 }
 
-/** Leads visitors to the sign-in page, and back; for members it does what is asked. */
+/** Leads visitors to the sign-in page, and back; for members it does `then`. */
 function useForMembers() {
   const session = useSession();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { formatCompact, formatNumber, formatPercent, type ResultOf } from '@plum
 export type ChartAnswer = ResultOf<(typeof seriesCalls)['POST /_api/interactive_chart/series']>;
 export type ChartSeries = ChartAnswer['series'][number];
 
-/** Series with the place among the options that they were asked for by. */
+/** A series with its place among the options. */
 export interface PlacedSeries {
   readonly at: number;
   readonly options: SeriesOptions;

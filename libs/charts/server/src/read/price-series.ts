@@ -45,7 +45,7 @@ function aboutOf(part: ReadyPart, opened: OpenedSecurity, { deps, grain }: Chart
 
 const NO_PRICES = 'No prices were imported for this security';
 
-/** The prices asked for, over bars of the grain. */
+/** The requested prices, over bars of the grain. */
 function columnLines(column: PriceColumn, opened: OpenedSecurity, reading: ChartReading): AnsweredSeries['lines'] {
   const { bars, days } = barsOf(opened.days, opened.bars, reading.grain);
   const { key } = column;

@@ -91,7 +91,7 @@ function daysOf(parts: readonly ReadyPart[], economy: Economy, chart: ChartAsked
   return joinedDays([before, traded]);
 }
 
-/** Ends of periods, as fine as was asked for where these are not too many. */
+/** Ends of periods, as fine as requested where these are not too many. */
 function axisOf(days: readonly Day[], chart: ChartAsked): { axis: readonly Day[]; grain: ChartGrain } {
   const grain = grainWithin(days, chart.grain, CHART_LIMITS.days);
   return { axis: periodEnds(days, grain), grain };

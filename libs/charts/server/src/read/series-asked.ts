@@ -14,7 +14,7 @@ import type { OpenedSecurity } from './opened-security';
 export type SeriesAnswer = ResultOf<(typeof seriesCalls)['POST /_api/interactive_chart/series']>;
 export type AnsweredSeries = SeriesAnswer['series'][number];
 
-/** A series as it is asked for. */
+/** A series as it is requested. */
 export interface SeriesAsked {
   readonly id: string;
   readonly of: string;
@@ -23,7 +23,7 @@ export interface SeriesAsked {
   readonly transform: string;
 }
 
-/** A chart as it is asked for. */
+/** A chart as it is requested. */
 export interface ChartAsked {
   readonly security?: string | undefined;
   readonly series: readonly SeriesAsked[];

@@ -31,7 +31,7 @@ export const chartsTask =
     };
   };
 
-/** A thread that nobody asked for so long ends, with all it holds. */
+/** A thread without a question for so long ends, with all it holds. */
 const IDLE_MS = 300_000;
 
 /** Figures of charts, read in a thread that begins with the first question. */
