@@ -9,8 +9,7 @@ export const seriesHandlers = (deps: ChartDeps): Handlers<typeof seriesCalls> =>
   'POST /_api/interactive_chart/series': ({ body }) => readKeptChart(deps, body),
   'GET /_api/interactive_chart/indicators': ({ query: { q = '', category, limit } }) => findRows(q, category, limit),
   'GET /_api/interactive_chart/economic_indicators': async ({ query: { q = '', asOf, limit } }) => {
-    const found = await deps.chartEconomy.find(q, asOf);
-    const data = found.slice(0, limit).map(({ id, ...row }) => ({ key: `${ECONOMY_PREFIX}${id}`, ...row }));
-    return { data, total: found.length };
+    const { rows, total } = await deps.chartEconomy.find(q, asOf, limit);
+    return { data: rows.map(({ id, ...row }) => ({ key: `${ECONOMY_PREFIX}${id}`, ...row })), total };
   },
 });
