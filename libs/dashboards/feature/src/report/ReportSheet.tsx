@@ -2,7 +2,7 @@ import { findWidget } from '@plumbline/dashboard-widgets/domain';
 import { Widget } from '@plumbline/dashboard-widgets/kit';
 import type { WireReport } from '@plumbline/dashboards/data-access';
 import { reportLink } from '@plumbline/dashboards/domain';
-import { formatDay } from '@plumbline/shared/domain';
+import { formatDay, moved } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
@@ -15,11 +15,6 @@ interface ReportSheetProps {
   onBlocks: (blocks: readonly WireBlock[]) => void;
   onSettings: (hid: string) => void;
   onAdd: () => void;
-}
-
-function moved(blocks: readonly WireBlock[], at: number, by: -1 | 1): readonly WireBlock[] {
-  const rest = blocks.filter((_, one) => one !== at);
-  return [...rest.slice(0, at + by), blocks[at]!, ...rest.slice(at + by)];
 }
 
 function BlockTools({
@@ -38,7 +33,7 @@ function BlockTools({
         size="small"
         aria-label={`Move ${name} up`}
         disabled={at === 0}
-        onClick={() => onBlocks(moved(blocks, at, -1))}
+        onClick={() => onBlocks(moved(blocks, at, at - 1))}
       >
         ↑
       </Button>
@@ -46,7 +41,7 @@ function BlockTools({
         size="small"
         aria-label={`Move ${name} down`}
         disabled={at === blocks.length - 1}
-        onClick={() => onBlocks(moved(blocks, at, 1))}
+        onClick={() => onBlocks(moved(blocks, at, at + 1))}
       >
         ↓
       </Button>
