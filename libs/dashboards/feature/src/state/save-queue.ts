@@ -41,7 +41,6 @@ export interface SaveQueue {
   flush(): void;
   /** Goes on from a state of the server. */
   adopt(kept: Kept): void;
-  stop(): void;
 }
 
 /** Source: spec rule grid.debounce. */
@@ -129,6 +128,5 @@ export function createSaveQueue(first: Kept, deps: SaveQueueDeps): SaveQueue {
       wanted = undefined;
       failures = 0;
     },
-    stop: () => clearTimeout(timer),
   };
 }
