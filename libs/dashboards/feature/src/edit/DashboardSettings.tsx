@@ -10,7 +10,7 @@ import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
+import { chosenStock, loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
@@ -21,9 +21,6 @@ export interface DashboardSettingsProps {
 }
 
 const RULES = { name: [required('Enter a name')] };
-
-const optionOf = (symbol: string | undefined): StockOption | null =>
-  symbol ? { id: symbol, label: symbol, description: '', currency: '' } : null;
 
 /** Name of a dashboard, its day, and what its blocks can follow. */
 export function DashboardSettings({ options, onSave, onClose }: DashboardSettingsProps): ReactNode {
@@ -62,14 +59,14 @@ export function DashboardSettings({ options, onSave, onClose }: DashboardSetting
           isOptional
           hint="Blocks can follow it: changing it here changes all of them."
           load={loadStocks}
-          value={optionOf(form.values.stock)}
+          value={chosenStock(form.values.stock)}
           onChange={(option) => form.set('stock', option?.label)}
         />
         <Combobox
           label="Benchmark of the dashboard"
           isOptional
           load={loadStocks}
-          value={optionOf(form.values.benchmark)}
+          value={chosenStock(form.values.benchmark)}
           onChange={(option) => form.set('benchmark', option?.label)}
         />
         <Select
