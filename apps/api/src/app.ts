@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   await installRateLimit(app, deps, identify);
   await installCompression(app);
   mountHealth(app, deps);
-  for (const { mount } of modules) mount?.(app, deps, dispatch);
+  for (const { mount } of modules) mount?.(app, deps);
   mountCalls(app, calls, {
     isHttpsOnly: isHttpsSite(site),
     identify: ({ headers: { authorization }, method }, { session }) =>

@@ -53,6 +53,7 @@ async function call(method: Method, path: string, { who, payload }: { who?: stri
 
 interface Series {
   readonly id: string;
+  readonly currency: string | null;
   readonly lines: readonly { readonly key: string; readonly values: readonly (number | null)[] }[];
   readonly error: { readonly message: string; readonly at?: number } | null;
 }
@@ -105,6 +106,11 @@ it('each wrong series says what is wrong with it, and the others are drawn', asy
     'No security is calle',
   ]);
   expect(series[1]!.error).toMatchObject({ at: 0, end: 3 });
+});
+
+it('volume is counted in shares, prices in the currency of the security', async () => {
+  const { series } = await chart([{ of: 'volume' }, { of: 'close' }], { range: '1M' });
+  expect(series.map(({ currency }) => currency)).toEqual([null, expect.stringMatching(/^[A-Z]{3}$/)]);
 });
 
 it('weeks and months have the closes of their last days; an index begins at 100', async () => {

@@ -48,8 +48,9 @@ export const contentSecurityPolicy = (
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 
-/** Who may show a block for other sites in a frame. */
-export const ancestorsOf = (embedOrigins: string): string => (embedOrigins === '' ? "'none'" : embedOrigins);
+/** Who may show a block for other sites in a frame: also the page of this site that previews it. */
+export const ancestorsOf = (embedOrigins: string): string =>
+  embedOrigins === '*' ? embedOrigins : ["'self'", embedOrigins].filter(Boolean).join(' ');
 
 /** Headers besides the policy. */
 export const PAGE_HEADERS = {

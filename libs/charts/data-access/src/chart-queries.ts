@@ -1,5 +1,6 @@
 import type { ChartOptions } from '@plumbline/charts/domain';
 import type { Day } from '@plumbline/shared/domain';
+import type { QueryClient } from '@tanstack/react-query';
 import { q } from './calls';
 
 /** Whose a chart is and the day it is seen from. */
@@ -60,6 +61,12 @@ export const sharesQuery = (words: string, page: number) =>
 
 /** A chart as it was when it was shared. */
 export const shareQuery = (id: string) => q.query('GET /_api/interactive_chart/shares/{id}', { params: { id } });
+
+const TEMPLATES = 'GET /_api/interactive_chart/templates';
+
+/** Reads lists of saved charts, and saved charts themselves, again: a change of one makes both old. */
+export const refreshTemplates = (client: Pick<QueryClient, 'invalidateQueries'>): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith(TEMPLATES) });
 
 export const templateCreation = () => q.mutation('POST /_api/interactive_chart/templates');
 export const templateChange = () => q.mutation('PUT /_api/interactive_chart/templates/{id}');

@@ -2,6 +2,7 @@ export {
   chartSeriesQuery,
   economicIndicatorsQuery,
   indicatorsQuery,
+  refreshTemplates,
   shareCreation,
   shareQuery,
   shareRemoval,

@@ -20,6 +20,7 @@ export { readChartAddress, readSeriesPart, writeChartAddress, writeSeriesPart } 
 export {
   CHART_HEIGHT,
   CHART_PANES,
+  CHART_PRIVACIES,
   CHART_RANGES,
   DEFAULT_OPTIONS,
   DEFAULT_TEMPLATE_ID,
@@ -27,8 +28,10 @@ export {
   MARK_NAMES,
   SERIES_COLOURS,
   SERIES_TYPES,
+  plainOptions,
   STARTING_CHARTS,
   type ChartOptions,
+  type ChartPrivacy,
   type MarkKind,
   type SeriesOptions,
   type SeriesType,

@@ -1,5 +1,11 @@
 import { economicIndicatorsQuery, indicatorsQuery } from '@plumbline/charts/data-access';
-import { CHART_LIMITS, CHART_PANES, type ChartOptions, type SeriesOptions } from '@plumbline/charts/domain';
+import {
+  CHART_LIMITS,
+  CHART_PANES,
+  readSeriesOf,
+  type ChartOptions,
+  type SeriesOptions,
+} from '@plumbline/charts/domain';
 import { getQueryClient } from '@plumbline/shared/data-access';
 import type { Day } from '@plumbline/shared/domain';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
@@ -18,7 +24,6 @@ interface FoundSeries extends SearchOption {
 const FIGURES = 10;
 const ECONOMY = 6;
 const OVER_PRICE: ReadonlySet<string> = new Set(['price', 'per-share', 'growth']);
-const OWN_STUDIES = /^(rsi|macd|stochastic|williams|cci|roc|atr|volatility|obv|volume_sma)\b/;
 const GROUPS = { price: 'Prices', study: 'Studies', figure: 'Figures', row: 'Rows of statements' } as const;
 
 /** A text with signs in it is a formula or a study with numbers of its own. */
@@ -33,6 +38,12 @@ const inTime = <T,>(found: Promise<{ data: T[] }>): Promise<{ data: T[] }> => {
   return Promise.race([found.catch(() => ({ data: [] })), later]);
 };
 
+/** Whether a series has a pane of its own: studies as their registry says, others by `isOwn`. */
+const inOwnPane = (text: string, isOwn: boolean): boolean => {
+  const of = readSeriesOf(text);
+  return of.kind === 'study' ? of.study.place === 'own' : isOwn;
+};
+
 async function findSeries(text: string, asOf: Day | undefined): Promise<readonly FoundSeries[]> {
   const client = getQueryClient();
   const words = text.trim();
@@ -42,7 +53,7 @@ async function findSeries(text: string, asOf: Day | undefined): Promise<readonly
   ]);
   const found: FoundSeries[] = figures.data.map(({ key, label, kind, unit, category }) => ({
     ...{ id: key, label, description: key, note: kind === 'figure' ? category : '', group: GROUPS[kind] },
-    isOwn: !OVER_PRICE.has(unit) || OWN_STUDIES.test(key),
+    isOwn: inOwnPane(key, !OVER_PRICE.has(unit)),
   }));
   const series: FoundSeries[] = economy.data.map(({ key, label, unit, country }) => ({
     ...{ id: key, label, description: unit, note: country, group: 'Economy', isOwn: true },
@@ -56,7 +67,7 @@ async function findSeries(text: string, asOf: Day | undefined): Promise<readonly
             label: words,
             description: 'as written',
             group: 'Formula',
-            isOwn: !/\bclose\b|^(sma|ema|wma|bollinger|keltner|donchian)\b/.test(words),
+            isOwn: inOwnPane(words, !/\bclose\b/.test(words)),
           },
         ]
       : [];

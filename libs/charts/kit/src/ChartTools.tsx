@@ -1,5 +1,6 @@
 import { CHART_GRAINS, MARK_KINDS, MARK_NAMES, type ChartGrain, type ChartOptions } from '@plumbline/charts/domain';
 import { RangeSwitch, ScaleSwitch } from '@plumbline/charts/ui';
+import { isDay } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Popover } from '@plumbline/shared/ui/Popover';
@@ -23,7 +24,7 @@ interface ToolProps {
 /** First and last day, how often there is a value, what happened. */
 function MoreTools({ options, change }: ToolProps): ReactNode {
   const { from, to, grain = 'day', marks = [], chartHeight = 400 } = options;
-  const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+  const dayOf = (text: string) => (isDay(text) ? text : undefined);
   return (
     <div className="flex w-72 max-w-full flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">

@@ -1,13 +1,13 @@
-import { CHART_HEIGHT, ECONOMY_PREFIX, type ChartOptions } from '@plumbline/charts/domain';
+import { CHART_HEIGHT, type ChartOptions } from '@plumbline/charts/domain';
 import { ChartFrame, logRefusal, seriesTable, TimeSeriesChart, type TimeSeriesContent } from '@plumbline/charts/ui';
-import type { ApiError, Day } from '@plumbline/shared/domain';
-import { formatDay } from '@plumbline/shared/domain';
+import { carryAsOf, formatDay, type ApiError, type Day } from '@plumbline/shared/domain';
+import { nothingPublicBy } from '@plumbline/shared/kit';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chartContent, markWords, type ChartAnswer } from './chart-content';
+import { chartContent, lacksSecurity, markWords, type ChartAnswer } from './chart-content';
 import { ChartTools } from './ChartTools';
 
 export interface ChartViewProps {
@@ -32,8 +32,7 @@ function useExplained(answer: ChartAnswer | undefined) {
   return (day: Day, seriesId: string) => {
     const series = answer?.series.find(({ id }) => id === seriesId.split('.')[0]);
     if (!series?.href) return;
-    const [page = '', hash] = series.href.split('#');
-    void navigate(`${page}?asOf=${day}${hash ? `#${hash}` : ''}`);
+    void navigate(carryAsOf(series.href, day));
   };
 }
 
@@ -43,12 +42,12 @@ function sourceLine(answer: ChartAnswer | undefined): string {
   return [sources.join('; '), answer?.grain_note, marks && `Marks: ${marks}`].filter(Boolean).join('. ');
 }
 
-function emptyText({ series, security }: ChartOptions, asOf: Day | undefined): string {
+function emptyText(options: ChartOptions, asOf: Day | undefined): string {
+  const { series } = options;
   if (series.length === 0) return 'Add a series: a price, a study, a figure, a formula, a series of the economy';
   if (series.every(({ hidden }) => hidden)) return 'All series are hidden: show one';
-  if (!security && series.every((one) => !one.security && !one.of.startsWith(ECONOMY_PREFIX)))
-    return 'Choose a security above';
-  return asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No values in this range: choose a longer one';
+  if (series.every((one) => lacksSecurity(options, one))) return 'Choose a security above';
+  return asOf ? nothingPublicBy(asOf) : 'No values in this range: choose a longer one';
 }
 
 /** A chart in its frame: range, scale, panes, the same values as a table. */

@@ -90,13 +90,13 @@ export function InteractiveChart({ security, loadSecurities, template, base }: I
         change={change}
         asOf={asOf}
       >
-        <SeriesList series={series} chart={chart} asOf={asOf} />
+        <SeriesList series={series} chart={chart} />
       </ChartView>
     </div>
   );
 }
 
-/** Nothing is asked for while nothing is drawn. */
+/** Nothing is requested while nothing is drawn. */
 const EMPTY: ChartAnswer = {
   ...{ version: '', sample: false, asOf: null, security: null, grain: 'day', grain_note: null },
   ...{ day: [], series: [], marks: [] },

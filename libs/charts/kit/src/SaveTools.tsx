@@ -1,8 +1,9 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { placeBefore } from '@plumbline/auth/domain';
-import { shareCreation, templateChange, templateCreation } from '@plumbline/charts/data-access';
-import type { ChartOptions } from '@plumbline/charts/domain';
-import type { ApiError, Day } from '@plumbline/shared/domain';
+import { refreshTemplates, shareCreation, templateChange, templateCreation } from '@plumbline/charts/data-access';
+import { CHART_PRIVACIES, plainOptions, type ChartOptions, type ChartPrivacy } from '@plumbline/charts/domain';
+import { carryAsOf, type ApiError, type Day } from '@plumbline/shared/domain';
+import { oneOf } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -11,7 +12,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { plainOptions } from './plain-options';
 
 /** A saved chart that a chart began with. */
 export interface OpenedTemplate {
@@ -26,10 +26,6 @@ const PRIVACIES = [
   { value: 'link', label: 'Everybody who has its link' },
   { value: 'public', label: 'Everybody who knows its number' },
 ];
-type Privacy = 'private' | 'link' | 'public';
-const privacyOf = (text: string): Privacy => (text === 'link' || text === 'public' ? text : 'private');
-
-const report = (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' });
 
 interface NameFormProps {
   label: string;
@@ -37,12 +33,12 @@ interface NameFormProps {
   error: string | undefined;
   isBusy: boolean;
   hasPrivacy: boolean;
-  onSave: (name: string, privacy: Privacy) => void;
+  onSave: (name: string, privacy: ChartPrivacy) => void;
 }
 
 function NameForm({ label, first, error, isBusy, hasPrivacy, onSave }: NameFormProps): ReactNode {
   const [name, setName] = useState(first);
-  const [privacy, setPrivacy] = useState<Privacy>('private');
+  const [privacy, setPrivacy] = useState<ChartPrivacy>('private');
   return (
     <form
       className="flex flex-col gap-3"
@@ -63,7 +59,7 @@ function NameForm({ label, first, error, isBusy, hasPrivacy, onSave }: NameFormP
           label="Who may open it"
           options={PRIVACIES}
           value={privacy}
-          onChange={({ target }) => setPrivacy(privacyOf(target.value))}
+          onChange={({ target }) => setPrivacy(oneOf(target.value, CHART_PRIVACIES))}
         />
       )}
       <Button type="submit" variant="primary" disabled={isBusy || name.trim() === ''}>
@@ -73,7 +69,7 @@ function NameForm({ label, first, error, isBusy, hasPrivacy, onSave }: NameFormP
   );
 }
 
-/** Leads visitors to the sign-in page, and back; for members it does what is asked. */
+/** Leads visitors to the sign-in page, and back; for members it does `then`. */
 function useForMembers() {
   const session = useSession();
   const navigate = useNavigate();
@@ -154,12 +150,16 @@ export function SaveTools({ options, template, asOf, title }: SaveToolsProps): R
   const navigate = useNavigate();
   const forMembers = useForMembers();
   const saved = () => {
-    void client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/templates'] });
-    void client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/templates/{id}'] });
+    void refreshTemplates(client);
     notify({ text: 'Chart saved', tone: 'good', key: 'chart' });
   };
   const create = useMutation({ ...templateCreation(), onSuccess: saved });
-  const update = useMutation({ ...templateChange(), onSuccess: saved, onError: report });
+  const refused = (error: ApiError) => {
+    // Changed in another place: the next save begins with what is there now.
+    void refreshTemplates(client);
+    notify({ text: error.message, tone: 'severe', key: 'chart' });
+  };
+  const update = useMutation({ ...templateChange(), onSuccess: saved, onError: refused });
   const close = () => {
     setDialog(undefined);
     create.reset();
@@ -203,7 +203,7 @@ export function SaveTools({ options, template, asOf, title }: SaveToolsProps): R
               {
                 onSuccess: ({ id }) => {
                   close();
-                  void navigate(`/interactive_chart?t=${String(id)}`);
+                  void navigate(carryAsOf(`/interactive_chart?t=${String(id)}`, asOf));
                 },
               },
             )

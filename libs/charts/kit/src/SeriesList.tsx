@@ -1,6 +1,5 @@
 import { CHART_PANES, SERIES_COLOURS, SERIES_TYPES, type SeriesOptions } from '@plumbline/charts/domain';
 import { cssColour } from '@plumbline/charts/ui';
-import type { Day } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -8,7 +7,7 @@ import { Popover } from '@plumbline/shared/ui/Popover';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useState, type ReactNode } from 'react';
-import { unitTextOf, type ChartSeries, type PlacedSeries } from './chart-content';
+import { lacksSecurity, unitTextOf, type ChartSeries, type PlacedSeries } from './chart-content';
 import type { AddressedChart } from './use-chart-address';
 
 const TYPE_NAMES = { line: 'Line', step: 'Steps', area: 'Area', bar: 'Bars', candle: 'Candles' } as const;
@@ -113,20 +112,15 @@ function Choices({ series, choose }: { series: PlacedSeries; choose: Choose }): 
   );
 }
 
-const hrefOf = (href: string, asOf: Day | undefined): string => {
-  const [page = '', hash] = href.split('#');
-  return `${page}${asOf ? `?asOf=${asOf}` : ''}${hash ? `#${hash}` : ''}`;
-};
-
 /** What the series is, where it is from, and its page. */
-function About({ answer, asOf }: { answer: ChartSeries; asOf: Day | undefined }): ReactNode {
+function About({ answer }: { answer: ChartSeries }): ReactNode {
   const { doc, source, note, href } = answer;
   return (
     <p className="m-0 text-xs text-ink-2">
       {doc} {note && `${note}. `}
       {source && `From ${source}. `}
       {href && (
-        <Link className="underline" href={hrefOf(href, asOf)}>
+        <Link className="underline" href={href}>
           Open its page
         </Link>
       )}
@@ -137,12 +131,11 @@ function About({ answer, asOf }: { answer: ChartSeries; asOf: Day | undefined })
 interface ChipProps {
   series: PlacedSeries;
   chart: AddressedChart;
-  asOf: Day | undefined;
 }
 
-function Mistake({ series, chart }: Omit<ChipProps, 'asOf'>): ReactNode {
+function Mistake({ series, chart }: ChipProps): ReactNode {
   const error = series.answer?.error;
-  if (!error) return null;
+  if (!error || lacksSecurity(chart.options, series.options)) return null;
   const { message, at, suggestion } = error;
   return (
     <span className="chart-chip-error" role="status">
@@ -166,7 +159,7 @@ function Mistake({ series, chart }: Omit<ChipProps, 'asOf'>): ReactNode {
 }
 
 /** One series: its sample, its name, what can be changed of it. */
-function Chip({ series, chart, asOf }: ChipProps): ReactNode {
+function Chip({ series, chart }: ChipProps): ReactNode {
   const { at, options, answer, colour } = series;
   const name =
     answer && !answer.error ? answer.label : `${options.security ? `${options.security} ` : ''}${options.of}`;
@@ -187,7 +180,7 @@ function Chip({ series, chart, asOf }: ChipProps): ReactNode {
           <div className="flex w-80 max-w-full flex-col gap-3">
             <OfForm key={options.of} of={options.of} onChange={(of) => choose({ of })} />
             <Choices series={series} choose={choose} />
-            {answer && !answer.error && <About answer={answer} asOf={asOf} />}
+            {answer && !answer.error && <About answer={answer} />}
             <div className="flex gap-2">
               <Button size="small" disabled={at === 0} onClick={() => chart.move(at, -1)}>
                 Draw earlier
@@ -220,21 +213,22 @@ function Chip({ series, chart, asOf }: ChipProps): ReactNode {
 export interface SeriesListProps {
   series: readonly PlacedSeries[];
   chart: AddressedChart;
-  asOf: Day | undefined;
 }
 
 /** The series of a chart, each with what can be changed of it. */
-export function SeriesList({ series, chart, asOf }: SeriesListProps): ReactNode {
+export function SeriesList({ series, chart }: SeriesListProps): ReactNode {
+  const waiting = series.filter((one) => lacksSecurity(chart.options, one.options));
   return (
-    <ul className="chart-chips" aria-label="Series of the chart">
-      {series.map((one) => (
-        <Chip
-          key={`${String(one.at)} ${one.options.of} ${one.options.security ?? ''}`}
-          series={one}
-          chart={chart}
-          asOf={asOf}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="chart-chips" aria-label="Series of the chart">
+        {series.map((one) => (
+          <Chip key={`${String(one.at)} ${one.options.of} ${one.options.security ?? ''}`} series={one} chart={chart} />
+        ))}
+      </ul>
+      {/* Where nothing else is drawn, the chart says so itself. */}
+      {waiting.length > 0 && waiting.length < series.length && (
+        <p className="mt-0 text-xs text-ink-3">Series that name no security are drawn once you choose one above.</p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { seriesCalls } from '@plumbline/charts/contract';
-import { MARK_NAMES, type ChartOptions, type SeriesOptions } from '@plumbline/charts/domain';
+import { MARK_NAMES, readSeriesOf, type ChartOptions, type SeriesOptions } from '@plumbline/charts/domain';
 import {
   seriesLook,
   type ChartColour,
@@ -13,7 +13,7 @@ import { formatCompact, formatNumber, formatPercent, type ResultOf } from '@plum
 export type ChartAnswer = ResultOf<(typeof seriesCalls)['POST /_api/interactive_chart/series']>;
 export type ChartSeries = ChartAnswer['series'][number];
 
-/** Series with the place among the options that they were asked for by. */
+/** A series with its place among the options. */
 export interface PlacedSeries {
   readonly at: number;
   readonly options: SeriesOptions;
@@ -21,6 +21,12 @@ export interface PlacedSeries {
   readonly answer: ChartSeries | undefined;
   readonly colour: ChartColour;
   readonly line: LineLook | 'bar';
+}
+
+/** A series that needs a security, where neither it nor the chart names one. */
+export function lacksSecurity({ security }: ChartOptions, series: SeriesOptions): boolean {
+  const { kind } = readSeriesOf(series.of);
+  return !security && !series.security && kind !== 'economy' && kind !== 'wrong';
 }
 
 const LARGE = 100_000;

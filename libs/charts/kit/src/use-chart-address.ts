@@ -1,4 +1,5 @@
 import { readChartAddress, writeChartAddress, type ChartOptions, type SeriesOptions } from '@plumbline/charts/domain';
+import { moved } from '@plumbline/shared/domain';
 import { useSearch } from '@plumbline/shared/kit';
 import { useMemo } from 'react';
 
@@ -31,11 +32,6 @@ export function useChartAddress(security: string | undefined, base?: ChartOption
     add: (one, parts) => change({ ...parts, series: [...series, one] }),
     replace: (at, one) => change({ series: series.map((other, place) => (place === at ? one : other)) }),
     remove: (at) => change({ series: series.filter((_, place) => place !== at) }),
-    move: (at, by) => {
-      const next = [...series];
-      const [one] = next.splice(at, 1);
-      if (one) next.splice(at + by, 0, one);
-      change({ series: next });
-    },
+    move: (at, by) => change({ series: moved(series, at, at + by) }),
   };
 }

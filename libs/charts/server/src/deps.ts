@@ -29,7 +29,11 @@ export interface EconomicRow extends Pick<
 
 /** Series of the economy, from the domain that has them. */
 export interface ChartEconomy {
-  find(q: string, asOf: Day | undefined): Promise<readonly EconomicRow[]>;
+  find(
+    q: string,
+    asOf: Day | undefined,
+    limit: number,
+  ): Promise<{ readonly rows: readonly EconomicRow[]; readonly total: number }>;
   /** Undefined where no series of the id has a value by the day. */
   open(id: string, asOf: Day | undefined): Promise<EconomicSeries | undefined>;
 }

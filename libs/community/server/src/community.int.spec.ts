@@ -416,7 +416,7 @@ it('one mail a day with what is unread', async () => {
   const [stop] = /\/unsubscribe\/forum\/[\w-]{32}/.exec(mails[0]!.text)!;
   expect(mails[0]?.headers?.['List-Unsubscribe']).toBe(`<https://site.example${stop}>`);
   const app = Fastify();
-  communityModule.mount!(app, forum.deps, async () => undefined);
+  communityModule.mount!(app, forum.deps);
   const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
   const payload = 'List-Unsubscribe=One-Click';
   const settings = () => forum.as(lea)('GET /_api/forum/settings');

@@ -1,5 +1,5 @@
 import type { ReadFigures } from '@plumbline/metrics/domain';
-import type { Database } from '@plumbline/shared/server';
+import type { Database, Dispatch } from '@plumbline/shared/server';
 import type { DataMarket } from './public/read-sources';
 import type { DataApiService } from './service';
 
@@ -8,6 +8,8 @@ export interface DataApiDeps {
   readonly db: Database;
   readonly market: DataMarket;
   readonly figures: ReadFigures;
+  /** Makes calls of other domains as every visitor may. */
+  readonly ask: Dispatch;
   /** Keys, limits and counts of this process. */
   readonly dataApi: DataApiService;
   /** Whom this server is for: the public API is on the site only. */

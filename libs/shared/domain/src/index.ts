@@ -56,6 +56,7 @@ export { commonScale, formatInScale, formatScaled, type Scale } from './format/s
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
 export { groupBy } from './group-by';
 export { medianOf } from './median-of';
+export { moved } from './moved';
 export { pageIn } from './list/page-in';
 export { indexAfter } from './index-after';
 export { Arena } from './arena';

@@ -71,6 +71,7 @@ export { sharedModule, staffDeps, type SharedDeps } from './module';
 export { noteSlowAnswers } from './slow-calls/note-answers';
 export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-calls';
 export { addSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';
+export { createIdleHelper } from './threads/idle-helper';
 export { serveTasks } from './threads/serve-tasks';
 export type { Task, TaskAnswer, TaskHelper } from './threads/task';
 export { startTaskProcess } from './threads/task-process';

@@ -26,20 +26,15 @@ export interface PriceHistoryProps {
   symbol: string;
   currency: string;
   asOf: string | undefined;
-  /** The chart is what the page is about. */
-  isWide?: boolean;
   /** Where prices are from, under the chart. */
   source?: (prices: StockPrices | undefined) => ReactNode;
   /** Under the chart once prices are there. */
   children?: (prices: StockPrices) => ReactNode;
 }
 
-/** Of the chart on a page of its own, in pixels. */
-const WIDE_HEIGHT = 520;
-
 /** Price history with ranges, a log switch, volume, and the same figures as a table. Its series is asked for after the page is there. */
 export function PriceHistory(props: PriceHistoryProps): ReactNode {
-  const { name, symbol, currency, asOf, isWide = false, source, children } = props;
+  const { name, symbol, currency, asOf, source, children } = props;
   const [range, setRange] = useState<ChartRange>('1Y');
   const [scale, setScale] = useState<ChartScale>('linear');
   const hydrated = useHydrated();
@@ -51,7 +46,7 @@ export function PriceHistory(props: PriceHistoryProps): ReactNode {
   return (
     <ChartFrame
       title="Price"
-      className={isWide ? 'col-span-12' : 'col-span-8 max-lg:col-span-12'}
+      className="col-span-8 max-lg:col-span-12"
       table={{
         caption: `Daily closes of ${symbol}`,
         columns: priceColumns(points),
@@ -78,7 +73,6 @@ export function PriceHistory(props: PriceHistoryProps): ReactNode {
           marks={marks}
           scale={scale}
           isLoading={isPending}
-          {...(isWide ? { height: WIDE_HEIGHT } : {})}
           {...(from ? { from } : {})}
         />
       )}

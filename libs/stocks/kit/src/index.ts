@@ -1,5 +1,5 @@
 export { AsOfControl } from './AsOfControl';
-export { loadStocks, type StockOption } from './load-stocks';
+export { chosenStock, loadStocks, type StockOption } from './load-stocks';
 export { letterWords } from './price-points';
 export { PriceHistory, type PriceHistoryProps, type StockPrices } from './PriceHistory';
 export { stockColumn, type StockColumnOptions } from './stock-column';

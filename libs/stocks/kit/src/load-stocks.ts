@@ -7,6 +7,10 @@ export interface StockOption extends SearchOption {
   readonly currency: string;
 }
 
+/** A security that was chosen before, of which only the symbol is kept; null for none. */
+export const chosenStock = (symbol: string | undefined): StockOption | null =>
+  symbol ? { id: symbol, label: symbol, description: '', currency: '' } : null;
+
 /** Securities that fit what is typed. */
 export async function loadStocks(text: string): Promise<StockOption[]> {
   const { data } = await getQueryClient().fetchQuery(stockSearchQuery(text));

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/interactive_chart',
   });
 
-/** Its series are asked for after the page is there: formulas over years are computed while it shows. */
+/** Its series are requested after the page is there: formulas over years are computed while it shows. */
 export default function InteractiveChart() {
   return <InteractiveChartPage loadSecurities={loadStocks} dayTool={<AsOfControl />} />;
 }

@@ -1,10 +1,9 @@
 import { tradesQuery, type BacktestCalls } from '@plumbline/backtests/data-access';
 import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useDebounced } from '@plumbline/shared/ui/use-debounced';
 import { StockName } from '@plumbline/stocks/kit';
@@ -62,21 +61,17 @@ export function Trades({ id }: { id: number }): ReactNode {
         />
       </div>
       <QueryPart query={query} className="p-4" lines={6} failure="The trades could not be loaded">
-        {({ data, total, per_page }) => (
+        {(list) => (
           <>
             <DataTable
               caption="Trades"
               maxHeight="480px"
               columns={COLUMNS}
-              rows={data}
+              rows={list.data}
               rowKey={({ day, stock }) => `${day} ${stock.id}`}
               empty={<EmptyState title="No trade fits">Try another word.</EmptyState>}
             />
-            {total > per_page && (
-              <div className="list-foot">
-                <Pagination label="Pages of trades" page={page} perPage={per_page} total={total} onPage={setPage} />
-              </div>
-            )}
+            <PageFoot label="Pages of trades" list={list} onPage={setPage} />
           </>
         )}
       </QueryPart>

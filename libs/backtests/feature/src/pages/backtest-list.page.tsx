@@ -2,13 +2,12 @@ import '../backtests.css';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { backtestsQuery, tagsQuery, type BacktestItem } from '@plumbline/backtests/data-access';
 import { formatDay } from '@plumbline/shared/domain';
-import { oneOf, QueryPart, SearchBox, useListAddress, type ListAddress } from '@plumbline/shared/kit';
+import { oneOf, PageFoot, QueryPart, SearchBox, useListAddress, type ListAddress } from '@plumbline/shared/kit';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -147,26 +146,16 @@ function Backtests(): ReactNode {
     >
       <Tools address={address} />
       <QueryPart query={query} className="p-4" lines={6} failure="The backtests could not be loaded">
-        {({ data, total, per_page, page }) => (
+        {(list) => (
           <>
             <DataTable
               caption="Backtests"
               columns={COLUMNS}
-              rows={data}
+              rows={list.data}
               rowKey={({ id }) => String(id)}
               empty={<Nothing isFiltered={search !== '' || tag !== undefined} whose={whose} />}
             />
-            {total > per_page && (
-              <div className="list-foot">
-                <Pagination
-                  label="Pages of backtests"
-                  page={page}
-                  perPage={per_page}
-                  total={total}
-                  onPage={address.setPage}
-                />
-              </div>
-            )}
+            <PageFoot label="Pages of backtests" list={list} onPage={address.setPage} />
           </>
         )}
       </QueryPart>

@@ -22,7 +22,7 @@ export const transformSchema = z
   .string()
   .regex(TRANSFORM_PATTERN, 'Use none, index100, yoy, drawdown or sma(number of values)');
 
-/** A series that is asked for. */
+/** A requested series. */
 export const askedSeriesSchema = z.object({
   /** As the answer names it. */
   id: lineSchema(60).pipe(z.string().min(1)),

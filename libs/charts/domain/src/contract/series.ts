@@ -122,7 +122,7 @@ export const seriesCalls = defineCalls({
           /** How often it can have a value. */
           grain: z.enum(['day', 'month', 'year']),
           plain: z.string(),
-          parameters: z.array(z.object({ name: z.string(), initial: z.number(), least: z.number(), most: z.number() })),
+          parameters: z.array(z.object({ name: z.string(), initial: z.number(), min: z.number(), max: z.number() })),
         }),
       ),
       total: z.int(),

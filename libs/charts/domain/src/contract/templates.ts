@@ -10,13 +10,12 @@ import {
 } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { CHART_PRIVACIES } from '../model/chart-options';
 import { seriesAnswerSchema } from './series';
 import { charts, chartOptionsSchema, ownCharts } from './parts';
 
 /** Orders of lists of charts; the first is the default. */
 export const CHART_SORTS = ['newest', 'oldest', 'name'] as const;
-
-const PRIVACIES = ['private', 'link', 'public'] as const;
 
 /** The number of a template, or the letters of its link. */
 const templateId = z.object({
@@ -34,7 +33,7 @@ const templateSchema = z
   .object({
     ...ownedFields,
     name: z.string(),
-    privacy: z.enum(PRIVACIES),
+    privacy: z.enum(CHART_PRIVACIES),
     chart_options: chartOptionsSchema,
     /** Letters of its link, where the reader may see them. */
     share_key: z.string().nullable(),
@@ -45,7 +44,7 @@ const templateSchema = z
   })
   .meta({ id: 'ChartTemplate' });
 
-const fields = { name: nameSchema(120), privacy: z.enum(PRIVACIES) };
+const fields = { name: nameSchema(120), privacy: z.enum(CHART_PRIVACIES) };
 
 /** Charts that people save, without the day they are seen on. */
 export const templateCalls = defineCalls({

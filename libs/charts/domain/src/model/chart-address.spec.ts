@@ -46,6 +46,7 @@ it('hostile addresses are cut: never more than twelve series, nothing unknown', 
   expect(series).toHaveLength(12);
   expect(series[0]?.of).toHaveLength(1_000);
   expect(readChartAddress(new URLSearchParams('s=a&scale=cube&grain=hour&h=9&from=x&marks=S,Z')).marks).toEqual(['S']);
+  expect(readChartAddress(new URLSearchParams('s=a&h=250.5')).chartHeight).toBeUndefined();
 });
 
 it.each([

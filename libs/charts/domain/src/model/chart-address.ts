@@ -102,7 +102,7 @@ export function readChartAddress(params: URLSearchParams, security?: string): Ch
     scale: oneOf(CHART_SCALES, params.get('scale')),
     marks: marksOf(params.get('marks')),
     title: params.get('title')?.slice(0, 120) || undefined,
-    chartHeight: height >= 200 && height <= 1_200 ? height : undefined,
+    chartHeight: Number.isInteger(height) && height >= 200 && height <= 1_200 ? height : undefined,
   });
   const isEmpty = params.get('empty') === '1';
   return series.length > 0 || isEmpty ? chosen : { ...DEFAULT_OPTIONS, ...chosen, series: DEFAULT_OPTIONS.series };

@@ -63,6 +63,17 @@ export interface ChartOptions {
   readonly chartHeight?: number | undefined;
 }
 
+/** Who may open a saved chart. */
+export const CHART_PRIVACIES = ['private', 'link', 'public'] as const;
+export type ChartPrivacy = (typeof CHART_PRIVACIES)[number];
+
+/** Options as calls take and answer them: lists that may be changed. */
+export const plainOptions = ({ series, marks, ...options }: ChartOptions) => ({
+  ...options,
+  series: series.map((one) => ({ ...one })),
+  ...(marks && { marks: [...marks] }),
+});
+
 /** Source: spec rule chart.height. */
 export const CHART_HEIGHT = 400;
 

@@ -27,11 +27,11 @@ function readStudy(study: Study, written: string): SeriesOf {
       `${key} has ${parameters.length === 1 ? 'one number' : `${String(parameters.length)} numbers`} at most`,
     );
   const numbers = parameters.map(({ initial }, at) => (given[at] === undefined ? initial : Number(given[at])));
-  const bad = parameters.find(({ least, most, name }, at) => {
+  const bad = parameters.find(({ min, max, name }, at) => {
     const number = numbers[at] ?? Number.NaN;
-    return !(number >= least && number <= most) || (name !== 'width' && !Number.isInteger(number));
+    return !(number >= min && number <= max) || (name !== 'width' && !Number.isInteger(number));
   });
-  if (bad) return wrong(`The number "${bad.name}" of ${key} is from ${String(bad.least)} to ${String(bad.most)}`);
+  if (bad) return wrong(`The number "${bad.name}" of ${key} is from ${String(bad.min)} to ${String(bad.max)}`);
   return { kind: 'study', study, numbers };
 }
 

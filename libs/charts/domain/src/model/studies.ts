@@ -5,8 +5,8 @@ export type StudyCategory = 'Trend' | 'Momentum' | 'Volatility' | 'Volume';
 export interface StudyParameter {
   readonly name: string;
   readonly initial: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A line that a study draws. */
@@ -32,8 +32,8 @@ export interface Study {
   readonly doc: string;
 }
 
-const bars = (initial: number, name = 'bars'): StudyParameter => ({ name, initial, least: 1, most: 500 });
-const factor = (initial: number): StudyParameter => ({ name: 'width', initial, least: 0.1, most: 10 });
+const bars = (initial: number, name = 'bars'): StudyParameter => ({ name, initial, min: 1, max: 500 });
+const factor = (initial: number): StudyParameter => ({ name: 'width', initial, min: 0.1, max: 10 });
 const ONE: readonly StudyLine[] = [{ key: 'value', label: '' }];
 const BAND: readonly StudyLine[] = [
   { key: 'upper', label: 'upper' },

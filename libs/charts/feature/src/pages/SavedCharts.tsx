@@ -1,4 +1,5 @@
 import {
+  refreshTemplates,
   templateChange,
   templateCreation,
   templateRemoval,
@@ -6,14 +7,14 @@ import {
   type TemplateSort,
 } from '@plumbline/charts/data-access';
 import type { templateCalls } from '@plumbline/charts/contract';
+import { CHART_PRIVACIES } from '@plumbline/charts/domain';
 import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { oneOf, PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
@@ -33,13 +34,12 @@ const PRIVACIES = [
   { value: 'link', label: 'By link' },
   { value: 'public', label: 'Public' },
 ];
-const privacyOf = (text: string) => (text === 'link' || text === 'public' ? text : 'private');
 
-/** Changes of a saved chart, each of which asks for the list again. */
+/** Changes of a saved chart, after each of which lists and charts are read again. */
 function useChanges() {
   const client = useQueryClient();
   const options = {
-    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/templates'] }),
+    onSettled: () => refreshTemplates(client),
     onError: (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' }),
   };
   const create = useMutation({ ...templateCreation(), ...options });
@@ -100,7 +100,10 @@ function Actions({ template }: { template: Template }): ReactNode {
         options={PRIVACIES}
         value={privacy}
         onChange={({ target }) =>
-          update.mutate({ params: { id: String(id) }, body: { privacy: privacyOf(target.value), version } })
+          update.mutate({
+            params: { id: String(id) },
+            body: { privacy: oneOf(target.value, CHART_PRIVACIES), version },
+          })
         }
       />
       {privacy !== 'private' && key && (
@@ -181,16 +184,19 @@ export function SavedCharts(): ReactNode {
           label="Order"
           options={SORTS}
           value={sort}
-          onChange={({ target }) => setSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'newest')}
+          onChange={({ target }) => {
+            setSort(SORTS.find(({ value }) => value === target.value)?.value ?? 'newest');
+            setPage(1);
+          }}
         />
       </div>
       <QueryPart query={query} failure="Your charts could not be loaded" className="p-4">
-        {({ data, total, per_page: perPage }) => (
+        {(list) => (
           <>
             <DataTable
               caption="Saved charts"
               columns={COLUMNS}
-              rows={data}
+              rows={list.data}
               rowKey={({ id }) => String(id)}
               isOneStop={false}
               exportName="charts"
@@ -200,17 +206,7 @@ export function SavedCharts(): ReactNode {
                 </EmptyState>
               }
             />
-            {total > perPage && (
-              <div className="list-foot">
-                <Pagination
-                  label="Pages of saved charts"
-                  page={page}
-                  perPage={perPage}
-                  total={total}
-                  onPage={setPage}
-                />
-              </div>
-            )}
+            <PageFoot label="Pages of saved charts" list={list} onPage={setPage} />
           </>
         )}
       </QueryPart>

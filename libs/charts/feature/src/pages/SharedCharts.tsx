@@ -1,14 +1,13 @@
 import { shareRemoval, sharesQuery } from '@plumbline/charts/data-access';
 import type { shareCalls } from '@plumbline/charts/contract';
 import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -79,12 +78,12 @@ export function SharedCharts(): ReactNode {
   return (
     <Card title="Shared charts" flush>
       <QueryPart query={query} failure="Your shared charts could not be loaded" className="p-4">
-        {({ data, total, per_page: perPage }) => (
+        {(list) => (
           <>
             <DataTable
               caption="Shared charts"
               columns={COLUMNS}
-              rows={data}
+              rows={list.data}
               rowKey={({ key }) => key}
               isOneStop={false}
               exportName="shared-charts"
@@ -92,17 +91,7 @@ export function SharedCharts(): ReactNode {
                 <EmptyState title="No chart is shared yet">“Share” over the interactive chart makes a link.</EmptyState>
               }
             />
-            {total > perPage && (
-              <div className="list-foot">
-                <Pagination
-                  label="Pages of shared charts"
-                  page={page}
-                  perPage={perPage}
-                  total={total}
-                  onPage={setPage}
-                />
-              </div>
-            )}
+            <PageFoot label="Pages of shared charts" list={list} onPage={setPage} />
           </>
         )}
       </QueryPart>

@@ -1,5 +1,5 @@
 import { renderRouted } from '@plumbline/shared/kit/testing';
-import { CHART_ANSWERS } from '@plumbline/charts/kit/testing';
+import { CHART_ANSWERS, inventedChart } from '@plumbline/charts/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { InteractiveChartPage } from './interactive-chart.page';
 
@@ -28,6 +28,20 @@ it('a mistake of a formula stays on its series, with what mends it; the others a
   expect(await wrong.findByText(/There is no figure "nope"/)).toBeVisible();
   fireEvent.click(wrong.getByRole('button', { name: 'Use “pb”' }));
   expect(place()).toBe('/interactive_chart?symbol=ALDR&s=close&s=pb');
+});
+
+it('without a security one sentence says so, and no series has an error', async () => {
+  const refused = (asked: Parameters<typeof inventedChart>[0]) => {
+    const answer = inventedChart(asked);
+    const error = { message: 'Choose a security first' };
+    return { ...answer, day: [], series: answer.series.map((one) => ({ ...one, lines: [], error })) };
+  };
+  renderRouted(<InteractiveChartPage loadSecurities={async () => []} dayTool={null} />, {
+    at: '/interactive_chart?s=close&s=pb',
+    answers: { 'POST /_api/interactive_chart/series': refused },
+  });
+  expect(await screen.findByText('Choose a security above')).toBeVisible();
+  expect(screen.queryByText(/Choose a security first/)).toBeNull();
 });
 
 it('begins with one of the charts that are offered, and says so where nothing is drawn', async () => {

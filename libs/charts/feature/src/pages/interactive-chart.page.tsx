@@ -13,7 +13,7 @@ export interface InteractiveChartPageProps {
   dayTool: ReactNode;
 }
 
-/** A chart that begins with a saved one; a saved one may be personal, so the browser asks for it. */
+/** A chart that begins with a saved one; a saved one may be personal, so the browser requests it. */
 function SavedChart({
   id,
   loadSecurities,

@@ -15,7 +15,7 @@ interface Asked {
 const valuesOf = (place: number): number[] =>
   days.map((_, at) => 100 + 10 * place + Math.round(Math.sin(at / 6) * 800) / 100);
 
-/** What a server says to a chart that is asked for: a line of sixty days for each series; `nope` is a mistake. */
+/** The answer of a server to a chart: a line of sixty days for each series; `nope` is a mistake. */
 export function inventedChart({ body: { security, series } }: Asked): ChartAnswer {
   return {
     ...{ version: '1', sample: true, asOf: null, grain: 'day', grain_note: null, day: days },

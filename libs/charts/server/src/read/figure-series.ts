@@ -1,8 +1,14 @@
-import { periodEnds, stepsOnDays, transformed, type ChartGrain, type DatedValue } from '@plumbline/charts/domain';
+import {
+  CHART_LIMITS,
+  periodEnds,
+  stepsOnDays,
+  transformed,
+  type ChartGrain,
+  type DatedValue,
+} from '@plumbline/charts/domain';
 import { checkFormula, costOf, groupsIn, referencesOf, type CheckedFormula } from '@plumbline/formula/domain';
 import { fieldCatalog, figureOf, fieldOf, isFigure, needsOthers } from '@plumbline/metrics/domain';
 import { addDays, addMonths, type Day } from '@plumbline/shared/domain';
-import { CHART_LIMITS } from '@plumbline/charts/domain';
 import type { OpenedSecurity } from './opened-security';
 import {
   failedSeries,
@@ -26,8 +32,8 @@ interface FigurePoints {
   readonly note: string | null;
 }
 
-/** Ends of months between two days: for securities without a price. */
-function monthEnds(from: Day, to: Day): readonly Day[] {
+/** Ends of months between two days, and the second one: for securities without a price. */
+export function monthEnds(from: Day, to: Day): readonly Day[] {
   const days: Day[] = [];
   for (let first = `${from.slice(0, 7)}-01`; first <= to; first = addMonths(first, 1)) {
     const last = addDays(addMonths(first, 1), -1);

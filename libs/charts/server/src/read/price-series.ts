@@ -45,7 +45,7 @@ function aboutOf(part: ReadyPart, opened: OpenedSecurity, { deps, grain }: Chart
 
 const NO_PRICES = 'No prices were imported for this security';
 
-/** The prices asked for, over bars of the grain. */
+/** The requested prices, over bars of the grain. */
 function columnLines(column: PriceColumn, opened: OpenedSecurity, reading: ChartReading): AnsweredSeries['lines'] {
   const { bars, days } = barsOf(opened.days, opened.bars, reading.grain);
   const { key } = column;
@@ -98,6 +98,7 @@ export function priceSeries(part: ReadyPart, column: PriceColumn, reading: Chart
     ...about,
     label: `${about.symbol} ${column.label.toLowerCase()}`,
     unit: column.unit,
+    currency: column.unit === 'shares' ? null : about.currency,
     type: column.key === 'price' ? 'candle' : column.unit === 'shares' ? 'bar' : 'line',
     place: column.unit === 'shares' ? 'own' : 'price',
     lines: withTransform(part, opened, reading, (whole) => columnLines(column, opened, whole)),

@@ -12,7 +12,7 @@ import { newYorkDay } from '@plumbline/market-data/domain';
 import { addYears, ApiError, optional, type Day } from '@plumbline/shared/domain';
 import type { ChartDeps, EconomicSeries } from '../deps';
 import { economyPart, economyPoints } from './economy-part';
-import { figureSeries } from './figure-series';
+import { figureSeries, monthEnds } from './figure-series';
 import { marksOf } from './marks';
 import { openSecurity, type OpenedSecurity } from './opened-security';
 import { priceSeries, studySeries } from './price-series';
@@ -91,20 +91,10 @@ function daysOf(parts: readonly ReadyPart[], economy: Economy, chart: ChartAsked
   return joinedDays([before, traded]);
 }
 
-/** Ends of periods, as fine as was asked for where these are not too many. */
+/** Ends of periods, as fine as requested where these are not too many. */
 function axisOf(days: readonly Day[], chart: ChartAsked): { axis: readonly Day[]; grain: ChartGrain } {
   const grain = grainWithin(days, chart.grain, CHART_LIMITS.days);
   return { axis: periodEnds(days, grain), grain };
-}
-
-function monthsUntil(last: Day, from: Day): readonly Day[] {
-  const days: Day[] = [];
-  for (let year = Number(from.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1)
-    for (let month = 1; month <= 12; month += 1) {
-      const day = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-      if (day >= from && day <= last) days.push(day);
-    }
-  return days.at(-1) === last ? days : [...days, last];
 }
 
 async function readPart(part: ReadyPart, economy: Economy, reading: ChartReading): Promise<AnsweredSeries> {
@@ -160,7 +150,7 @@ function daysOrMonths(parts: readonly ReadyPart[], economy: Economy, chart: Char
   const hasFigures = parts.some(({ of, opened }) => of.kind === 'formula' && opened !== undefined);
   if (found.length > 0 || !hasFigures) return found;
   const until = chart.end !== undefined && chart.end < last ? chart.end : last;
-  return monthsUntil(until, chart.start ?? addYears(last, -YEARS_WITHOUT_PRICES));
+  return monthEnds(chart.start ?? addYears(last, -YEARS_WITHOUT_PRICES), until);
 }
 
 const aboutSecurity = (deps: ChartDeps, { security, ...opened }: OpenedSecurity) => ({

@@ -14,7 +14,7 @@ import type { OpenedSecurity } from './opened-security';
 export type SeriesAnswer = ResultOf<(typeof seriesCalls)['POST /_api/interactive_chart/series']>;
 export type AnsweredSeries = SeriesAnswer['series'][number];
 
-/** A series as it is asked for. */
+/** A series as it is requested. */
 export interface SeriesAsked {
   readonly id: string;
   readonly of: string;
@@ -23,7 +23,7 @@ export interface SeriesAsked {
   readonly transform: string;
 }
 
-/** A chart as it is asked for. */
+/** A chart as it is requested. */
 export interface ChartAsked {
   readonly security?: string | undefined;
   readonly series: readonly SeriesAsked[];
@@ -79,10 +79,10 @@ const COARSER: Readonly<Record<ChartGrain, ChartGrain>> = {
   ...{ day: 'week', week: 'month', month: 'quarter', quarter: 'year', year: 'year' },
 };
 
-/** The finest grain, from one on, at which days are not more than `most`. */
-export function grainWithin(days: readonly Day[], from: ChartGrain, most: number): ChartGrain {
+/** The finest grain, from one on, at which days are not more than `max`. */
+export function grainWithin(days: readonly Day[], from: ChartGrain, max: number): ChartGrain {
   let grain = from;
-  while (grain !== 'year' && periodEnds(days, grain).length > most) grain = COARSER[grain];
+  while (grain !== 'year' && periodEnds(days, grain).length > max) grain = COARSER[grain];
   return grain;
 }
 

@@ -9,7 +9,7 @@ const MAX_STORED = 400_000;
 /** Days that differ and are named. */
 const NAMED_DAYS = 20;
 
-/** What a chart asks for, with hidden series left out. */
+/** What a chart requests, with hidden series left out, in the order of the contract: the same request is read once. */
 export function askedOf(
   { series, range, from, to, grain = 'day', marks = [] }: ChartOptions,
   { security, asOf, until }: { security: string | undefined; asOf: Day | undefined; until: Day | undefined },
@@ -17,7 +17,7 @@ export function askedOf(
   return {
     security,
     series: series.flatMap(({ hidden, of, security: own, as, transform = 'none' }, at) =>
-      hidden ? [] : [{ id: `s${String(at)}`, of, transform, security: own, as }],
+      hidden ? [] : [{ id: `s${String(at)}`, of, security: own, as, transform }],
     ),
     start: from,
     range: from === undefined ? (range ?? '1Y') : undefined,

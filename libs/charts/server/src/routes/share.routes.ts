@@ -1,20 +1,14 @@
 import type { shareCalls } from '@plumbline/charts/contract';
-import type { ChartOptions } from '@plumbline/charts/domain';
+import { plainOptions } from '@plumbline/charts/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { escapeHtml, mapPage, memberOf, toWire, type Handlers } from '@plumbline/shared/server';
 import type { ChartDeps } from '../deps';
-import { readChart } from '../read/read-chart';
+import { readKeptChart } from '../read/kept-chart';
 import type { SeriesAnswer } from '../read/series-asked';
 import { askedOf, differenceOf, digestOf, storedOf } from '../read/share-values';
 import { chartShares, newChartKey, shareNumber, sharedChart, type ShareRow } from '../store/chart-store';
 
 const addressOf = (key: string): string => `/interactive_chart?share=${key}`;
-
-const plainOptions = (options: ChartOptions) => ({
-  ...options,
-  series: [...options.series],
-  ...(options.marks && { marks: [...options.marks] }),
-});
 
 const listed = ({ stored: _stored, chart_options: _options, digest: _digest, until: _until, ...row }: ShareRow) => ({
   ...toWire(row),
@@ -25,7 +19,7 @@ const listed = ({ stored: _stored, chart_options: _options, digest: _digest, unt
 async function nowOf(deps: ChartDeps, { chart_options: options, security, as_of, until }: ShareRow) {
   const at = { security: security ?? undefined, asOf: as_of ?? undefined, until: until ?? undefined };
   try {
-    return await readChart(deps, askedOf(options, at));
+    return await readKeptChart(deps, askedOf(options, at));
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 404) return undefined;
     throw error;
@@ -41,11 +35,11 @@ export function shareHandlers(deps: ChartDeps): Handlers<typeof shareCalls> {
     'POST /_api/interactive_chart/shares': async ({ body }, context) => {
       const { userId } = memberOf(context);
       const { title, chart_options: options, security = options.security, asOf } = body;
-      const answer = await readChart(deps, askedOf(options, { security, asOf, until: undefined }));
+      const answer = await readKeptChart(deps, askedOf(options, { security, asOf, until: undefined }));
       const [from, until] = [options.from ?? answer.day[0], answer.day.at(-1)];
       const fixed = from === undefined ? options : { ...options, from };
       // Read again as it will be opened: with its first and last day.
-      const kept = await readChart(deps, askedOf(fixed, { security, asOf, until }));
+      const kept = await readKeptChart(deps, askedOf(fixed, { security, asOf, until }));
       const [key, digest] = [newChartKey(), digestOf(kept)];
       await shares.create(userId, {
         ...{ key, title, digest, security: security ?? null, as_of: asOf ?? null, until: until ?? null },

@@ -1,5 +1,5 @@
 import type { templateCalls } from '@plumbline/charts/contract';
-import { DEFAULT_OPTIONS, DEFAULT_TEMPLATE_ID, type ChartOptions } from '@plumbline/charts/domain';
+import { DEFAULT_OPTIONS, DEFAULT_TEMPLATE_ID, plainOptions, type ChartOptions } from '@plumbline/charts/domain';
 import { ApiError, optional } from '@plumbline/shared/domain';
 import { mapPage, memberOf, toWire, type AnyStore, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { ChartDeps } from '../deps';
@@ -14,10 +14,9 @@ const shown =
   ({ share_key: key, ...row }: TemplateRow) => {
     const isOwn = Number(row.user_id) === userId;
     const own = toWire(row);
-    const options = own.chart_options;
     return {
       ...own,
-      chart_options: { ...options, series: [...options.series], ...(options.marks && { marks: [...options.marks] }) },
+      chart_options: plainOptions(own.chart_options),
       is_own: isOwn,
       user_id: isOwn ? userId : null,
       share_key: row.privacy === 'private' && !isOwn ? null : key,
@@ -30,11 +29,7 @@ const BEGINNING = '2000-01-01T00:00:00.000Z';
 const defaultTemplate = () => ({
   ...{ id: DEFAULT_TEMPLATE_ID, version: 1, created_at: BEGINNING, updated_at: BEGINNING, name: 'Price and volume' },
   ...{ privacy: 'public' as const, share_key: null, user_id: null, is_own: false },
-  chart_options: {
-    ...DEFAULT_OPTIONS,
-    series: [...DEFAULT_OPTIONS.series],
-    marks: [...(DEFAULT_OPTIONS.marks ?? [])],
-  },
+  chart_options: plainOptions(DEFAULT_OPTIONS),
 });
 
 const notFound = (): ApiError => new ApiError(404, 'There is no such chart');

@@ -1,16 +1,13 @@
 import type { CHART_SORTS } from '@plumbline/charts/contract';
-import type { ChartOptions } from '@plumbline/charts/domain';
-import { CHART_LIMITS } from '@plumbline/charts/domain';
+import { CHART_LIMITS, type ChartOptions, type ChartPrivacy } from '@plumbline/charts/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
-export type Privacy = 'private' | 'link' | 'public';
-
 /** A saved chart. */
 export interface TemplateValues {
   name: string;
-  privacy: Privacy;
+  privacy: ChartPrivacy;
   chart_options: ChartOptions;
   share_key: string;
 }

@@ -1,4 +1,4 @@
-import type { Task, TaskHelper } from '@plumbline/shared/server';
+import { createIdleHelper, type Task, type TaskHelper } from '@plumbline/shared/server';
 import { figuresHere, type FigureSources, type ReadFigures } from './read-figures';
 
 /** The name under which a program serves the task. */
@@ -31,37 +31,18 @@ export const chartsTask =
     };
   };
 
-/** A thread that nobody asked for so long ends, with all it holds. */
+/** A thread without a question for so long ends, with all it holds. */
 const IDLE_MS = 300_000;
 
-/** Figures of charts, read in a thread that begins with the first question; one that ended is begun again. */
+/** Figures of charts, read in a thread that begins with the first question. */
 export function figuresElsewhere(start: () => TaskHelper) {
-  let helper: TaskHelper | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
-  const end = async (which: TaskHelper | undefined): Promise<void> => {
-    clearTimeout(idle);
-    if (helper === which) helper = undefined;
-    await which?.close();
-  };
-  const ask = async (question: { version: string; name: Name; asked: unknown }): Promise<unknown> => {
-    clearTimeout(idle);
-    const asked = (helper ??= start());
-    waiting += 1;
-    try {
-      return await asked.ask(question);
-    } catch (error) {
-      await end(asked);
-      throw error;
-    } finally {
-      waiting -= 1;
-      if (waiting === 0) idle = setTimeout(() => void end(asked), IDLE_MS).unref();
-    }
-  };
+  const helper = createIdleHelper(start, IDLE_MS);
   /** `version`: of the market that is served. */
   const read = (version: () => string): ReadFigures => ({
-    overDays: (asked) => ask({ version: version(), name: 'overDays', asked }) as ReturnType<ReadFigures['overDays']>,
-    history: (asked) => ask({ version: version(), name: 'history', asked }) as ReturnType<ReadFigures['history']>,
+    overDays: (asked) =>
+      helper.ask({ version: version(), name: 'overDays', asked }) as ReturnType<ReadFigures['overDays']>,
+    history: (asked) =>
+      helper.ask({ version: version(), name: 'history', asked }) as ReturnType<ReadFigures['history']>,
   });
-  return { read, close: () => end(helper) };
+  return { read, close: () => helper.close() };
 }

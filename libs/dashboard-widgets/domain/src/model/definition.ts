@@ -22,7 +22,7 @@ export type ConfigField = FieldBase &
     | { readonly kind: 'checkbox' }
     | { readonly kind: 'select'; readonly choices: readonly { readonly id: string; readonly label: string }[] }
     /** Choices of the reader or of the data, which the form loads. */
-    | { readonly kind: 'tree-select'; readonly of: 'indicators' | 'portfolios' | 'screens' }
+    | { readonly kind: 'tree-select'; readonly of: 'indicators' | 'portfolios' }
     | { readonly kind: 'country-select' | 'industry-select' }
     | { readonly kind: 'stock-select' }
   );

@@ -1,6 +1,7 @@
 import type { ConfigField, WidgetDefinition } from '../model/definition';
 
-const SPANS = [
+/** Spans of time that blocks show. */
+export const SPANS = [
   { id: '1w', label: '1 week' },
   { id: '1m', label: '1 month' },
   { id: '3m', label: '3 months' },

@@ -1,12 +1,13 @@
 import { dashboardQuery } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatNumber } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
+import { emptyText } from '../parts/empty-text';
 import type { WidgetProps } from '../parts/widget-props';
 
 /** Values of the small line. */
@@ -32,7 +33,7 @@ export default function EconomyFigures({ asOf }: WidgetProps): ReactNode {
           ]}
           rows={data}
           rowKey={({ id, format }) => `${id} ${format}`}
-          empty={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No indicators yet'}
+          empty={emptyText(asOf, 'No indicators yet')}
         />
       )}
     </QueryPart>

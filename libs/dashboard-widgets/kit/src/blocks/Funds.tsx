@@ -1,11 +1,12 @@
 import { etfsQuery } from '@plumbline/etfs/data-access';
-import { formatCompact, formatDay, formatPercent } from '@plumbline/shared/domain';
+import { formatCompact, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { fundPath } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
+import { emptyText } from '../parts/empty-text';
 import { firstRows, rowsOf } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
@@ -31,7 +32,7 @@ export default function Funds({ config, asOf }: WidgetProps): ReactNode {
           ]}
           rows={data}
           rowKey={({ symbol }) => symbol}
-          empty={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No funds yet'}
+          empty={emptyText(asOf, 'No funds yet')}
         />
       )}
     </QueryPart>

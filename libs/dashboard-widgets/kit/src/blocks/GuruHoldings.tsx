@@ -2,7 +2,7 @@ import { ShareBar } from '@plumbline/charts/ui';
 import type { guruListCalls } from '@plumbline/gurus/contract';
 import { topsQuery } from '@plumbline/gurus/data-access';
 import { guruPath } from '@plumbline/gurus/domain';
-import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatPercent, type Day, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -10,6 +10,7 @@ import { StockName } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
+import { emptyText } from '../parts/empty-text';
 import { firstRows } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
@@ -57,8 +58,8 @@ function Manager({ manager }: { manager: Tops['data'][number] }): ReactNode {
 }
 
 /** The largest positions of managers. */
-export function GuruHoldingsView({ data: { data } }: { data: Tops }): ReactNode {
-  if (data.length === 0) return <EmptyState title="No reports of managers yet" />;
+export function GuruHoldingsView({ data: { data }, asOf }: { data: Tops; asOf?: Day | undefined }): ReactNode {
+  if (data.length === 0) return <EmptyState title={emptyText(asOf, 'No reports of managers yet')} />;
   return data.slice(0, MANAGERS).map((manager) => <Manager key={manager.guru_id} manager={manager} />);
 }
 
@@ -67,7 +68,7 @@ export default function GuruHoldings({ asOf }: WidgetProps): ReactNode {
   const query = useQuery(topsQuery(firstRows(MANAGERS), asOf));
   return (
     <QueryPart query={query} className="p-4" lines={8} failure="Positions could not be loaded">
-      {(data) => <GuruHoldingsView data={data} />}
+      {(data) => <GuruHoldingsView data={data} asOf={asOf} />}
     </QueryPart>
   );
 }

@@ -1,10 +1,11 @@
 import { picksQuery } from '@plumbline/gurus/data-access';
-import { formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { StockName } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
+import { emptyText } from '../parts/empty-text';
 import { firstRows, rowsOf } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
@@ -28,7 +29,7 @@ export default function GuruPicks({ config, asOf }: WidgetProps): ReactNode {
           ]}
           rows={data}
           rowKey={({ stockid, company }) => stockid ?? company}
-          empty={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No reports of managers yet'}
+          empty={emptyText(asOf, 'No reports of managers yet')}
         />
       )}
     </QueryPart>

@@ -6,6 +6,7 @@ import { QueryPart } from '@plumbline/shared/kit';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { emptyText } from '../parts/empty-text';
 import type { WidgetProps } from '../parts/widget-props';
 
 interface SeriesProps extends WidgetProps {
@@ -42,7 +43,7 @@ function Series({ id, config, asOf }: SeriesProps): ReactNode {
             label={`Values, ${unit}`}
             days={data.map(([day]) => day)}
             lines={[{ label: unit, values: data.map(([, value]) => value) }]}
-            emptyText={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No values yet'}
+            emptyText={emptyText(asOf, 'No values yet')}
           />
         )}
       </QueryPart>

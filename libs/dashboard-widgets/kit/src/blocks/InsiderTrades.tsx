@@ -7,6 +7,7 @@ import { StockName } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
+import { emptyText } from '../parts/empty-text';
 import { firstRows, rowsOf } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
@@ -32,7 +33,7 @@ export default function InsiderTrades({ config, asOf }: WidgetProps): ReactNode 
           ]}
           rows={data}
           rowKey={({ accession, side: one, day, id }) => `${accession} ${id} ${one} ${day}`}
-          empty={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No trades of insiders yet'}
+          empty={emptyText(asOf, 'No trades of insiders yet')}
         />
       )}
     </QueryPart>

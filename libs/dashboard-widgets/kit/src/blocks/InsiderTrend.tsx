@@ -5,6 +5,7 @@ import { QueryPart } from '@plumbline/shared/kit';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { emptyText } from '../parts/empty-text';
 import type { WidgetProps } from '../parts/widget-props';
 
 /** Months side by side. */
@@ -18,7 +19,7 @@ export default function InsiderTrend({ config, asOf }: WidgetProps): ReactNode {
     <QueryPart query={query} lines={6} failure="Trades of insiders could not be loaded">
       {({ months }) => {
         const shown = months.slice(-MONTHS);
-        if (shown.length === 0) return <EmptyState title="No trades of insiders yet" />;
+        if (shown.length === 0) return <EmptyState title={emptyText(asOf, 'No trades of insiders yet')} />;
         const bars = (key: 'bought' | 'sold') =>
           shown.map((row) => ({ label: formatDay(`${row.month}-01`, 'month'), value: row[key] }));
         return (

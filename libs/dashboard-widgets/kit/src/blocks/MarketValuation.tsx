@@ -1,12 +1,13 @@
 import { valuationQuery, type ValuationAnswer } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { formatDay, formatNumber, formatPercent, type Day } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { emptyText } from '../parts/empty-text';
 import type { WidgetProps } from '../parts/widget-props';
 
 type Implied = NonNullable<ValuationAnswer['shiller']>;
@@ -33,12 +34,22 @@ function Measure({ name, measure }: { name: string; measure: Implied }): ReactNo
   );
 }
 
+interface ValuationViewProps {
+  data: ValuationAnswer;
+  only?: keyof typeof NAMES;
+  asOf?: Day | undefined;
+}
+
 /** Shiller PE and market value to output, or one of them. */
-export function ValuationView({ data, only }: { data: ValuationAnswer; only?: keyof typeof NAMES }): ReactNode {
+export function ValuationView({ data, only, asOf }: ValuationViewProps): ReactNode {
   const keys = (['shiller', 'buffett'] as const).filter((key) => only === undefined || key === only);
   const known = keys.filter((key) => data[key] !== null);
   if (known.length === 0)
-    return <EmptyState title="No valuation yet">It appears once its series are imported.</EmptyState>;
+    return (
+      <EmptyState title={emptyText(asOf, 'No valuation yet')}>
+        {!asOf && 'It appears once its series are imported.'}
+      </EmptyState>
+    );
   return known.map((key) => <Measure key={key} name={NAMES[key]} measure={data[key]!} />);
 }
 
@@ -47,7 +58,7 @@ export default function MarketValuation({ asOf }: WidgetProps): ReactNode {
   const query = useQuery(valuationQuery(asOf));
   return (
     <QueryPart query={query} lines={6} failure="The valuation could not be loaded">
-      {(data) => <ValuationView data={data} />}
+      {(data) => <ValuationView data={data} asOf={asOf} />}
     </QueryPart>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { emptyText } from '../parts/empty-text';
 import { rowsOf } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
@@ -18,7 +19,7 @@ export default function NewsList({ config, asOf }: WidgetProps): ReactNode {
     <QueryPart query={query} className="p-4" lines={8} failure="News could not be loaded">
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState title={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No news yet'} />
+          <EmptyState title={emptyText(asOf, 'No news yet')} />
         ) : (
           <ul className="block-list">
             {data.slice(0, rowsOf(config.text('rows'))).map(({ id, title, url, source, day, time }) => (

@@ -1,3 +1,4 @@
+import { onDays, percentBases, percentOf } from '@plumbline/charts/domain';
 import { LineTrend } from '@plumbline/charts/ui';
 import { formatNumber, formatPercent, type Day, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
@@ -27,16 +28,12 @@ function lineOf({ day, close }: Prices, span: string): Line {
   return { days: day.slice(from), closes: close.slice(from) };
 }
 
-/** Each value as percent of change since the first one. */
-const asChange = (closes: readonly (number | null)[]): (number | null)[] => {
-  const first = closes.find((close) => close !== null);
-  return closes.map((close) => (close === null || !first ? null : (close / first - 1) * 100));
-};
-
-/** The closes of the other security on the days of the first one. */
-function onDays(days: readonly Day[], other: Line): (number | null)[] {
-  const byDay = new Map(other.days.map((day, at) => [day, other.closes[at] ?? null]));
-  return days.map((day) => byDay.get(day) ?? null);
+/** Change of both in percent since the first day they share, on the days of the first one. */
+function changes({ days, closes }: Line, other: Line): readonly (readonly (number | null)[])[] {
+  const points = other.days.map((day, at) => ({ day, value: other.closes[at] ?? null }));
+  const columns = [closes, onDays(days, points)];
+  const bases = percentBases(days, columns);
+  return columns.map((column, at) => percentOf(column, bases[at]));
 }
 
 const signed = (value: number): string => formatPercent(value, { decimals: 0, sign: 'always' });
@@ -53,12 +50,8 @@ function Drawn({ stock, versus, line, other, asOf }: DrawnProps): ReactNode {
   const { days, closes } = line;
   const [first, last] = [closes.at(0), closes.at(-1)];
   const percent = first && last ? (last / first - 1) * 100 : null;
-  const lines = other
-    ? [
-        { label: stock, values: asChange(closes) },
-        { label: versus, values: asChange(onDays(days, other)) },
-      ]
-    : [{ label: stock, values: closes }];
+  const [own = closes, compared = []] = other ? changes(line, other) : [];
+  const lines = [{ label: stock, values: own }, ...(other ? [{ label: versus, values: compared }] : [])];
   return (
     <>
       <p className="m-0 mb-2 flex items-baseline gap-2">

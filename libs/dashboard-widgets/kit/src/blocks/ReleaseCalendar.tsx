@@ -6,6 +6,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
+import { emptyText } from '../parts/empty-text';
 import { firstRows, rowsOf } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
@@ -29,7 +30,7 @@ export default function ReleaseCalendar({ config, asOf }: WidgetProps): ReactNod
           ]}
           rows={data}
           rowKey={({ day, event, country, time }) => `${day} ${event} ${country} ${time}`}
-          empty={asOf ? `Nothing was public by ${formatDay(asOf)}` : 'No releases yet'}
+          empty={emptyText(asOf, 'No releases yet')}
         />
       )}
     </QueryPart>

@@ -1,3 +1,4 @@
+import { columnFormulas } from '@plumbline/dashboard-widgets/domain';
 import { figuresQuery } from '@plumbline/screener/data-access';
 import { emptyState, writeState } from '@plumbline/screener/domain';
 import { formatCount } from '@plumbline/shared/domain';
@@ -10,18 +11,6 @@ import { BlockTable } from '../parts/BlockTable';
 import { rowsOf } from '../parts/list-state';
 import { ScreenCell, type Screen } from '../parts/screen-cell';
 import type { WidgetProps } from '../parts/widget-props';
-
-/** Fields and formulas with commas between them; commas in brackets belong to their formula. */
-export function splitColumns(text: string): readonly string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const letter of text) {
-    depth += Number('({['.includes(letter)) - Number(')}]'.includes(letter));
-    if (letter === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
 
 interface RowsProps {
   screen: Screen;
@@ -64,7 +53,7 @@ function Rows({ screen, address, asOf }: RowsProps): ReactNode {
 
 /** Companies that meet a condition. */
 export default function ScreenRows({ config, asOf }: WidgetProps): ReactNode {
-  const columns = splitColumns(config.text('columns')).slice(0, 12);
+  const columns = columnFormulas(config.text('columns'));
   const [by] = columns;
   const order = by === undefined ? undefined : `-${by}`;
   const state = { ...emptyState(), formula: config.text('formula'), columns, asOf, order };

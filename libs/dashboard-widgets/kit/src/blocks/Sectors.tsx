@@ -7,6 +7,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
+import { emptyText } from '../parts/empty-text';
 import type { WidgetProps } from '../parts/widget-props';
 
 /** Parts of a place by market value. */
@@ -34,7 +35,7 @@ function Bar({ change, limit }: { change: number | null; limit: number }): React
 const byChange = (one: Row, other: Row): number => (other.change ?? -Infinity) - (one.change ?? -Infinity);
 
 /** Parts of a place by return, best first. */
-export function SectorsView({ data: { data, region } }: { data: Weighting }): ReactNode {
+export function SectorsView({ data: { data, region }, asOf }: { data: Weighting; asOf: Day | undefined }): ReactNode {
   const limit = Math.max(1, ...data.map(({ change }) => Math.abs(change ?? 0)));
   const place = region === null ? {} : { region };
   return (
@@ -49,8 +50,8 @@ export function SectorsView({ data: { data, region } }: { data: Weighting }): Re
       ]}
       rows={[...data].sort(byChange)}
       rowKey={({ name }) => name}
-      empty="No sectors yet"
-      hint="Sectors appear once companies with an industry and prices are imported."
+      empty={emptyText(asOf, 'No sectors yet')}
+      hint={!asOf && 'Sectors appear once companies with an industry and prices are imported.'}
     />
   );
 }
@@ -60,7 +61,7 @@ export function Sectors({ config, asOf }: WidgetProps): ReactNode {
   const query = useQuery(placeQuery({ config }, asOf));
   return (
     <QueryPart query={query} className="p-4" lines={8} failure="Sectors could not be loaded">
-      {(data) => <SectorsView data={data} />}
+      {(data) => <SectorsView data={data} asOf={asOf} />}
     </QueryPart>
   );
 }

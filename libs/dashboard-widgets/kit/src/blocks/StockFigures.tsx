@@ -1,4 +1,4 @@
-import { writeText } from '@plumbline/formula/domain';
+import { securityCondition } from '@plumbline/dashboard-widgets/domain';
 import { figuresQuery } from '@plumbline/screener/data-access';
 import { emptyState } from '@plumbline/screener/domain';
 import { QueryPart } from '@plumbline/shared/kit';
@@ -11,9 +11,6 @@ import type { ReactNode } from 'react';
 import { NoChoice } from '../parts/NoChoice';
 import { ScreenCell, type Screen } from '../parts/screen-cell';
 import type { WidgetProps } from '../parts/widget-props';
-
-/** The symbol without its exchange, as formulas know it. */
-const plainSymbol = (name: string): string => name.split(':').at(-1)!.toUpperCase();
 
 function Figures({ screen, stock, asOf }: { screen: Screen; stock: string; asOf: string | undefined }): ReactNode {
   const [row] = screen.data;
@@ -41,7 +38,7 @@ function Figures({ screen, stock, asOf }: { screen: Screen; stock: string; asOf:
 /** Figures of one security, by the formula language. */
 export function StockFigures({ config, asOf, formulas }: WidgetProps & { formulas: readonly string[] }): ReactNode {
   const stock = config.text('stock');
-  const state = { ...emptyState(), formula: `symbol = ${writeText(plainSymbol(stock))}`, asOf };
+  const state = { ...emptyState(), formula: securityCondition(stock), asOf };
   const query = useQuery({
     ...figuresQuery(state, { fields: formulas, limit: 1 }),
     enabled: stock !== '' && formulas.length > 0,

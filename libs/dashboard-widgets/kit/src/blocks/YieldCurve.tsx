@@ -1,17 +1,23 @@
 import { CategoryLines } from '@plumbline/charts/ui';
 import { curveQuery, type CurveAnswer } from '@plumbline/economics/data-access';
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatDay, formatNumber, type Day } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { emptyText } from '../parts/empty-text';
 import type { WidgetProps } from '../parts/widget-props';
 
 /** The curve of a day and its spreads. */
-export function YieldCurveView({ data: { curve, spreads } }: { data: CurveAnswer }): ReactNode {
+export function YieldCurveView({ data, asOf }: { data: CurveAnswer; asOf?: Day | undefined }): ReactNode {
+  const { curve, spreads } = data;
   if (!curve)
-    return <EmptyState title="No yields yet">The curve appears once Treasury yields are imported.</EmptyState>;
+    return (
+      <EmptyState title={emptyText(asOf, 'No yields yet')}>
+        {!asOf && 'The curve appears once Treasury yields are imported.'}
+      </EmptyState>
+    );
   return (
     <>
       <CategoryLines
@@ -35,7 +41,7 @@ export default function YieldCurve({ asOf }: WidgetProps): ReactNode {
   const query = useQuery(curveQuery({ asOf }));
   return (
     <QueryPart query={query} lines={6} failure="Yields could not be loaded">
-      {(data) => <YieldCurveView data={data} />}
+      {(data) => <YieldCurveView data={data} asOf={asOf} />}
     </QueryPart>
   );
 }

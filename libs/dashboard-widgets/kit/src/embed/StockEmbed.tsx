@@ -16,8 +16,8 @@ const textOf = ({ value, unit, status }: Summary['figures'][string]): string =>
 
 /** Price and key figures of a security. */
 export default function StockEmbed({ data }: { data: unknown }): ReactNode {
-  const { display_symbol: symbol, company, figures, price, p_pct_change: percent, ...stock } = data as Summary;
-  const { last_price_date: day, currency } = stock;
+  const { display_symbol: symbol, company, figures, last_price_date: day, currency } = data as Summary;
+  const [price, percent] = [figures['price']?.value ?? null, figures['price_change']?.value ?? null];
   return (
     <>
       <p className="m-0 truncate">
@@ -26,9 +26,9 @@ export default function StockEmbed({ data }: { data: unknown }): ReactNode {
         </Link>
       </p>
       <p className="m-0 mb-2 flex items-baseline gap-2">
-        <b className="text-2xl">{formatNumber(Number(price))}</b>
-        <small>{currency}</small>
-        <Change change={Number(percent)} percent={Number(percent)} percentOnly />
+        <b className="text-2xl">{formatNumber(price)}</b>
+        {price !== null && <small>{currency}</small>}
+        <Change change={percent} percent={percent} percentOnly />
         {day && <small className="text-ink-3">{formatDay(day)}</small>}
       </p>
       <StatList

@@ -11,7 +11,7 @@ import { Combobox } from '@plumbline/shared/ui/Combobox';
 import { Select, type SelectOption } from '@plumbline/shared/ui/Select';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { loadStocks, type StockOption } from '@plumbline/stocks/kit';
+import { chosenStock, loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loadChoices, type ChoiceSetting } from './field-options';
@@ -63,9 +63,6 @@ function ChoiceField({ field, value, onChange }: FieldProps & { field: ChoiceSet
   );
 }
 
-const optionOf = (symbol: string): StockOption | null =>
-  symbol === '' ? null : { id: symbol, label: symbol, description: '', currency: '' };
-
 function PlainField(props: FieldProps): ReactNode {
   const { field, value, onChange } = props;
   const hint = field.hint !== undefined ? { hint: field.hint } : {};
@@ -94,7 +91,7 @@ function PlainField(props: FieldProps): ReactNode {
           {...hint}
           placeholder="Symbol or name"
           load={loadStocks}
-          value={optionOf(typeof value === 'string' ? value : '')}
+          value={chosenStock(typeof value === 'string' ? value : undefined)}
           onChange={(option) => onChange(option?.label ?? '')}
         />
       );

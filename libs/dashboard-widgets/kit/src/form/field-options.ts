@@ -1,7 +1,6 @@
 import { categoryTreeQuery, type CategoryNode } from '@plumbline/economics/data-access';
 import { groupListQuery } from '@plumbline/industry/data-access';
 import { portfoliosQuery } from '@plumbline/portfolios/data-access';
-import { screensQuery } from '@plumbline/screener/data-access';
 import type { ConfigField } from '@plumbline/dashboard-widgets/domain';
 import { getQueryClient } from '@plumbline/shared/data-access';
 import type { SelectOption } from '@plumbline/shared/ui/Select';
@@ -24,12 +23,6 @@ const TREES = {
   },
   portfolios: async () =>
     (await fetch().fetchQuery(portfoliosQuery())).data.map(({ id, name }) => ({ value: String(id), label: name })),
-  screens: async () =>
-    (await fetch().fetchQuery(screensQuery())).data.map(({ slug, name, group }) => ({
-      value: slug,
-      label: name,
-      group,
-    })),
 } satisfies Record<string, () => Promise<SelectOption[]>>;
 
 async function named(of: 'regions' | 'sectors'): Promise<SelectOption[]> {

@@ -5,7 +5,7 @@ interface BlockBoundaryProps {
   children: ReactNode;
 }
 
-/** A block that fails says so alone, and can be tried again: the rest of the page stands. */
+/** A block that fails says so alone, and can be tried again; the others are not affected. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -64,10 +64,7 @@ export function stepWidget(
   const widget = widgets.find((one) => one.hid === hid);
   if (!widget) return widgets;
   const moved = stepped(widgets, widget, step);
-  return compacted(widgets.map((one) => (one.hid === hid ? moved : one))).map((one) => ({
-    ...one,
-    y: Math.round(one.y),
-  }));
+  return compacted(widgets.map((one) => (one.hid === hid ? moved : one)));
 }
 
 /** The blocks with places that the grid gave. */
@@ -89,8 +86,5 @@ export function swapped(widgets: readonly DashboardWidget[], hid: string, by: -1
     [first.hid, { x: 0, y: y - 0.75 }],
     [second.hid, { x: second.x, y: y - 0.25 }],
   ]);
-  return compacted(order.map((one) => ({ ...one, ...places.get(one.hid) }))).map((one) => ({
-    ...one,
-    y: Math.round(one.y),
-  }));
+  return compacted(order.map((one) => ({ ...one, ...places.get(one.hid) })));
 }

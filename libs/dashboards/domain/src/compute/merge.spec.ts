@@ -1,6 +1,6 @@
 import type { DashboardOptions, DashboardWidget } from '../model/dashboard';
 import { makeOptions, makeWidget } from '../testing/make-widget';
-import { canonical, mergeOptions } from './merge';
+import { canonical, mergeOptions, resolveConflict, type ConflictChoice } from './merge';
 
 const region = (name: string) => ({ config: { region: name } });
 const usa = makeWidget('a', region('USA'));
@@ -50,6 +50,22 @@ it('without the state a change began with nothing is lost, and unlike settings a
   expect(shown(mergeOptions({ base: undefined, mine, theirs }))).toEqual({ a: [0, 0, usa.config], b: [1, 0, {}] });
   const other = makeOptions([{ ...usa, ...region('UK') }]);
   expect(shown(mergeOptions({ base: undefined, mine, theirs: other }))).toEqual({ conflict: ['a'] });
+});
+
+it.each<[ConflictChoice, Record<string, unknown>]>([
+  ['mine', { a: [0, 0, { region: 'UK' }], b: [1, 0, {}], c: [2, 0, {}] }],
+  ['theirs', { a: [0, 0, { region: 'Asia' }], b: [1, 0, {}], c: [2, 0, {}] }],
+  ['both', { a: [0, 0, { region: 'Asia' }], b: [1, 0, {}], c: [2, 0, {}], n: [0, 20, { region: 'UK' }] }],
+])('a conflict settled as %s keeps what else both sides changed', (choice, expected) => {
+  const [b, c] = [makeWidget('b', { x: 1 }), makeWidget('c', { x: 2 })];
+  const sides = {
+    base: makeOptions([usa]),
+    mine: makeOptions([{ ...usa, ...region('UK') }, b], { name: 'Mine' }),
+    theirs: makeOptions([{ ...usa, ...region('Asia') }, c]),
+  };
+  const options = resolveConflict({ ...sides, hids: ['a'] }, choice, () => 'n');
+  expect(options.name).toBe('Mine');
+  expect(shown({ kind: 'merged', options })).toEqual(expected);
 });
 
 it('a name or a day changed on one side is that side, changed on both the change', () => {

@@ -86,6 +86,42 @@ export function mergeWidgets(sides: Readonly<Record<keyof MergeSides, readonly D
   return { kind: 'merged', widgets: compacted(hids.flatMap((hid) => mergedWidget(sidesOf(hid)) ?? [])) };
 }
 
+/** What is kept of blocks whose settings were changed unlike on both sides. */
+export type ConflictChoice = 'mine' | 'theirs' | 'both';
+
+interface ConflictSides extends MergeSides {
+  /** Anchors of the blocks in conflict. */
+  readonly hids: readonly string[];
+}
+
+/**
+ * Joins a change that was in conflict, the settings of the blocks in conflict as chosen; `both` adds the changed blocks
+ * once more, each with an anchor that `newHid` makes. All else is merged as if there had been no conflict.
+ */
+export function resolveConflict(
+  { base, mine, theirs, hids }: ConflictSides,
+  choice: ConflictChoice,
+  newHid: () => string,
+): DashboardOptions {
+  const [ofMine, ofTheirs] = [byHid(mine.widgets), byHid(theirs.widgets)];
+  const settled = (widget: DashboardWidget): DashboardWidget => {
+    const chosenSide = (choice === 'mine' ? ofMine : ofTheirs).get(widget.hid);
+    return hids.includes(widget.hid) && chosenSide ? { ...widget, config: chosenSide.config } : widget;
+  };
+  const added = hids.flatMap((hid) => {
+    const own = choice === 'both' ? ofMine.get(hid) : undefined;
+    if (!own) return [];
+    const fresh = newHid();
+    return [{ ...own, id: fresh, hid: fresh, y: own.y + own.h }];
+  });
+  const merged = mergeOptions({
+    base,
+    mine: { ...mine, widgets: [...mine.widgets.map(settled), ...added] },
+    theirs: { ...theirs, widgets: theirs.widgets.map(settled) },
+  });
+  return merged.kind === 'merged' ? merged.options : theirs;
+}
+
 /** Merges a change of a dashboard: its blocks by their anchors, name, day and parameters each by the side that changed it. */
 export function mergeOptions({ base, mine, theirs }: MergeSides): Merged {
   const merged = mergeWidgets({ base: base?.widgets ?? [], mine: mine.widgets, theirs: theirs.widgets });

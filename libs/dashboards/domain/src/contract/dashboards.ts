@@ -1,7 +1,7 @@
 import { lineSchema, okSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { BODY_BYTES, optionsSchema } from './schemas';
+import { BODY_BYTES, optionsChangeSchema, optionsSchema } from './schemas';
 
 const member = { tags: ['dashboards'], role: 'member' } as const;
 
@@ -63,7 +63,8 @@ export const dashboardCalls = defineCalls({
     ...member,
     body: z.object({
       id,
-      options: optionsSchema.optional(),
+      /** What it does not name stays as it is. */
+      options: optionsChangeSchema.optional(),
       is_default: z.boolean().optional(),
       /** The one the change began with; without it the change replaces what is there. */
       version: z.int().min(0).optional(),

@@ -1,7 +1,7 @@
 import { LINK_KEYS } from '@plumbline/dashboard-widgets/domain';
 import { daySchema, lineSchema, nameSchema } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { DASHBOARD_LIMITS } from '../model/dashboard';
+import { DASHBOARD_LIMITS, DEFAULT_REGION } from '../model/dashboard';
 
 /** Text of a block, in several lines where it has some. */
 const textSchema = z
@@ -48,20 +48,30 @@ export const widgetsSchema = z
   .refine((widgets) => isOnce(widgets.map(({ hid }) => hid)), 'Give each block an anchor of its own')
   .refine((widgets) => JSON.stringify(widgets).length <= DASHBOARD_LIMITS.bytes, 'The dashboard is too large');
 
+const fields = {
+  v: z.literal(1),
+  name: nameSchema(80),
+  region: lineSchema(20),
+  as_of: daySchema.nullable(),
+  link: z.object({
+    stock: lineSchema(40).optional(),
+    portfolio: lineSchema(40).optional(),
+    benchmark: lineSchema(40).optional(),
+    period: lineSchema(20).optional(),
+  }),
+  widgets: widgetsSchema,
+};
+
 export const optionsSchema = z
   .object({
-    v: z.literal(1).default(1),
-    name: nameSchema(80),
-    region: lineSchema(20).default('USA'),
-    as_of: daySchema.nullable().default(null),
-    link: z
-      .object({
-        stock: lineSchema(40).optional(),
-        portfolio: lineSchema(40).optional(),
-        benchmark: lineSchema(40).optional(),
-        period: lineSchema(20).optional(),
-      })
-      .default({}),
-    widgets: widgetsSchema.default([]),
+    ...fields,
+    v: fields.v.default(1),
+    region: fields.region.default(DEFAULT_REGION),
+    as_of: fields.as_of.default(null),
+    link: fields.link.default({}),
+    widgets: fields.widgets.default([]),
   })
   .meta({ id: 'DashboardOptions' });
+
+/** What a change names of options; the rest stays. */
+export const optionsChangeSchema = z.object(fields).partial();

@@ -19,7 +19,7 @@ export const widgetCalls = defineCalls({
     response: z.object({
       name: z.string(),
       title: z.string(),
-      /** The last day of what is shown; null where that is not known. */
+      /** The last day of what is shown; null where its parts have days of their own. */
       date: z.string().nullable(),
       sample: z.boolean(),
       /** As the call of its domain answers it. */

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@plumbline/dashboard-widgets/domain';
+import type { DashboardLink, WidgetConfig } from '@plumbline/dashboard-widgets/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 /** Formats of paper. */
@@ -22,11 +22,21 @@ export interface Report {
   readonly template: string;
   /** The security or the portfolio that it is about; blank for none. */
   readonly subject: string;
+  /** The security that it is compared with; blank for none. */
+  readonly versus: string;
   readonly as_of: Day | null;
   readonly pages: readonly { readonly blocks: readonly ReportBlock[] }[];
   readonly paper: (typeof PAPERS)[number];
   readonly version: number;
 }
+
+/** What blocks of a report follow: its subject and what it is compared with. */
+export const reportLink = ({
+  template,
+  subject,
+  versus,
+}: Pick<Report, 'template' | 'subject' | 'versus'>): DashboardLink =>
+  template === 'portfolio' ? { portfolio: subject } : { stock: subject, benchmark: versus };
 
 const block = (is: string, w: number, config: WidgetConfig = {}): Omit<ReportBlock, 'hid'> => ({
   ...{ is, w, config, break: false },

@@ -1,5 +1,11 @@
 import { findWidget, type WidgetConfig } from '@plumbline/dashboard-widgets/domain';
-import { newHid, type DashboardOptions, type DashboardWidget } from '@plumbline/dashboards/domain';
+import {
+  newHid,
+  resolveConflict,
+  type ConflictChoice,
+  type DashboardOptions,
+  type DashboardWidget,
+} from '@plumbline/dashboards/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -32,42 +38,30 @@ function Settings({
   return <StatList stats={keys.map((key) => ({ label: key, value: textOf(widget.config[key]) || 'none' }))} />;
 }
 
-/** Both: their blocks stay as they are, mine that differ are added below them. */
-function both({ mine, newest, hids }: Conflict): DashboardOptions {
-  const added = hids.flatMap((hid) => {
-    const own = find(mine, hid);
-    const fresh = newHid(Math.random);
-    return own ? [{ ...own, id: fresh, hid: fresh, y: own.y + own.h }] : [];
-  });
-  return { ...newest, widgets: [...newest.widgets, ...added] };
-}
-
-/** My blocks that differ in place of theirs; everything else is theirs. */
-const withMine = ({ mine, newest, hids }: Conflict): DashboardOptions => ({
-  ...newest,
-  widgets: newest.widgets.map((widget) => (hids.includes(widget.hid) ? (find(mine, widget.hid) ?? widget) : widget)),
-});
-
 /** What two places changed unlike: the reader chooses. */
 export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps): ReactNode {
-  const { mine, newest, hids } = conflict;
+  const { base, mine, newest, hids } = conflict;
+  const keep = (choice: ConflictChoice) => () =>
+    onResolve(
+      resolveConflict({ base: base ?? undefined, mine, theirs: newest, hids }, choice, () => newHid(Math.random)),
+    );
   return (
     <Dialog
       isOpen
       title="Changed in another place, too"
       size="wide"
-      onClose={() => onResolve(newest)}
+      onClose={keep('theirs')}
       footer={
         <>
-          <Button onClick={() => onResolve(newest)}>Keep theirs</Button>
-          <Button onClick={() => onResolve(both(conflict))}>Keep both</Button>
-          <Button variant="primary" onClick={() => onResolve(withMine(conflict))}>
+          <Button onClick={keep('theirs')}>Keep theirs</Button>
+          <Button onClick={keep('both')}>Keep both</Button>
+          <Button variant="primary" onClick={keep('mine')}>
             Keep mine
           </Button>
         </>
       }
     >
-      <p className="mt-0">The settings of these blocks differ. Everything else was joined.</p>
+      <p className="mt-0">The settings of these blocks differ. Everything else is joined.</p>
       {hids.map((hid) => {
         const [own, other] = [find(mine, hid), find(newest, hid)];
         const is = (own ?? other)?.is ?? hid;

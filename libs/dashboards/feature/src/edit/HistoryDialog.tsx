@@ -1,9 +1,8 @@
 import { dashboardApi, dashboardsQuery, versionsQuery, type DashboardCalls } from '@plumbline/dashboards/data-access';
-import { QueryPart } from '@plumbline/shared/kit';
+import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { notify } from '@plumbline/shared/ui/Toast';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -61,17 +60,15 @@ export function HistoryDialog({ id, onRestored, onClose }: HistoryDialogProps): 
   return (
     <Dialog isOpen title="History" size="wide" onClose={onClose}>
       <QueryPart query={query} lines={6} failure="The history could not be loaded">
-        {({ data, total, per_page: perPage }) => (
+        {(list) => (
           <>
             <DataTable
               caption="Versions of the dashboard"
               columns={columns}
-              rows={data}
+              rows={list.data}
               rowKey={({ version }) => String(version)}
             />
-            {total > perPage && (
-              <Pagination label="Versions" page={page} perPage={perPage} total={total} onPage={setPage} />
-            )}
+            <PageFoot label="Versions" list={list} onPage={setPage} />
           </>
         )}
       </QueryPart>

@@ -14,14 +14,18 @@ const failed = (error: unknown): void =>
 /** What can be done with a dashboard in the list. */
 export function useDashboardChanges() {
   const client = useQueryClient();
-  const done = async (work: Promise<unknown>, text?: string): Promise<void> => {
-    try {
-      await work;
-      if (text) notify({ text, tone: 'good' });
-    } catch (error: unknown) {
-      failed(error);
-    }
+  /** True where it worked. */
+  const done = async (work: Promise<unknown>, text?: string): Promise<boolean> => {
+    const isDone = await work.then(
+      () => true,
+      (error: unknown) => {
+        failed(error);
+        return false;
+      },
+    );
+    if (isDone && text) notify({ text, tone: 'good' });
     await client.invalidateQueries({ queryKey: dashboardsQuery().queryKey });
+    return isDone;
   };
   const post = (options: DashboardOptions, isDefault = false) =>
     dashboardApi()('POST /_api/user/dashboard', {
@@ -31,9 +35,9 @@ export function useDashboardChanges() {
     create: (options: DashboardOptions) => done(post(options), `${options.name} is made`),
     duplicate: ({ options }: Dashboard) =>
       done(post({ ...options, name: `${options.name.slice(0, NAME - 7)} (copy)` }), `${options.name} is duplicated`),
-    rename: ({ id, options, version }: Dashboard, name: string) =>
-      dashboardApi()('PUT /_api/user/dashboard', { body: { id, version, options: toBody({ ...options, name }) } }).then(
-        () => client.invalidateQueries({ queryKey: dashboardsQuery().queryKey }),
+    rename: ({ id, version }: Dashboard, name: string) =>
+      dashboardApi()('PUT /_api/user/dashboard', { body: { id, version, options: { name } } }).then(() =>
+        client.invalidateQueries({ queryKey: dashboardsQuery().queryKey }),
       ),
     makeDefault: ({ id, options }: Dashboard) =>
       done(
@@ -41,7 +45,7 @@ export function useDashboardChanges() {
         `${options.name} is your home page`,
       ),
     remove: async ({ id, options, is_default: isDefault }: Dashboard) => {
-      await done(dashboardApi()('DELETE /_api/user/dashboard', { query: { id }, body: undefined }));
+      if (!(await done(dashboardApi()('DELETE /_api/user/dashboard', { query: { id }, body: undefined })))) return;
       const undo = { label: 'Undo', onPress: () => void done(post(options, isDefault)) };
       notify({ text: `${options.name} is deleted`, action: undo });
     },

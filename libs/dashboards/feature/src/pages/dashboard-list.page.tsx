@@ -142,7 +142,7 @@ function Dashboards(): ReactNode {
         <QueryPart query={query} className="p-4" lines={5} failure="Your dashboards could not be loaded">
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="No dashboard yet" action={<NewTools changes={changes} />}>
+              <EmptyState title="No dashboard yet">
                 Start from a template, or customize the home page: it becomes your first dashboard.
               </EmptyState>
             ) : (

@@ -1,6 +1,7 @@
 import type { DashboardOptions } from '@plumbline/dashboards/domain';
 import { makeOptions, makeWidget } from '@plumbline/dashboards/testing';
 import { asMember } from '@plumbline/auth/kit/testing';
+import { ApiError } from '@plumbline/shared/domain';
 import { renderRouted } from '@plumbline/shared/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { keptDashboard } from '../testing/dashboard-page-states';
@@ -31,7 +32,8 @@ it('dashboard.default-id: without a saved one the default of the product shows, 
   expect(await screen.findByRole('link', { name: /VTRL/ })).toHaveAttribute('href', '/stock/VTRL/summary');
   for (const name of ['Market strip', 'Latest filings', 'Recently visited', 'Sectors · USA'])
     expect(screen.getByRole('region', { name })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Start' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Start' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
 });
 
 it('blocks follow the order of phones, unknown ones are kept and say so, texts are never markup', async () => {
@@ -77,8 +79,16 @@ it('url.add-component-bad-config: an unknown block and a dashboard of somebody e
   expect(screen.getByRole('region', { name: 'Market strip' })).toBeInTheDocument();
 });
 
-it('visitors are led to the sign-in by Customize', async () => {
+it('dashboards that could not be loaded are not customized, which would make another one', async () => {
+  open('/?db=7', answersOf([], { 'GET /_api/user/dashboard': new ApiError(503, 'Busy') }));
+  expect(await screen.findByText('Your dashboards could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByText('There is no such dashboard')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Customize' })).toBeDisabled();
+});
+
+it('visitors are shown what the product is and led to the sign-in by Customize', async () => {
   open('/', answersOf([]), false);
+  expect(screen.getByRole('heading', { name: 'Start' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Customize' })).toHaveAttribute(
     'href',
     expect.stringContaining('/login'),

@@ -56,7 +56,7 @@ interface BarProps {
 }
 
 function Bar({ shown, onOpen, onCustomize }: BarProps): ReactNode {
-  const { all, dashboard, isMember, isLoading } = shown;
+  const { all, dashboard, isMember, isLoading, error } = shown;
   return (
     <div className="dashboard-bar">
       {all.length > 1 && (
@@ -72,7 +72,7 @@ function Bar({ shown, onOpen, onCustomize }: BarProps): ReactNode {
         <AsOfControl />
         {isMember && <LinkButton href="/dashboard">Dashboards</LinkButton>}
         {isMember ? (
-          <Button disabled={isLoading} onPointerEnter={() => void loadEditor()} onClick={onCustomize}>
+          <Button disabled={isLoading || error !== null} onPointerEnter={() => void loadEditor()} onClick={onCustomize}>
             Customize
           </Button>
         ) : (
@@ -98,7 +98,7 @@ function useKeep({ dashboard }: ShownDashboard) {
   };
 }
 
-/** Home: what the product is for those who come first, and the dashboard of anyone who looks at it. */
+/** Home: what the product is for visitors, and the dashboard of anyone who looks at it. */
 export function HomePage({ intro }: { intro: ReactNode }): ReactNode {
   const { db, proposal, open } = useNamed();
   const shown = useShownDashboard(proposal?.db ?? db);
@@ -106,12 +106,21 @@ export function HomePage({ intro }: { intro: ReactNode }): ReactNode {
   const addressDay = useAsOf();
   const [isEditing, setEditing] = useState(false);
   const [edition, setEdition] = useState(0);
-  const { dashboard, isMember, all, isMissing } = shown;
+  const { dashboard, isMember, isMissing, error, refetch } = shown;
   const { options } = dashboard;
   const asOf = addressDay ?? options.as_of ?? undefined;
   return (
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-5 max-md:px-3">
-      {!(isMember && all.length > 0) && intro}
+      {isMember ? <h1 className="sr-only">{options.name}</h1> : intro}
+      {error && (
+        <Banner
+          tone="warn"
+          title="Your dashboards could not be loaded"
+          action={<Button onClick={refetch}>Try again</Button>}
+        >
+          {error.message}
+        </Banner>
+      )}
       {isMissing && (
         <Banner tone="warn" title="There is no such dashboard">
           It was removed, or it belongs to somebody else. This is your own.

@@ -7,16 +7,13 @@ import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { loadStocks } from '@plumbline/stocks/kit';
+import { chosenStock, loadStocks } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newReport, useReportChanges } from './report-changes';
 
 const RULES = { name: [required('Enter a name')] };
-
-const symbolOption = (symbol: string) =>
-  symbol === '' ? null : { id: symbol, label: symbol, description: '', currency: '' };
 
 /** What a report begins with, and what it is about. */
 export function NewReportDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -47,7 +44,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactNode
           <Combobox
             label="Security"
             load={loadStocks}
-            value={symbolOption(form.values.stock)}
+            value={chosenStock(form.values.stock)}
             onChange={(option) => form.set('stock', option?.label ?? '')}
           />
         )}
@@ -55,7 +52,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactNode
           <Combobox
             label="Compared with"
             load={loadStocks}
-            value={symbolOption(form.values.versus)}
+            value={chosenStock(form.values.versus)}
             onChange={(option) => form.set('versus', option?.label ?? '')}
           />
         )}

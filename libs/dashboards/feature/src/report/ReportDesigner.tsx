@@ -1,4 +1,10 @@
-import { findWidget, initialConfig, type WidgetDefinition } from '@plumbline/dashboard-widgets/domain';
+import {
+  findWidget,
+  FOR_DASHBOARD,
+  FOR_STOCK,
+  initialConfig,
+  type WidgetDefinition,
+} from '@plumbline/dashboard-widgets/domain';
 import { reportQuery, type WireReport } from '@plumbline/dashboards/data-access';
 import { newHid, PAPERS, REPORT_FILE } from '@plumbline/dashboards/domain';
 import { FileButton } from '@plumbline/files/kit';
@@ -13,7 +19,7 @@ import { useState, type ReactNode } from 'react';
 import { AddDialog } from '../edit/AddDialog';
 import { SettingsDrawer } from '../edit/SettingsDrawer';
 import { toWireConfig } from '../state/to-body';
-import { reportFailure, useReportChanges, type ReportChange } from './report-changes';
+import { useReportChange, type ReportChange } from './report-changes';
 import { ReportSheet, type WireBlock } from './ReportSheet';
 import '../dashboard.css';
 import './report.css';
@@ -71,11 +77,10 @@ function Head({ report, onChange, onAdd }: HeadProps): ReactNode {
 }
 
 function Designer({ report }: { report: WireReport }): ReactNode {
-  const changes = useReportChanges();
+  const change = useReportChange(report.id);
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<string>();
   const blocks = blocksOf(report);
-  const change = (next: ReportChange) => void changes.change(report, next).catch(reportFailure);
   const setBlocks = (next: readonly WireBlock[]) => change({ pages: next.length > 0 ? [{ blocks: [...next] }] : [] });
   const add = (row: WidgetDefinition) => {
     const { w } = row.defaultOptions;
@@ -97,7 +102,9 @@ function Designer({ report }: { report: WireReport }): ReactNode {
         onSettings={setEdited}
         onAdd={() => setAdding(true)}
       />
-      {isAdding && <AddDialog widgets={[]} place={1 | 2} onAdd={add} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddDialog widgets={[]} place={FOR_DASHBOARD | FOR_STOCK} onAdd={add} onClose={() => setAdding(false)} />
+      )}
       {open && findWidget(open.is) && (
         <SettingsDrawer
           key={open.hid}

@@ -1,14 +1,13 @@
 import { reportsQuery, type WireReport } from '@plumbline/dashboards/data-access';
 import { REPORT_TEMPLATES } from '@plumbline/dashboards/domain';
 import { formatDay } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Menu } from '@plumbline/shared/ui/Menu';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -64,18 +63,21 @@ export function ReportList(): ReactNode {
   const [isMaking, setMaking] = useState(false);
   const changes = useReportChanges();
   const query = useQuery({ ...reportsQuery(words.trim(), page), placeholderData: keepPreviousData });
-  const make = (
-    <Button variant="primary" icon="add" onClick={() => setMaking(true)}>
-      New report
-    </Button>
-  );
   return (
     <>
-      <Card title="Your reports" flush aside={make}>
+      <Card
+        title="Your reports"
+        flush
+        aside={
+          <Button variant="primary" icon="add" onClick={() => setMaking(true)}>
+            New report
+          </Button>
+        }
+      >
         <QueryPart query={query} className="p-4" lines={5} failure="Your reports could not be loaded">
-          {({ data, total, per_page: perPage }) =>
-            total === 0 && words === '' ? (
-              <EmptyState title="No report yet" action={make}>
+          {(list) =>
+            list.total === 0 && words === '' ? (
+              <EmptyState title="No report yet">
                 Begin with a stock, a portfolio or a comparison; arrange its blocks, then print or save it.
               </EmptyState>
             ) : (
@@ -96,13 +98,11 @@ export function ReportList(): ReactNode {
                 <DataTable
                   caption="Your reports"
                   columns={columnsOf(changes)}
-                  rows={data}
+                  rows={list.data}
                   rowKey={({ id }) => String(id)}
                   empty={<EmptyState title="No report fits">Try another word.</EmptyState>}
                 />
-                {total > perPage && (
-                  <Pagination label="Reports" page={page} perPage={perPage} total={total} onPage={setPage} />
-                )}
+                <PageFoot label="Reports" list={list} onPage={setPage} />
               </>
             )
           }

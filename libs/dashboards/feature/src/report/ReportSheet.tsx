@@ -1,7 +1,8 @@
-import { findWidget, type DashboardLink } from '@plumbline/dashboard-widgets/domain';
+import { findWidget } from '@plumbline/dashboard-widgets/domain';
 import { Widget } from '@plumbline/dashboard-widgets/kit';
 import type { WireReport } from '@plumbline/dashboards/data-access';
-import { formatDay } from '@plumbline/shared/domain';
+import { reportLink } from '@plumbline/dashboards/domain';
+import { formatDay, moved } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
@@ -14,15 +15,6 @@ interface ReportSheetProps {
   onBlocks: (blocks: readonly WireBlock[]) => void;
   onSettings: (hid: string) => void;
   onAdd: () => void;
-}
-
-/** What blocks follow: the subject of the report and what it is compared with. */
-const linkOf = ({ template, subject, versus }: WireReport): DashboardLink =>
-  template === 'portfolio' ? { portfolio: subject } : { stock: subject, benchmark: versus };
-
-function moved(blocks: readonly WireBlock[], at: number, by: -1 | 1): readonly WireBlock[] {
-  const rest = blocks.filter((_, one) => one !== at);
-  return [...rest.slice(0, at + by), blocks[at]!, ...rest.slice(at + by)];
 }
 
 function BlockTools({
@@ -41,7 +33,7 @@ function BlockTools({
         size="small"
         aria-label={`Move ${name} up`}
         disabled={at === 0}
-        onClick={() => onBlocks(moved(blocks, at, -1))}
+        onClick={() => onBlocks(moved(blocks, at, at - 1))}
       >
         ↑
       </Button>
@@ -49,7 +41,7 @@ function BlockTools({
         size="small"
         aria-label={`Move ${name} down`}
         disabled={at === blocks.length - 1}
-        onClick={() => onBlocks(moved(blocks, at, 1))}
+        onClick={() => onBlocks(moved(blocks, at, at + 1))}
       >
         ↓
       </Button>
@@ -107,7 +99,7 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
               <Widget
                 is={block.is}
                 config={block.config}
-                link={linkOf(report)}
+                link={reportLink(report)}
                 asOf={asOf}
                 isEager
                 tools={<BlockTools {...props} at={at} />}

@@ -2,7 +2,7 @@ import { dashboardApi, reportQuery, type DashboardCalls, type WireReport } from 
 import { newHid, REPORT_TEMPLATES } from '@plumbline/dashboards/domain';
 import type { ArgsOf } from '@plumbline/shared/domain';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toWireConfig } from '../state/to-body';
 
 type NewReport = ArgsOf<'POST /_api/v2/reports', DashboardCalls['POST /_api/v2/reports']>['body'];
@@ -19,7 +19,7 @@ export function newReport(key: string, given: { readonly name: string; readonly 
   return { ...given, template: key, pages: blocks.length > 0 ? [{ blocks }] : [] };
 }
 
-export const reportFailure = (error: unknown): void =>
+const reportFailure = (error: unknown): void =>
   void notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
 
 /** What a report is made again from, after it was deleted. */
@@ -27,11 +27,38 @@ const bodyOf = ({ name, template, subject, versus, as_of, pages, paper }: WireRe
   ...{ name, template, subject, versus, as_of, pages, paper },
 });
 
-/** Makes, changes and deletes reports. */
+const refreshList = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['GET /_api/v2/reports'] });
+
+/** Changes a report: shown at once, saved one after the other, each based on what the one before made of it. */
+export function useReportChange(id: number): (change: ReportChange) => void {
+  const client = useQueryClient();
+  const { queryKey } = reportQuery(id);
+  const show = (change: Partial<WireReport>) =>
+    client.setQueryData(queryKey, (report) => report && { ...report, ...change });
+  const { mutate } = useMutation({
+    scope: { id: `report ${id}` },
+    onMutate: (change: ReportChange) => void show(change),
+    mutationFn: (change: ReportChange) => {
+      const version = client.getQueryData(queryKey)?.version;
+      return dashboardApi()('PUT /_api/v2/reports/{id}', { params: { id }, body: { ...change, version } });
+    },
+    onSuccess: ({ version, updated_at }) => {
+      show({ version, updated_at });
+      void refreshList(client);
+    },
+    onError: (error) => {
+      reportFailure(error);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return mutate;
+}
+
+/** Makes and deletes reports. */
 export function useReportChanges() {
   const client = useQueryClient();
-  const refresh = () =>
-    client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key) === 'GET /_api/v2/reports' });
+  const refresh = () => refreshList(client);
   const create = async (body: NewReport): Promise<WireReport> => {
     const made = await dashboardApi()('POST /_api/v2/reports', { body });
     await refresh();
@@ -41,11 +68,6 @@ export function useReportChanges() {
     create,
     duplicate: (report: WireReport) =>
       create({ ...bodyOf(report), name: `${report.name.slice(0, 110)} (copy)` }).catch(reportFailure),
-    change: async ({ id, version }: WireReport, change: ReportChange) => {
-      const next = await dashboardApi()('PUT /_api/v2/reports/{id}', { params: { id }, body: { ...change, version } });
-      client.setQueryData(reportQuery(id).queryKey, next);
-      await refresh();
-    },
     remove: async (report: WireReport) => {
       try {
         await dashboardApi()('DELETE /_api/v2/reports/{id}', { params: { id: report.id } });

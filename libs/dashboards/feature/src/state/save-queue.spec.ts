@@ -18,13 +18,19 @@ function setUp(first: Kept = { id: 7, version: 1, options: options('A') }, answe
     if (refusal) throw refusal;
     return { id: id || 9, version: version + 1, options: next };
   };
-  const seen = { failing: [] as boolean[], saved: [] as string[], conflicts: [] as readonly string[][] };
+  const seen = {
+    failing: [] as boolean[],
+    saved: [] as string[],
+    conflicts: [] as readonly string[][],
+    refused: [] as string[],
+  };
   const deps: SaveQueueDeps = {
     create: (next) => answer(0, next, 0),
     update: answer,
     onSaved: ({ options: { name } }) => void seen.saved.push(name),
     onConflict: ({ hids }) => (seen.conflicts = [...seen.conflicts, [...hids]]),
     onFailing: (isFailing) => void seen.failing.push(isFailing),
+    onRefused: ({ message }) => void seen.refused.push(message),
   };
   return { queue: createSaveQueue(first, deps), sent, seen };
 }
@@ -75,6 +81,14 @@ it('error.dashboard-update: a failure is kept and tried again after growing paus
   await jest.advanceTimersByTimeAsync(1);
   expect(sent).toHaveLength(3);
   expect(seen).toMatchObject({ failing: [true, true, false], saved: ['B'] });
+});
+
+it('a refusal is said once and not tried again', async () => {
+  const { queue, sent, seen } = setUp(undefined, [new ApiError(400, 'The dashboard is too large')]);
+  queue.change(options('B'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(seen).toMatchObject({ failing: [false], refused: ['The dashboard is too large'] });
 });
 
 it('a conflict is handed over and not sent again', async () => {

@@ -8,13 +8,19 @@ export interface Kept {
   readonly options: DashboardOptions;
 }
 
-/** Both states of a dashboard that cannot be joined. */
-export interface Conflict {
-  readonly mine: DashboardOptions;
+/** What the server says of a change that cannot be joined. */
+interface Refused {
+  /** What the change began with; null where it is no longer kept. */
+  readonly base: DashboardOptions | null;
   readonly newest: DashboardOptions;
   readonly version: number;
   /** Blocks whose settings differ. */
   readonly hids: readonly string[];
+}
+
+/** Both states of a dashboard that cannot be joined. */
+export interface Conflict extends Refused {
+  readonly mine: DashboardOptions;
 }
 
 export interface SaveQueueDeps {
@@ -25,6 +31,8 @@ export interface SaveQueueDeps {
   readonly onConflict: (conflict: Conflict) => void;
   /** True while what was changed is not saved and tried again. */
   readonly onFailing: (isFailing: boolean) => void;
+  /** The change is not saved and will not be: sent again, it would be refused again. */
+  readonly onRefused: (error: ApiError) => void;
 }
 
 export interface SaveQueue {
@@ -33,24 +41,17 @@ export interface SaveQueue {
   flush(): void;
   /** Goes on from a state of the server. */
   adopt(kept: Kept): void;
-  stop(): void;
 }
 
 /** Source: spec rule grid.debounce. */
 const DEBOUNCE_MS = 100;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 30_000];
 
-interface Refused {
-  readonly newest: DashboardOptions;
-  readonly version: number;
-  readonly hids: readonly string[];
-}
-
 const isConflict = (error: unknown): error is ApiError & { readonly current: Refused } =>
   error instanceof ApiError && error.statusCode === 409 && typeof error.current === 'object' && error.current !== null;
 
 /** Will be refused again, however often it is sent. */
-const isRefusal = (error: unknown): boolean =>
+const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.statusCode >= 400 &&
   error.statusCode < 500 &&
@@ -89,8 +90,12 @@ export function createSaveQueue(first: Kept, deps: SaveQueueDeps): SaveQueue {
       wanted = undefined;
       return;
     }
+    if (isRefusal(error)) {
+      deps.onFailing(false);
+      deps.onRefused(error);
+      return;
+    }
     deps.onFailing(true);
-    if (isRefusal(error)) return;
     wanted ??= sent;
     failures += 1;
   };
@@ -123,6 +128,5 @@ export function createSaveQueue(first: Kept, deps: SaveQueueDeps): SaveQueue {
       wanted = undefined;
       failures = 0;
     },
-    stop: () => clearTimeout(timer),
   };
 }

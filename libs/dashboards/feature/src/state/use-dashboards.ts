@@ -14,6 +14,7 @@ export interface ShownDashboard {
   readonly isMissing: boolean;
   /** It is not known yet whether the reader has others. */
   readonly isLoading: boolean;
+  /** Why the reader's own could not be loaded: what shows is the default of the product. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
@@ -37,7 +38,7 @@ export function useShownDashboard(db: number | undefined): ShownDashboard {
     return {
       dashboard: named ?? fallbackOf(all, db),
       ...{ all, isMember, isLoading, error, refetch: () => void refetch() },
-      isMissing: Boolean(db) && !named && !isLoading,
+      isMissing: Boolean(db) && !named && !isLoading && !error,
     };
   }, [isMember, data, isLoading, error, refetch, db]);
 }

@@ -1,5 +1,7 @@
 import { dashboardApi, dashboardsQuery } from '@plumbline/dashboards/data-access';
 import { canonical, newHid, type DashboardOptions } from '@plumbline/dashboards/domain';
+import type { ApiError } from '@plumbline/shared/domain';
+import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toBody } from './to-body';
@@ -70,6 +72,7 @@ export function useEditor(start: Kept, onCreated: (id: number) => void): Editor 
       },
       onConflict: setConflict,
       onFailing: setFailing,
+      onRefused: ({ message }: ApiError) => notify({ text: `Not saved: ${message}`, tone: 'severe', key: 'dashboard' }),
     };
     return { queue: createSaveQueue(start, deps) };
   });

@@ -53,7 +53,13 @@ function Arranged({ widgets, blocks, name }: StockDashboardProps & { widgets: re
   );
 }
 
-function Tools({ onCustomize, onReset }: { onCustomize: () => void; onReset: (() => void) | undefined }): ReactNode {
+interface ToolsProps {
+  /** Undefined while it is not known what there is to customize. */
+  onCustomize: (() => void) | undefined;
+  onReset: (() => void) | undefined;
+}
+
+function Tools({ onCustomize, onReset }: ToolsProps): ReactNode {
   return (
     <div className="col-span-12 flex justify-end gap-2 print:hidden">
       {onReset && (
@@ -61,7 +67,7 @@ function Tools({ onCustomize, onReset }: { onCustomize: () => void; onReset: (()
           Reset blocks
         </Button>
       )}
-      <Button size="small" variant="quiet" onClick={onCustomize}>
+      <Button size="small" variant="quiet" disabled={!onCustomize} onClick={onCustomize}>
         Customize
       </Button>
     </div>
@@ -106,7 +112,7 @@ function MemberDashboard(props: StockDashboardProps): ReactNode {
         </div>
       )}
       <Tools
-        onCustomize={() => setEditing(true)}
+        onCustomize={data && (() => setEditing(true))}
         onReset={isCustom ? () => void changes.reset(options.widgets) : undefined}
       />
       {isCustom ? <Arranged {...props} widgets={options.widgets} /> : inOrder}

@@ -7,7 +7,7 @@ import {
   SUMMARY_BLOCKS,
   type DashboardWidget,
 } from '@plumbline/dashboards/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
+import { moved, type ResultOf } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -29,11 +29,6 @@ const isOwn = ({ is }: DashboardWidget): boolean => SUMMARY_BLOCKS.some(({ key }
 /** Places by order, one under the other. */
 const inOrder = (widgets: readonly DashboardWidget[]): readonly DashboardWidget[] =>
   widgets.map((widget, at) => ({ ...widget, x: 0, y: at * 10 }));
-
-function moved(widgets: readonly DashboardWidget[], from: number, to: number): readonly DashboardWidget[] {
-  const rest = widgets.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), widgets[from]!, ...rest.slice(to)];
-}
 
 interface RowProps {
   widget: DashboardWidget;

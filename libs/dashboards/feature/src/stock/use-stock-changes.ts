@@ -1,8 +1,15 @@
 import { dashboardApi, stockDashboardQuery } from '@plumbline/dashboards/data-access';
 import type { DashboardWidget } from '@plumbline/dashboards/domain';
+import { ApiError } from '@plumbline/shared/domain';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { toWireWidgets } from '../state/to-body';
+
+const CHANGED_ELSEWHERE =
+  'These blocks were changed in another place, too. Save again to keep yours, or cancel to keep those.';
+
+const report = (error: unknown): void =>
+  void notify({ text: error instanceof Error ? error.message : 'The blocks could not be saved', tone: 'severe' });
 
 /** Changes the blocks of stock pages. */
 export function useStockChanges() {
@@ -11,15 +18,26 @@ export function useStockChanges() {
   const save = async (widgets: readonly DashboardWidget[]) => {
     const version = client.getQueryData(queryKey)?.version;
     const body = { options: { widgets: toWireWidgets(widgets) }, ...(version !== undefined && { version }) };
-    client.setQueryData(queryKey, await dashboardApi()('PUT /_api/user/stock_dashboard', { body }));
+    try {
+      client.setQueryData(queryKey, await dashboardApi()('PUT /_api/user/stock_dashboard', { body }));
+    } catch (error: unknown) {
+      if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+      // The next save begins with what is there now.
+      await client.invalidateQueries({ queryKey });
+      throw new ApiError(409, CHANGED_ELSEWHERE, { cause: error });
+    }
   };
   return {
     save,
     /** Goes back to the blocks as they come; what was there can be had again. */
     reset: async (before: readonly DashboardWidget[]) => {
-      client.setQueryData(queryKey, await dashboardApi()('POST /_api/user/stock_dashboard/reset', { body: {} }));
-      const undo = { label: 'Undo', onPress: () => void save(before) };
-      notify({ text: 'Stock pages are as they come again', action: undo });
+      try {
+        client.setQueryData(queryKey, await dashboardApi()('POST /_api/user/stock_dashboard/reset', { body: {} }));
+        const undo = { label: 'Undo', onPress: () => void save(before).catch(report) };
+        notify({ text: 'Stock pages are as they come again', action: undo });
+      } catch (error: unknown) {
+        report(error);
+      }
     },
   };
 }

@@ -24,7 +24,8 @@ export const keptDashboard = (options: DashboardOptions, id = 7) => ({
   ...{ id, user_id: 1, is_default: true, options, version: 1, created_at: AT, updated_at: AT },
 });
 
-const REPORT = {
+/** A report as the server answers it. */
+export const REPORT = {
   ...{
     id: 3,
     name: 'Vantrellis at a glance',

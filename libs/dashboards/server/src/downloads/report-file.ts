@@ -1,6 +1,14 @@
-import { findWidget, readConfig, type DashboardLink } from '@plumbline/dashboard-widgets/domain';
-import { REPORT_FILE, type ReportBlock } from '@plumbline/dashboards/domain';
-import { writeText } from '@plumbline/formula/domain';
+import {
+  columnFormulas,
+  DUPONT_FACTORS,
+  findWidget,
+  lineFormulas,
+  readConfig,
+  securityCondition,
+  type DashboardLink,
+  type ReadConfig,
+} from '@plumbline/dashboard-widgets/domain';
+import { REPORT_FILE, reportLink, type ReportBlock } from '@plumbline/dashboards/domain';
 import { DEALS_FILE } from '@plumbline/insiders/domain';
 import { SCREEN_FILE } from '@plumbline/screener/domain';
 import type { GridCell } from '@plumbline/shared/domain';
@@ -13,7 +21,7 @@ import {
   type FileTable,
 } from '@plumbline/shared/server';
 import { z } from 'zod';
-import { reportResource, type KeptReport } from '../routes/report.routes';
+import { reportResource } from '../routes/report.routes';
 
 /** What the file of a report is read from. */
 export interface ReportTables {
@@ -34,25 +42,18 @@ const COLUMNS: readonly FileColumn[] = [
   { key: 'source', header: 'Source', type: 'text' },
 ];
 
-/** Between the columns of a screen in its address. */
-const BETWEEN = '~';
-const DUPONT = ['dupont_3', 'net_margin', 'asset_turnover', 'equity_multiplier'].join(BETWEEN);
+/** A screen as its address has it. */
+const screenOf = (condition: string, columns: readonly string[]) =>
+  [SCREEN_FILE, { f: condition, c: columns.join('~') }] as const;
 
-type Config = ReturnType<typeof readConfig>;
-
-const ofStock = (config: Config, columns: string): DownloadParams => ({
-  f: `symbol = ${writeText(config.text('stock').split(':').at(-1)!.toUpperCase())}`,
-  c: columns,
-});
+const ofStock = (config: ReadConfig, columns: readonly string[]) =>
+  screenOf(securityCondition(config.text('stock')), columns);
 
 /** Which file of another domain holds what a block shows. */
-const SOURCES: Readonly<Record<string, (config: Config) => readonly [name: string, params: DownloadParams]>> = {
-  screener: (config) => [
-    SCREEN_FILE,
-    { f: config.text('formula'), c: config.text('columns').replaceAll(/\s*,\s*/g, BETWEEN) },
-  ],
-  formula: (config) => [SCREEN_FILE, ofStock(config, config.text('formulas').split('\n').join(BETWEEN))],
-  dupont: (config) => [SCREEN_FILE, ofStock(config, DUPONT)],
+const SOURCES: Readonly<Record<string, (config: ReadConfig) => readonly [name: string, params: DownloadParams]>> = {
+  screener: (config) => screenOf(config.text('formula'), columnFormulas(config.text('columns'))),
+  formula: (config) => ofStock(config, lineFormulas(config.text('formulas'))),
+  dupont: (config) => ofStock(config, DUPONT_FACTORS),
   insider_trades: (config) => [DEALS_FILE, config.text('side') ? { side: config.text('side') } : {}],
 };
 
@@ -102,9 +103,6 @@ async function blockRows(
   return rows.length > 0 ? rows : [named(title, 'Nothing was found')];
 }
 
-const linkOf = ({ template, subject, versus }: KeptReport): DashboardLink =>
-  template === 'portfolio' ? { portfolio: subject } : { stock: subject, benchmark: versus };
-
 const params = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, 'Name the report by its number') });
 
 async function open({ id }: z.output<typeof params>, tables: ReportTables): Promise<FileTable> {
@@ -113,7 +111,7 @@ async function open({ id }: z.output<typeof params>, tables: ReportTables): Prom
   const blocks = pages.flatMap((page) => page.blocks);
   const rows: (readonly GridCell[])[] = [];
   for (const block of blocks)
-    rows.push(...(await blockRows(block, tables, { link: linkOf(report), asOf: asOf ?? null })));
+    rows.push(...(await blockRows(block, tables, { link: reportLink(report), asOf: asOf ?? null })));
   return {
     about: [
       ['Report', name],

@@ -92,6 +92,15 @@ it('unlike settings of one block: 409 with both states and nothing written; with
   });
 });
 
+it('a change keeps what it does not name, also where others changed it', async () => {
+  const whole = { ...options('A', [block('a')]), region: 'UK', as_of: '2024-12-31', link: { stock: 'VTRL' } };
+  const { id, version } = await post({ options: whole });
+  const renamed = await put({ id, version, options: { name: 'B' } });
+  expect(renamed.options).toMatchObject({ ...whole, name: 'B', widgets: [{ hid: 'a' }] });
+  const moved = await put({ id, version, options: { region: 'Asia' } });
+  expect(moved.options).toMatchObject({ ...whole, name: 'B', region: 'Asia', widgets: [{ hid: 'a' }] });
+});
+
 it('an earlier state can be restored, which is a version of its own', async () => {
   const { id } = await post({ options: options('A', [block('a')]) });
   await put({ id, version: 1, options: options('B') });

@@ -32,7 +32,14 @@ const refusal = (statusCode: number) => expect.objectContaining({ statusCode });
 
 const block = (is: string, config: object) => ({ is, hid: `h_${is}`, config, w: 3, break: false });
 const PAGES = [
-  { blocks: [block('formula', { stock: { from: 'stock' }, formulas: 'roe\npettm' }), block('chart', {})] },
+  {
+    blocks: [
+      block('formula', { stock: { from: 'stock' }, formulas: 'roe\n\n pettm' }),
+      block('dupont', { stock: { from: 'stock' } }),
+      block('screener', { formula: 'roe > 15', columns: 'max(roe, roa), pb' }),
+      block('chart', {}),
+    ],
+  },
 ];
 const post = async (body: object) =>
   (await as(ann)('POST /_api/v2/reports', { body })) as { id: number; version: number };
@@ -71,7 +78,7 @@ describe('reports', () => {
     await expect(as(ann)('GET /_api/v2/reports/{id}', { params })).rejects.toEqual(refusal(404));
   });
 
-  it('a file has the figures of the subject with their source, and names what is drawn; of nobody else', async () => {
+  it('a file has the figures of the subject with their source, names what is drawn, and is for its owner alone', async () => {
     const { id } = await post({ name: 'A', subject: 'NAS:VTRL', as_of: '2024-12-31', pages: PAGES });
     const asked: object[] = [];
     const table: FileTable = {
@@ -89,9 +96,15 @@ describe('reports', () => {
     };
     const tables = { db: store.db, owner: 1, openTable };
     const file = await reportFile.open({ id: String(id) }, tables);
-    expect(asked).toEqual([{ f: 'symbol = "VTRL"', c: 'roe~pettm', asOf: '2024-12-31' }]);
+    expect(asked).toEqual([
+      { f: 'symbol = "VTRL"', c: 'roe~pettm', asOf: '2024-12-31' },
+      { f: 'symbol = "VTRL"', c: expect.stringContaining('tax_burden'), asOf: '2024-12-31' },
+      { f: 'roe > 15', c: 'max(roe, roa)~pb', asOf: '2024-12-31' },
+    ]);
     expect([...(file.rows(10) as Iterable<unknown>)]).toEqual([
       ['Formula', 'VTRL', 'ROE', 20, null, '%', 'List: Screen'],
+      ['DuPont', 'VTRL', 'ROE', 20, null, '%', 'List: Screen'],
+      ['Screener', 'VTRL', 'ROE', 20, null, '%', 'List: Screen'],
       ['Chart', null, null, null, 'Shown in the report', null, null],
     ]);
     await expect(reportFile.open({ id: String(id) }, { ...tables, owner: 2 })).rejects.toEqual(refusal(404));

@@ -11,9 +11,7 @@ import {
 } from '@plumbline/shared/server';
 
 /** Columns a person fills. */
-export type KeptReport = Pick<Report, 'name' | 'template' | 'subject' | 'as_of' | 'pages' | 'paper'> & {
-  versus: string;
-};
+export type KeptReport = Pick<Report, 'name' | 'template' | 'subject' | 'versus' | 'as_of' | 'pages' | 'paper'>;
 
 /** Reports of people. */
 export const reportResource = (store: AnyStore) =>

@@ -12,10 +12,12 @@ interface Asked {
 
 interface Source {
   readonly call: string;
+  /** What it shows is of the last day of prices; others have days of their own. */
+  readonly isOfLastDay?: boolean;
   readonly input: (asked: Asked) => { readonly params?: object; readonly query?: object };
 }
 
-const OVERVIEW: Source = { call: 'GET /_api/market/overview', input: () => ({}) };
+const OVERVIEW: Source = { call: 'GET /_api/market/overview', isOfLastDay: true, input: () => ({}) };
 const VALUATION: Source = { call: 'GET /_api/economicindicators/valuation', input: () => ({ query: {} }) };
 
 /** The call of its domain that answers for a block: public, read as a visitor. */
@@ -27,6 +29,7 @@ const SOURCES: Readonly<Record<EmbedName, Source>> = {
   treasury_yield_spread: { call: 'GET /_api/economicindicators/yield_curve', input: () => ({ query: { frames: 0 } }) },
   map: {
     call: 'GET /_api/industry/weighting',
+    isOfLastDay: true,
     input: ({ region, period = '1y' }) => ({ query: { region, span: period } }),
   },
   guru_top_holding_breakdown: {
@@ -51,9 +54,10 @@ export interface WidgetDeps {
 
 export const widgetHandlers = ({ ask, market }: WidgetDeps): Handlers<typeof widgetCalls> => ({
   'GET /_api/widgets/{name}': async ({ params: { name }, query }, { signal }) => {
-    const { call, input } = SOURCES[name];
+    const { call, isOfLastDay, input } = SOURCES[name];
     const { sample, lastPriceDay } = market.status();
     const data = await ask(call, input(query), signal);
-    return { name, title: findEmbed(name)?.title ?? name, date: lastPriceDay, sample, data };
+    const date = isOfLastDay ? lastPriceDay : null;
+    return { name, title: findEmbed(name)?.title ?? name, date, sample, data };
   },
 });

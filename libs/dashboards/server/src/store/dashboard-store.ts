@@ -51,8 +51,11 @@ export interface ChangeOf {
   readonly id: number;
 }
 
+/** What a change names of options; the rest stays. */
+type OptionsChange = { readonly [K in keyof DashboardOptions]?: DashboardOptions[K] | undefined };
+
 export interface DashboardChange {
-  readonly options?: DashboardOptions | undefined;
+  readonly options?: OptionsChange | undefined;
   readonly isDefault?: boolean | undefined;
   /** The version the change began with. */
   readonly version?: number | undefined;
@@ -106,12 +109,19 @@ async function makeDefault(trx: QueryExecutorProvider, { userId, id }: ChangeOf)
   await sql`update dashboards set is_default = true where user_id = ${userId} and id = ${id}`.execute(trx);
 }
 
+const withChange = (options: DashboardOptions, change: OptionsChange): DashboardOptions => {
+  const { name = options.name, region = options.region, as_of = options.as_of } = change;
+  const { link = options.link, widgets = options.widgets } = change;
+  return { v: 1, name, region, as_of, link, widgets };
+};
+
 /** The change as it is kept: joined with what was changed elsewhere since the version it began with. */
-async function joined(trx: QueryExecutorProvider, row: DashboardRow, { options: mine, version }: DashboardChange) {
-  if (!mine) return undefined;
-  if (version === undefined || version === row.version) return { options: mine, origin: 'saved' as const };
+async function joined(trx: QueryExecutorProvider, row: DashboardRow, { options: change, version }: DashboardChange) {
+  if (!change) return undefined;
+  if (version === undefined || version === row.version)
+    return { options: withChange(row.options, change), origin: 'saved' as const };
   const base = await optionsAt(trx, row.id, version);
-  const merged = mergeOptions({ base, mine, theirs: row.options });
+  const merged = mergeOptions({ base, mine: withChange(base ?? row.options, change), theirs: row.options });
   if (merged.kind === 'conflict')
     throw new ApiError(409, 'Some blocks were changed elsewhere, too: choose what to keep', {
       current: { newest: row.options, version: row.version, base: base ?? null, hids: merged.hids },

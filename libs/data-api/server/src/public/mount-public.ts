@@ -1,7 +1,7 @@
 import { publicCalls } from '@plumbline/data-api/contract';
 import { PUBLIC_OPERATIONS, type KeyScope, type PublicOperation } from '@plumbline/data-api/domain';
 import { ApiError, splitKey, type CallDef } from '@plumbline/shared/domain';
-import { fastifyPath, notFoundBody, openApiDocument, type Dispatch } from '@plumbline/shared/server';
+import { fastifyPath, notFoundBody, openApiDocument } from '@plumbline/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataApiDeps } from '../deps';
 import type { ProvenKey } from '../keys/prove-key';
@@ -71,10 +71,10 @@ function mountOperation(
 }
 
 /** The public data API on the site: keys instead of the tokens of pages. */
-export function mountPublic(app: FastifyInstance, deps: DataApiDeps, dispatch: Dispatch): void {
+export function mountPublic(app: FastifyInstance, deps: DataApiDeps): void {
   if (deps.surface !== 'member') return;
-  const { market, figures, version: build, brand, dataApi: service } = deps;
-  const reading: PublicDeps = { ...service, build, readers: READERS, sources: { market, figures, dispatch } };
+  const { market, figures, ask, version: build, brand, dataApi: service } = deps;
+  const reading: PublicDeps = { ...service, build, readers: READERS, sources: { market, figures, ask } };
   for (const operation of PUBLIC_OPERATIONS) mountOperation(app, operation, deps, reading);
   const document = JSON.stringify(publicDocument(`${brand} data API`, build));
   app.get('/public/v1/openapi.json', { config: { call: 'public openapi' } }, async (_request, reply) =>

@@ -15,12 +15,12 @@ export interface ReadSources {
   readonly market: DataMarket;
   readonly figures: ReadFigures;
   /** Makes calls of other domains as every visitor may. */
-  readonly dispatch: Dispatch;
+  readonly ask: Dispatch;
 }
 
 /** Makes calls of the contracts of one domain in process. */
 export const asking =
-  <C extends Readonly<Record<string, CallDef>>>(dispatch: Dispatch) =>
+  <C extends Readonly<Record<string, CallDef>>>(ask: Dispatch) =>
   <K extends keyof C & string>(key: K, args: ArgsOf<K, C[K]> & RawInput): Promise<ResultOf<C[K]>> =>
     // The dispatcher has checked the answer against the contract.
-    dispatch(key, args) as Promise<ResultOf<C[K]>>;
+    ask(key, args) as Promise<ResultOf<C[K]>>;

@@ -17,12 +17,14 @@ const byId = ({ catalogue }: Listed, id: string): CatalogueSeries | undefined =>
 
 /** Series of the economy as charts draw them: found by words, and one with its values and when each became public. */
 export const chartEconomy = (deps: Pick<EconomicDeps, 'db' | 'market'>) => ({
-  find: async (q: string, asOf: Day | undefined) => {
+  find: async (q: string, asOf: Day | undefined, limit: number) => {
     const listed = await openListed(deps, asOf);
-    return chosenSeries(listed, { q, sort: 'popular', desc: 'true' }).map((series) => {
+    const found = chosenSeries(listed, { q, sort: 'popular', desc: 'true' });
+    const rows = found.slice(0, limit).map((series) => {
       const last = series.state.newest.at(-1);
       return { ...aboutSeries(listed, series), last: last ? { day: last.day, value: last.value } : null };
     });
+    return { rows, total: found.length };
   },
   open: async (id: string, asOf: Day | undefined) => {
     const listed = await openListed(deps, asOf);

@@ -1,4 +1,4 @@
-import { createDatabase, type Database, type Task, type TaskHelper } from '@plumbline/shared/server';
+import { createDatabase, createIdleHelper, type Database, type Task, type TaskHelper } from '@plumbline/shared/server';
 
 import { archivedImports, latestImports, listQuarantine, outdatedFiles } from '@plumbline/market-data/archive';
 import { waitingRows } from '@plumbline/market-data/market';
@@ -49,28 +49,10 @@ const IDLE_MS = 30_000;
 
 /** Reads in a thread that starts with the first question, so that visitors never wait for staff. */
 export function statusReadsElsewhere(start: () => TaskHelper): StatusReads & { readonly close: () => Promise<void> } {
-  let helper: TaskHelper | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  const close = async (): Promise<void> => {
-    clearTimeout(idle);
-    const ending = helper;
-    helper = undefined;
-    await ending?.close();
-  };
-  const ask = async (question: keyof StatusReads): Promise<never> => {
-    helper ??= start();
-    clearTimeout(idle);
-    idle = setTimeout(() => void close(), IDLE_MS).unref();
-    try {
-      return (await helper.ask(question)) as never;
-    } catch (error: unknown) {
-      // Also one that broke: the next question starts another.
-      await close();
-      throw error;
-    }
-  };
+  const helper = createIdleHelper(start, IDLE_MS);
+  const ask = async (question: keyof StatusReads): Promise<never> => (await helper.ask(question)) as never;
   return {
-    close,
+    close: () => helper.close(),
     imports: () => ask('imports'),
     archived: () => ask('archived'),
     folders: () => ask('folders'),

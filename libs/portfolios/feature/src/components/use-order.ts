@@ -1,3 +1,4 @@
+import { moved } from '@plumbline/shared/domain';
 import { useState, type PointerEvent } from 'react';
 
 /** Something in a list that people put into an order. */
@@ -5,11 +6,6 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
-
-const moved = <T>(all: readonly T[], from: number, to: number): T[] => {
-  const rest = all.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), all[from]!, ...rest.slice(to)];
-};
 
 /** The row under a height; the first or last one beyond the ends. */
 function rowAt(rows: readonly HTMLTableRowElement[], height: number): number {

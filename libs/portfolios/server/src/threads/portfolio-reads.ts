@@ -1,5 +1,5 @@
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import { tablesOf, type Task, type TaskHelper } from '@plumbline/shared/server';
+import { createIdleHelper, tablesOf, type Task, type TaskHelper } from '@plumbline/shared/server';
 import type { PortfolioSources } from '../sources';
 import { planImport } from '../files/import-file';
 import { allEvents, counting, type NewEvent } from '../store/event-store';
@@ -211,31 +211,11 @@ const IDLE_MS = 300_000;
 /** Short ledgers are read here, long ones in a thread that begins with the first of them. */
 export function readPortfolioElsewhere(sources: PortfolioSources, start: () => TaskHelper) {
   const here = readPortfolioHere(sources) as (...question: readonly unknown[]) => Promise<unknown>;
-  let helper: TaskHelper | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
-  const end = async (which: TaskHelper | undefined): Promise<void> => {
-    clearTimeout(idle);
-    if (helper === which) helper = undefined;
-    await which?.close();
-  };
-  const ask = async (question: Question): Promise<unknown> => {
-    clearTimeout(idle);
-    const asked = (helper ??= start());
-    waiting += 1;
-    try {
-      return answerOf((await asked.ask(question)) as Said);
-    } catch (error) {
-      if (!(error instanceof ApiError)) await end(asked);
-      throw error;
-    } finally {
-      waiting -= 1;
-      if (waiting === 0) idle = setTimeout(() => void end(asked), IDLE_MS).unref();
-    }
-  };
+  const helper = createIdleHelper(start, IDLE_MS);
+  const ask = async (question: Question): Promise<unknown> => answerOf((await helper.ask(question)) as Said);
   const read = (name: keyof Work, portfolio: PortfolioRow, asked: unknown): Promise<unknown> =>
     portfolio.last_no < LONG_LEDGER && !isLongFile(asked)
       ? here(name, portfolio, asked)
       : ask({ version: sources.market.status().version, name, portfolio, asked });
-  return { read: read as ReadPortfolio, close: () => end(helper) };
+  return { read: read as ReadPortfolio, close: () => helper.close() };
 }

@@ -1,14 +1,13 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { screenerApi, userScreenersQuery } from '@plumbline/screener/data-access';
 import { formatDay } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -125,27 +124,17 @@ function Mine(): ReactNode {
   const query = useQuery(userScreenersQuery(page));
   return (
     <QueryPart query={query} failure="Your screens could not be loaded" className="p-4">
-      {({ data, total, per_page }) => (
+      {(list) => (
         <>
           <DataTable
             caption="Saved screens"
             columns={COLUMNS}
-            rows={data}
+            rows={list.data}
             rowKey={({ id }) => String(id)}
             isOneStop={false}
             empty={<EmptyState title="No screen is saved yet">“Save as” keeps the screen you see.</EmptyState>}
           />
-          {total > per_page && (
-            <div className="list-foot">
-              <Pagination
-                label="Pages of saved screens"
-                page={page}
-                perPage={per_page}
-                total={total}
-                onPage={setPage}
-              />
-            </div>
-          )}
+          <PageFoot label="Pages of saved screens" list={list} onPage={setPage} />
         </>
       )}
     </QueryPart>

@@ -2,7 +2,6 @@ import { staffResourceCalls } from '@plumbline/shared/contract';
 import type { CallDef, PageEntry, StaffResource } from '@plumbline/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Cache } from '../caches/caches';
-import type { Dispatch } from '../calls/dispatch';
 import { bindCalls, type BoundCall, type Handlers } from '../calls/run-call';
 import type { Migrations } from '../database/migrate';
 import type { DownloadKind } from '../downloads/download-kind';
@@ -38,8 +37,8 @@ export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = un
   readonly calls?: readonly ServedCalls<Deps>[];
   /** What staff keep in lists: the calls of each follow from its row. */
   readonly staffResources?: readonly StaffResource[];
-  /** Routes that are no calls, such as pictures. `dispatch` makes calls of any domain as every visitor may. */
-  readonly mount?: (app: FastifyInstance, deps: Deps, dispatch: Dispatch) => void;
+  /** Routes that are no calls, such as pictures. */
+  readonly mount?: (app: FastifyInstance, deps: Deps) => void;
   /** Pages of the domain, which the search finds by name. */
   readonly pages?: readonly PageEntry[];
   /** What the search finds besides pages. */

@@ -9,8 +9,6 @@ export interface PriceCardProps {
   stock: StockSummary;
   /** The security as the address names it. */
   name: string;
-  /** The chart is what the page is about. */
-  isWide?: boolean;
 }
 
 const BASIS_WORDS: Readonly<Record<string, string>> = {
@@ -19,8 +17,8 @@ const BASIS_WORDS: Readonly<Record<string, string>> = {
   'split-and-dividend-adjusted': 'adjusted for splits and dividends',
 };
 
-/** What the prices are, file by file, with what had to be assumed, and what the marks mean. */
-function SourceLine({ stock, letters }: { stock: StockSummary; letters: string }): ReactNode {
+/** What the prices are, file by file, with what had to be assumed. */
+export function PriceSources({ stock }: { stock: StockSummary }): ReactNode {
   const { sources, gaps } = stock.prices;
   return (
     <>
@@ -40,14 +38,21 @@ function SourceLine({ stock, letters }: { stock: StockSummary; letters: string }
           No prices from {formatDay(from)} to {formatDay(to)}
         </span>
       ))}
-      {letters && <span className="inline-block">Marks: {letters}</span>}
     </>
   );
 }
 
+/** The same, and what the marks mean. */
+const SourceLine = ({ stock, letters }: { stock: StockSummary; letters: string }): ReactNode => (
+  <>
+    <PriceSources stock={stock} />
+    {letters && <span className="inline-block">Marks: {letters}</span>}
+  </>
+);
+
 /** The price history of a security, or why there is none on the as-of day. */
 export function PriceCard(props: PriceCardProps): ReactNode {
-  const { stock, name, isWide = false } = props;
+  const { stock, name } = props;
   if (stock.prices.sources.length === 0) return <NoPrices {...props} />;
   return (
     <PriceHistory
@@ -55,7 +60,6 @@ export function PriceCard(props: PriceCardProps): ReactNode {
       symbol={stock.symbol}
       currency={stock.currency}
       asOf={stock.asOf ?? undefined}
-      isWide={isWide}
       source={(prices) => <SourceLine stock={stock} letters={letterWords(prices?.events ?? [])} />}
     >
       {({ conflicts }) => <PriceConflicts conflicts={conflicts} />}

@@ -1,4 +1,4 @@
-import type { Task, TaskHelper } from '@plumbline/shared/server';
+import { createIdleHelper, type Task, type TaskHelper } from '@plumbline/shared/server';
 import { diffSections, type DiffParagraph } from './diff-sections';
 
 type Paragraphs = readonly string[];
@@ -22,21 +22,14 @@ export const textsTask: Task = async () => async (question) => {
 /** Compares in this thread, as tests and development do. */
 export const compareHere: CompareTexts = async (before, after) => diffSections(before, after);
 
-/** Compares in a second thread, which begins with the first comparison; one that ended is begun again. */
+/** A thread that compared nothing for so long ends. */
+const IDLE_MS = 300_000;
+
+/** Compares in a second thread, which begins with the first comparison. */
 export function compareElsewhere(start: () => TaskHelper): { readonly compare: CompareTexts; close(): Promise<void> } {
-  let helper: TaskHelper | undefined;
+  const helper = createIdleHelper(start, IDLE_MS);
   return {
-    compare: async (before, after) => {
-      helper ??= start();
-      const asked = helper;
-      try {
-        return (await asked.ask({ before, after })) as readonly DiffParagraph[] | undefined;
-      } catch (error) {
-        if (helper === asked) helper = undefined;
-        await asked.close();
-        throw error;
-      }
-    },
-    close: async () => helper?.close(),
+    compare: async (before, after) => (await helper.ask({ before, after })) as readonly DiffParagraph[] | undefined,
+    close: () => helper.close(),
   };
 }

@@ -9,10 +9,10 @@ const NEAR_DAYS = 10;
 /** Place of the value nearest to a day, not further than ten days off; of equals the earlier one. */
 function nearestPlace(days: readonly number[], values: Values, wanted: number): number | undefined {
   let best: number | undefined;
-  let least = NEAR_DAYS + 1;
+  let nearest = NEAR_DAYS + 1;
   for (let at = indexAfter(days, wanted - NEAR_DAYS - 1); (days[at] ?? Infinity) <= wanted + NEAR_DAYS; at += 1) {
     const off = Math.abs((days[at] ?? 0) - wanted);
-    if (off < least && (values[at] ?? null) !== null) [best, least] = [at, off];
+    if (off < nearest && (values[at] ?? null) !== null) [best, nearest] = [at, off];
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import { exponentialAverage, simpleAverage, wilderAverage } from './averages';
-import { both, meanOf, overWindow, trueRanges, type Bars, type Values } from './bars';
+import { bestOfLast, both, meanOf, overWindow, trueRanges, type Bars, type Values } from './bars';
 
 /** Lines above and below a middle one. */
 export interface Band {
@@ -16,7 +16,7 @@ const around = (middle: Values, width: Values, factor: number): Band => ({
 
 const populationDeviation = (window: readonly number[]): number => {
   const mean = meanOf(window);
-  return Math.sqrt(meanOf(window.map((value) => (value - mean) ** 2)));
+  return Math.sqrt(meanOf(window, (value) => (value - mean) ** 2));
 };
 
 /** Source: Bollinger on Bollinger Bands, 2001. */
@@ -28,10 +28,11 @@ export const keltnerChannel = (bars: Bars, count: number, factor: number): Band 
   around(exponentialAverage(bars.close, count), wilderAverage(trueRanges(bars), count), factor);
 
 /** The highest of the last values. */
-export const highest = (values: Values, count: number): Values => overWindow(values, count, (all) => Math.max(...all));
+export const highest = (values: Values, count: number): Values =>
+  bestOfLast(values, count, (one, other) => one > other);
 
 /** The lowest of the last values. */
-export const lowest = (values: Values, count: number): Values => overWindow(values, count, (all) => Math.min(...all));
+export const lowest = (values: Values, count: number): Values => bestOfLast(values, count, (one, other) => one < other);
 
 /** Highest high and lowest low of the last bars. */
 export function donchianChannel({ high, low }: Bars, count: number): Band {

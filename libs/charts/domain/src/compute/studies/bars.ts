@@ -31,9 +31,30 @@ export const both = (left: Values, right: Values, of: (left: number, right: numb
     return one === null || other === null ? null : of(one, other);
   });
 
-/** The mean of values that there are. */
-export const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The best of the last `count` values at each place, at a cost that does not grow with `count`. */
+export function bestOfLast(values: Values, count: number, isBetter: (one: number, other: number) => boolean): Values {
+  // Values that can still become the best one, the best first.
+  let left: { readonly at: number; readonly value: number }[] = [];
+  let known = 0;
+  return values.map((value, at) => {
+    if (value === null) {
+      [left, known] = [[], 0];
+      return null;
+    }
+    known += 1;
+    for (let last = left.at(-1); last && !isBetter(last.value, value); last = left.at(-1)) left.pop();
+    left.push({ at, value });
+    if ((left[0]?.at ?? at) <= at - count) left.shift();
+    return known < count ? null : (left[0]?.value ?? null);
+  });
+}
+
+/** The mean of what `of` makes of each value; a loop, as studies take it at every bar. */
+export function meanOf(values: readonly number[], of: (value: number) => number = (value) => value): number {
+  let sum = 0;
+  for (const value of values) sum += of(value);
+  return sum / values.length;
+}
 
 /** True range of each bar: from high to low, the close before included. Source: Wilder, New Concepts in Technical Trading Systems, 1978. */
 export const trueRanges = ({ high, low, close }: Bars): Values =>

@@ -57,7 +57,7 @@ export function channelIndex({ high, low, close }: Bars, count: number): Values 
   const typical = both(sums, close, (sum, last) => (sum + last) / 3);
   const found = overWindow(typical, count, (window) => {
     const mean = meanOf(window);
-    const deviation = meanOf(window.map((value) => Math.abs(value - mean)));
+    const deviation = meanOf(window, (value) => Math.abs(value - mean));
     return deviation === 0 ? Number.NaN : ((window.at(-1) ?? 0) - mean) / (0.015 * deviation);
   });
   return found.map((value) => (value === null || Number.isNaN(value) ? null : value));

@@ -1,5 +1,6 @@
 import { STUDIES } from '../../model/studies';
 import { exponentialAverage, simpleAverage, weightedAverage, wilderAverage } from './averages';
+import { highest } from './bands';
 import { trueRanges, type Bars, type Values } from './bars';
 import { runStudy } from './run-study';
 
@@ -43,6 +44,14 @@ describe('averages', () => {
       ).at(-1),
     ).toBe(4_998));
 });
+
+it.each([
+  [1, [3, 1, 2, null, 5, 4, 6]],
+  [2, [null, 3, 2, null, null, 5, 6]],
+  [3, [null, null, 3, null, null, null, 6]],
+])('the highest of the last %d begins again behind a gap', (count, expected) =>
+  expect(highest([3, 1, 2, null, 5, 4, 6], count)).toEqual(expected),
+);
 
 it('a true range includes the close before', () => expect(trueRanges({ ...closes(10, 20, 15) })).toEqual([2, 11, 6]));
 

@@ -23,9 +23,9 @@ export const manyReaders: Readers<'POST /public/v1/cells' | 'POST /public/v1/scr
     }
     return { rows };
   },
-  'POST /public/v1/screen': async ({ body }, { page, limit }, { dispatch }) => {
+  'POST /public/v1/screen': async ({ body }, { page, limit }, sources) => {
     const { formula, universe, columns, order, asOf } = body;
-    const ask = asking<typeof screenCalls>(dispatch);
+    const ask = asking<typeof screenCalls>(sources.ask);
     const answer = await ask('POST /_api/screeners/query', {
       body: {
         ...{ formula, universe, fields: columns, page, per_page: limit, asOf },

@@ -5,7 +5,7 @@ import type { Readers } from '../reader';
 
 type Calls = typeof insiderCalls & typeof politicianCalls & typeof indicatorCalls;
 
-const ask = ({ dispatch }: ReadSources) => asking<Calls>(dispatch);
+const ask = (sources: ReadSources) => asking<Calls>(sources.ask);
 
 /** Trades that had to be reported, and series of economies. */
 export const recordReaders: Readers<

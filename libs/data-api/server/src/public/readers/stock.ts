@@ -7,7 +7,7 @@ import { figureToWire, refuseWrong } from './formulas';
 
 type Calls = typeof stockCalls & typeof historyCalls & typeof lineageCalls & typeof recordCalls;
 
-const ask = ({ dispatch }: ReadSources) => asking<Calls>(dispatch);
+const ask = (sources: ReadSources) => asking<Calls>(sources.ask);
 
 function named({ market }: ReadSources, name: string): Security {
   const found = market.find(name);
