@@ -13,7 +13,7 @@ export {
   type Box,
 } from './compute/grid';
 export { newWidget, placed, stepWidget, swapped, type LayoutStep } from './compute/layout-steps';
-export { canonical, mergeOptions, mergeWidgets, type Merged, type MergeSides } from './compute/merge';
+export { mergeOptions, mergeWidgets, type Merged, type MergeSides } from './compute/merge';
 export {
   DASHBOARD_LIMITS,
   DEFAULT_REGION,
