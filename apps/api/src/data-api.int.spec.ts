@@ -104,6 +104,13 @@ describe('keys', () => {
     expect((await call(owner, 'PUT', one, { name: 'renamed', scopes: ['read', 'files'] })).body.name).toBe('renamed');
   });
 
+  it('a change leaves what it does not name', async () => {
+    const networks = ['192.0.2.0/24'];
+    const { data } = await makeKey({ networks });
+    const changed = await call(owner, 'PUT', `${KEYS}/${data.id}`, { name: 'renamed' });
+    expect(changed.body).toMatchObject({ name: 'renamed', scopes: ['read'], networks });
+  });
+
   it.each([
     [{ name: '' }, /name/],
     [{ scopes: [] }, /scopes/],
@@ -224,6 +231,29 @@ describe('answers', () => {
     );
   });
 
+  it('positions of managers come in pages of the length that is asked for', async () => {
+    const { key } = await makeKey();
+    type Owners = ResultOf<PublicCalls['GET /public/v1/securities/{id}/owners']>;
+    const read = async (symbol: string, query: string): Promise<Owners> =>
+      (await ask(`securities/${symbol}/owners${query}`, { key })).json();
+    let symbol = '';
+    let whole: Owners | undefined;
+    for (const one of symbols()) {
+      const found = await read(one.symbol, '');
+      if ((found.total ?? 0) > (whole?.total ?? 0)) [symbol, whole] = [one.symbol, found];
+    }
+    expect(whole!.total).toBeGreaterThan(2);
+    const seen: unknown[] = [];
+    for (let next = ''; seen.length < whole!.data.length;) {
+      const body = await read(symbol, `?limit=2${next && `&next=${next}`}`);
+      expect(body.data.length).toBeLessThanOrEqual(2);
+      seen.push(...body.data);
+      if (body.next === undefined) break;
+      next = body.next;
+    }
+    expect(seen).toEqual(whole!.data);
+  });
+
   it('a page of another key or question is refused', async () => {
     const { key } = await makeKey();
     const { next } = (await ask('securities?limit=1', { key })).json<{ next: string }>();
@@ -266,6 +296,61 @@ describe('answers', () => {
       const rows = single.json<{ data: { f: string; value: number | null }[] }>().data;
       expect(Object.fromEntries(rows.map(({ f, value }) => [f, value]))).toEqual(values);
     }
+  });
+
+  describe.each([undefined, '2025-06-30'])('as of %s', (asOf) => {
+    const FIELDS = ['revenue', 'roe', 'pettm', 'mktcap', 'sector'];
+    const dated = asOf === undefined ? {} : { asOf };
+    type Value = number | string | null;
+    type Rows = { readonly data: readonly { readonly security: string; readonly f: string; readonly value: Value }[] };
+    type Screened<Id extends string, Values> = { readonly data: readonly (Record<Id, string> & { values: Values })[] };
+
+    /** What is read in the background is asked for until it is there. */
+    async function answered<Body>(send: () => ReturnType<typeof ask>): Promise<Body> {
+      let answer = await send();
+      while (answer.statusCode === 202 || answer.statusCode === 503) answer = await send();
+      expect(answer.statusCode).toBe(200);
+      return answer.json<Body>();
+    }
+    const inOrder = ({ data }: Rows, id: string) =>
+      FIELDS.map((f) => data.find((row) => row.security === id && row.f === f)?.value);
+
+    it('cells, metrics and screens have the values of the pages', async () => {
+      const { key } = await makeKey();
+      const ids = symbols()
+        .slice(0, 3)
+        .map(({ id }) => id);
+      const question = { ...dated, fields: FIELDS, per_page: 100 };
+      const page = await answered<Screened<'stockid', readonly Value[]>>(() =>
+        api.send({ method: 'POST', url: '/_api/screeners/query', payload: question }),
+      );
+      const screen = await answered<Screened<'id', Readonly<Record<string, Value>>>>(() =>
+        ask('screen?limit=100', { key, payload: { ...dated, columns: FIELDS } }),
+      );
+      const payload = { cells: ids.flatMap((security) => FIELDS.map((f) => ({ security, f, ...dated }))) };
+      const cells = await answered<Rows>(() => ask('cells', { key, payload }));
+      const day = asOf === undefined ? '' : `&asOf=${asOf}`;
+      for (const id of ids) {
+        const shown = page.data.find(({ stockid }) => stockid === id)!.values;
+        expect(shown.filter((value) => value !== null).length).toBeGreaterThan(2);
+        const f = FIELDS.map((one) => `f=${one}`).join('&');
+        const metrics = await answered<Rows>(() => ask(`securities/${id}/metrics?${f}${day}`, { key }));
+        const { values } = screen.data.find((row) => row.id === id)!;
+        expect([inOrder(cells, id), inOrder(metrics, id), FIELDS.map((one) => values[one])]).toEqual([
+          shown,
+          shown,
+          shown,
+        ]);
+        const explained = FIELDS.map(async (one) => {
+          const url = `/_api/lineage/${id}/${one}?basis=restated${day}`;
+          const { explanation } = await answered<{ explanation: { value: number | null; text?: string } }>(() =>
+            api.send({ url }),
+          );
+          return explanation.text ?? explanation.value;
+        });
+        expect(await Promise.all(explained)).toEqual(shown);
+      }
+    });
   });
 
   it('who has an answer already gets none, and pays nothing', async () => {

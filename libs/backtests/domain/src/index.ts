@@ -1,5 +1,4 @@
 export { leadBand } from './compute/bootstrap';
-export { canonicalJson } from './compute/canonical';
 export { chooseHoldings, type Candidate, type Chosen } from './compute/choose-holdings';
 export { seriesRisks } from './compute/fragility';
 export { acquirerSymbol, pathEnd, pricePath, type PricePath } from './compute/price-path';
@@ -35,6 +34,7 @@ export {
 export {
   BACKTEST_LIMITS,
   ENGINE_VERSION,
+  namesListsOfPeople,
   REBALANCES,
   UNIVERSE_BENCHMARK,
   WEIGHTINGS,

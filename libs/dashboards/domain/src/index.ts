@@ -14,7 +14,6 @@ export {
 } from './compute/grid';
 export { newWidget, placed, stepWidget, swapped, type LayoutStep } from './compute/layout-steps';
 export {
-  canonical,
   mergeOptions,
   mergeWidgets,
   resolveConflict,

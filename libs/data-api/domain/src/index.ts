@@ -10,4 +10,5 @@ export {
   type PublicOperation,
 } from './model/operations';
 export { dataApiPages } from './model/pages';
-export { KEY_SCOPES, MAX_KEYS, SCOPE_LABELS, type KeyScope } from './model/scopes';
+export { KEY_SCOPES, MAX_KEYS, MAX_NETWORKS, SCOPE_LABELS, type KeyScope } from './model/scopes';
+export { KEPT_MONTHS, MONTH } from './model/usage';

@@ -6,6 +6,7 @@ import {
   PUBLIC_OPERATIONS,
   type PublicOperation,
 } from '@plumbline/data-api/domain';
+import { escapeHtml } from '@plumbline/shared/server';
 import { z } from 'zod';
 
 interface Schema {
@@ -60,15 +61,14 @@ function docOf(operation: PublicOperation) {
   const { summary, params, query, body, response }: Described = publicCalls[operation];
   const price = priceWords(operation);
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...parametersOf('body', body)];
-  const list = parameters.map(({ name, about }) => `<li><code>${name}</code>: ${about}</li>`).join('');
+  const list = parameters.map(({ name, about }) => `<li><code>${name}</code>: ${escapeHtml(about)}</li>`).join('');
   return {
     id: operation
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/-$/, ''),
     ...{ category: categoryOf(operation), title: summary, operation, price, parameters },
-    // Words of the contracts and of this domain: they hold no marks.
-    html: `<p>${summary}.</p><ul>${list}</ul>`,
+    html: `<p>${escapeHtml(summary)}.</p><ul>${list}</ul>`,
     columns: Object.keys(schemaOf(response, 'output').properties?.['data']?.items?.properties ?? {}),
   };
 }

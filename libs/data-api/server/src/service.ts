@@ -1,7 +1,7 @@
 import type { Database } from '@plumbline/shared/server';
 import { createKeyProof, type KeyDeps } from './keys/prove-key';
 import type { Seal } from './public/cursor';
-import { createLimits, limitsOfSite, processesOf, type Limits, type LimitsOf } from './public/limits';
+import { limitsOfSite, processesOf, type Limits } from './public/limits';
 import { createQuota, type Quota } from './public/quota';
 import { createUsageMeter, type UsageMeter } from './public/usage-meter';
 import { dataApiStore } from './store/tables';
@@ -22,8 +22,7 @@ export interface ServiceDeps extends Pick<KeyDeps, 'addressOf'> {
 /** Keys, limits and counts of the data API in one serving process. */
 export interface DataApiService {
   readonly prove: ReturnType<typeof createKeyProof>;
-  readonly site: Limits;
-  readonly limitsOf: LimitsOf;
+  readonly limits: Limits;
   readonly quota: Quota;
   readonly meter: UsageMeter;
   readonly seal: Seal;
@@ -37,13 +36,11 @@ const MINUTE_S = 60;
 /** Opens what a serving process needs for keys; nothing is read before the first call. */
 export function openDataApi({ db, addressOf, counters, env, now = Date.now }: ServiceDeps): DataApiService {
   const store = dataApiStore(db);
-  const site = limitsOfSite(env);
   const quota = createQuota({ store, now, processes: processesOf(env) });
   const meter = createUsageMeter(store, now);
   return {
     prove: createKeyProof({ store, addressOf, now }),
-    site,
-    limitsOf: createLimits(site, async () => undefined),
+    limits: limitsOfSite(env),
     quota,
     meter,
     seal: (text) => counters.keyOf('next', text),

@@ -1,8 +1,8 @@
+import { KEPT_MONTHS } from '@plumbline/data-api/domain';
 import type { JobDeps, JobModule } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
-/** Usage is kept for two years and the month before; so is what was spent of the credits of a day. */
-const KEPT = sql`interval '25 months'`;
+const KEPT = sql`make_interval(months => ${KEPT_MONTHS})`;
 
 /** Usage of keys goes when it is old: what the page on privacy promises. */
 export const dataApiJobs: JobModule<JobDeps> = {

@@ -8,6 +8,7 @@ import {
   growthAYear,
 } from './statistics';
 import { leadBand } from './bootstrap';
+import { seriesRisks } from './fragility';
 import { epochDay } from '@plumbline/shared/domain';
 
 /** Twenty-four months of a portfolio and its benchmark, in thousandths (portfolio_bacon of PerformanceAnalytics). */
@@ -91,6 +92,7 @@ it('growth a year is by days, and none for less than a year', () => {
   });
   expect(growthAYear(100, 120, '2024-01-01', '2024-06-01')).toMatchObject({ status: 'not_meaningful' });
   expect(growthAYear(100, 0, '2024-01-01', '2026-06-01')).toEqual({ value: -1 });
+  expect(growthAYear(0, 5, '2024-01-01', '2026-06-01')).toMatchObject({ status: 'not_meaningful' });
 });
 
 it('chance is drawn by the seed: the same one gives the same range', () => {
@@ -100,4 +102,11 @@ it('chance is drawn by the seed: the same one gives the same range', () => {
   expect(band.low).toBeLessThan(0);
   expect(band.low).toBeLessThan(band.high);
   expect(leadBand(own!.slice(0, 23), index!.slice(0, 23), 7)).toBeUndefined();
+});
+
+it('months that begin with nothing are not held against those of a benchmark', () => {
+  const benchmark = [100, 101, 99, 104, 103];
+  const { measures } = seriesRisks([100, 0, 0, 50, 60], '2024-05-31', benchmark);
+  expect(measures).not.toHaveProperty('beta');
+  expect(seriesRisks([100, 90, 80, 50, 60], '2024-05-31', benchmark).measures).toHaveProperty('beta');
 });

@@ -43,6 +43,9 @@ const statusesOf = (figures: Figures): Readonly<Record<string, string>> =>
     Object.entries(figures).flatMap(([key, figure]) => ('status' in figure ? [[key, figure.status]] : [])),
   );
 
+/** True where no month begins with nothing: months of two series belong to each other only then. */
+const hasAllReturns = (levels: readonly number[]): boolean => returnsOfLevels(levels).length === levels.length - 1;
+
 /** The seed of what is drawn for a series that nobody saved. */
 const SEED = 1;
 
@@ -54,7 +57,7 @@ export function seriesRisks(
 ): SeriesRisks {
   const dates = levels.map((_, at) => addMonths(end, at - levels.length + 1));
   const [from, to] = [dates[0] ?? end, dates.at(-1) ?? end];
-  const isSame = benchmark?.length === levels.length;
+  const isSame = benchmark?.length === levels.length && [levels, benchmark].every(hasAllReturns);
   const measures: Figures = {
     ...monthlyFigures(levels, isSame ? benchmark : undefined),
     cagr: daysBetween(from, to) > 0 ? growthAYear(levels[0]!, levels.at(-1)!, from, to) : NO_TIME,

@@ -81,19 +81,21 @@ export interface Acquirer {
   readonly id: string;
   readonly series: PriceSeries;
   readonly splits: readonly Split[];
+  readonly currency: string;
 }
 
-/** What owners of a share received in a merger; undefined where the log does not say. */
+/** What owners of a share received in a merger; undefined where the log does not say, or says it in another currency. */
 function proceedsOf(
   sources: PathSources,
-  { day: on, amount, ratio }: CorporateAction,
+  { day: on, amount, ratio, currency = sources.currency }: CorporateAction,
   acquirer: Acquirer | undefined,
 ): PathEnd | undefined {
+  if (amount !== undefined && currency !== sources.currency) return undefined;
   const [paid, day] = [paidClose(sources, sources.series.days.length - 1), epochDay(on)];
   const cash = (amount ?? 0) / paid;
   if (!ratio) return amount === undefined ? undefined : { day, cash, isUnknown: false };
   const at = acquirer ? indexAfter(acquirer.series.days, day - 1) : 0;
-  if (!acquirer || at >= acquirer.series.days.length) return undefined;
+  if (!acquirer || acquirer.currency !== sources.currency || at >= acquirer.series.days.length) return undefined;
   const into = { id: acquirer.id, factor: (ratio * paidClose(acquirer, at)) / paid };
   return { day, cash, isUnknown: false, into };
 }

@@ -1,11 +1,8 @@
 import { fromNewYork, momentOf, nextSession } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { PathEnd, PricePath } from './price-path';
-import { rebalanceDays, sessionsBetween } from './rebalance-days';
+import { rebalanceDays } from './rebalance-days';
 import { simulate, type Order } from './simulate';
-import { growthAYear, monthlyFigures, monthLevels } from './statistics';
 import { universeGrowth } from './universe-growth';
 
 const SESSIONS = ['2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-08', '2024-01-09', '2024-01-10'];
@@ -85,6 +82,22 @@ it.each<[string, PathEnd, number]>([
   expect(rebalances[0]!.held[0]).toMatchObject({ isGone: true });
 });
 
+it('cash and shares of a merger count on the day itself', () => {
+  const end = ends({ cash: 0.5, into: { id: 'B', factor: 0.5 } });
+  const paths = { A: pathOf([10, 10, 10], end), B: pathOf([5, 5, 5, 5, 5]) };
+  expect(valuesOf(run(paths, [order('2024-01-02', { A: 1 })]))).toEqual(Array<number>(10).fill(100));
+});
+
+it('shares of a company that is traded later count at the last price of the old ones until then', () => {
+  const paths = {
+    A: pathOf([10, 10, 10], ends({ cash: 0, into: { id: 'B', factor: 1.5 } })),
+    B: pathOf([null, null, null, null, null, 8, 16]),
+  };
+  const { values, rebalances } = run(paths, [order('2024-01-02', { A: 1 })]);
+  expect([...values.subarray(2, 7)]).toEqual([100, 100, 100, 150, 300]);
+  expect(rebalances[0]!.held[0]).toMatchObject({ isGone: true });
+});
+
 it('a loss of what went without known proceeds is a case of its own', () => {
   const paths = { A: pathOf([10, 10], ends({ isUnknown: true })) };
   const { values } = run(paths, [order('2024-01-02', { A: 1 })], { leftOf: () => 0.7 });
@@ -150,48 +163,4 @@ it('the universe in equal parts starts with the same money, and needs no price a
   ];
   const values = await universeGrowth(sessions, periods, async (id) => paths[id]);
   expect([...values.subarray(0, 5)]).toEqual([100, 150, 150, 150, 300]);
-});
-
-/** Real prices, of which the file is no part of the repository. */
-const REAL = path.resolve(__dirname, '../../../../../../shared/data/prices/sp500-5yr-2013-2018');
-
-function realPath(symbol: string): PricePath {
-  const lines = readFileSync(path.join(REAL, `${symbol}_data.csv`), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1);
-  const rows = lines.map((line) => line.split(','));
-  return {
-    days: Int32Array.from(rows, ([day]) => epochDay(day!)),
-    value: Float64Array.from(rows, ([, , , , close]) => Number(close)),
-  };
-}
-
-(existsSync(REAL) ? it : it.skip).each([
-  [0, 210.216004307, 0.163010324, 0.118301177, -0.110766087, 1.342618654],
-  [10, 209.641601844, 0.162363703, 0.118300271, -0.111028974, 1.339607825],
-])('real prices at %d basis points end at %d', (costBps, end, cagr, volatility, drawdown, sharpe) => {
-  const span = { start: '2013-02-28', end: '2018-01-31' };
-  const days = rebalanceDays({ ...span, rebalance: 'month', day: 'first' });
-  expect(days[0]).toEqual({ signal: '2013-02-28', trade: '2013-03-01' });
-  const symbols = ['AAPL', 'JNJ', 'MSFT', 'XOM'];
-  const paths = new Map(symbols.map((symbol) => [symbol, realPath(symbol)]));
-  const all = sessionsBetween(days[0]!.trade, span.end);
-  const found = simulate({
-    sessions: all,
-    orders: days.map(({ trade }) => order(trade, Object.fromEntries(symbols.map((symbol) => [symbol, 0.25])))),
-    costBps,
-    pathOf: (id) => paths.get(id),
-  });
-  const months = monthLevels(all, found.values);
-  const figures = monthlyFigures([found.rebalances[0]!.value, ...months.levels.slice(1)], undefined);
-  expect(found.values.at(-1)).toBeCloseTo(end, 6);
-  expect(growthAYear(100, found.values.at(-1)!, months.days[0]!, months.days.at(-1)!)).toEqual({
-    value: expect.closeTo(cagr, 8),
-  });
-  expect(figures['annual_volatility']).toEqual({ value: expect.closeTo(volatility, 8) });
-  expect(figures['max_drawdown']).toEqual({ value: expect.closeTo(drawdown, 8) });
-  expect(figures['sharpe_ratio']).toEqual({ value: expect.closeTo(sharpe, 7) });
-  const turnover = found.rebalances.slice(1).reduce((sum, one) => sum + one.turnover, 0) / (days.length - 1);
-  expect(turnover).toBeCloseTo(1.496246, 5);
 });

@@ -90,22 +90,31 @@ function hasPrice({ days }: PricePath, day: number): boolean {
   return place >= 0 && days[place] === day;
 }
 
+/** How a share ended, and the row of the price of who took it over. */
+interface PaidOut {
+  readonly end: PathEnd;
+  readonly row: { readonly path: PricePath; readonly place: number } | undefined;
+}
+
 class Book {
   private positions: Position[] = [cashOf(START_VALUE)];
 
   constructor(private readonly simulation: Simulation) {}
 
-  /** What all is worth at a session; parts that ended have become cash or shares of another company. */
-  value(day: number): number {
-    let sum = 0;
-    for (const position of [...this.positions]) sum += this.worth(position, day);
-    return sum;
+  /** Brings everything up to a session: fills orders that wait, pays out what ended. Sessions follow each other. */
+  settle(day: number): void {
+    for (const position of [...this.positions]) {
+      this.fill(position, day);
+      this.finish(position, day);
+    }
   }
 
-  private worth(position: Position, day: number): number {
-    this.fill(position, day);
-    this.finish(position, day);
-    const { path, amount, base } = position;
+  /** What all is worth at the session that was settled. */
+  value(day: number): number {
+    return this.positions.reduce((sum, position) => sum + this.worth(position, day), 0);
+  }
+
+  private worth({ path, amount, base }: Position, day: number): number {
     return path && base > 0 ? (amount * valueAt(path, day)) / base : amount;
   }
 
@@ -119,31 +128,33 @@ class Book {
   private finish(position: Position, day: number): void {
     const { path, base } = position;
     if (!path?.end || base === 0 || day < path.end.day) return;
-    const last = (position.amount * path.value.at(-1)!) / base;
-    this.payOut(position, path.end, last);
+    const { pathOf } = this.simulation;
+    const acquirer = path.end.into && pathOf(path.end.into.id);
+    const place = acquirer ? indexAfter(acquirer.days, path.end.day - 1) : 0;
+    const row = acquirer && place < acquirer.days.length ? { path: acquirer, place } : undefined;
+    // Shares that are not traded yet have no price: until then the old ones count at their last one.
+    if (row && row.path.days[place]! > day) return;
+    this.payOut(position, (position.amount * path.value.at(-1)!) / base, { end: path.end, row });
   }
 
-  private payOut(position: Position, end: PathEnd, last: number): void {
-    const { pathOf, leftOf } = this.simulation;
-    const kept = end.isUnknown ? (leftOf?.(position.id) ?? 1) : 1;
-    const acquirer = end.into && pathOf(end.into.id);
-    const place = acquirer ? indexAfter(acquirer.days, end.day - 1) : 0;
+  private payOut(position: Position, last: number, { end, row }: PaidOut): void {
+    const kept = end.isUnknown ? (this.simulation.leftOf?.(position.id) ?? 1) : 1;
     position.isGone = true;
-    if (!acquirer || !end.into || place >= acquirer.days.length) {
+    if (!row || !end.into) {
       position.path = undefined;
       position.amount = last * end.cash * kept;
       return;
     }
-    position.path = acquirer;
+    position.path = row.path;
     position.amount = last * end.into.factor;
-    position.base = acquirer.value[place]!;
+    position.base = row.path.value[row.place]!;
     if (end.cash > 0) this.positions.push({ ...cashOf(last * end.cash), id: position.id, isGone: true });
   }
 
   /** Worth by company. */
   byCompany(day: number): Map<string, number> {
     const worth = new Map<string, number>();
-    for (const position of [...this.positions]) {
+    for (const position of this.positions) {
       const value = this.worth(position, day);
       if (position.id !== '') worth.set(position.id, (worth.get(position.id) ?? 0) + value);
     }
@@ -238,6 +249,7 @@ export function simulate(simulation: Simulation): Simulated {
     open = undefined;
   };
   sessions.forEach((day, at) => {
+    book.settle(day);
     const worth = book.value(day);
     const order = orders[next];
     if (order?.day === day) {

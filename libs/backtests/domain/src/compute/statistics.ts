@@ -46,6 +46,7 @@ const MONTHS = 12;
 export function growthAYear(begin: number, end: number, from: Day, to: Day): Figure {
   const days = daysBetween(from, to);
   if (days < 365) return { status: 'not_meaningful', reason: 'The period is shorter than a year' };
+  if (begin <= 0) return { status: 'not_meaningful', reason: 'It begins with nothing' };
   if (end <= 0) return { value: -1 };
   return { value: Math.expm1((Math.log(end / begin) * YEAR_DAYS) / days) };
 }

@@ -32,7 +32,7 @@ export const specFields = {
   few: z.enum(['spread', 'cash']).default('spread'),
 };
 
-export const tagsSchema = z.array(nameSchema(40, 'Name the tag')).max(BACKTEST_LIMITS.tags);
+export const tagsSchema = z.array(nameSchema(BACKTEST_LIMITS.tag, 'Name the tag')).max(BACKTEST_LIMITS.tags);
 
 /** What its owner writes about it. */
 export const aboutFields = {

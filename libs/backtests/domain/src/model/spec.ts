@@ -1,3 +1,4 @@
+import { readUniverse } from '@plumbline/screener/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 /** How often holdings are chosen again. */
@@ -52,6 +53,8 @@ export const BACKTEST_LIMITS = {
   queued: 3,
   owned: 300,
   tags: 20,
+  /** Characters of a tag. */
+  tag: 40,
   costBps: 500,
   formula: 4_000,
 } as const;
@@ -60,4 +63,11 @@ export const BACKTEST_LIMITS = {
 export const FILL_SESSIONS = 5;
 
 /** Version of the rules: figures of two versions may differ. */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 2;
+
+/**
+ * True where a universe names portfolios or saved screens of people. What they hold shows in the result, and they mean
+ * something else for every reader.
+ */
+export const namesListsOfPeople = (universe: string): boolean =>
+  readUniverse(universe).some(({ kind }) => kind === 'portfolio' || kind === 'mine');

@@ -1,8 +1,7 @@
 import { backtestApi, type Backtest } from '@plumbline/backtests/data-access';
-import { BACKTEST_FILE, BACKTEST_PARTS } from '@plumbline/backtests/domain';
+import { BACKTEST_FILE, BACKTEST_LIMITS, BACKTEST_PARTS } from '@plumbline/backtests/domain';
 import { FileButton } from '@plumbline/files/kit';
 import { Button } from '@plumbline/shared/ui/Button';
-import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
@@ -11,6 +10,7 @@ import { required } from '@plumbline/shared/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PublicCheckbox } from './PublicCheckbox';
 import { reportError, useRefresh, useRefreshLists } from './use-refresh';
 
 const PART_WORDS: Readonly<Record<(typeof BACKTEST_PARTS)[number], string>> = {
@@ -28,12 +28,25 @@ const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
+const { tags: MAX_TAGS, tag: MAX_TAG } = BACKTEST_LIMITS;
+
+const EDIT_RULES = {
+  name: [required('Enter a name')],
+  tags: [
+    { test: (text: string) => tagsIn(text).length <= MAX_TAGS, message: `Use at most ${MAX_TAGS} tags` },
+    {
+      test: (text: string) => tagsIn(text).every((tag) => tag.length <= MAX_TAG),
+      message: `Use at most ${MAX_TAG} characters for a tag`,
+    },
+  ],
+};
+
 function EditDialog({ backtest, onClose }: { backtest: Backtest; onClose: () => void }): ReactNode {
   const refresh = useRefresh();
   const { id, name, note, tags, version, is_public } = backtest;
   const form = useForm({
     initial: { name, note, tags: tags.join(', '), is_public },
-    rules: { name: [required('Enter a name')] },
+    rules: EDIT_RULES,
     onSubmit: async (values) => {
       const { tags: words, ...about } = values;
       const api = backtestApi();
@@ -50,11 +63,7 @@ function EditDialog({ backtest, onClose }: { backtest: Backtest; onClose: () => 
         <TextField label="Name" required maxLength={120} {...form.text('name')} />
         <TextField label="Note" isOptional maxLength={2_000} {...form.text('note')} />
         <TextField label="Tags" isOptional hint="With commas between them" {...form.text('tags')} />
-        <Checkbox
-          label="Everybody may see it"
-          hint="With its result, name and note, without your name"
-          {...form.check('is_public')}
-        />
+        <PublicCheckbox universe={backtest.spec.universe} {...form.check('is_public')} />
         <div className="form-actions">
           <SubmitButton variant="primary" isBusy={form.isBusy}>
             Save

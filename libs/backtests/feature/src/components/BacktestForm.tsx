@@ -1,7 +1,6 @@
 import { backtestApi } from '@plumbline/backtests/data-access';
 import { FormulaLine } from '@plumbline/screener/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { DateField } from '@plumbline/shared/ui/DateField';
 import { Form, SubmitButton, useForm, type FormHandle } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -10,6 +9,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bodyOf, FORM_RULES, type FormValues } from './form-values';
+import { PublicCheckbox } from './PublicCheckbox';
 import { ScreenEstimate } from './ScreenEstimate';
 import { useRefresh } from './use-refresh';
 
@@ -211,7 +211,7 @@ export function BacktestForm({ initial, id }: BacktestFormProps): ReactNode {
             hint="Without one it is named by its conditions"
             {...form.text('name')}
           />
-          <Checkbox label="Everybody may see it" {...form.check('is_public')} />
+          <PublicCheckbox universe={form.values.universe} {...form.check('is_public')} />
         </Card>
       </div>
       <div className="form-actions">

@@ -4,7 +4,8 @@ import {
   type BacktestCalls,
   type BacktestOutcome,
 } from '@plumbline/backtests/data-access';
-import { formatDay, formatNumber, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { writeOrder } from '@plumbline/screener/domain';
+import { formatDay, formatNumber, formatPercent, isDay, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -56,8 +57,11 @@ export interface HoldingsProps {
 
 function Period({ held, backtest }: { held: Held; backtest: Backtest }): ReactNode {
   const [asked, setAsked] = useState<Row>();
-  const { formula, universe, rank_by } = backtest.spec;
-  const screen = new URLSearchParams({ f: formula, u: universe, o: `-${rank_by}`, asOf: held.signal });
+  const { formula, universe, rank_by, order } = backtest.spec;
+  const screen = new URLSearchParams({
+    ...{ f: formula, u: universe, asOf: held.signal },
+    ...(rank_by && { o: writeOrder({ key: rank_by, isDescending: order === 'high' }) }),
+  });
   return (
     <>
       <p className="m-0 px-4 pb-2 text-sm">
@@ -91,7 +95,8 @@ function Period({ held, backtest }: { held: Held; backtest: Backtest }): ReactNo
 export function Holdings({ backtest, outcome }: HoldingsProps): ReactNode {
   const address = useListAddress();
   const last = outcome.rebalances.at(-1)?.trade;
-  const date = address.get('date') ?? last;
+  const asked = address.get('date');
+  const date = asked && isDay(asked) ? asked : last;
   const query = useQuery({ ...holdingsQuery(backtest.id, date), placeholderData: keepPreviousData });
   const shown = query.data?.trade ?? last ?? '';
   return (

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 /** The fewest and the most companies there were to choose from. */
 function universeText({ rebalances }: BacktestOutcome): string {
   const sizes = rebalances.map(({ universe }) => universe);
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  return least === most ? formatCount(least) : `${formatCount(least)} to ${formatCount(most)}`;
+  const [min, max] = [Math.min(...sizes), Math.max(...sizes)];
+  return min === max ? formatCount(min) : `${formatCount(min)} to ${formatCount(max)}`;
 }
 
 /** What was left out and what the result cannot say. */

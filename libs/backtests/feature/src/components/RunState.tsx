@@ -17,9 +17,11 @@ export function Reproduced({ backtest: { reproduction } }: { backtest: Backtest 
   if (!reproduction) return null;
   const { reproduced, because, first_month: month } = reproduction;
   if (reproduced) return <Banner tone="good">Run again: every figure is the same.</Banner>;
-  const why = { data: 'The data are newer', engine: 'The rules are newer', nothing: 'Data and rules are the same' }[
-    because
-  ];
+  const why = {
+    data: 'The data are newer',
+    engine: 'The rules are newer',
+    nothing: 'Data and rules are the same; lists that it names may have changed',
+  }[because];
   return (
     <Banner tone={because === 'nothing' ? 'warn' : 'info'} title="Run again: the result is another one.">
       {why}. {month ? `The first month with another return is ${month}.` : 'No month has another return.'}

@@ -18,7 +18,7 @@ function verdict(outcome: BacktestOutcome): string {
   const { band } = outcome;
   if (!band) return `${compared}.`;
   const isChance = band.low < 0 && band.high > 0;
-  return `${compared}. ${isChance ? 'Chance alone could have made this difference.' : 'Chance alone hardly makes this difference.'}`;
+  return `${compared}. ${isChance ? 'Chance alone could have made this difference.' : 'Nineteen of twenty redraws of its months agree on the sign, which does not rule out chance.'}`;
 }
 
 /** Verdict and first figures of a result. */

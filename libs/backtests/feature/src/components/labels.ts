@@ -13,6 +13,10 @@ export const STATE_WORDS: Readonly<Record<BacktestState, string>> = {
 
 const WEIGHT_WORDS = { equal: 'in equal parts', cap: 'by market value', rank: 'by rank', formula: '' } as const;
 
+/** The companies that are chosen from, as the screener writes them. */
+export const companiesText = ({ formula, universe }: Pick<BacktestSpec, 'formula' | 'universe'>): string =>
+  `${formula || 'all companies'}${universe && ` of ${universe}`}`;
+
 /** What is held and when it is chosen, in a sentence. */
 export function ruleText(spec: BacktestSpec): string {
   const { size, rank_by, order, weighting, weight_by, rebalance, day, max_weight } = spec;

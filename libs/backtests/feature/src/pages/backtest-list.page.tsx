@@ -13,7 +13,7 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Measure } from '../components/figures';
-import { STATE_WORDS } from '../components/labels';
+import { companiesText, STATE_WORDS } from '../components/labels';
 
 const WHOSE = [
   { value: 'mine', label: 'Mine' },
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<BacktestItem>[] = [
         <Link href={`/strategy/${id}`} className="font-semibold">
           {name}
         </Link>
-        <small className="muted">{[spec.formula || 'all companies', ...tags].join(' · ')}</small>
+        <small className="muted">{[companiesText(spec), ...tags].join(' · ')}</small>
       </span>
     ),
     value: ({ name }) => name,

@@ -15,7 +15,7 @@ import { Contributions } from '../components/Contributions';
 import { Fragility } from '../components/Fragility';
 import { FallChart, GrowthChart } from '../components/GrowthChart';
 import { Holdings } from '../components/Holdings';
-import { ruleText, STATE_WORDS, termsText } from '../components/labels';
+import { companiesText, ruleText, STATE_WORDS, termsText } from '../components/labels';
 import { Limits } from '../components/Limits';
 import { Rebalances } from '../components/Rebalances';
 import { ReturnGrid } from '../components/ReturnGrid';
@@ -38,7 +38,7 @@ function Head({ backtest, isMember }: { backtest: Backtest; isMember: boolean })
         ))}
       </header>
       <p className="backtest-rule">
-        <code>{spec.formula || 'all companies'}</code> · {ruleText(spec)} · {termsText(spec)}
+        <code>{companiesText(spec)}</code> · {ruleText(spec)} · {termsText(spec)}
       </p>
       {note && <p className="mt-0">{note}</p>}
       <Actions backtest={backtest} isMember={isMember} />

@@ -1,4 +1,5 @@
 import { backtestCalls } from '@plumbline/backtests/contract';
+import { ENGINE_VERSION } from '@plumbline/backtests/domain';
 import { SSR_IDENTITY, type Identity, type ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
@@ -17,6 +18,7 @@ const STOCKS = ['A', 'B', 'C'].map((symbol, at) => ({ symbol, close: () => 10, r
 let store: TestStore;
 let version = 'v1';
 let queued: number[] = [];
+let isQueueDown = false;
 let as: (identity: Identity) => ReturnType<typeof createDispatch>;
 
 const sources = () => inventedSources(STOCKS, version);
@@ -30,14 +32,19 @@ beforeAll(async () => {
       return sources().market;
     },
     screenDays: sources().screenDays,
-    queue: { send: async (_job: unknown, message: unknown) => void queued.push((message as { id: number }).id) },
+    queue: {
+      send: async (_job: unknown, message: unknown) => {
+        if (isQueueDown) throw new Error('no queue');
+        queued.push((message as { id: number }).id);
+      },
+    },
   };
   const calls = bindCalls(backtestCalls, backtestHandlers(deps));
   as = (identity) => createDispatch(calls, identity);
 });
 afterAll(() => store.remove());
 beforeEach(async () => {
-  [version, queued] = ['v1', []];
+  [version, queued, isQueueDown] = ['v1', [], false];
   await store.pool.query('delete from backtests; delete from backtest_results');
 });
 
@@ -67,7 +74,7 @@ it('is asked for, run in the background, and answered with its result', async ()
   expect(queued).toEqual([row.id]);
   await work(row.id);
   const whole = await read(ann, row.id);
-  expect(whole).toMatchObject({ status: 'done', problem: null, pins: { version: 'v1', engine: 1 } });
+  expect(whole).toMatchObject({ status: 'done', problem: null, pins: { version: 'v1', engine: ENGINE_VERSION } });
   expect(whole.result!.rebalances).toHaveLength(12);
   expect((await read(ann, row.id, { no_result: '' })).result).toBeUndefined();
   // The same again is there at once.
@@ -112,6 +119,24 @@ it("is its owner's until it is public", async () => {
   expect((await read(bob, copy)).pins).toEqual((await read(ann, id)).pins);
 });
 
+it('shows nobody else what a portfolio or a saved screen holds', async () => {
+  const publish = (id: number) =>
+    as(ann)('PUT /_api/screeners/backtesting/{id}', { ...params(id), body: { is_public: true } });
+  const refused = { statusCode: 400, fields: [{ path: 'body.is_public' }] };
+  for (const universe of ['p.5', 'r.U,-m.7']) {
+    await expect(ask(ann, { universe, is_public: true })).rejects.toMatchObject(refused);
+    const id = await done(ann, { universe });
+    await expect(publish(id)).rejects.toMatchObject(refused);
+    await as(ann)('PUT /_api/screeners/backtesting/{id}', { ...params(id), body: { name: 'Other' } });
+    await store.pool.query('update backtests set is_public = true');
+    await backtestsMigrations['109_backtests_own_lists']!.up(store.db);
+    await expect(read(bob, id)).rejects.toMatchObject({ statusCode: 404 });
+  }
+  const id = await done(ann, { universe: 'r.U,g.102909', is_public: true });
+  await backtestsMigrations['109_backtests_own_lists']!.up(store.db);
+  expect(await read(bob, id)).toMatchObject({ status: 'done' });
+});
+
 it('answers holdings of a day, trades and files', async () => {
   const id = await done(ann);
   const holdings = (await as(ann)('GET /_api/screeners/backtesting/{id}/holdings', {
@@ -145,6 +170,29 @@ it('run again says whether the result is the same', async () => {
   expect(await again()).toMatchObject({ reproduced: true, because: 'nothing', first_month: null });
   version = 'v2';
   expect(await again()).toMatchObject({ reproduced: true, because: 'data', before: { version: 'v1' } });
+});
+
+it('what cannot be queued is refused, and leaves nothing', async () => {
+  isQueueDown = true;
+  await expect(ask(ann)).rejects.toThrow('no queue');
+  const found = await as(ann)('POST /_api/screeners/backtesting/search', { body: {} });
+  expect(found).toMatchObject({ total: 0 });
+});
+
+it('is compared with the last result, also after a run that failed', async () => {
+  const id = await done(ann);
+  const again = () => as(ann)('POST /_api/screeners/backtesting/{id}/run', params(id));
+  const spec = (start: string) =>
+    store.pool.query(`update backtests set spec = jsonb_set(spec, '{start}', '"${start}"')`);
+  version = 'v2';
+  await again();
+  await spec('2022-12-29');
+  await work(id);
+  expect(await read(ann, id)).toMatchObject({ status: 'failed' });
+  await spec(SPEC.start);
+  await again();
+  await work(id);
+  expect((await read(ann, id)).reproduction).toMatchObject({ reproduced: true, before: { version: 'v1' } });
 });
 
 it('ends, fails with its reason, and is removed', async () => {

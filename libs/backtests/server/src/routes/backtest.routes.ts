@@ -6,6 +6,7 @@ import { holdingsOn, resultToWire, rowToWire, tradesOf, userIdOf } from '../read
 import { backtests, countAhead, countTried, readShown, type BacktestRow } from '../store/backtest-store';
 import { readDetail, readResult } from '../store/results';
 import { changeTags } from './change-tags';
+import { refusePublic } from './check-spec';
 import { askBacktest, copyBacktest, rerun, type BacktestDeps } from './queue-backtest';
 import { searchBacktests } from './search-backtests';
 
@@ -79,6 +80,7 @@ export const backtestHandlers = (deps: BacktestDeps): Handlers<typeof backtestCa
       return { id: Number(copy.id) };
     },
     'PUT /_api/screeners/backtesting/{id}': async ({ params: { id }, body: { version, ...about } }, context) => {
+      refusePublic((await ofPerson(context, id)).spec, about.is_public);
       const values = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined));
       return shown(await own.update(memberOf(context).userId, id, { values, version }), context);
     },
@@ -95,7 +97,8 @@ export const backtestHandlers = (deps: BacktestDeps): Handlers<typeof backtestCa
       const values = row.pins
         ? ({ status: 'done', run_key: row.before_key } as const)
         : ({ status: 'cancelled' } as const);
-      return shown(await own.update(memberOf(context).userId, id, { values }), context);
+      // A run that is done meanwhile is not ended any more.
+      return shown(await own.update(memberOf(context).userId, id, { values, version: row.version }), context);
     },
     'GET /_api/screeners/backtesting/{id}/holdings': async ({ params: { id }, query: { date } }, context) => {
       const { result, detail } = await details(id, context);

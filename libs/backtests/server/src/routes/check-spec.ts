@@ -1,4 +1,9 @@
-import { BACKTEST_LIMITS, UNIVERSE_BENCHMARK, type BacktestSpec } from '@plumbline/backtests/domain';
+import {
+  BACKTEST_LIMITS,
+  namesListsOfPeople,
+  UNIVERSE_BENCHMARK,
+  type BacktestSpec,
+} from '@plumbline/backtests/domain';
 import { addYears, ApiError } from '@plumbline/shared/domain';
 import { benchmarkSecurity } from '../run/benchmark';
 import { questionOf } from '../run/question';
@@ -7,6 +12,13 @@ import type { BacktestSources } from '../sources';
 
 const refused = (field: keyof BacktestSpec, message: string) =>
   new ApiError(400, message, { fields: [{ path: `body.${field}`, message }] });
+
+/** Refuses to show everybody what a portfolio or a screen of a person finds. */
+export function refusePublic({ universe }: Pick<BacktestSpec, 'universe'>, isPublic: boolean | undefined): void {
+  if (!isPublic || !namesListsOfPeople(universe)) return;
+  const message = 'Its universe names a portfolio or a saved screen, and the result would show what that holds';
+  throw new ApiError(400, message, { fields: [{ path: 'body.is_public', message }] });
+}
 
 /** Refuses what cannot be run, with the field that is wrong. */
 export async function checkSpec(spec: BacktestSpec, sources: BacktestSources, userId: number): Promise<void> {

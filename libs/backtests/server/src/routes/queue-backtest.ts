@@ -12,7 +12,7 @@ import {
   type BacktestRow,
   type BacktestValues,
 } from '../store/backtest-store';
-import { checkSpec } from './check-spec';
+import { checkSpec, refusePublic } from './check-spec';
 
 /** What the calls of backtests work with. */
 export interface BacktestDeps {
@@ -70,6 +70,7 @@ async function draftToRun({ db }: BacktestDeps, userId: number, asked: Asked): P
 /** Runs what was asked for; what the person ran already on the same data is answered as it is. */
 export async function askBacktest(deps: BacktestDeps, userId: number, asked: Asked): Promise<BacktestRow> {
   const { db, market } = deps;
+  refusePublic(asked.spec, asked.is_public);
   await checkSpec(asked.spec, deps, userId);
   const runKey = runKeyOf(asked.spec, market.status().version, userId);
   const known = await readByRun(db, userId, runKey);
@@ -82,7 +83,7 @@ export async function askBacktest(deps: BacktestDeps, userId: number, asked: Ask
     // The same was asked for at the same time: that one is answered.
     const same = await readByRun(db, userId, runKey);
     if (asked.id === undefined) await backtests(db).remove(userId, Number(draft.id));
-    if (same) return same;
+    if (same && Number(same.id) !== Number(draft.id)) return same;
     throw error;
   }
 }

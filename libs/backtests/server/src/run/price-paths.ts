@@ -48,6 +48,6 @@ export class PricePaths {
     const found = named && this.market.findAt(named.symbol, named.day);
     if (!found) return undefined;
     const [series, document] = [this.market.prices(found.id), await this.market.document(found.id)];
-    return series && document ? { id: found.id, series, splits: document.splits } : undefined;
+    return series && document ? { id: found.id, series, splits: document.splits, currency: found.currency } : undefined;
   }
 }

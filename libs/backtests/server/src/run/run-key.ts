@@ -1,12 +1,12 @@
-import { canonicalJson, ENGINE_VERSION, type BacktestSpec } from '@plumbline/backtests/domain';
+import { ENGINE_VERSION, namesListsOfPeople, type BacktestSpec } from '@plumbline/backtests/domain';
+import { canonicalJson } from '@plumbline/shared/domain';
 import { sha256 } from '@plumbline/shared/server/files';
 
-/** Lists of a person's own: the same words mean other companies for somebody else. */
-const namesOwn = (universe: string): boolean => /(^|,)-?[mp]\./.test(universe);
-
 /** A hash of all that a result depends on: equal runs have equal ones, for anyone who asks. */
-export const runKeyOf = (spec: BacktestSpec, version: string, userId: number): string =>
-  sha256(canonicalJson({ spec, version, engine: ENGINE_VERSION, ...(namesOwn(spec.universe) && { owner: userId }) }));
+export function runKeyOf(spec: BacktestSpec, version: string, userId: number): string {
+  const owner = namesListsOfPeople(spec.universe) ? { owner: userId } : {};
+  return sha256(canonicalJson({ spec, version, engine: ENGINE_VERSION, ...owner }));
+}
 
 /** What chance is drawn with: of the settings alone, so that other data draw the same months. */
 export const seedOf = (spec: BacktestSpec): number => Number.parseInt(sha256(canonicalJson(spec)).slice(0, 8), 16);

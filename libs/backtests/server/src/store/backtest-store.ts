@@ -94,7 +94,7 @@ export async function countTried(store: AnyStore, { user_id, spec }: BacktestRow
 /** Puts a backtest into the queue of the worker. */
 export async function putInQueue(store: AnyStore, id: number, runKey: string): Promise<BacktestRow> {
   const { rows } = await sql<BacktestRow>`update backtests set status = 'queued', done = 0, total = 0, problem = null,
-      before_key = coalesce(case when pins is null then null else run_key end, before_key), run_key = ${runKey},
+      before_key = case when status = 'done' then run_key else before_key end, run_key = ${runKey},
       queued_at = now(), updated_at = now(), version = version + 1
     where id = ${id} returning *`.execute(store);
   return rows[0]!;

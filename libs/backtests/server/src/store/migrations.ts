@@ -30,7 +30,12 @@ create table backtest_results (
   detail bytea not null
 );`;
 
+/** Nobody shows others what a portfolio or a saved screen holds: those that name one are their owner's again. */
+const OWN_LISTS = `
+update backtests set is_public = false where is_public and spec->>'universe' ~ '(^|,)-?[mp][.]'`;
+
 /** What backtests keep in the application store. */
 export const backtestsMigrations: Migrations = {
   '108_backtests': { up: async (db) => void (await sql.raw(BACKTESTS).execute(db)) },
+  '109_backtests_own_lists': { up: async (db) => void (await sql.raw(OWN_LISTS).execute(db)) },
 };

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@plumbline/shared/domain';
 import type { DashboardOptions, DashboardWidget } from '../model/dashboard';
 import { compacted } from './grid';
 
@@ -16,15 +17,7 @@ export type Merged =
   | { readonly kind: 'merged'; readonly options: DashboardOptions }
   | { readonly kind: 'conflict'; readonly hids: readonly string[] };
 
-/** JSON with keys in one order: equal texts are equal values. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const rows = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${rows.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
-}
-
-const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 const boxOf = ({ x, y, w, h, minH }: DashboardWidget) => ({ x, y, w, h, minH });
 

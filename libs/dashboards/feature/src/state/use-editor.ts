@@ -1,6 +1,6 @@
 import { dashboardApi, dashboardsQuery } from '@plumbline/dashboards/data-access';
-import { canonical, newHid, type DashboardOptions } from '@plumbline/dashboards/domain';
-import type { ApiError } from '@plumbline/shared/domain';
+import { newHid, type DashboardOptions } from '@plumbline/dashboards/domain';
+import { canonicalJson, type ApiError } from '@plumbline/shared/domain';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ export interface Editor {
   readonly resolve: (options: DashboardOptions) => void;
 }
 
-const isSame = (one: DashboardOptions, other: DashboardOptions): boolean => canonical(one) === canonical(other);
+const isSame = (one: DashboardOptions, other: DashboardOptions): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** Pages that show the dashboard have the change before it is saved. */
 function showAtOnce(client: QueryClient, id: number, options: DashboardOptions): void {

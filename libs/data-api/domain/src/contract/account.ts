@@ -1,7 +1,8 @@
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { MONTH } from '../model/usage';
 
-const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-03');
+const monthSchema = z.string().regex(MONTH, 'Use a month such as 2026-03');
 
 const own = { tags: ['data'], role: 'member' } as const;
 const open = { tags: ['data'], role: 'client' } as const;

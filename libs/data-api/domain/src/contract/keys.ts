@@ -16,14 +16,14 @@ import { KEY_SCOPES, MAX_NETWORKS } from '../model/scopes';
 /** Orders of the list of keys. */
 export const KEY_SORTS = ['newest', 'name', 'used'] as const;
 
+// No default here: a change leaves what it does not name, or a key would work from anywhere again.
 const values = {
   name: nameSchema(60, 'Give the key a name'),
   scopes: z.array(z.enum(KEY_SCOPES)).min(1, 'Choose what the key may do').max(KEY_SCOPES.length),
   /** Addresses or networks it works from; from anywhere where there is none. */
   networks: z
     .array(lineSchema(50).refine(isNetwork, 'Use an address such as 192.0.2.7, or a network such as 192.0.2.0/24'))
-    .max(MAX_NETWORKS)
-    .default([]),
+    .max(MAX_NETWORKS),
 };
 
 /** A key as its owner sees it: never the secret. */
@@ -53,7 +53,7 @@ export const keyCalls = defineCalls({
   'POST /_api/data_sales/keys': {
     ...keys,
     summary: 'Makes a key; the answer is the only place where it is shown',
-    body: z.object(values),
+    body: z.object({ ...values, networks: values.networks.default([]) }),
     response: z.object({ key: z.string(), data: dataKeySchema }),
     errors: [409],
   },
@@ -61,7 +61,7 @@ export const keyCalls = defineCalls({
     ...keys,
     summary: 'Changes the name, the scopes or the networks of a key',
     params: idParam,
-    body: z.object({ ...values, version: versionField }),
+    body: z.object({ ...z.object(values).partial().shape, version: versionField }),
     response: dataKeySchema,
     errors: [404, 409],
   },

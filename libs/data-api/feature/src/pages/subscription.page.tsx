@@ -12,13 +12,14 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { EditKeyDialog } from '../parts/EditKeyDialog';
 import { NewKeyForm } from '../parts/NewKeyForm';
 
 const dayOf = (moment: string): string => formatDay(moment.slice(0, 10));
 
 const columns: readonly Column<DataKey>[] = [
   { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  { key: 'hint', header: 'Key', align: 'start', cell: ({ hint }) => <code>{hint}…</code> },
+  { key: 'hint', header: 'Key', align: 'start', cell: ({ hint }) => <code>{hint}</code> },
   {
     key: 'scopes',
     header: 'May',
@@ -48,32 +49,42 @@ const columns: readonly Column<DataKey>[] = [
 ];
 
 function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
+  const [edited, setEdited] = useState<DataKey>();
   const [ending, setEnding] = useState<DataKey>();
   const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ predicate: isOfDataApi });
   const revoke = async ({ id }: DataKey) => {
     await dataApi()('DELETE /_api/data_sales/keys/{id}', { params: { id } });
-    await client.invalidateQueries({ predicate: isOfDataApi });
+    await refresh();
     notify({ text: 'Key revoked', tone: 'good' });
   };
-  const revoking: Column<DataKey> = {
-    key: 'revoke',
-    header: 'Revoke',
+  const actions: Column<DataKey> = {
+    key: 'actions',
+    header: 'Actions',
     isDecoration: true,
     cell: (key) => (
-      <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => setEnding(key)}>
-        Revoke
-      </Button>
+      <span className="inline-flex gap-2">
+        <Button size="small" aria-label={`Change ${key.name}`} onClick={() => setEdited(key)}>
+          Change
+        </Button>
+        <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => setEnding(key)}>
+          Revoke
+        </Button>
+      </span>
     ),
   };
   return (
     <>
       <DataTable
         caption="Your keys"
-        columns={[...columns, revoking]}
+        columns={[...columns, actions]}
         rows={keys}
         rowKey={({ id }) => String(id)}
         empty={<EmptyState title="Create a key">With a key, programs of yours read figures in your name.</EmptyState>}
       />
+      {edited && (
+        <EditKeyDialog key={edited.id} edited={edited} onSaved={refresh} onClose={() => setEdited(undefined)} />
+      )}
       {ending && (
         <ConfirmDialog
           isOpen
@@ -129,5 +140,5 @@ function Keys(): ReactNode {
   );
 }
 
-/** Keys of a person: made with rights, shown once, revoked. */
+/** Keys of a person: made, shown once, changed, revoked. */
 export const SubscriptionPage = (): ReactNode => <MemberOnly>{() => <Keys />}</MemberOnly>;

@@ -1,16 +1,16 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { BarTrend } from '@plumbline/charts/ui';
 import { usageQuery, type UsageRow } from '@plumbline/data-api/data-access';
-import { dataApiPages } from '@plumbline/data-api/domain';
-import { formatCount, formatDay, groupBy } from '@plumbline/shared/domain';
+import { dataApiPages, KEPT_MONTHS, MONTH } from '@plumbline/data-api/domain';
+import { addMonths, formatCount, formatDay, groupBy } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useSearch, useSetPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { TextField } from '@plumbline/shared/ui/TextField';
+import { Select } from '@plumbline/shared/ui/Select';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 const columns: readonly Column<UsageRow>[] = [
   { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
@@ -67,11 +67,20 @@ function Month({ month, data }: { month: string; data: readonly UsageRow[] }): R
   );
 }
 
+/** Months whose usage is kept, the newest first, and the one that is asked for. */
+function monthsWith(today: string, asked: string | undefined): readonly string[] {
+  const kept = Array.from({ length: KEPT_MONTHS + 1 }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, -back));
+  return [...new Set([...kept.map((day) => day.slice(0, 7)), ...(asked ? [asked] : [])])].sort().reverse();
+}
+
 function Usage(): ReactNode {
   const [search] = useSearch();
   const setMonth = useSetPart('month');
-  const asked = search.get('month') ?? undefined;
+  const [today] = useState(() => new Date().toISOString());
+  const named = search.get('month') ?? '';
+  const asked = MONTH.test(named) ? named : undefined;
   const query = useQuery(usageQuery(asked));
+  const shown = asked ?? query.data?.month ?? today.slice(0, 7);
   return (
     <PageFrame
       pages={dataApiPages.pages}
@@ -81,10 +90,10 @@ function Usage(): ReactNode {
       intro="Calls and credits of your keys. What was asked is not kept."
     >
       <div className="mb-4 max-w-[220px]">
-        <TextField
+        <Select
           label="Month"
-          type="month"
-          value={asked ?? query.data?.month ?? ''}
+          value={shown}
+          options={monthsWith(today, shown).map((month) => ({ value: month, label: month }))}
           onChange={({ target }) => setMonth(target.value)}
         />
       </div>

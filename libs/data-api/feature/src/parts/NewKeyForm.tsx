@@ -2,9 +2,10 @@ import { dataApi } from '@plumbline/data-api/data-access';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
-import { TextField } from '@plumbline/shared/ui/TextField';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { KEY_RULES, KeyFields, networksIn, type KeyValues } from './KeyFields';
 
 /** Shown once: nobody can read it again. */
 function NewKey({ text, onDone }: { text: string; onDone: () => void }): ReactNode {
@@ -26,58 +27,30 @@ function NewKey({ text, onDone }: { text: string; onDone: () => void }): ReactNo
   );
 }
 
-/** Networks as people write them: separated by spaces or commas. */
-const networksIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+const EMPTY: KeyValues = { name: '', networks: '' };
 
-/** Makes a key and shows it. */
+/** Makes a key and shows it. A key can read figures: no operation needs another right. */
 export function NewKeyForm({ onMade }: { onMade: () => Promise<unknown> }): ReactNode {
-  const [name, setName] = useState('');
-  const [networks, setNetworks] = useState('');
   const [made, setMade] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal(undefined);
-    try {
+  const form = useForm<KeyValues>({
+    initial: EMPTY,
+    rules: KEY_RULES,
+    onSubmit: async ({ name, networks }) => {
       const body = { name, scopes: ['read' as const], networks: networksIn(networks) };
       setMade((await dataApi()('POST /_api/data_sales/keys', { body })).key);
-      setName('');
-      setNetworks('');
+      form.reset();
       await onMade();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    }
-  };
+    },
+  });
   return (
     <Card title="New key" className="mb-4">
       {made !== undefined && <NewKey text={made} onDone={() => setMade(undefined)} />}
-      <form className="grid max-w-[520px] gap-3" onSubmit={(event) => void make(event)}>
-        <TextField
-          label="Name"
-          hint="What uses it, such as the name of a script"
-          required
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label="Networks"
-          isOptional
-          hint="Where it works from, such as 192.0.2.0/24; from anywhere if empty"
-          value={networks}
-          onChange={({ target }) => setNetworks(target.value)}
-        />
-        {refusal !== undefined && (
-          <p role="alert" className="m-0 text-bad">
-            {refusal}
-          </p>
-        )}
-        <div>
-          <Button type="submit" variant="primary">
-            Make key
-          </Button>
+      <Form form={form} label="New key" className="max-w-[520px]">
+        <KeyFields form={form} />
+        <div className="form-actions">
+          <SubmitButton isBusy={form.isBusy}>Make key</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache';
-
-/** What a person may do with the data API; 0 is no limit. */
+/** What each person may do with the data API; 0 is no limit. */
 export interface Limits {
   readonly creditsADay: number;
   readonly callsAMinute: number;
@@ -22,20 +20,3 @@ export const limitsOfSite = (env: NodeJS.ProcessEnv): Limits => ({
 /** Serving processes that share quotas. */
 export const processesOf = (env: NodeJS.ProcessEnv): number =>
   Math.max(1, wholeOf({ N: env['DATA_API_PROCESSES'] ?? '1' }, 'N'));
-
-const KEPT_MS = 10_000;
-
-/** Limits of single persons where staff set any, those of the installation for all others; kept for moments. */
-export function createLimits(site: Limits, ofPerson: (userId: number) => Promise<Limits | undefined>) {
-  const kept = new LRUCache<number, Promise<Limits>>({ max: 10_000, ttl: KEPT_MS });
-  return (userId: number): Promise<Limits> => {
-    const known = kept.get(userId) ?? ofPerson(userId).then((own) => own ?? site);
-    if (!kept.has(userId)) {
-      kept.set(userId, known);
-      known.catch(() => kept.delete(userId));
-    }
-    return known;
-  };
-}
-
-export type LimitsOf = ReturnType<typeof createLimits>;

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProvenKey } from '../keys/prove-key';
 import { csvOf } from './csv-answer';
 import { readNext, versionGone, writeNext, type Continued, type Seal } from './cursor';
-import type { Limits, LimitsOf } from './limits';
+import type { Limits } from './limits';
 import type { Quota } from './quota';
 import type { ReadSources } from './read-sources';
 import type { Place, Reading, Readers } from './reader';
@@ -17,7 +17,7 @@ import type { UsageMeter } from './usage-meter';
 export interface PublicDeps {
   readonly sources: ReadSources;
   readonly readers: Readers;
-  readonly limitsOf: LimitsOf;
+  readonly limits: Limits;
   readonly quota: Quota;
   readonly meter: UsageMeter;
   readonly seal: Seal;
@@ -128,7 +128,7 @@ export async function answerPublic<K extends PublicOperation>(
   { request, reply, key }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly key: ProvenKey },
   deps: PublicDeps,
 ): Promise<{ readonly credits: number; readonly body: unknown }> {
-  const limits = await deps.limitsOf(key.userId);
+  const { limits } = deps;
   limitHeaders(reply, limits, undefined);
   await refuseTooMany(limits, key.userId, deps);
   const { params, query, body } = request;

@@ -21,7 +21,7 @@ export const accountHandlers = ({
   return {
     'GET /_api/data_sales/user': async (_input, context) => {
       const { userId } = memberOf(context);
-      const { creditsADay, callsAMinute } = await dataApi.limitsOf(userId);
+      const { creditsADay, callsAMinute } = dataApi.limits;
       const { keys } = await store
         .selectFrom('data_keys')
         .select(({ fn }) => fn.countAll().as('keys'))

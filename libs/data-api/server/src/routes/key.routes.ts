@@ -24,8 +24,10 @@ export const keyHandlers = ({ db }: { readonly db: AnyStore }): Handlers<typeof 
       const values = { ...body, key_id: id, secret_hash: sha256(text), last_used_at: null };
       return { key: text, data: keyToWire(await keys.create(memberOf(context).userId, values)) };
     },
-    'PUT /_api/data_sales/keys/{id}': async ({ params, body: { version, ...values } }, context) =>
-      keyToWire(await keys.update(memberOf(context).userId, params.id, { values, version })),
+    'PUT /_api/data_sales/keys/{id}': async ({ params, body: { version, ...given } }, context) => {
+      const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      return keyToWire(await keys.update(memberOf(context).userId, params.id, { values, version }));
+    },
     'DELETE /_api/data_sales/keys/{id}': async ({ params }, context) => {
       await keys.remove(memberOf(context).userId, params.id);
       return { ok: true };

@@ -15,6 +15,9 @@ function named({ market }: ReadSources, name: string): Security {
   return found;
 }
 
+/** Rows that the page of a stock reads at once. */
+const CHANGES_A_PAGE = 100;
+
 type Base = 'GET /public/v1/securities/{id}';
 
 /** One security: figures, prices, statements, what changed, where a figure comes from. */
@@ -62,9 +65,14 @@ export const stockReaders: Readers<
     });
     return { rows: [{ security: stockid, f, explanation: { ...explanation }, links }] };
   },
-  'GET /public/v1/securities/{id}/owners': async ({ params, query: { asOf } }, { page }, sources) => {
-    const query = { page, asOf };
-    const { data, total } = await ask(sources)('GET /_api/stocks/{id}/trades', { params, query });
-    return { rows: data, total };
+  'GET /public/v1/securities/{id}/owners': async ({ params, query: { asOf } }, { page, limit }, sources) => {
+    const read = (at: number) => ask(sources)('GET /_api/stocks/{id}/trades', { params, query: { page: at, asOf } });
+    const from = (page - 1) * limit;
+    const first = Math.floor(from / CHANGES_A_PAGE);
+    const { data, total } = await read(first + 1);
+    const skipped = from - first * CHANGES_A_PAGE;
+    const goesOn = skipped + limit > CHANGES_A_PAGE && total > (first + 1) * CHANGES_A_PAGE;
+    const rows = goesOn ? [...data, ...(await read(first + 2)).data] : data;
+    return { rows: rows.slice(skipped, skipped + limit), total };
   },
 };

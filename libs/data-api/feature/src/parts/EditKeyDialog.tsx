@@ -1,0 +1,37 @@
+import { dataApi, type DataKey } from '@plumbline/data-api/data-access';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import type { ReactNode } from 'react';
+import { KEY_RULES, KeyFields, networksIn, type KeyValues } from './KeyFields';
+
+export interface EditKeyDialogProps {
+  edited: DataKey;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes the name of a key and where it works from; the key itself stays. */
+export function EditKeyDialog({ edited: { id, version, ...key }, onSaved, onClose }: EditKeyDialogProps): ReactNode {
+  const form = useForm<KeyValues>({
+    initial: { name: key.name, networks: key.networks.join(', ') },
+    rules: KEY_RULES,
+    onSubmit: async ({ name, networks }) => {
+      const body = { name, networks: networksIn(networks), version };
+      await dataApi()('PUT /_api/data_sales/keys/{id}', { params: { id }, body });
+      await onSaved();
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen title={`Change the key ${key.name}`} onClose={onClose}>
+      <Form form={form} label="Change the key">
+        <KeyFields form={form} />
+        <div className="form-actions justify-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton isBusy={form.isBusy}>Save</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { isNetwork } from '@plumbline/auth/domain';
+import { MAX_NETWORKS } from '@plumbline/data-api/domain';
+import { required, type FormRules } from '@plumbline/shared/domain';
+import type { FormHandle } from '@plumbline/shared/ui/Form';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import type { ReactNode } from 'react';
+
+/** What a person writes about a key. */
+export interface KeyValues {
+  name: string;
+  networks: string;
+}
+
+/** Networks as people write them: separated by spaces or commas. */
+export const networksIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** What is checked before anything is sent. */
+export const KEY_RULES: FormRules<KeyValues> = {
+  name: [required('Give the key a name')],
+  networks: [
+    {
+      test: (text) => networksIn(text).every(isNetwork),
+      message: 'Use addresses such as 192.0.2.7, or networks such as 192.0.2.0/24',
+    },
+    { test: (text) => networksIn(text).length <= MAX_NETWORKS, message: `Use at most ${MAX_NETWORKS} networks` },
+  ],
+};
+
+/** Fields of a key, for new ones and for changes. */
+export function KeyFields({ form }: { form: Pick<FormHandle<KeyValues>, 'text'> }): ReactNode {
+  return (
+    <>
+      <TextField
+        label="Name"
+        hint="What uses it, such as the name of a script"
+        required
+        maxLength={60}
+        {...form.text('name')}
+      />
+      <TextField
+        label="Networks"
+        isOptional
+        hint="Where it works from, such as 192.0.2.0/24; from anywhere if empty"
+        {...form.text('networks')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** JSON with keys in one order: equal texts are equal values. What is undefined counts as null. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const rows = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${rows.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join()}}`;
+}
