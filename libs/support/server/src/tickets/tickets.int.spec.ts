@@ -145,6 +145,13 @@ it('a question that was sent twice is one; two of one person are merged, of two 
   const staff = await support.person({ admin: true });
   const first = await ask(ann, { client_key: 'once-and-once' });
   expect((await ask(ann, { client_key: 'once-and-once' })).id).toBe(first.id);
+  await sql`insert into tickets (user_id, topic, subject, state, last_from, last_message_at, created_at, updated_at)
+    select ${ann}, 'other', 'x', 'open', 'you', now(), now(), now() from generate_series(2, 20)`.execute(
+    support.store.db,
+  );
+  expect((await ask(ann, { client_key: 'once-and-once' })).id).toBe(first.id);
+  expect(await refusal(ask(ann))).toBe(409);
+  await sql`delete from tickets where user_id = ${ann} and subject = 'x'`.execute(support.store.db);
   const second = await ask(ann);
   const foreign = await ask(bob);
   const merge = (id: number, into: number) =>
