@@ -2,15 +2,15 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
-import { lockedTicket, messagesOf, noteEvent, type TicketRow } from './ticket-store';
+import { IS_CONFIRMED, lockedTicket, messagesOf, noteEvent, type TicketRow } from './ticket-store';
 
 const isSameAsker = (a: TicketRow, b: TicketRow): boolean =>
   a.user_id === b.user_id && (a.user_id !== null || a.contact_email?.toLowerCase() === b.contact_email?.toLowerCase());
 
 /** Both tickets, locked in the order of their numbers so that two merges never wait for each other. */
 async function lockBoth(trx: Database, from: number, into: number): Promise<readonly [TicketRow, TicketRow]> {
-  const first = await lockedTicket(trx, { id: Math.min(from, into) });
-  const second = await lockedTicket(trx, { id: Math.max(from, into) });
+  const first = await lockedTicket(trx, { id: Math.min(from, into), where: IS_CONFIRMED });
+  const second = await lockedTicket(trx, { id: Math.max(from, into), where: IS_CONFIRMED });
   return from < into ? [first, second] : [second, first];
 }
 
@@ -53,7 +53,7 @@ export async function splitTicket(
 ): Promise<number> {
   const at = new Date(support.now());
   return db.transaction().execute(async (trx) => {
-    const ticket = await lockedTicket(trx, { id });
+    const ticket = await lockedTicket(trx, { id, where: IS_CONFIRMED });
     const messages = await messagesOf(trx, id);
     const first = messages.find((message) => message.id === messageId);
     if (!first || first === messages[0]) throw new ApiError(404, 'There is no later message of this number');

@@ -64,6 +64,9 @@ export interface FileRow extends Attachment {
 const DAY_MS = 86_400_000;
 const noTicket = () => new ApiError(404, 'There is no such ticket');
 
+/** Before a visitor has confirmed a question it is nothing to support. */
+export const IS_CONFIRMED = sql`t.confirmed_at is not null`;
+
 /** Tickets that fit, in some order. */
 export async function ticketsWhere(db: Database, where: RawBuilder<unknown>): Promise<readonly TicketRow[]> {
   return (await sql<TicketRow>`select t.* from tickets t where ${where}`.execute(db)).rows;

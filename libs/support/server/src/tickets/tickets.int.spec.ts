@@ -119,6 +119,16 @@ it('a visitor confirms first, and is answered behind the link of the mail', asyn
   const body = { ...QUESTION, subject: 'Visiting', name: 'Vi', email: 'vi@mail.example' };
   await support.visitor('POST /_api/connect', { body });
   expect(await queue()).toBe(0);
+  const known = await sql<{ id: number }>`select id from tickets where contact_email = 'vi@mail.example'`.execute(
+    support.store.db,
+  );
+  const params = { id: known.rows[0]?.id };
+  // What nobody confirmed is nothing to staff either.
+  for (const work of [
+    support.asStaff(staff)('PUT /_api/admin/tickets/{id}', { params, body: { version: 1, state: 'closed' } }),
+    support.asStaff(staff)('POST /_api/admin/tickets/{id}/note', { params, body: { text: 'x' } }),
+  ])
+    expect(await refusal(work)).toBe(404);
   const token = /token=([\w-]{43})/.exec(support.mails.at(-1)!.text)?.[1];
   const looked = await support.visitor<{ confirmed: boolean }>('POST /_api/connect/ticket', { body: { token } });
   expect(looked.confirmed).toBe(false);
