@@ -36,12 +36,12 @@ export async function moveMessages(
     await sql`update ticket_links set ticket_id = ${into} where ticket_id = ${from}`.execute(trx);
     await sql`update tickets set merged_into = ${into}, state = 'closed', asked_at = null, closed_at = ${at}, updated_at = ${at},
       version = version + 1 where id = ${from}`.execute(trx);
-    await sql`update tickets set asked_at = least(asked_at, ${source.asked_at}), closed_at = null,
-      state = case when ${source.asked_at}::timestamptz is null then state else 'open' end where id = ${into}`.execute(
-      trx,
-    );
+    // Where nothing of it waited, the other ticket stays as it was.
+    if (source.asked_at !== null)
+      await sql`update tickets set asked_at = least(asked_at, ${source.asked_at}), closed_at = null, state = 'open'
+        where id = ${into}`.execute(trx);
     await noteEvent(trx, { ticketId: from, kind: 'merged', at, staffId });
-    await noteEvent(trx, { ticketId: into, kind: 'merged', at, staffId });
+    await noteEvent(trx, { ticketId: into, kind: 'joined', at, staffId });
     await settle(trx, into, at);
   });
 }
