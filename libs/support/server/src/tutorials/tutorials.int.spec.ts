@@ -81,15 +81,20 @@ it('of many at once no more than there are seats are booked; added seats are giv
   };
   expect(await counts()).toBe(3);
   await sql`update tutorial_sessions set capacity = 5 where id = ${task_id}`.execute(support.store.db);
+  // Two seats were added: whoever comes now does not get one before those who wait.
+  const late = await support.person();
+  expect(await support.as(late)(KEYS.take, { body: { task_id } })).toEqual({ state: 'waiting', position: 6 });
+  expect(await counts()).toBe(5);
+  await sql`update tutorial_sessions set capacity = 7 where id = ${task_id}`.execute(support.store.db);
   const notify = async () => undefined;
   const given = await Promise.all([1, 2].map(() => promoteEverywhere(support.store.db, notify, support.clock.now)));
   expect(given[0]! + given[1]!).toBe(2);
-  expect(await counts()).toBe(5);
+  expect(await counts()).toBe(7);
   const list = await support.asStaff(staff)<{ total: number }>('GET /_api/user_tutorial/get_register_users/{id}', {
     params: { id: task_id },
     query: {},
   });
-  expect(list.total).toBe(10);
+  expect(list.total).toBe(11);
 });
 
 it('guides are there from the start; what one did of them is one’s own', async () => {
