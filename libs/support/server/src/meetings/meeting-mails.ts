@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<News, string>> = {
   booked: 'Booked',
   moved: 'Moved',
   cancelled: 'Cancelled',
-  tomorrow: 'Tomorrow',
+  tomorrow: 'Reminder',
   soon: 'In an hour',
   clock: 'Same time, other clock',
 };
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<News, string>> = {
   booked: 'Your meeting is booked.',
   moved: 'Your meeting was moved.',
   cancelled: 'Your meeting was cancelled.',
-  tomorrow: 'Your meeting is tomorrow.',
+  tomorrow: 'Your meeting is within the next 24 hours.',
   soon: 'Your meeting is within the hour.',
   clock: 'The rules of a time zone changed. Your meeting keeps the time of your clock.',
 };
