@@ -1,6 +1,15 @@
-import type { Attachment } from '@plumbline/support/domain';
+import type { Attachment } from '@plumbline/files/domain';
 import type { MarketReader } from '@plumbline/market-data/domain';
-import type { AnyStore, Caller, Caches, Database, MailPerson, SharedDeps } from '@plumbline/shared/server';
+import type {
+  AnyStore,
+  Caller,
+  Caches,
+  Database,
+  Dispatch,
+  MailPerson,
+  PersonMail,
+  SharedDeps,
+} from '@plumbline/shared/server';
 
 /** A person as support names them. */
 interface NamedPerson {
@@ -54,7 +63,9 @@ export interface SupportPorts {
 /** What calls of support work with. */
 export interface SupportDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
-  readonly market: Pick<MarketReader, 'find' | 'status'>;
+  readonly market: Pick<MarketReader, 'find'>;
+  /** Makes calls of other domains as every visitor may. */
+  readonly ask: Dispatch;
   readonly caches: Pick<Caches, 'clear'>;
   readonly brand: string;
   readonly files: FilePlace;

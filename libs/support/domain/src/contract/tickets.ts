@@ -26,13 +26,14 @@ export const figureSchema = z.object({
   security: lineSchema(40),
   metric: lineSchema(80),
   period: lineSchema(40).nullable().default(null),
+  kind: z.enum(['annual', 'quarterly', 'ttm']).optional(),
+  basis: z.enum(['asReported', 'restated']).optional(),
   as_of: z.iso.date().nullable().default(null),
-  /** As it was shown. */
-  value: lineSchema(60),
 });
 
-/** The same as it was kept: with the data version, and the facts it was made of. */
+/** The same as it was kept: with what it was then, and the version of the data. */
 const keptFigureSchema = figureSchema.extend({
+  value: z.string(),
   name: z.string(),
   symbol: z.string(),
   data_version: z.string(),

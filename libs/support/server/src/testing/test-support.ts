@@ -54,6 +54,17 @@ function countersOf(clock: { now: number }) {
   };
 }
 
+/** The only figure that is served: revenue of KO, another one on past days. */
+function served(params: unknown, query: unknown) {
+  const { security, metric } = params as { security: string; metric: string };
+  if (security !== 'KO' || metric !== 'revenue') throw new ApiError(404, `"${metric}" is no figure`);
+  const { asOf } = query as { asOf?: string };
+  return {
+    ...{ version: 'v1', stockid: 'US.KO' },
+    explanation: { value: asOf ? 45_754_000_000 : 47_061_000_000, unit: 'money', currency: 'USD' },
+  };
+}
+
 /** Files kept in memory. */
 function memoryFiles() {
   const kept = new Map<string, Uint8Array>();
@@ -94,18 +105,11 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
     db: store.db,
     market: {
       find: (name) =>
-        name === 'KO'
+        name === 'KO' || name === 'US.KO'
           ? { id: 'US.KO', symbol: 'KO', exchange: 'NYSE', company: 'Coca-Cola', currency: 'USD' }
           : undefined,
-      status: () => ({
-        version: 'v1',
-        sample: true,
-        securities: 1,
-        facts: 0,
-        priceRows: 0,
-        lastPriceDay: '2026-03-05',
-      }),
     },
+    ask: async (_key, { params, query }) => served(params, query),
     caches: { clear: async () => [] },
     brand: 'Plumbline',
     note,

@@ -9,12 +9,18 @@ import {
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
 
-/** A figure as it was reported. */
-export interface KeptFigure {
+/** A figure that somebody reports. */
+export interface ReportedFigure {
   readonly security: string;
   readonly metric: string;
   readonly period: string | null;
+  readonly kind?: 'annual' | 'quarterly' | 'ttm' | undefined;
+  readonly basis?: 'asReported' | 'restated' | undefined;
   readonly as_of: string | null;
+}
+
+/** The same with what it was when it was reported. */
+export interface KeptFigure extends ReportedFigure {
   readonly value: string;
   readonly name: string;
   readonly symbol: string;

@@ -2,7 +2,6 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { ticketCalls } from '@plumbline/support/contract';
 import { TICKET_STATES, VISITOR_FORMS_AN_HOUR } from '@plumbline/support/domain';
 import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
-import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { readTopics } from './read-waits';
@@ -16,7 +15,6 @@ import {
   ticketsWhere,
   ticketWhere,
   type FileRow,
-  type KeptFigure,
   type TicketRow,
 } from './ticket-store';
 import { fileToWire, namesForAsker, ticketRowToWire, ticketToWire } from './ticket-wire';
@@ -74,20 +72,6 @@ async function listTickets(deps: SupportDeps, userId: number, { state, q, page }
   };
 }
 
-/** A figure with what names it now: the security by its symbol and the version of the data. */
-function keptFigure({ market }: SupportDeps, figure: Omit<KeptFigure, 'name' | 'symbol' | 'data_version'>): KeptFigure {
-  const security = market.find(figure.security);
-  if (!security) throw new ApiError(404, 'There is no such security');
-  return {
-    ...figure,
-    ...{
-      name: security.company,
-      symbol: displaySymbol(security.exchange, security.symbol),
-      data_version: market.status().version,
-    },
-  };
-}
-
 /** The ticket behind a mailed link. */
 async function visitorTicket({ db }: SupportDeps, token: string): Promise<TicketRow> {
   const [row] = await ticketsWhere(
@@ -122,6 +106,7 @@ function visitorHandlers(deps: SupportDeps) {
   return {
     'POST /_api/connect': async ({ body: { name, email, client_key: _key, ...asked } }, context) => {
       await limit(context, 'connect');
+      await support.challenge.demand(answer);
       await createTicket(deps, mailerOf(deps, context), { kind: 'visitor', name, email }, { ...asked, files: [] });
       return { ok: true };
     },
@@ -210,7 +195,7 @@ export function ticketHandlers(deps: SupportDeps): Handlers<typeof ticketCalls> 
     'POST /_api/user/tickets': async ({ body: { figure, ...asked } }, context) => {
       const { userId } = memberOf(context);
       await limit(userId);
-      const kept = figure && keptFigure(deps, figure);
+      const kept = figure && (await keptFigure(deps, figure));
       const id = await createTicket(
         deps,
         mailerOf(deps, context),

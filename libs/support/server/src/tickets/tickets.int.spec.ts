@@ -14,7 +14,7 @@ afterAll(() => support.store.remove());
 const QUESTION = { topic: 'data', subject: 'Where is 2014?', content: '<p>It is <b>missing</b>.</p>' };
 
 const ask = async (userId: number, more: object = {}) =>
-  support.as(userId)<{ id: number; version: number; state: string }>('POST /_api/user/tickets', {
+  support.as(userId)<{ id: number; version: number; state: string; figure: object | null }>('POST /_api/user/tickets', {
     body: { ...QUESTION, ...more },
   });
 const read = (userId: number, id: number) =>
@@ -94,6 +94,17 @@ it('nobody reads, answers, closes or rates the ticket of somebody else, nor its 
     expect(await refusal(work)).toBe(404);
   const list = await other<{ total: number }>('GET /_api/user/tickets', { query: {} });
   expect(list.total).toBe(0);
+});
+
+it('a reported figure has the value that is served, whatever its reporter sends', async () => {
+  const ann = await support.person();
+  const report = (figure: object) => ask(ann, { topic: 'figure', figure });
+  const revenue = { security: 'KO', metric: 'revenue', value: '1 USD' };
+  expect((await report(revenue)).figure).toMatchObject({
+    ...{ security: 'US.KO', name: 'Coca-Cola', value: '47,061,000,000 USD', data_version: 'v1', as_of: null },
+  });
+  expect((await report({ ...revenue, as_of: '2024-06-30' })).figure).toMatchObject({ value: '45,754,000,000 USD' });
+  expect(await refusal(report({ ...revenue, metric: 'nothing' }))).toBe(404);
 });
 
 it('a note of staff is in no answer and no mail of the person who asked', async () => {
