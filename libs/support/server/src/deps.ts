@@ -48,6 +48,8 @@ export interface SupportPorts {
     userIds: readonly number[],
     message: { readonly title: string; readonly text: string; readonly link: string },
   ) => Promise<void>;
+  /** The check that forms of visitors are filled in by a person; throws 403 where they are not. */
+  readonly challenge: { demand(token: string | undefined): Promise<void> };
   readonly mailAddress: MailAddress;
   /** Address of the site, for links of mails. */
   readonly origin: (caller: Caller) => string;

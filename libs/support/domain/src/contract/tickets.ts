@@ -21,7 +21,10 @@ export const seenVersion = z.int().positive();
 const subjectSchema = nameSchema(MAX_SUBJECT, 'Say in a few words what it is about');
 const filesSchema = z.array(z.int().positive()).max(MAX_FILES, `Send at most ${MAX_FILES} files`).default([]);
 
-/** A figure that somebody reports, as they saw it. */
+/** The answer to the check of a visitor's form, where the operator has one. */
+export const challengeToken = z.string().max(4_000).optional();
+
+/** A figure that somebody reports: the server reads its value. */
 export const figureSchema = z.object({
   security: lineSchema(40),
   metric: lineSchema(80),
@@ -188,10 +191,11 @@ export const ticketCalls = defineCalls({
       topic: topicSchema,
       subject: subjectSchema,
       content: markupSchema,
-      client_key: clientKey,
+      turnstile_token: challengeToken,
     }),
     bodyLimit: BODY_LIMIT,
     response: okSchema,
+    errors: [403],
   },
   'POST /_api/connect/ticket': {
     ...support,

@@ -29,6 +29,8 @@ export type Send = <T>(key: string, input?: { params?: object; query?: object; b
 export interface TestSupport {
   readonly store: TestStore;
   readonly clock: { now: number };
+  /** Whether visitors have to answer the check of the operator. */
+  readonly check: { isOn: boolean };
   readonly mails: SentMail[];
   readonly deps: SupportDeps;
   readonly jobDeps: SupportJobDeps;
@@ -91,6 +93,7 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
   const store = await createTestStore({ ...tables, ...supportMigrations });
   const clock = { now: START };
+  const check = { isOn: false };
   const mails: SentMail[] = [];
   const { files, attachmentsOf } = memoryFiles();
   const mailPerson: SupportDeps['mailPerson'] = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
@@ -119,6 +122,11 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
       people: { byIds: people },
       counters: countersOf(clock),
       notify: async () => undefined,
+      challenge: {
+        demand: async (token) => {
+          if (check.isOn && token !== 'a person') throw new ApiError(403, 'Refused', { code: 'challenge' });
+        },
+      },
       mailAddress,
       origin: () => 'https://site.example',
       attachmentsOf,
@@ -143,7 +151,7 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   };
   let made = 0;
   return {
-    ...{ store, clock, mails, deps, jobDeps },
+    ...{ store, clock, check, mails, deps, jobDeps },
     as: (userId) => as(memberIdentity({ userId })),
     asStaff: (userId) => as(memberIdentity({ userId, admin: true, staff: true })),
     visitor: as({ kind: 'client', clientId: 'a' }),

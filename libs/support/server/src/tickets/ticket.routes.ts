@@ -104,7 +104,7 @@ function visitorHandlers(deps: SupportDeps) {
       await mailAsker(trx, mailer, ticket, receivedMail(ticket, first?.plain ?? ''));
     });
   return {
-    'POST /_api/connect': async ({ body: { name, email, client_key: _key, ...asked } }, context) => {
+    'POST /_api/connect': async ({ body: { name, email, turnstile_token: answer, ...asked } }, context) => {
       await limit(context, 'connect');
       await support.challenge.demand(answer);
       await createTicket(deps, mailerOf(deps, context), { kind: 'visitor', name, email }, { ...asked, files: [] });

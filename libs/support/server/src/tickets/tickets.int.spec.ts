@@ -194,3 +194,19 @@ it('answers are there from the start, and a vote counts once a day', async () =>
   const again = await support.visitor<{ data: { helped: number }[] }>('GET /_api/support/help');
   expect(again.data[0]?.helped).toBe(1);
 });
+
+it('a visitor answers the check of the operator, in the form and when booking; a member does not', async () => {
+  support.check.isOn = true;
+  support.clock.now += 2 * 3_600_000;
+  const named = { name: 'Vi', email: 'vi@mail.example' };
+  const passed = { ...named, turnstile_token: 'a person' };
+  const connect = (who: object) => refusal(support.visitor('POST /_api/connect', { body: { ...QUESTION, ...who } }));
+  expect([await connect(named), await connect(passed)]).toEqual([403, 200]);
+  const body = { kind: 'demo', start: '2026-03-10T13:00:00Z', tz: 'UTC', topic: 'A look' };
+  const book = (as: typeof support.visitor, who: object) =>
+    refusal(as('POST /_api/meeting/create', { body: { ...body, ...who } }));
+  // Nobody holds meetings: whoever passes the check learns that the time is not free.
+  expect([await book(support.visitor, named), await book(support.visitor, passed)]).toEqual([403, 409]);
+  expect(await book(support.as(await support.person()), {})).toBe(409);
+  support.check.isOn = false;
+});
