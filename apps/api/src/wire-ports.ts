@@ -1,5 +1,4 @@
 import {
-  authStore,
   confirmedAddress,
   forumTokens,
   leaveMessage,
@@ -8,7 +7,6 @@ import {
   mailPerson,
   mailStaff,
   peopleOf,
-  sendMail,
   staffNote,
 } from '@plumbline/auth/server';
 import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
@@ -130,7 +128,8 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       people: peopleOf(auth.store),
       counters,
       notify: leaveMessage,
-      mailAddress: (store, to, mail) => sendMail(authStore(store), { to, userId: null, ...mail }),
+      challenge: auth.challenge,
+      mailAddress,
       origin: auth.siteOrigin,
       attachmentsOf,
       now: auth.now,

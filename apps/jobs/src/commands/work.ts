@@ -1,4 +1,4 @@
-import { authStore, leaveMessage, mailPerson, mailStaff, sendMail } from '@plumbline/auth/server';
+import { leaveMessage, mailAddress, mailPerson, mailStaff } from '@plumbline/auth/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
 import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
@@ -89,8 +89,7 @@ export const workCommand: Command = {
       marketJobs: jobs,
       mailPerson,
       notify: leaveMessage,
-      mailAddress: (store: typeof db, to: string, mail: Omit<Parameters<typeof sendMail>[1], 'to' | 'userId'>) =>
-        sendMail(authStore(store), { to, userId: null, ...mail }),
+      mailAddress,
       mailStaff: (text: Parameters<typeof mailStaff>[1]) => mailStaff(db, text),
       folders: context.folders,
       openTexts: () => openTexts(context),

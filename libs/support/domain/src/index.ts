@@ -25,7 +25,7 @@ export {
 } from './compute/typical-wait';
 export { likelyAnswers, searchHelp } from './compute/match-help';
 export { HELP_ENTRIES, HELP_GROUPS, helpPath } from './model/help';
-export { foldLine, meetingFile, type FiledMeeting } from './compute/meeting-file';
+export { fileOfMeeting, foldLine, meetingFile, type FiledMeeting } from './compute/meeting-file';
 export { hostOf, nearestSlots, slotsOf, type ExceptionDay, type HostPlan, type Span } from './compute/slots';
 export {
   HELD_MINUTES,

@@ -17,15 +17,8 @@ interface NamedPerson {
   readonly username: string;
 }
 
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
 /** Leaves a mail at an address; in a transaction where `db` is one. */
-export type MailAddress = (db: Database, to: string, mail: Mail) => Promise<void>;
+export type MailAddress = (db: Database, to: string, mail: PersonMail) => Promise<void>;
 
 /** Where bytes of files are kept. */
 interface FilePlace {

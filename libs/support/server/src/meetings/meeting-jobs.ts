@@ -62,7 +62,10 @@ export async function followZoneRules(deps: SupportJobDeps, rules: string, now: 
       const [starts_at, ends_at] = [new Date(start), new Date(meeting.ends_at.getTime() + change)];
       await sql`update meetings set starts_at = ${starts_at}, ends_at = ${ends_at}, sequence = sequence + 1,
         version = version + 1 where id = ${meeting.id}`.execute(trx);
-      await mailBothSides(trx, mailer, { meeting: { ...meeting, starts_at, ends_at }, news: 'clock' });
+      await mailBothSides(trx, mailer, {
+        meeting: { ...meeting, starts_at, ends_at, sequence: meeting.sequence + 1 },
+        news: 'clock',
+      });
       moved += 1;
     }
     await sql`insert into meeting_zone_rules (name, rules) values ('seen', ${rules})

@@ -82,6 +82,10 @@ it('a meeting moves and is cancelled; each change counts', async () => {
   expect(cancelled).toMatchObject({ state: 'cancelled', sequence: 4 });
   expect(await slots('2026-03-10')).toContain('2026-03-10T14:30:00.000Z');
   expect(support.mails.slice(-2).map(({ to }) => to)).toEqual([ann, 'ann@mail.example']);
+  for (const { calendar } of support.mails.slice(-2)) {
+    expect(calendar).toContain(`UID:meeting-${meeting.id}@site.example\r\nSEQUENCE:4`);
+    expect(calendar).toContain('METHOD:CANCEL');
+  }
 });
 
 it('a visitor confirms what is held for them; what nobody confirms is free again', async () => {

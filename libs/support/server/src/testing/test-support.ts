@@ -21,6 +21,7 @@ interface SentMail {
   readonly to: number | string;
   readonly subject: string;
   readonly text: string;
+  readonly calendar?: string | undefined;
 }
 
 /** Makes a call as somebody; the answer is typed where it is used. */
