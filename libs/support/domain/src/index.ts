@@ -23,6 +23,8 @@ export {
   type WaitCycle,
   type WaitEvent,
 } from './compute/typical-wait';
+export { captionsOf } from './compute/captions';
+export { checkFailure, checksOf, type StepCheck } from './model/step-checks';
 export { likelyAnswers, searchHelp } from './compute/match-help';
 export { HELP_ENTRIES, HELP_GROUPS, helpPath } from './model/help';
 export { fileOfMeeting, foldLine, meetingFile, type FiledMeeting } from './compute/meeting-file';

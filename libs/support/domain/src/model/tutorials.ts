@@ -119,7 +119,7 @@ export const TUTORIAL_VIDEOS: StaffResource = {
       label: 'Address of the file',
       kind: 'address',
       max: 500,
-      hint: 'Ends in .mp4 or .webm; captions are in a .vtt of the same name next to it',
+      hint: 'Ends in .mp4 or .webm',
     },
     { key: 'minutes', label: 'Minutes', kind: 'number', min: 1, max: 240 },
     {
@@ -130,7 +130,13 @@ export const TUTORIAL_VIDEOS: StaffResource = {
       hint: 'As 1:30 The header',
       isOptional: true,
     },
-    { key: 'transcript', label: 'What is said', kind: 'text', max: 60_000, isOptional: true },
+    {
+      key: 'transcript',
+      label: 'What is said, a line each',
+      kind: 'text',
+      max: 60_000,
+      hint: 'As 0:05 Welcome; the lines are the captions, too',
+    },
     place,
     published,
   ],
@@ -139,15 +145,16 @@ export const TUTORIAL_VIDEOS: StaffResource = {
   filters: ['published'],
   order: { key: 'place', direction: 'asc' },
   unique: ['title'],
-  check: ({ address, chapters }) => ({
+  check: ({ address, chapters, transcript }) => ({
     ...(/^https:\/\/[^?#]+\.(mp4|webm)([?#].*)?$/i.test(String(address))
       ? {}
       : { address: 'Name the address of a file that ends in .mp4 or .webm' }),
-    ...(chaptersOf(String(chapters ?? '')) === undefined ? { chapters: 'Begin each line with its time, as 1:30' } : {}),
+    ...(isTimed(chapters) ? {} : { chapters: NO_TIMES }),
+    ...(isTimed(transcript) ? {} : { transcript: NO_TIMES }),
   }),
 };
 
-/** A chapter of a video. */
+/** A chapter of a video, or a line of what is said in it. */
 export interface Chapter {
   readonly seconds: number;
   readonly title: string;

@@ -26,7 +26,7 @@ const category = {
   videos: [
     {
       ...{ id: 2, title: 'The screener', category: 'First steps', address: 'https://files.example/a.mp4', minutes: 4 },
-      ...{ chapters: [{ seconds: 90, title: 'Conditions' }], transcript: 'Hello.' },
+      ...{ chapters: [{ seconds: 90, title: 'Conditions' }], transcript: '0:05 Hello.' },
     },
   ],
 };
