@@ -4,7 +4,8 @@ import { TICKET_STATES, VISITOR_FORMS_AN_HOUR } from '@plumbline/support/domain'
 import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
-import { readTopics } from './read-waits';
+import { keptFigure } from './kept-figure';
+import { keptCycles, readTopics } from './read-waits';
 import { linkHash, mailAsker, receivedMail, type TicketMailer } from './ticket-mails';
 import {
   addMessage,
@@ -171,6 +172,7 @@ export function ticketHandlers(deps: SupportDeps): Handlers<typeof ticketCalls> 
   const { db, support, brand } = deps;
   const one = async (userId: number, id: number) =>
     ticketToWire(db, await ticketWhere(db, id, ofPerson(userId)), namesForAsker(brand));
+  const cycles = keptCycles(deps);
   const limit = (userId: number) =>
     support.counters.takeOne(support.counters.keyOf('ticket', String(userId)), MESSAGES_AN_HOUR, HOUR_SECONDS);
   const changed = async (
@@ -190,7 +192,7 @@ export function ticketHandlers(deps: SupportDeps): Handlers<typeof ticketCalls> 
   return {
     ...visitorHandlers(deps),
     ...fileHandlers(deps),
-    'GET /_api/user/tickets_topics': () => readTopics(deps),
+    'GET /_api/user/tickets_topics': () => readTopics(deps, cycles),
     'GET /_api/user/tickets': ({ query }, context) => listTickets(deps, memberOf(context).userId, query),
     'POST /_api/user/tickets': async ({ body: { figure, ...asked } }, context) => {
       const { userId } = memberOf(context);
