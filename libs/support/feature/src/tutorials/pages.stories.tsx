@@ -8,7 +8,10 @@ const meta = {} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const step = (id: number) => ({ id, title: `Step ${String(id)}`, body: '<p>Do it.</p>', address: '/screener' });
+const step = (id: number) => ({
+  ...{ id, title: `Step ${String(id)}`, body: '<p>Do it.</p>', address: '/screener' },
+  fails_since: id === 2 ? '2026-03-06T12:00:00.000Z' : null,
+});
 const category = {
   ...{ id: 1, title: 'First steps', slug: 'first-steps', about: 'Find a company' },
   guides: [

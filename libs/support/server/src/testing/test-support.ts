@@ -148,6 +148,9 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   };
   const jobDeps: SupportJobDeps = {
     ...{ db: store.db, env: {}, personalData: [], mailPerson, mailAddress, notify: deps.support.notify },
+    servedVersion: async () => undefined,
+    overFigures: async () => undefined,
+    mailStaff: async () => 0,
     log: { error: () => undefined } as unknown as SupportJobDeps['log'],
   };
   let made = 0;
