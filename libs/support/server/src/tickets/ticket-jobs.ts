@@ -11,8 +11,7 @@ const UNCONFIRMED_DAYS = 7;
 
 /** How mails of jobs are sent. */
 export function jobMailer({ env, mailPerson, mailAddress }: SupportJobDeps): TicketMailer {
-  const { PUBLIC_URL, PORT } = readJobsConfig(env);
-  return { mailPerson, mailAddress, origin: PUBLIC_URL ?? `http://127.0.0.1:${PORT}` };
+  return { mailPerson, mailAddress, origin: readJobsConfig(env).origin };
 }
 
 type QuietRow = TicketRow & { readonly reminded_at: Date | null };
