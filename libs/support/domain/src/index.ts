@@ -1,4 +1,3 @@
-export type { Attachment } from './model/attachment';
 export {
   afterSupportMinutes,
   supportMinutes,

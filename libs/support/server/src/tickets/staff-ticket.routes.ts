@@ -4,6 +4,7 @@ import { SPLIT_DAYS, stateAfter } from '@plumbline/support/domain';
 import { memberOf, offsetOf, paged, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
+import { emailsOf } from '../emails-of';
 import { answerMail, mailAsker } from './ticket-mails';
 import {
   addMessage,
@@ -30,9 +31,7 @@ const IN_QUEUE = sql`${IS_CONFIRMED} and t.merged_into is null`;
 async function peopleOf({ support, db }: SupportDeps, ids: readonly (number | null)[]) {
   const known = ids.filter((id) => id !== null);
   const people = await support.people.byIds(known);
-  const mails = await sql<{ user_id: number; email: string }>`select user_id, email from users
-    where user_id = any(${known}::bigint[])`.execute(db);
-  const emails = new Map(mails.rows.map(({ user_id, email }) => [user_id, email]));
+  const emails = await emailsOf(db, known);
   const nameOf = (id: number | null): string => (id === null ? GONE : (people.get(id)?.username ?? GONE));
   const askerOf = (row: TicketRow) =>
     row.user_id === null

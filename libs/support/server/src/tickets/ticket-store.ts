@@ -1,11 +1,6 @@
+import type { Attachment } from '@plumbline/files/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import {
-  stateAfter,
-  type Attachment,
-  type TicketEvent,
-  type TicketState,
-  type TicketTopic,
-} from '@plumbline/support/domain';
+import { stateAfter, type TicketEvent, type TicketState, type TicketTopic } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -45,6 +40,7 @@ export interface TicketRow {
   /** Since when it waits for support; null where it does not. */
   readonly asked_at: Date | null;
   readonly closed_at: Date | null;
+  readonly reminded_at: Date | null;
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
