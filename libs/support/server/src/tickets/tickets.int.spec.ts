@@ -205,7 +205,7 @@ it('a visitor answers the check of the operator, in the form and when booking; a
   const body = { kind: 'demo', start: '2026-03-10T13:00:00Z', tz: 'UTC', topic: 'A look' };
   const book = (as: typeof support.visitor, who: object) =>
     refusal(as('POST /_api/meeting/create', { body: { ...body, ...who } }));
-  // Nobody holds meetings: whoever passes the check learns that the time is not free.
+  // Nobody holds meetings: who is past the check learns that the time is not free.
   expect([await book(support.visitor, named), await book(support.visitor, passed)]).toEqual([403, 409]);
   expect(await book(support.as(await support.person()), {})).toBe(409);
   support.check.isOn = false;

@@ -82,7 +82,7 @@ it('of many at once no more than there are seats are booked; added seats are giv
   };
   expect(await counts()).toBe(3);
   await sql`update tutorial_sessions set capacity = 5 where id = ${task_id}`.execute(support.store.db);
-  // Two seats were added: whoever comes now does not get one before those who wait.
+  // Two seats were added: those who wait get them before anyone who comes now.
   const late = await support.person();
   expect(await support.as(late)(KEYS.take, { body: { task_id } })).toEqual({ state: 'waiting', position: 6 });
   expect(await counts()).toBe(5);
