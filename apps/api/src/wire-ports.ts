@@ -128,6 +128,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       people: peopleOf(auth.store),
       counters,
       notify: leaveMessage,
+      challenge: auth.challenge,
       mailAddress,
       origin: auth.siteOrigin,
       attachmentsOf,

@@ -1,6 +1,7 @@
 import { currentVersion } from '@plumbline/market-data/market';
-import { keepOverTime, marketPanels, type KeptOverTime } from '@plumbline/metrics/server';
+import { keepOverTime, marketPanels, securityFigures, type KeptOverTime } from '@plumbline/metrics/server';
 import type { ScreenerJobDeps } from '@plumbline/screener/server';
+import type { SupportJobDeps } from '@plumbline/support/server';
 
 import type { JobContext } from './context';
 import { openMarket } from './open-market';
@@ -34,6 +35,19 @@ export const overMarketOf =
     const market = await openMarket(context);
     try {
       return await work({ market, screenPanels: marketPanels(market) }, market.status());
+    } finally {
+      market.close();
+    }
+  };
+
+/** Lets work read single figures of the market that is served, at the present and on past days. */
+export const overFiguresOf =
+  (context: JobContext): SupportJobDeps['overFigures'] =>
+  async (work) => {
+    if (!(await currentVersion(context.folders.built))) return undefined;
+    const market = await openMarket(context);
+    try {
+      return await work({ find: (name) => market.find(name), figures: securityFigures(marketPanels(market)) });
     } finally {
       market.close();
     }

@@ -39,8 +39,8 @@ export const contentSecurityPolicy = (
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Episodes of a podcast are where their publisher keeps them.
-    "media-src 'self' https:",
+    // Episodes and videos are where their publisher keeps them; captions come with the page.
+    "media-src 'self' https: data:",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,5 +1,5 @@
 const QUESTION = { topic: 'other', subject: 'x', content: '<p>x</p>' };
-const FIGURE = { security: 'PQZH', metric: 'roe', value: '1' };
+const FIGURE = { security: 'PQZH', metric: 'roe' };
 const SURVEY_QUESTION = { kind: 'single', text: 'x', options: ['a', 'b'], version: 1 };
 const MEETING = { kind: 'demo', start: '2036-01-01T12:00:00Z', tz: 'UTC', topic: 'x' };
 const DAYS = { from: '2026-01-01', to: '2026-01-31' };
@@ -44,9 +44,6 @@ export const SUPPORT_KEPT: readonly string[] = [
   'POST /_api/meeting/create body topic',
   'POST /_api/meeting_exception_date/create body note',
   'POST /_api/user/tickets body content',
-  'POST /_api/user/tickets body figure.metric',
-  'POST /_api/user/tickets body figure.period',
-  'POST /_api/user/tickets body figure.value',
   'POST /_api/user/tickets body subject',
   'POST /_api/user/tickets/{id} body content',
   'PUT /_api/admin/survey body about',
@@ -62,11 +59,12 @@ export const SUPPORT_PASSING: readonly string[] = [
   'POST /_api/admin/demo/fetch-stats body from',
   'POST /_api/admin/demo/fetch-stats body to',
   'POST /_api/admin/survey/{id}/questions body show_if.question',
-  'POST /_api/connect body client_key',
+  'POST /_api/connect body turnstile_token',
   'POST /_api/connect/reply body token',
   'POST /_api/connect/ticket body token',
   'POST /_api/meeting/create body client_key',
   'POST /_api/meeting/create body start',
+  'POST /_api/meeting/create body turnstile_token',
   'POST /_api/meeting/create body tz',
   'POST /_api/meeting/link body token',
   'POST /_api/meeting/list body from',
@@ -78,6 +76,8 @@ export const SUPPORT_PASSING: readonly string[] = [
   'POST /_api/survey_content/{id} body client_key',
   'POST /_api/user/tickets body client_key',
   'POST /_api/user/tickets body figure.as_of',
+  'POST /_api/user/tickets body figure.metric',
+  'POST /_api/user/tickets body figure.period',
   'POST /_api/user/tickets body figure.security',
   'POST /_api/user/tickets_files body file',
   'PUT /_api/admin/survey/{id}/questions body question',

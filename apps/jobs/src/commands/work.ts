@@ -20,7 +20,7 @@ import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
-import { keepFigures, overMarketOf } from '../keep-figures';
+import { keepFigures, overFiguresOf, overMarketOf } from '../keep-figures';
 import { modules, personalData } from '../modules';
 import { openTexts } from '../open-texts';
 import { returnOrphans, workOnQueued } from '../queued-jobs';
@@ -95,6 +95,7 @@ export const workCommand: Command = {
       openTexts: () => openTexts(context),
       keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
       overMarket: overMarketOf(context),
+      overFigures: overFiguresOf(context),
       ...alertMarketOf(context),
       overBacktestMarket: overBacktestMarketOf(context),
       withTable: withTableOf(context),

@@ -37,8 +37,7 @@ function evaluations({ overAlertMarket, servedVersion, log }: AlertJobDeps) {
 
 /** Makes mails of what is due. */
 function deliveries({ db, env, log, mailPerson, overAlertMarket }: AlertJobDeps) {
-  const { BRAND_NAME: brand, PUBLIC_URL, PORT } = readJobsConfig(env);
-  const origin = PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
+  const { BRAND_NAME: brand, origin } = readJobsConfig(env);
   const deliver = async () => {
     if (!(await isAnythingDue(db, new Date()))) return;
     await overAlertMarket(async ({ refs }) => {

@@ -1,3 +1,4 @@
+export type { Attachment } from './model/attachment';
 export {
   capNotice,
   DOWNLOAD_DAYS,

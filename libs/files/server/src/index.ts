@@ -1,4 +1,4 @@
-export { attachmentsOf, type Attachment, type Attachments } from './attachments/keep-attachment';
+export { attachmentsOf, type Attachments } from './attachments/keep-attachment';
 export { queueFile } from './downloads/queue-file';
 export type { FilesDeps } from './files-deps';
 export type { FilesJobDeps } from './jobs/files-jobs';

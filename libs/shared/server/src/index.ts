@@ -50,7 +50,7 @@ export { bindJob, defineJob, type BoundJob, type JobDef, type JobQueue } from '.
 export { repeat, type Repeated } from './jobs/repeat';
 export type { Command, CommandContext, JobDeps, JobModule, Schedule } from './modules/job-module';
 export type { KeptData, LeavingPerson, PersonalData, PersonalFile, PersonalTable } from './modules/personal-data';
-export type { MailAddress, MailPerson } from './modules/mail-person';
+export type { MailAddress, MailPerson, PersonMail } from './modules/mail-person';
 export type { KeptSearchSource, SearchHit, SearchSource } from './modules/search-source';
 export {
   bindModules,

@@ -1,3 +1,4 @@
+export { exactValue } from './compute/exact-value';
 export { HISTORY_WORDS, historyText, type MetricHistory, type MetricHistoryPoint } from './compute/history-text';
 export { lineageText, parameterText } from './compute/lineage-text';
 export type { ExplainedFact, ExplainedModel, ExplainedValue, Lineage } from './compute/lineage';

@@ -1,4 +1,3 @@
-export type { Attachment } from './model/attachment';
 export {
   afterSupportMinutes,
   supportMinutes,
@@ -23,9 +22,11 @@ export {
   type WaitCycle,
   type WaitEvent,
 } from './compute/typical-wait';
+export { captionsOf } from './compute/captions';
+export { checkFailure, checksOf, type StepCheck } from './model/step-checks';
 export { likelyAnswers, searchHelp } from './compute/match-help';
 export { HELP_ENTRIES, HELP_GROUPS, helpPath } from './model/help';
-export { foldLine, meetingFile, type FiledMeeting } from './compute/meeting-file';
+export { fileOfMeeting, foldLine, meetingFile, type FiledMeeting } from './compute/meeting-file';
 export { hostOf, nearestSlots, slotsOf, type ExceptionDay, type HostPlan, type Span } from './compute/slots';
 export {
   HELD_MINUTES,

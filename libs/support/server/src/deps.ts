@@ -1,6 +1,15 @@
-import type { Attachment } from '@plumbline/support/domain';
+import type { Attachment } from '@plumbline/files/domain';
 import type { MarketReader } from '@plumbline/market-data/domain';
-import type { AnyStore, Caller, Caches, Database, MailAddress, MailPerson, SharedDeps } from '@plumbline/shared/server';
+import type {
+  AnyStore,
+  Caller,
+  Caches,
+  Database,
+  Dispatch,
+  MailAddress,
+  MailPerson,
+  SharedDeps,
+} from '@plumbline/shared/server';
 
 /** A person as support names them. */
 interface NamedPerson {
@@ -29,6 +38,8 @@ export interface SupportPorts {
     userIds: readonly number[],
     message: { readonly title: string; readonly text: string; readonly link: string },
   ) => Promise<void>;
+  /** The check that forms of visitors are filled in by a person; throws 403 where they are not. */
+  readonly challenge: { demand(token: string | undefined): Promise<void> };
   readonly mailAddress: MailAddress;
   /** Address of the site, for links of mails. */
   readonly origin: (caller: Caller) => string;
@@ -44,7 +55,9 @@ export interface SupportPorts {
 /** What calls of support work with. */
 export interface SupportDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
-  readonly market: Pick<MarketReader, 'find' | 'status'>;
+  readonly market: Pick<MarketReader, 'find'>;
+  /** Makes calls of other domains as every visitor may. */
+  readonly ask: Dispatch;
   readonly caches: Pick<Caches, 'clear'>;
   readonly brand: string;
   readonly files: FilePlace;

@@ -1,8 +1,9 @@
 import type { JobDeps, MailAddress, MailPerson } from '@plumbline/shared/server';
 import type { SupportPorts } from './deps';
+import type { StepCheckDeps } from './tutorials/check-steps';
 
 /** What the work of support needs besides the store. */
-export interface SupportJobDeps extends JobDeps {
+export interface SupportJobDeps extends JobDeps, Omit<StepCheckDeps, 'db'> {
   readonly mailPerson: MailPerson;
   readonly mailAddress: MailAddress;
   readonly notify: SupportPorts['notify'];

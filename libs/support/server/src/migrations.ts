@@ -5,7 +5,7 @@ import { HELP_TABLES } from './help/help-tables';
 import { FIRST_ANSWERS } from './help/first-answers';
 import { MEETING_TABLES } from './meetings/meeting-tables';
 import { FIRST_TUTORIALS } from './tutorials/first-tutorials';
-import { TUTORIAL_TABLES } from './tutorials/tutorial-tables';
+import { STEP_CHECK_TABLES, TUTORIAL_TABLES } from './tutorials/tutorial-tables';
 import { SURVEY_TABLES } from './surveys/survey-tables';
 import { TICKET_TABLES } from './tickets/ticket-tables';
 
@@ -45,5 +45,6 @@ export const supportMigrations: Migrations = {
       for (const [place, category] of FIRST_TUTORIALS.entries()) await keepCategory(db, category, place);
     },
   },
+  '118_step_checks': { up: async (db) => void (await sql.raw(STEP_CHECK_TABLES).execute(db)) },
   '099_surveys_and_demos': { up: async (db) => void (await sql.raw(SURVEY_TABLES + DEMO_TABLES).execute(db)) },
 };

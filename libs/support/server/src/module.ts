@@ -40,6 +40,7 @@ import { surveyHandlers } from './surveys/survey.routes';
 import { ticketStaffHandlers } from './tickets/staff-ticket.routes';
 import { settleTickets, sweepTickets } from './tickets/ticket-jobs';
 import { ticketHandlers } from './tickets/ticket.routes';
+import { checkSteps } from './tutorials/check-steps';
 import { promoteEverywhere } from './tutorials/seats';
 import { tutorialHandlers } from './tutorials/tutorial.routes';
 
@@ -83,6 +84,7 @@ export const supportModule: ServerModule<SupportDeps, SupportJobDeps> = {
       () => followZoneRules(deps, process.versions['tz'] ?? '', Date.now()),
       () => promoteEverywhere(deps.db, deps.notify, Date.now()),
       () => refreshEmbeds(deps, Date.now()),
+      () => checkSteps(deps, Date.now()),
     ],
     schedules: (deps) => [
       { name: 'meeting-reminders', cron: '*/10 * * * *', run: () => remindOfMeetings(deps, Date.now()) },

@@ -8,7 +8,7 @@ const UNNAMED = { inCopy: false, onDeletion: 'anonymised' } as const;
 const rowsOf = async (db: Database, statement: RawBuilder<unknown>): Promise<readonly unknown[]> =>
   (await statement.execute(db)).rows;
 
-/** What tickets keep about people. */
+/** What support keeps about people. */
 export const supportData: PersonalData = {
   kept: [
     {

@@ -3,6 +3,7 @@ import { ConnectPage, supportPageQueries } from '@plumbline/support/feature';
 import { asRouteError } from '../../as-route-error';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
+import { useBoot } from '../../use-boot';
 import type { Route } from './+types/connect';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,7 +19,7 @@ export const clientLoader = () => asRouteError(ensure(supportPageQueries.connect
 export default function Connect({ loaderData }: Route.ComponentProps) {
   return (
     <PrefetchedPage from={loaderData}>
-      <ConnectPage />
+      <ConnectPage challenge={useBoot()?.challenge} />
     </PrefetchedPage>
   );
 }

@@ -1,5 +1,6 @@
 import { SchedulePage } from '@plumbline/support/feature';
 import { pageMeta } from '../../page-meta';
+import { useBoot } from '../../use-boot';
 import type { Route } from './+types/schedule_meeting';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -10,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ScheduleMeeting() {
-  return <SchedulePage />;
+  return <SchedulePage challenge={useBoot()?.challenge} />;
 }

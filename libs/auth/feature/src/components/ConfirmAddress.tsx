@@ -1,12 +1,12 @@
 import { accountApi, signIn, useSession } from '@plumbline/auth/data-access';
 import { safeRedirect } from '@plumbline/auth/domain';
+import { once } from '@plumbline/auth/kit';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AuthFrame } from './AuthFrame';
-import { once } from './once';
 
 /** Confirms the address; signs in where the link is one of a new account. */
 async function confirm(token: string): Promise<{ redirect: string; isNew: boolean }> {

@@ -1,5 +1,6 @@
 import { accountApi, useSession } from '@plumbline/auth/data-access';
 import { EMAIL_RULES, loginPath, NEW_PASSWORD_RULES, USERNAME_RULES } from '@plumbline/auth/domain';
+import { useChallenge, type ChallengeConfig } from '@plumbline/auth/kit';
 import { ApiError, type FormRules } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -13,7 +14,6 @@ import { ConfirmAddress, Confirming } from '../components/ConfirmAddress';
 import { NoMailBanner } from '../components/NoMailBanner';
 import { PasswordInput } from '../components/PasswordInput';
 import { ProviderButtons } from '../components/ProviderButtons';
-import { useChallenge, type ChallengeConfig } from '../components/use-challenge';
 import { useConfirmMail } from '../components/UnconfirmedBanner';
 import { useLinkToken } from '../components/use-link-token';
 import { usePlace } from '../components/use-place';

@@ -1,5 +1,6 @@
 import { accountApi, signIn, useSession } from '@plumbline/auth/data-access';
 import { EMAIL_RULES, NEW_PASSWORD_RULES } from '@plumbline/auth/domain';
+import { useChallenge, type ChallengeConfig } from '@plumbline/auth/kit';
 import type { FormRules } from '@plumbline/shared/domain';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -10,7 +11,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { NoMailBanner } from '../components/NoMailBanner';
 import { PasswordInput } from '../components/PasswordInput';
-import { useChallenge, type ChallengeConfig } from '../components/use-challenge';
 import { useLinkToken } from '../components/use-link-token';
 
 interface AskValues {

@@ -1,5 +1,6 @@
 import { acceptTokens, accountApi, useSession, type AccountCalls } from '@plumbline/auth/data-access';
 import { safeRedirect } from '@plumbline/auth/domain';
+import { once } from '@plumbline/auth/kit';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Banner } from '@plumbline/shared/ui/Banner';
@@ -8,7 +9,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
-import { once } from '../components/once';
 import { keptPlace, type StartedPurpose } from '../components/social-purpose';
 
 type LoginAnswer = ResultOf<AccountCalls['POST /_api/oauth/{provider}/login']>;

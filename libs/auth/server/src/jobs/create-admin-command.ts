@@ -16,10 +16,10 @@ export const createAdminCommand: Command = {
       return 2;
     }
     const { token, username, isNew } = await createAdmin(authStore(await context.migrated()), email.data);
-    const { PUBLIC_URL, PORT } = readJobsConfig(process.env);
+    const { origin } = readJobsConfig(process.env);
     console.log(isNew ? `Made an admin: ${username}.` : `${username} is an admin now.`);
     console.log('Set the password with this link. It works once, for a day:');
-    console.log(`${PUBLIC_URL ?? `http://127.0.0.1:${PORT}`}/reset?token=${token}`);
+    console.log(`${origin}/reset?token=${token}`);
     return 0;
   },
 };

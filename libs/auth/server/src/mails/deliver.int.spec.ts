@@ -171,6 +171,17 @@ it('without a mail server a mail becomes a file that only its owner reads', asyn
   route.close();
 });
 
+it('a calendar file goes with a mail', async () => {
+  const route = openMailRoute({ smtpUrl: undefined, from: FROM, outbox });
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  await leave({ calendar });
+  await deliverNext(store, route);
+  const message = readFileSync(path.join(outbox, readdirSync(outbox).sort().at(-1)!), 'utf8');
+  expect(message).toContain('Content-Type: text/calendar; charset=utf-8; name=meeting.ics');
+  expect(message.replace(/\s/g, '')).toContain(Buffer.from(calendar).toString('base64'));
+  route.close();
+});
+
 it('whatever subject and text contain, a mail is one part of plain text with the headers of any other', async () => {
   const route = openMailRoute({ smtpUrl: undefined, from: FROM, outbox });
   const texts = [...HOSTILE_TEXTS, ...SANITISER_TEXTS, ...UNPRINTABLE_TEXTS].filter((text) => !text.includes('\0'));

@@ -25,12 +25,17 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Without what would end a header, or what no store keeps: subjects hold words of people, refusals of mail servers. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
+const calendarFile = (content: string) => ({
+  ...{ filename: 'meeting.ics', content, contentType: 'text/calendar; charset=utf-8' },
+});
+
 const messageOf = (mail: MailRow, from: string) => ({
   from,
   to: { name: '', address: mail.to_address },
   subject: oneLine(mail.subject),
   text: mail.text_body,
   ...(mail.html_body === null ? {} : { html: mail.html_body }),
+  ...(mail.calendar === null ? {} : { attachments: [calendarFile(mail.calendar)] }),
   headers: Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, oneLine(value)])),
   date: mail.created_at,
   // The same mail keeps its name: sent twice after a crash, a mailbox shows it once.

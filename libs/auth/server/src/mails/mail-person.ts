@@ -1,6 +1,6 @@
-import type { Database } from '@plumbline/shared/server';
+import type { Database, PersonMail } from '@plumbline/shared/server';
 import { authStore } from '../store/auth-store';
-import { sendMail, type NewMail } from './mails';
+import { sendMail } from './mails';
 
 /** The address of a person; undefined where it is not confirmed, or the account is closed. */
 export async function confirmedAddress(db: Database, userId: number): Promise<string | undefined> {
@@ -16,7 +16,7 @@ export async function confirmedAddress(db: Database, userId: number): Promise<st
 }
 
 /** Leaves a mail for a person at their confirmed address; false where there is none. */
-export async function mailPerson(db: Database, userId: number, mail: Omit<NewMail, 'to' | 'userId'>): Promise<boolean> {
+export async function mailPerson(db: Database, userId: number, mail: PersonMail): Promise<boolean> {
   const to = await confirmedAddress(db, userId);
   if (to === undefined) return false;
   await sendMail(authStore(db), { to, userId, ...mail });

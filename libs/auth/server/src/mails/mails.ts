@@ -1,29 +1,26 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
-import type { MailAddress } from '@plumbline/shared/server';
+import type { MailAddress, PersonMail } from '@plumbline/shared/server';
 import { authStore, type AuthStore } from '../store/auth-store';
 import type { MailsTable } from '../store/tables';
 
 export type MailRow = Selectable<MailsTable>;
 
-export interface NewMail {
+export interface NewMail extends PersonMail {
   readonly to: string;
   /** The person it is for; null when nobody has the address. */
   readonly userId: number | null;
-  readonly subject: string;
-  readonly text: string;
-  /** The same as HTML; what people wrote must be escaped in it. */
-  readonly html?: string | undefined;
-  /** Further headers. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Leaves a mail for the worker, which sends it: no request ever waits for a mail server. */
 export async function sendMail(
   store: AuthStore,
-  { to, userId, subject, text, html, headers = {} }: NewMail,
+  { to, userId, subject, text, html, headers = {}, calendar }: NewMail,
 ): Promise<void> {
-  const body = { text_body: text, html_body: html ?? null, headers: JSON.stringify(headers) as never };
+  const body = {
+    ...{ text_body: text, html_body: html ?? null, calendar: calendar ?? null },
+    headers: JSON.stringify(headers) as never,
+  };
   const row = { user_id: userId, to_address: to, subject, ...body, state: 'waiting' as const };
   // By the clock of those who compare it: two clocks differ by more than nothing.
   const times = { next_at: new Date(), sent_at: null };

@@ -200,6 +200,10 @@ const MAIL_PARTS = `
 alter table mails add column html_body text, add column headers jsonb not null default '{}';
 `;
 
+const MAIL_CALENDAR = `
+alter table mails add column calendar text;
+`;
+
 const STAFF_MESSAGES = `
 create table staff_messages (
   id bigint generated always as identity primary key,
@@ -225,5 +229,6 @@ export const authMigrations: Migrations = {
   '012_staff_lists': { up: async (db) => void (await sql.raw(STAFF_LISTS).execute(db)) },
   '100_standing': { up: async (db) => void (await sql.raw(STANDING).execute(db)) },
   '067_mail_parts': { up: async (db) => void (await sql.raw(MAIL_PARTS).execute(db)) },
+  '119_mail_calendar': { up: async (db) => void (await sql.raw(MAIL_CALENDAR).execute(db)) },
   '114_staff_messages': { up: async (db) => void (await sql.raw(STAFF_MESSAGES).execute(db)) },
 };

@@ -119,6 +119,8 @@ export interface MailsTable {
   html_body: string | null;
   /** Further headers, such as how to end a series of mails. */
   headers: Generated<Record<string, string>>;
+  /** A calendar file that goes with it. */
+  calendar: string | null;
   state: 'waiting' | 'sent' | 'stored' | 'failed';
   error: Generated<string>;
   attempts: Generated<number>;

@@ -98,8 +98,7 @@ export async function sendDigests(
   now: number,
 ): Promise<number> {
   const { db, env, mailPerson } = deps;
-  const { PUBLIC_URL, PORT } = readJobsConfig(env);
-  const origin = PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
+  const { origin } = readJobsConfig(env);
   const [yesterday, weekAgo] = [new Date(now - DAY_MS), new Date(now - 7 * DAY_MS)];
   const { rows } =
     await sql<Reader>`select user_id, stop_token, greatest(coalesce(digest_at, ${yesterday}), ${weekAgo}) as since

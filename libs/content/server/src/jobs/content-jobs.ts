@@ -31,8 +31,7 @@ const keptNames = (db: Database): SecurityRefs => ({
 /** Articles at their time, and hashes of readers that have served theirs. */
 export const contentJobs: JobModule<ContentJobDeps> = {
   repeated: ({ db, log, mailPerson, env }) => {
-    const { BRAND_NAME: brand, PUBLIC_URL, PORT } = readJobsConfig(env);
-    const origin = PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
+    const { BRAND_NAME: brand, origin } = readJobsConfig(env);
     const deps = { db, refs: keptNames(db), mailPerson, brand, origin };
     const publish = async () => {
       const published = await publishDue(deps, new Date());

@@ -1,4 +1,4 @@
-import { PICTURE_BOX } from '@plumbline/files/domain';
+import { PICTURE_BOX, type Attachment } from '@plumbline/files/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore, Database } from '@plumbline/shared/server';
 import type { Kysely } from 'kysely';
@@ -8,14 +8,6 @@ import { workLane } from '../pictures/work-lane';
 import type { FileStore } from '../storage/file-store';
 import { keepFile } from '../store/kept-files';
 import { filesStore, type FilesTables } from '../store/tables';
-
-/** A file as it is kept with what somebody wrote. */
-export interface Attachment {
-  readonly file_key: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly is_picture: boolean;
-}
 
 /** Keeps files that come with texts, and reads them again. */
 export interface Attachments {

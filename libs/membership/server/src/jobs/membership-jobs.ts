@@ -19,11 +19,6 @@ function payingOf({ db, env }: MembershipJobDeps): Paying | undefined {
   return provider && { db, provider, now: Date.now() };
 }
 
-const originOf = (env: NodeJS.ProcessEnv): string => {
-  const { PUBLIC_URL, PORT } = readJobsConfig(env);
-  return PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
-};
-
 /** Events of providers, ends of periods, reminders, and the nightly look at all subscriptions. */
 export const membershipJobs: JobModule<MembershipJobDeps> = {
   repeated: (deps) => {
@@ -39,7 +34,8 @@ export const membershipJobs: JobModule<MembershipJobDeps> = {
     const paying = payingOf(deps);
     const sweep = () => sweepMemberships(db, Date.now());
     if (!paying) return [sweep];
-    const reminding = { db, mailPerson, brand: readJobsConfig(env).BRAND_NAME, origin: originOf(env) };
+    const { BRAND_NAME: brand, origin } = readJobsConfig(env);
+    const reminding = { db, mailPerson, brand, origin };
     return [sweep, () => remindPeople(reminding, Date.now()), () => endLeavers({ ...paying, now: Date.now() })];
   },
   schedules: (deps) => {

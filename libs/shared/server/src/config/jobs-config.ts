@@ -20,7 +20,11 @@ const environment = z.object({
 });
 
 /** What the environment decides for jobs and the command line; see docs/configuration.md. */
-export type JobsConfig = Omit<z.output<typeof environment>, 'MAIL_FROM'> & { readonly MAIL_FROM: string };
+export type JobsConfig = Omit<z.output<typeof environment>, 'MAIL_FROM'> & {
+  readonly MAIL_FROM: string;
+  /** `https://host` of the site, for links of mails; this machine where no PUBLIC_URL is set. */
+  readonly origin: string;
+};
 
 /** A sender at the site's own host, quoted so that any brand is a name. */
 function senderOf(brand: string, publicUrl: string | undefined): string {
@@ -37,5 +41,6 @@ export function readJobsConfig(env: NodeJS.ProcessEnv): JobsConfig {
       `configuration: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
     );
   const { MAIL_FROM, ...config } = result.data;
-  return { ...config, MAIL_FROM: MAIL_FROM ?? senderOf(config.BRAND_NAME, config.PUBLIC_URL) };
+  const origin = config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
+  return { ...config, origin, MAIL_FROM: MAIL_FROM ?? senderOf(config.BRAND_NAME, config.PUBLIC_URL) };
 }

@@ -23,6 +23,8 @@ export default function ExplainDrawer({ page, area }: ExplainDrawerProps): React
   const address = explainAddress(figure, page);
   const { data, error, refetch } = useQuery(lineageQuery(address));
   useFocusAfter(findShown);
+  // An input, or a figure under one's own parameters, is none that is served.
+  const isServed = data?.at === null && data.set.length === 0;
   const history = () => (
     <Suspense>
       <FigureHistory security={page.security} metric={address.metric} asOf={page.asOf} />
@@ -36,7 +38,7 @@ export default function ExplainDrawer({ page, area }: ExplainDrawerProps): React
   return (
     <ExplanationSheet
       lineage={data}
-      report={data?.at === null ? reportAddress(address, data) : undefined}
+      report={isServed ? reportAddress(address) : undefined}
       error={error ?? undefined}
       onRetry={() => void refetch()}
       onClose={closeExplanation}

@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Fragment, type ReactNode } from 'react';
-import { exactValue, periodText } from './explanation-labels';
-import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
+import { periodText } from './explanation-labels';
+import { exactValue, type ExplainedValue, type Lineage } from '@plumbline/stocks/domain';
 import { FactDetails } from './FactDetails';
 import { FilingLink } from '../components/FilingLink';
 import { RecordsDetails } from './RecordsDetails';

@@ -1,9 +1,9 @@
 import { formatDay } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { openable, Tree } from '@plumbline/shared/ui/Tree';
-import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
+import { exactValue, type ExplainedValue, type Lineage } from '@plumbline/stocks/domain';
 import { useMemo, useState, type ReactNode } from 'react';
-import { daysText, exactValue } from './explanation-labels';
+import { daysText } from './explanation-labels';
 import { Formula, Notes, PriceDetails } from './ExplanationCard';
 import { FactDetails } from './FactDetails';
 import { ModelParameters } from './ModelParameters';

@@ -1,3 +1,5 @@
+import { MEETING_NAMES, type MeetingKind } from '../model/meetings';
+
 /** A meeting as calendars know it. */
 export interface FiledMeeting {
   readonly id: number;
@@ -59,3 +61,13 @@ export function meetingFile(site: string, meeting: FiledMeeting): string {
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
+
+type BookedMeeting = Omit<FiledMeeting, 'summary' | 'text'> & { readonly kind: MeetingKind; readonly topic: string };
+
+/** The calendar file of a booked, moved or cancelled meeting: one and the same on its page and in mails. */
+export const fileOfMeeting = (site: string, meeting: BookedMeeting): string =>
+  meetingFile(site, {
+    ...meeting,
+    summary: `${MEETING_NAMES[meeting.kind]} with ${meeting.host}`,
+    text: meeting.topic,
+  });

@@ -33,8 +33,17 @@ it.each([
   ['number', 'x', false],
   ['date', '2026-03-01', true],
   ['date', 'today', false],
+  ['date', '2026-02-30', false],
+  ['single', 'a', true],
+  ['single', ['a', 'b'], false],
+  ['scale', ['10', '10'], false],
+  ['multi', ['a', 'b'], true],
+  ['multi', ['a', 'a'], false],
+  ['text', ['x', 'y'], false],
 ] as const)('%s %s', (kind, answer, isFine) =>
-  expect(Object.keys(answerProblems([question('q', { kind })], { q: answer }))).toHaveLength(isFine ? 0 : 1),
+  expect(Object.keys(answerProblems([question('q', { kind, options: ['a', 'b'] })], { q: answer }))).toHaveLength(
+    isFine ? 0 : 1,
+  ),
 );
 
 const groups = (...counts: number[]) => counts.map((count, at) => ({ label: String(at), count }));
@@ -44,9 +53,11 @@ it.each([
   [groups(12, 4, 3), [12, null, null]],
   [groups(12, 0), [12, 0]],
   [groups(4), [null]],
-])('small groups are hidden', (given, expected) =>
-  expect(shownGroups(given).map(({ count }) => count)).toEqual(expected),
-);
+  [groups(4, 0, 0), [null, null, null]],
+])('small groups are hidden', (given, expected) => {
+  const total = given.reduce((sum, { count }) => sum + count, 0);
+  expect(shownGroups(given, total).map(({ count }) => count)).toEqual(expected);
+});
 
 it('promoters less detractors', () => {
   expect(recommendation([10, 9, 9, 8, 7, 6, 3, 0])).toEqual({ promoters: 3, detractors: 3, score: 0 });

@@ -1,3 +1,4 @@
+import { isDay } from '@plumbline/shared/domain';
 import { MIN_GROUP, type QuestionKind, type SurveyAnswers, type SurveyQuestion } from '../model/surveys';
 
 const isEmpty = (answer: string | readonly string[] | undefined): boolean =>
@@ -32,24 +33,27 @@ const FITS: Readonly<Record<QuestionKind, readonly [fits: Test, problem: string]
   multi: [isOption, 'Choose one of the answers'],
   scale: [(value) => /^(\d|10)$/.test(value), 'Choose a number from 0 to 10'],
   number: [(value) => Number.isFinite(Number(value)), 'Enter a number'],
-  date: [(value) => /^\d{4}-\d{2}-\d{2}$/.test(value), 'Choose a day'],
-  text: [() => true, ''],
+  date: [isDay, 'Choose a day'],
+  text: [() => true, 'Answer in one text'],
 };
 
 function problemOf(question: SurveyQuestion, answer: string | readonly string[] | undefined): string | undefined {
   if (answer === undefined || isEmpty(answer)) return question.required ? 'Answer this question' : undefined;
   const [fits, problem] = FITS[question.kind];
   const values = typeof answer === 'string' ? [answer] : answer;
-  return values.every((value) => fits(value, question)) ? undefined : problem;
+  // One who answers counts once: several answers, each another one, are for several of several alone.
+  const isOnce = question.kind === 'multi' ? new Set(values).size === values.length : values.length === 1;
+  return isOnce && values.every((value) => fits(value, question)) ? undefined : problem;
 }
 
 /** What is wrong with answers on the path that was taken, by question. */
 export function answerProblems(questions: readonly SurveyQuestion[], answers: SurveyAnswers): Record<string, string> {
-  const problems = shownQuestions(questions, answers).map((question) => [
-    question.id,
-    problemOf(question, answers[question.id]),
-  ]);
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined)) as Record<string, string>;
+  return Object.fromEntries(
+    shownQuestions(questions, answers).flatMap((question) => {
+      const problem = problemOf(question, answers[question.id]);
+      return problem === undefined ? [] : [[question.id, problem]];
+    }),
+  );
 }
 
 /** Answers on the path that was taken; those of a branch that was left are dropped. */
@@ -66,9 +70,13 @@ export interface ShownGroup {
 
 /**
  * Groups without those under five. Where only one is left out it would follow from the total, so the next smallest is
- * left out with it.
+ * left out with it. Of fewer than five people nothing is shown: a group that nobody is in says where they are.
  */
-export function shownGroups(groups: readonly { readonly label: string; readonly count: number }[]): ShownGroup[] {
+export function shownGroups(
+  groups: readonly { readonly label: string; readonly count: number }[],
+  total: number,
+): ShownGroup[] {
+  if (total < MIN_GROUP) return groups.map(({ label }) => ({ label, count: null }));
   const people = groups.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
   const hidden = new Set(people.filter(({ count }) => count < MIN_GROUP).map(({ label }) => label));
   const next = people.find(({ label }) => !hidden.has(label));

@@ -40,6 +40,20 @@ it('a reopened ticket is measured from its new question', () => {
   expect(cyclesOf(events, OFFICE).map(({ minutes }) => minutes)).toEqual([5, 10]);
 });
 
+it.each([
+  ['merged', []],
+  ['split', []],
+  ['joined', [10]],
+])('a question that is %s before its answer has the waits %j', (kind, waits) => {
+  const event = (what: string, moment: string) => ({ ticket: 1, topic: 'bug', kind: what, at: at(moment) });
+  const events = [
+    event('asked', '2026-03-09T09:00'),
+    event(kind, '2026-03-09T09:05'),
+    event('answered', '2026-03-09T09:10'),
+  ];
+  expect(cyclesOf(events, OFFICE).map(({ minutes }) => minutes)).toEqual(waits);
+});
+
 describe('the typical wait', () => {
   const cycles = (topic: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ topic, minutes: (index + 1) * 10 }));

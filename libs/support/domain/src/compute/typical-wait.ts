@@ -28,6 +28,9 @@ export interface TypicalWait {
 /** Below so many nothing is said. */
 const MIN_CYCLES = 10;
 
+/** What ends a question without an answer: what waited goes on in another ticket, or nowhere. */
+const ENDS: ReadonlySet<string> = new Set(['closed', 'merged', 'split']);
+
 /**
  * Cycles of tickets: each from the first question that nobody had answered to the answer. A reopened ticket begins a new
  * one, so its wait does not count the days it was closed. Events are in the order of time.
@@ -42,7 +45,7 @@ export function cyclesOf(events: readonly WaitEvent[], hours: SupportHours): Wai
       cycles.push({ topic, minutes: supportMinutes(hours, since, at) });
       asked.delete(ticket);
     }
-    if (kind === 'closed' || kind === 'merged') asked.delete(ticket);
+    if (ENDS.has(kind)) asked.delete(ticket);
   }
   return cycles;
 }

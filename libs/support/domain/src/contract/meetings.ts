@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { isZone, MEETING_KINDS, MEETING_STATES } from '../model/meetings';
 import { proseSchema } from './texts';
-import { clientKey, seenVersion } from './tickets';
+import { challengeToken, clientKey, seenVersion } from './tickets';
 
 const meetings = { tags: ['meetings'] } as const;
 
@@ -71,9 +71,10 @@ export const meetingCalls = defineCalls({
       name: lineSchema(80).optional(),
       email: z.email('Enter your e-mail address').max(254).optional(),
       client_key: clientKey,
+      turnstile_token: challengeToken,
     }),
     response: meetingSchema,
-    errors: [409],
+    errors: [403, 409],
   },
   'PUT /_api/meeting/update': {
     ...meetings,

@@ -162,7 +162,7 @@ export const surveyStaffCalls = defineCalls({
               text: z.string(),
               n: z.int(),
               groups: z.array(z.object({ label: z.string(), count: z.int().nullable() })),
-              /** Of a scale: share of 9 and 10 less that of 0 to 6, in percent points. */
+              /** Of a scale: share of 9 and 10 less that of 0 to 6, in percent points; null under five people. */
               score: z.number().nullable(),
               texts: z.array(z.string()),
             }),

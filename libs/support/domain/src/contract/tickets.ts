@@ -21,18 +21,22 @@ export const seenVersion = z.int().positive();
 const subjectSchema = nameSchema(MAX_SUBJECT, 'Say in a few words what it is about');
 const filesSchema = z.array(z.int().positive()).max(MAX_FILES, `Send at most ${MAX_FILES} files`).default([]);
 
-/** A figure that somebody reports, as they saw it. */
+/** The answer to the check of a visitor's form, where the operator has one. */
+export const challengeToken = z.string().max(4_000).optional();
+
+/** A figure that somebody reports: the server reads its value. */
 export const figureSchema = z.object({
   security: lineSchema(40),
   metric: lineSchema(80),
   period: lineSchema(40).nullable().default(null),
+  kind: z.enum(['annual', 'quarterly', 'ttm']).optional(),
+  basis: z.enum(['asReported', 'restated']).optional(),
   as_of: z.iso.date().nullable().default(null),
-  /** As it was shown. */
-  value: lineSchema(60),
 });
 
-/** The same as it was kept: with the data version, and the facts it was made of. */
+/** The same as it was kept: with what it was then, and the version of the data. */
 const keptFigureSchema = figureSchema.extend({
+  value: z.string(),
   name: z.string(),
   symbol: z.string(),
   data_version: z.string(),
@@ -187,10 +191,11 @@ export const ticketCalls = defineCalls({
       topic: topicSchema,
       subject: subjectSchema,
       content: markupSchema,
-      client_key: clientKey,
+      turnstile_token: challengeToken,
     }),
     bodyLimit: BODY_LIMIT,
     response: okSchema,
+    errors: [403],
   },
   'POST /_api/connect/ticket': {
     ...support,

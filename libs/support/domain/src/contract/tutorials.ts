@@ -11,6 +11,8 @@ const stepSchema = z.object({
   body: z.string(),
   /** Where it is tried; null where there is nothing to try. */
   address: z.string().nullable(),
+  /** Since when its example no longer holds; null where it does, or names no figures. */
+  fails_since: z.string().nullable(),
 });
 
 const guideSchema = z.object({

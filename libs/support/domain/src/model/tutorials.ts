@@ -1,4 +1,5 @@
 import type { StaffResource, StaffValues } from '@plumbline/shared/domain';
+import { checksOf } from './step-checks';
 
 /** Address of the tutorials of a category, or of one of them. */
 export const tutorialPath = (slug?: string, id?: number): string =>
@@ -85,16 +86,33 @@ export const TUTORIAL_STEPS: StaffResource = {
     place,
     { key: 'body', label: 'Text', kind: 'rich', max: 6_000 },
     { key: 'address', label: 'Where to try it', kind: 'line', max: 300, hint: 'As /screener', isOptional: true },
+    {
+      key: 'checks',
+      label: 'Figures it names, a line each',
+      kind: 'text',
+      max: 2_000,
+      hint: 'As roe of KO on 2020-06-30 = 12.5 ± 0.1; you get a mail when new data change one',
+      isOptional: true,
+    },
   ],
   columns: ['title', 'guide', 'place'],
   searched: ['title', 'body'],
   order: { key: 'place', direction: 'asc' },
-  check: checkAddress,
+  check: ({ address, checks }) => ({
+    ...(isOwnAddress(address) ? {} : { address: 'Begin with /: an address of this site' }),
+    ...(checksOf(String(checks ?? '')) ? {} : { checks: 'Write each line as roe of KO on 2020-06-30 = 12.5 ± 0.1' }),
+  }),
 };
 
-function checkAddress({ address }: StaffValues): Record<string, string> {
-  if (address === null || address === '' || /^\/(?!\/)[^\s\\]*$/.test(String(address))) return {};
-  return { address: 'Begin with /: an address of this site' };
+const isOwnAddress = (address: StaffValues[string] | undefined): boolean =>
+  !address || /^\/(?!\/)[^\s\\]*$/.test(String(address));
+
+const NO_TIMES = 'Begin each line with its time, later than the line before, as 1:30';
+
+/** True for lines that begin with their times, in order. */
+function isTimed(text: StaffValues[string] | undefined): boolean {
+  const lines = chaptersOf(String(text ?? ''));
+  return lines?.every(({ seconds }, at) => at === 0 || seconds > lines[at - 1]!.seconds) ?? false;
 }
 
 /** Videos with chapters and what is said in them. */
@@ -119,7 +137,7 @@ export const TUTORIAL_VIDEOS: StaffResource = {
       label: 'Address of the file',
       kind: 'address',
       max: 500,
-      hint: 'Ends in .mp4 or .webm; captions are in a .vtt of the same name next to it',
+      hint: 'Ends in .mp4 or .webm',
     },
     { key: 'minutes', label: 'Minutes', kind: 'number', min: 1, max: 240 },
     {
@@ -130,7 +148,13 @@ export const TUTORIAL_VIDEOS: StaffResource = {
       hint: 'As 1:30 The header',
       isOptional: true,
     },
-    { key: 'transcript', label: 'What is said', kind: 'text', max: 60_000, isOptional: true },
+    {
+      key: 'transcript',
+      label: 'What is said, a line each',
+      kind: 'text',
+      max: 60_000,
+      hint: 'As 0:05 Welcome; the lines are the captions, too',
+    },
     place,
     published,
   ],
@@ -139,15 +163,16 @@ export const TUTORIAL_VIDEOS: StaffResource = {
   filters: ['published'],
   order: { key: 'place', direction: 'asc' },
   unique: ['title'],
-  check: ({ address, chapters }) => ({
+  check: ({ address, chapters, transcript }) => ({
     ...(/^https:\/\/[^?#]+\.(mp4|webm)([?#].*)?$/i.test(String(address))
       ? {}
       : { address: 'Name the address of a file that ends in .mp4 or .webm' }),
-    ...(chaptersOf(String(chapters ?? '')) === undefined ? { chapters: 'Begin each line with its time, as 1:30' } : {}),
+    ...(isTimed(chapters) ? {} : { chapters: NO_TIMES }),
+    ...(isTimed(transcript) ? {} : { transcript: NO_TIMES }),
   }),
 };
 
-/** A chapter of a video. */
+/** A chapter of a video, or a line of what is said in it. */
 export interface Chapter {
   readonly seconds: number;
   readonly title: string;

@@ -1,3 +1,4 @@
+import { useChallenge, type ChallengeConfig } from '@plumbline/auth/kit';
 import { ApiError, emailAddress, required } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -29,12 +30,14 @@ interface BookFormProps {
   slot: Slot;
   zone: string;
   isVisitor: boolean;
+  challenge: ChallengeConfig | undefined;
   onChoose: (slot: Slot) => void;
   onBooked: (email: string) => void;
 }
 
 /** What the meeting is about; where its time was taken meanwhile, the text stays and the nearest three are offered. */
-export function BookForm({ kind, slot, zone, isVisitor, onChoose, onBooked }: BookFormProps): ReactNode {
+export function BookForm({ kind, slot, zone, isVisitor, challenge, onChoose, onBooked }: BookFormProps): ReactNode {
+  const check = useChallenge(isVisitor ? challenge : undefined);
   const client = useQueryClient();
   const [others, setOthers] = useState<readonly Slot[]>();
   const [key] = useState(() => crypto.randomUUID());
@@ -43,7 +46,7 @@ export function BookForm({ kind, slot, zone, isVisitor, onChoose, onBooked }: Bo
     rules: isVisitor ? VISITOR_RULES : RULES,
     onSubmit: async ({ topic, note, name, email }) => {
       const who = isVisitor
-        ? { name, email }
+        ? { name, email, turnstile_token: check.take() }
         : { client_key: `${key.slice(0, 8)}-${slot.start.replaceAll(/\W/g, '')}` };
       try {
         await supportApi()('POST /_api/meeting/create', {
@@ -96,6 +99,7 @@ export function BookForm({ kind, slot, zone, isVisitor, onChoose, onBooked }: Bo
       )}
       <TextField label="What would you like to see or ask?" maxLength={140} {...form.text('topic')} />
       <TextArea label="Anything we should know" isOptional rows={3} maxLength={2_000} {...form.text('note')} />
+      {check.part}
       <div className="form-actions">
         <SubmitButton isBusy={form.isBusy}>Book</SubmitButton>
       </div>

@@ -5,7 +5,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { saveBlob } from '@plumbline/shared/ui/save-file';
 import type { SupportCalls } from '@plumbline/support/data-access';
-import { MEETING_NAMES, MEETING_STATE_NAMES, meetingFile } from '@plumbline/support/domain';
+import { fileOfMeeting, MEETING_NAMES, MEETING_STATE_NAMES } from '@plumbline/support/domain';
 import type { ReactNode } from 'react';
 import { momentIn, ownZone } from './slot-days';
 
@@ -16,8 +16,7 @@ const TONES = { held: 'time', booked: 'good', cancelled: 'neutral', done: 'neutr
 /** Saves a meeting for a calendar; a cancelled one as what takes it out again. */
 function CalendarButton({ meeting }: { meeting: Meeting }): ReactNode {
   const save = () => {
-    const filed = { ...meeting, summary: `${MEETING_NAMES[meeting.kind]} with ${meeting.host}`, text: meeting.topic };
-    const text = meetingFile(window.location.hostname, filed);
+    const text = fileOfMeeting(window.location.hostname, meeting);
     saveBlob(new Blob([text], { type: 'text/calendar' }), `meeting-${String(meeting.id)}.ics`);
   };
   return (

@@ -12,7 +12,7 @@ import { showFailure } from '../parts/show-failure';
 import { EarlierMeeting, MeetingCard, type Meeting } from './MeetingCard';
 import { dayIn, momentIn, ownZone } from './slot-days';
 
-function Upcoming({ meeting }: { meeting: Meeting }): ReactNode {
+function Upcoming({ meeting, hasBegun }: { meeting: Meeting; hasBegun: boolean }): ReactNode {
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const { id, version } = meeting;
@@ -20,6 +20,7 @@ function Upcoming({ meeting }: { meeting: Meeting }): ReactNode {
     await supportApi()('DELETE /_api/meeting/{id}', { params: { id } }).catch(showFailure);
     await client.invalidateQueries({ queryKey: ['GET /_api/meeting/future'] });
   };
+  if (hasBegun) return <MeetingCard meeting={meeting} />;
   return (
     <MeetingCard meeting={meeting}>
       <LinkButton href={`/schedule_meeting?move=${String(id)}&version=${String(version)}`}>Move</LinkButton>
@@ -50,7 +51,9 @@ function Lists({ mine }: { mine: readonly Meeting[] }): ReactNode {
           action={<LinkButton href="/schedule_meeting">Book a meeting</LinkButton>}
         />
       ) : (
-        next.map((meeting) => <Upcoming key={meeting.id} meeting={meeting} />)
+        next.map((meeting) => (
+          <Upcoming key={meeting.id} meeting={meeting} hasBegun={Date.parse(meeting.start) <= now} />
+        ))
       )}
       {past.length > 0 && (
         <Card title="Earlier and cancelled">

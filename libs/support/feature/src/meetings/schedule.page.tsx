@@ -1,4 +1,5 @@
 import { useSession } from '@plumbline/auth/data-access';
+import type { ChallengeConfig } from '@plumbline/auth/kit';
 import { PageFrame, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -58,7 +59,16 @@ function MovePart({
   );
 }
 
-function Scheduling({ status, isVisitor }: { status: number; isVisitor: boolean }): ReactNode {
+interface SchedulePageProps {
+  /** The check of the operator that visitors are people. */
+  challenge?: ChallengeConfig | undefined;
+}
+
+function Scheduling({
+  status,
+  isVisitor,
+  challenge,
+}: SchedulePageProps & { status: number; isVisitor: boolean }): ReactNode {
   const address = useListAddress();
   const navigate = useNavigate();
   const isPremium = status >= TUTORIAL_STATUS;
@@ -95,6 +105,7 @@ function Scheduling({ status, isVisitor }: { status: number; isVisitor: boolean 
               slot={slot}
               zone={zone}
               isVisitor={isVisitor}
+              challenge={challenge}
               onChoose={setSlot}
               onBooked={(email) => (isVisitor ? setSentTo(email) : void navigate('/meeting'))}
             />
@@ -106,7 +117,7 @@ function Scheduling({ status, isVisitor }: { status: number; isVisitor: boolean 
 }
 
 /** Where meetings are booked: tutorials by premium members, demos by everybody. */
-export function SchedulePage(): ReactNode {
+export function SchedulePage({ challenge }: SchedulePageProps): ReactNode {
   const session = useSession();
   const token = useListAddress().get('token');
   const status = session.state === 'member' ? session.user.status : 0;
@@ -125,7 +136,7 @@ export function SchedulePage(): ReactNode {
           ) : session.state === 'starting' ? (
             <Skeleton lines={8} />
           ) : (
-            <Scheduling status={status} isVisitor={session.state === 'visitor'} />
+            <Scheduling status={status} isVisitor={session.state === 'visitor'} challenge={challenge} />
           )
         }
       </ClientOnly>

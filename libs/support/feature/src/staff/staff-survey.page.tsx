@@ -1,3 +1,4 @@
+import { plural } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
@@ -132,7 +133,9 @@ function Editor({ survey, questions }: { survey: StaffSurvey; questions: StaffQu
   return (
     <Card title={survey.title} aside={<StateActs survey={survey} questions={questions} />}>
       <p className="mt-0 text-sm text-ink-2">
-        {SURVEY_STATE_NAMES[survey.state]}, {survey.published} versions published, {survey.answers} answers.{' '}
+        {SURVEY_STATE_NAMES[survey.state]},{' '}
+        {plural(survey.published, { one: '# version published', other: '# versions published' })},{' '}
+        {plural(survey.answers, { one: '# answer', other: '# answers' })}.{' '}
         <Link className="underline" href={`/admin/survey-result?id=${String(survey.id)}`}>
           Results
         </Link>
@@ -171,10 +174,20 @@ export function StaffSurveyPage(): ReactNode {
   const id = Number(useParams()['id']);
   const surveys = useQuery(staffSurveysQuery());
   const questions = useQuery(surveyQuestionsQuery(id));
-  const survey = surveys.data?.data.find((one) => one.id === id);
   return (
     <QueryPart query={questions} failure="The survey could not be loaded" lines={6}>
-      {(loaded) => (survey ? <Editor survey={survey} questions={loaded} /> : null)}
+      {(loaded) => (
+        <QueryPart query={surveys} failure="The survey could not be loaded" lines={6}>
+          {({ data }) => {
+            const survey = data.find((one) => one.id === id);
+            return survey ? (
+              <Editor survey={survey} questions={loaded} />
+            ) : (
+              <EmptyState title="There is no such survey" />
+            );
+          }}
+        </QueryPart>
+      )}
     </QueryPart>
   );
 }

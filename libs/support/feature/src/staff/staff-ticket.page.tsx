@@ -22,6 +22,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   closed: 'Closed',
   reopened: 'Opened again',
   merged: 'Merged',
+  joined: 'Another ticket was merged into it',
   split: 'Split',
   rated: 'Rated',
 };

@@ -24,9 +24,9 @@ const NAMES = {
   all: 'All',
 } as const;
 const OWNERS = [
-  { value: '', label: 'Of everybody' },
+  { value: '', label: 'Everybody’s' },
   { value: 'me', label: 'Mine' },
-  { value: 'none', label: 'Of nobody' },
+  { value: 'none', label: 'Unassigned' },
 ];
 const TOPIC_OPTIONS = [
   { value: '', label: 'All topics' },

@@ -4,7 +4,6 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Select } from '@plumbline/shared/ui/Select';
 import { staffSurveysQuery, surveyResultQuery, type SupportCalls } from '@plumbline/support/data-access';
-import { MIN_GROUP } from '@plumbline/support/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -24,7 +23,7 @@ function Bars({ question }: { question: Question }): ReactNode {
             />
           </span>
           <span className="text-end tabular-nums" title={count === null ? 'Too few people to show' : undefined}>
-            {count ?? `under ${String(MIN_GROUP)}`}
+            {count ?? '–'}
           </span>
         </li>
       ))}

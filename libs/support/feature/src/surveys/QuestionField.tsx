@@ -19,7 +19,7 @@ interface QuestionFieldProps {
 const SCORES = Array.from({ length: 11 }, (_, score) => ({ value: String(score), label: String(score) }));
 
 function Several({ question, value, problem, onChange }: QuestionFieldProps): ReactNode {
-  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+  const chosen = typeof value === 'object' ? value : [];
   const toggle = (option: string) =>
     onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (

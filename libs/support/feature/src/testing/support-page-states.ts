@@ -36,7 +36,14 @@ export const supportPageStates = (page: ReactNode, { isMember = false, ...settin
 
 const moment = '2026-03-20T15:30:00.000Z';
 const figure = {
-  ...{ security: 'USKO', metric: 'revenue', period: '2025 FY', as_of: null, value: '47.1B', name: 'Coca-Cola' },
+  ...{
+    security: 'USKO',
+    metric: 'revenue',
+    period: '2025 FY',
+    as_of: null,
+    value: '47,061,000,000 USD',
+    name: 'Coca-Cola',
+  },
   ...{ symbol: 'KO', data_version: '12' },
 };
 const message = (id: number, from: 'you' | 'support', html: string) => ({

@@ -9,8 +9,8 @@ import type { Ticket } from './Conversation';
 type Figure = NonNullable<Ticket['figure']>;
 
 /** The explanation of the figure as it is now, of the same day where one was chosen. */
-function explanationPath({ symbol, metric, period, as_of: asOf }: Figure): string {
-  const parts = new URLSearchParams({ explain: metric, ...(period && { period }) });
+function explanationPath({ symbol, metric, period, kind, as_of: asOf }: Figure): string {
+  const parts = new URLSearchParams({ explain: metric, ...(period && { period }), ...(kind && { kind }) });
   return `${carryAsOf(stockPath(symbol), asOf ?? undefined)}#${parts.toString()}`;
 }
 
@@ -27,7 +27,7 @@ export const FigureCard = ({ figure }: { figure: Figure }): ReactNode => (
           label: 'Figure',
           value: <Link href={explanationPath(figure)}>{figure.metric}</Link>,
         },
-        { label: 'As it was shown', value: figure.value },
+        { label: 'Value when it was reported', value: figure.value },
         ...(figure.period ? [{ label: 'Period', value: figure.period }] : []),
         { label: 'As of', value: figure.as_of ?? 'the latest data' },
         { label: 'Version of the data', value: figure.data_version },

@@ -52,8 +52,8 @@ export function TicketForm({ initial, figure, onSent, onCancel }: TicketFormProp
       {figure && (
         <p className="m-0 text-sm">
           This report carries the figure: <b>{figure.metric}</b> of <b>{figure.security}</b>
-          {figure.period && `, ${figure.period}`}, shown as <b>{figure.value}</b>
-          {figure.as_of && `, as of ${figure.as_of}`}.
+          {figure.period && `, ${figure.period}`}
+          {figure.as_of && `, as of ${figure.as_of}`}. Its value is kept as it is shown now.
         </p>
       )}
       <QuestionFields form={form} />

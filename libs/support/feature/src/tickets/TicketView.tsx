@@ -15,7 +15,7 @@ import { FigureCard } from './FigureCard';
 import { ReplyForm } from './ReplyForm';
 import { StateBadge } from './StateBadge';
 
-const RATINGS = ['1', '2', '3', '4', '5'] as const;
+const RATINGS: readonly string[] = ['1', '2', '3', '4', '5'];
 const RATING_OPTIONS = RATINGS.map((value) => ({ value, label: value, title: `${value} of 5` }));
 
 /** Shows what a change answered, here and in the list. */
@@ -40,7 +40,7 @@ function Rating({ ticket, onRate }: { ticket: Ticket; onRate: (rating: number) =
       <SegmentedControl
         label="Rating, 5 is best"
         options={RATING_OPTIONS}
-        value={RATINGS.find((value) => Number(value) === ticket.rating) ?? ('' as '1')}
+        value={ticket.rating === null ? '' : String(ticket.rating)}
         onChange={(value) => onRate(Number(value))}
       />
     </div>

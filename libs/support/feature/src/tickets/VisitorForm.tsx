@@ -1,3 +1,4 @@
+import { useChallenge, type ChallengeConfig } from '@plumbline/auth/kit';
 import { emailAddress, required } from '@plumbline/shared/domain';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -19,13 +20,15 @@ const RULES = {
 };
 
 /** A question of somebody without an account: it is sent when the mailed link was opened. */
-export function VisitorForm(): ReactNode {
+export function VisitorForm({ challenge }: { challenge: ChallengeConfig | undefined }): ReactNode {
+  const check = useChallenge(challenge);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm<Values>({
     initial: EMPTY,
     rules: RULES,
     onSubmit: async ({ topic, ...values }) => {
-      await supportApi()('POST /_api/connect', { body: { ...values, topic: topicOf(topic) } });
+      const body = { ...values, topic: topicOf(topic), turnstile_token: check.take() };
+      await supportApi()('POST /_api/connect', { body });
       setSentTo(values.email);
     },
   });
@@ -50,6 +53,7 @@ export function VisitorForm(): ReactNode {
         />
       </div>
       <QuestionFields form={form} />
+      {check.part}
       <div className="form-actions">
         <SubmitButton isBusy={form.isBusy}>Send</SubmitButton>
       </div>

@@ -1,4 +1,4 @@
-import type { ResultOf } from '@plumbline/shared/domain';
+import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -25,6 +25,15 @@ export function VisitorTicket({ token }: { token: string }): ReactNode {
     await work.then(show).catch(showFailure);
     setBusy(false);
   };
+  const reply = async (content: string, version: number) => {
+    const work = supportApi()('POST /_api/connect/reply', { body: { token, content, version } });
+    try {
+      show(await work);
+    } catch (error) {
+      if (error instanceof ApiError && error.statusCode === 409) await query.refetch();
+      throw error;
+    }
+  };
   return (
     <QueryPart query={query} failure="The ticket could not be opened" lines={8}>
       {(ticket) => (
@@ -36,10 +45,7 @@ export function VisitorTicket({ token }: { token: string }): ReactNode {
               <ReplyForm
                 label="Your reply"
                 takesFiles={false}
-                onReply={async ({ content }) => {
-                  const body = { token, content, version: ticket.version };
-                  show(await supportApi()('POST /_api/connect/reply', { body }));
-                }}
+                onReply={({ content }) => reply(content, ticket.version)}
               />
             ) : (
               <Button variant="primary" disabled={isBusy} onClick={() => void confirm()}>

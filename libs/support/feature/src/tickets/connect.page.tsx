@@ -1,4 +1,5 @@
 import { useSession } from '@plumbline/auth/data-access';
+import type { ChallengeConfig } from '@plumbline/auth/kit';
 import { PageFrame, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -11,11 +12,16 @@ import { VisitorForm } from './VisitorForm';
 import { VisitorTicket } from './VisitorTicket';
 import { SupportHoursNote } from './WaitNote';
 
-function Question(): ReactNode {
+interface ConnectPageProps {
+  /** The check of the operator that visitors are people. */
+  challenge?: ChallengeConfig | undefined;
+}
+
+function Question({ challenge }: ConnectPageProps): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
   if (session.state === 'starting') return <Skeleton lines={8} />;
-  if (session.state === 'visitor') return <VisitorForm />;
+  if (session.state === 'visitor') return <VisitorForm challenge={challenge} />;
   return (
     <>
       <p className="mt-0 text-sm">
@@ -31,7 +37,7 @@ function Question(): ReactNode {
 }
 
 /** Where anybody asks support; a mailed link opens the question of a visitor. */
-export function ConnectPage(): ReactNode {
+export function ConnectPage({ challenge }: ConnectPageProps): ReactNode {
   const token = useListAddress().get('token');
   return (
     <PageFrame
@@ -47,7 +53,7 @@ export function ConnectPage(): ReactNode {
         <div className="flex flex-col gap-4">
           <SupportHoursNote />
           <Card title="Ask support">
-            <Question />
+            <Question challenge={challenge} />
           </Card>
         </div>
       )}

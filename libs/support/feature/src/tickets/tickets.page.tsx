@@ -127,15 +127,21 @@ const NO_FIGURE = {
   security: undefined,
   metric: undefined,
   period: undefined,
+  kind: undefined,
+  basis: undefined,
   as_of: undefined,
-  value: undefined,
 };
+
+const KINDS = ['annual', 'quarterly', 'ttm'] as const;
+const BASES = ['asReported', 'restated'] as const;
 
 /** A figure that the address reports. */
 function figureIn(list: ListAddress): ReportedFigure | undefined {
-  const [security, metric, value] = [list.get('security'), list.get('metric'), list.get('value')];
-  if (!security || !metric || !value) return undefined;
-  return { security, metric, value, period: list.get('period') ?? null, as_of: list.get('as_of') ?? null };
+  const [security, metric] = [list.get('security'), list.get('metric')];
+  if (!security || !metric) return undefined;
+  const kind = KINDS.find((one) => one === list.get('kind'));
+  const basis = BASES.find((one) => one === list.get('basis'));
+  return { security, metric, kind, basis, period: list.get('period') ?? null, as_of: list.get('as_of') ?? null };
 }
 
 /** What a report of a figure begins with. */

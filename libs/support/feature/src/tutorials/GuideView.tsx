@@ -1,6 +1,6 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { RichText } from '@plumbline/rich-text/ui';
-import type { ResultOf } from '@plumbline/shared/domain';
+import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -41,10 +41,15 @@ export function GuideView({ guide, done }: { guide: Guide; done: ReadonlySet<num
       >
         <p className="mb-3 mt-0 text-ink-2">{guide.about}</p>
         <ol className="support-steps">
-          {guide.steps.map(({ id, title, body, address }) => (
+          {guide.steps.map(({ id, title, body, address, fails_since: failsSince }) => (
             <li key={id}>
               <h3 className="m-0 text-md font-semibold">{title}</h3>
               <RichText html={body} />
+              {failsSince && (
+                <p className="m-0 text-sm text-loss">
+                  Since {formatDay(failsSince.slice(0, 10))} the data show another figure than this step says.
+                </p>
+              )}
               <div className="mt-1 flex flex-wrap items-center gap-3">
                 {address && (
                   <LinkButton size="small" href={address}>

@@ -1,7 +1,11 @@
+import { plural } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { captionsOf, chaptersOf } from '@plumbline/support/domain';
 import { useRef, type ReactNode } from 'react';
 import type { TutorialCategory } from './GuideView';
+
+const MINUTES = { one: '# minute', other: '# minutes' };
 
 type Video = TutorialCategory['videos'][number];
 
@@ -11,8 +15,9 @@ const clock = (seconds: number): string => {
   return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${String(minutes)}:${two(rest)}`;
 };
 
-/** Captions are in a file of the same name next to the video. */
-const captionsOf = ({ address }: Video): string => address.replace(/\.(mp4|webm)/i, '.vtt');
+/** Captions of this site: those of another one need its consent. */
+const captionFile = ({ transcript }: Video): string =>
+  `data:text/vtt;charset=utf-8,${encodeURIComponent(captionsOf(chaptersOf(transcript) ?? []))}`;
 
 /** A video with its chapters and what is said in it. Nothing is loaded before it is played. */
 export function VideoView({ video }: { video: Video }): ReactNode {
@@ -23,7 +28,7 @@ export function VideoView({ video }: { video: Video }): ReactNode {
     void player.current.play();
   };
   return (
-    <Card title={video.title} aside={<span className="text-sm text-ink-2">{video.minutes} minutes</span>}>
+    <Card title={video.title} aside={<span className="text-sm text-ink-2">{plural(video.minutes, MINUTES)}</span>}>
       <video
         ref={player}
         controls
@@ -32,7 +37,7 @@ export function VideoView({ video }: { video: Video }): ReactNode {
         src={video.address}
         aria-label={video.title}
       >
-        <track kind="captions" label="What is said" src={captionsOf(video)} />
+        <track kind="captions" label="What is said" src={captionFile(video)} />
       </video>
       {video.chapters.length > 0 && (
         <ol aria-label="Chapters" className="m-0 mt-3 flex list-none flex-wrap gap-2 p-0">

@@ -8,7 +8,10 @@ const meta = {} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const step = (id: number) => ({ id, title: `Step ${String(id)}`, body: '<p>Do it.</p>', address: '/screener' });
+const step = (id: number) => ({
+  ...{ id, title: `Step ${String(id)}`, body: '<p>Do it.</p>', address: '/screener' },
+  fails_since: id === 2 ? '2026-03-06T12:00:00.000Z' : null,
+});
 const category = {
   ...{ id: 1, title: 'First steps', slug: 'first-steps', about: 'Find a company' },
   guides: [
@@ -26,7 +29,7 @@ const category = {
   videos: [
     {
       ...{ id: 2, title: 'The screener', category: 'First steps', address: 'https://files.example/a.mp4', minutes: 4 },
-      ...{ chapters: [{ seconds: 90, title: 'Conditions' }], transcript: 'Hello.' },
+      ...{ chapters: [{ seconds: 90, title: 'Conditions' }], transcript: '0:05 Hello.' },
     },
   ],
 };

@@ -147,7 +147,8 @@ export async function move(
 
 /** Cancels a meeting to come. */
 export async function cancel(trx: Database, meeting: MeetingRow, now: number): Promise<MeetingRow> {
-  if (!['held', 'booked'].includes(meeting.state)) throw new ApiError(409, 'This meeting is over or cancelled');
+  if (!['held', 'booked'].includes(meeting.state) || meeting.starts_at.getTime() <= now)
+    throw new ApiError(409, 'This meeting has begun, is over or cancelled');
   await sql`update meetings set state = 'cancelled', sequence = sequence + 1, version = version + 1, updated_at = ${new Date(now)}
     where id = ${meeting.id}`.execute(trx);
   return (await meetingsWhere(trx, sql`m.id = ${meeting.id}`))[0]!;

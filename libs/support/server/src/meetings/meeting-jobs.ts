@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import type { SupportJobDeps } from '../job-deps';
 import { jobMailer } from '../tickets/ticket-jobs';
-import { releaseHolds } from './book';
+import { releaseHolds, wallOf } from './book';
 import { mailBothSides } from './meeting-mails';
 import { meetingsWhere, type MeetingRow } from './meeting-store';
 
@@ -55,13 +55,17 @@ export async function followZoneRules(deps: SupportJobDeps, rules: string, now: 
       trx,
       sql`m.state = 'booked' and m.starts_at > ${new Date(now)} for update of m`,
     )) {
+      // Of an hour that a day has twice both show the same time: a meeting in the second one does not move.
+      if (wallOf(meeting.starts_at.getTime(), meeting.zone) === meeting.wall) continue;
       const start = DateTime.fromISO(meeting.wall, { zone: meeting.zone }).toMillis();
       const change = start - meeting.starts_at.getTime();
-      if (change === 0) continue;
       const [starts_at, ends_at] = [new Date(start), new Date(meeting.ends_at.getTime() + change)];
       await sql`update meetings set starts_at = ${starts_at}, ends_at = ${ends_at}, sequence = sequence + 1,
         version = version + 1 where id = ${meeting.id}`.execute(trx);
-      await mailBothSides(trx, mailer, { meeting: { ...meeting, starts_at, ends_at }, news: 'clock' });
+      await mailBothSides(trx, mailer, {
+        meeting: { ...meeting, starts_at, ends_at, sequence: meeting.sequence + 1 },
+        news: 'clock',
+      });
       moved += 1;
     }
     await sql`insert into meeting_zone_rules (name, rules) values ('seen', ${rules})

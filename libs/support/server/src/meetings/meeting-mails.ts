@@ -1,8 +1,8 @@
 import type { Database } from '@plumbline/shared/server';
-import { MEETING_NAMES } from '@plumbline/support/domain';
+import { fileOfMeeting, MEETING_NAMES } from '@plumbline/support/domain';
 import { DateTime } from 'luxon';
 import type { TicketMailer } from '../tickets/ticket-mails';
-import type { MeetingRow } from './meeting-store';
+import { meetingToWire, type MeetingRow } from './meeting-store';
 
 type News = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'soon' | 'clock';
 
@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<News, string>> = {
   booked: 'Booked',
   moved: 'Moved',
   cancelled: 'Cancelled',
-  tomorrow: 'Tomorrow',
+  tomorrow: 'Reminder',
   soon: 'In an hour',
   clock: 'Same time, other clock',
 };
@@ -19,10 +19,12 @@ const TEXTS: Readonly<Record<News, string>> = {
   booked: 'Your meeting is booked.',
   moved: 'Your meeting was moved.',
   cancelled: 'Your meeting was cancelled.',
-  tomorrow: 'Your meeting is tomorrow.',
+  tomorrow: 'Your meeting is within the next 24 hours.',
   soon: 'Your meeting is within the hour.',
   clock: 'The rules of a time zone changed. Your meeting keeps the time of your clock.',
 };
+
+const REMINDERS: ReadonlySet<News> = new Set(['tomorrow', 'soon']);
 
 /** A moment by the clock of a zone, with its offset: in a doubled hour the time alone says too little. */
 const inZone = (at: Date, zone: string): string =>
@@ -52,14 +54,12 @@ export async function mailBothSides(
   const subject = `${TITLES[news]}: ${MEETING_NAMES[kind].toLowerCase()} with ${host}`;
   const time = inZone(meeting.starts_at, meeting.zone);
   const place = room && news !== 'cancelled' ? [`Join: ${room}`] : [];
-  const text = [
-    TEXTS[news],
-    `${time}\n${topic}`,
-    ...place,
-    `Details and calendar file: ${link(mailer, meeting, token)}`,
-  ].join('\n\n');
-  if (meeting.user_id !== null) await mailer.mailPerson(trx, meeting.user_id, { subject, text });
-  else if (meeting.email !== null) await mailer.mailAddress(trx, meeting.email, { subject, text });
+  const text = [TEXTS[news], `${time}\n${topic}`, ...place, `Details: ${link(mailer, meeting, token)}`].join('\n\n');
+  // A reminder changes nothing in a calendar.
+  const file = REMINDERS.has(news) ? undefined : fileOfMeeting(new URL(mailer.origin).hostname, meetingToWire(meeting));
+  const mail = { subject, text, calendar: file };
+  if (meeting.user_id !== null) await mailer.mailPerson(trx, meeting.user_id, mail);
+  else if (meeting.email !== null) await mailer.mailAddress(trx, meeting.email, mail);
   if (meeting.host_email === null) return;
   const who = meeting.name || 'a member';
   const forHost = [
@@ -67,7 +67,7 @@ export async function mailBothSides(
     `${time}\n${topic}`,
     ...(meeting.note ? [meeting.note] : []),
   ];
-  await mailer.mailAddress(trx, meeting.host_email, { subject, text: forHost.join('\n\n') });
+  await mailer.mailAddress(trx, meeting.host_email, { subject, text: forHost.join('\n\n'), calendar: file });
 }
 
 /** Asks a visitor to confirm what is held for them. */

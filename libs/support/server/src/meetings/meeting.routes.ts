@@ -64,11 +64,17 @@ function refuseTutorial({ identity }: CallContext, kind: MeetingKind): void {
     throw new ApiError(403, 'Tutorials come with a premium membership: book a demo instead');
 }
 
+interface NamedVisitor {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly turnstile_token?: string | undefined;
+}
+
 /** Who books by a call: the member, else a visitor who names themselves, with limits. */
 async function bookerOf(
   { support }: SupportDeps,
   { identity, caller }: CallContext,
-  { name = '', email }: { name?: string | undefined; email?: string | undefined },
+  { name = '', email, turnstile_token: answer }: NamedVisitor,
 ): Promise<Booker> {
   if (identity.kind === 'member') {
     const person = (await support.people.byIds([identity.userId])).get(identity.userId);
@@ -85,6 +91,7 @@ async function bookerOf(
     VISITOR_FORMS_AN_HOUR,
     HOUR_SECONDS,
   );
+  await support.challenge.demand(answer);
   return { kind: 'visitor', name, email, token: randomBytes(32).toString('base64url') };
 }
 

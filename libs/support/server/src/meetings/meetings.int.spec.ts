@@ -82,6 +82,10 @@ it('a meeting moves and is cancelled; each change counts', async () => {
   expect(cancelled).toMatchObject({ state: 'cancelled', sequence: 4 });
   expect(await slots('2026-03-10')).toContain('2026-03-10T14:30:00.000Z');
   expect(support.mails.slice(-2).map(({ to }) => to)).toEqual([ann, 'ann@mail.example']);
+  for (const { calendar } of support.mails.slice(-2)) {
+    expect(calendar).toContain(`UID:meeting-${meeting.id}@site.example\r\nSEQUENCE:4`);
+    expect(calendar).toContain('METHOD:CANCEL');
+  }
 });
 
 it('a visitor confirms what is held for them; what nobody confirms is free again', async () => {
@@ -139,6 +143,15 @@ it('reminders come once each; what is over is done; the clock of the booking is 
     support.store.db,
   );
   expect(rows[0]?.starts_at.toISOString()).toBe('2026-03-16T14:00:00.000Z');
+  // The second 01:30 of the night in which clocks go back in New York.
+  await sql`update meetings set starts_at = '2026-11-01T06:30Z', ends_at = '2026-11-01T07:00Z',
+    zone = 'America/New_York', wall = '2026-11-01T01:30' where id = ${id}`.execute(support.store.db);
+  expect(await followZoneRules(support.jobDeps, 'third', support.clock.now)).toBe(0);
+  await sql`update meetings set starts_at = '2026-03-16T14:00Z', ends_at = '2026-03-16T14:30Z' where id = ${id}`.execute(
+    support.store.db,
+  );
+  support.clock.now = start + 3_600_000;
+  expect((await refusal(support.as(ann)('DELETE /_api/meeting/{id}', { params: { id } })))?.statusCode).toBe(409);
   await settleMeetings(support.store.db, start + 86_400_000);
   const staff = await support.person({ admin: true });
   const stats = await support.asStaff(staff)<{ done: number; cancelled: number }>('GET /_api/meeting/stats');

@@ -3,6 +3,7 @@ import { offsetOf, paged, type CallContext, type Handlers } from '@plumbline/sha
 import type { meetingCalls } from '@plumbline/support/contract';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
+import { emailsOf } from '../emails-of';
 import { meetingsWhere, meetingToWire } from './meeting-store';
 
 const PER_PAGE = 30;
@@ -30,9 +31,10 @@ async function listMeetings({ db, support }: SupportDeps, { state, host, from, t
       limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`,
   );
   const counted = await sql<{ n: number }>`select count(*) as n from meetings m where ${where}`.execute(db);
-  const mails = await sql<{ user_id: number; email: string }>`select user_id, email from users
-    where user_id = any(${rows.flatMap(({ user_id }) => user_id ?? [])}::bigint[])`.execute(db);
-  const emails = new Map(mails.rows.map(({ user_id, email }) => [user_id, email]));
+  const emails = await emailsOf(
+    db,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
   const data = rows.map((row) => ({
     ...meetingToWire(row),
     host_id: row.host_id,

@@ -3,6 +3,7 @@ import type { CallContext, Database, Handlers } from '@plumbline/shared/server';
 import type { surveyStaffCalls } from '@plumbline/support/contract';
 import {
   MAX_QUESTIONS,
+  MIN_GROUP,
   recommendation,
   shownGroups,
   type SurveyAnswers,
@@ -106,10 +107,10 @@ function resultOf(question: SurveyQuestion, all: readonly SurveyAnswers[]) {
   const isCounted = ['single', 'multi', 'scale'].includes(question.kind);
   const labels = question.kind === 'scale' ? Array.from({ length: 11 }, (_, score) => String(score)) : question.options;
   const groups = labels.map((label) => ({ label, count: given.filter((value) => value === label).length }));
-  const score = question.kind === 'scale' && n > 0 ? recommendation(given.map(Number)).score : null;
+  const score = question.kind === 'scale' && n >= MIN_GROUP ? recommendation(given.map(Number)).score : null;
   return {
     ...{ id: question.id, kind: question.kind, text: question.text, n, score },
-    groups: isCounted ? shownGroups(groups) : [],
+    groups: isCounted ? shownGroups(groups, n) : [],
     texts: isCounted ? [] : given.slice(0, MAX_TEXTS),
   };
 }

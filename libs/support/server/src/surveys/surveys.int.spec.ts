@@ -67,7 +67,7 @@ it('answers stay with the version they were given to, one of each person, unname
     [1, 1],
   ]);
   expect(result.versions[1]?.questions[0]?.groups).toEqual([
-    { label: 'yes', count: 0 },
+    { label: 'yes', count: null },
     { label: 'no', count: null },
   ]);
 

@@ -21,6 +21,7 @@ interface SentMail {
   readonly to: number | string;
   readonly subject: string;
   readonly text: string;
+  readonly calendar?: string | undefined;
 }
 
 /** Makes a call as somebody; the answer is typed where it is used. */
@@ -29,6 +30,8 @@ export type Send = <T>(key: string, input?: { params?: object; query?: object; b
 export interface TestSupport {
   readonly store: TestStore;
   readonly clock: { now: number };
+  /** Whether visitors have to answer the check of the operator. */
+  readonly check: { isOn: boolean };
   readonly mails: SentMail[];
   readonly deps: SupportDeps;
   readonly jobDeps: SupportJobDeps;
@@ -51,6 +54,17 @@ function countersOf(clock: { now: number }) {
       windows.set(key, next);
       if (next.count > most) throw new ApiError(429, 'Too many', { retryAfter: seconds });
     },
+  };
+}
+
+/** The only figure that is served: revenue of KO, another one on past days. */
+function served(params: unknown, query: unknown) {
+  const { security, metric } = params as { security: string; metric: string };
+  if (security !== 'KO' || metric !== 'revenue') throw new ApiError(404, `"${metric}" is no figure`);
+  const { asOf } = query as { asOf?: string };
+  return {
+    ...{ version: 'v1', stockid: 'US.KO' },
+    explanation: { value: asOf ? 45_754_000_000 : 47_061_000_000, unit: 'money', currency: 'USD' },
   };
 }
 
@@ -80,6 +94,7 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
   const store = await createTestStore({ ...tables, ...supportMigrations });
   const clock = { now: START };
+  const check = { isOn: false };
   const mails: SentMail[] = [];
   const { files, attachmentsOf } = memoryFiles();
   const mailPerson: SupportDeps['mailPerson'] = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
@@ -94,18 +109,11 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
     db: store.db,
     market: {
       find: (name) =>
-        name === 'KO'
+        name === 'KO' || name === 'US.KO'
           ? { id: 'US.KO', symbol: 'KO', exchange: 'NYSE', company: 'Coca-Cola', currency: 'USD' }
           : undefined,
-      status: () => ({
-        version: 'v1',
-        sample: true,
-        securities: 1,
-        facts: 0,
-        priceRows: 0,
-        lastPriceDay: '2026-03-05',
-      }),
     },
+    ask: async (_key, { params, query }) => served(params, query),
     caches: { clear: async () => [] },
     brand: 'Plumbline',
     note,
@@ -115,6 +123,11 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
       people: { byIds: people },
       counters: countersOf(clock),
       notify: async () => undefined,
+      challenge: {
+        demand: async (token) => {
+          if (check.isOn && token !== 'a person') throw new ApiError(403, 'Refused', { code: 'challenge' });
+        },
+      },
       mailAddress,
       origin: () => 'https://site.example',
       attachmentsOf,
@@ -135,11 +148,14 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   };
   const jobDeps: SupportJobDeps = {
     ...{ db: store.db, env: {}, personalData: [], mailPerson, mailAddress, notify: deps.support.notify },
+    servedVersion: async () => undefined,
+    overFigures: async () => undefined,
+    mailStaff: async () => 0,
     log: { error: () => undefined } as unknown as SupportJobDeps['log'],
   };
   let made = 0;
   return {
-    ...{ store, clock, mails, deps, jobDeps },
+    ...{ store, clock, check, mails, deps, jobDeps },
     as: (userId) => as(memberIdentity({ userId })),
     asStaff: (userId) => as(memberIdentity({ userId, admin: true, staff: true })),
     visitor: as({ kind: 'client', clientId: 'a' }),

@@ -2,15 +2,15 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
-import { lockedTicket, messagesOf, noteEvent, type TicketRow } from './ticket-store';
+import { IS_CONFIRMED, lockedTicket, messagesOf, noteEvent, type TicketRow } from './ticket-store';
 
 const isSameAsker = (a: TicketRow, b: TicketRow): boolean =>
   a.user_id === b.user_id && (a.user_id !== null || a.contact_email?.toLowerCase() === b.contact_email?.toLowerCase());
 
 /** Both tickets, locked in the order of their numbers so that two merges never wait for each other. */
 async function lockBoth(trx: Database, from: number, into: number): Promise<readonly [TicketRow, TicketRow]> {
-  const first = await lockedTicket(trx, { id: Math.min(from, into) });
-  const second = await lockedTicket(trx, { id: Math.max(from, into) });
+  const first = await lockedTicket(trx, { id: Math.min(from, into), where: IS_CONFIRMED });
+  const second = await lockedTicket(trx, { id: Math.max(from, into), where: IS_CONFIRMED });
   return from < into ? [first, second] : [second, first];
 }
 
@@ -36,12 +36,12 @@ export async function moveMessages(
     await sql`update ticket_links set ticket_id = ${into} where ticket_id = ${from}`.execute(trx);
     await sql`update tickets set merged_into = ${into}, state = 'closed', asked_at = null, closed_at = ${at}, updated_at = ${at},
       version = version + 1 where id = ${from}`.execute(trx);
-    await sql`update tickets set asked_at = least(asked_at, ${source.asked_at}), closed_at = null,
-      state = case when ${source.asked_at}::timestamptz is null then state else 'open' end where id = ${into}`.execute(
-      trx,
-    );
+    // Where nothing of it waited, the other ticket stays as it was.
+    if (source.asked_at !== null)
+      await sql`update tickets set asked_at = least(asked_at, ${source.asked_at}), closed_at = null, state = 'open'
+        where id = ${into}`.execute(trx);
     await noteEvent(trx, { ticketId: from, kind: 'merged', at, staffId });
-    await noteEvent(trx, { ticketId: into, kind: 'merged', at, staffId });
+    await noteEvent(trx, { ticketId: into, kind: 'joined', at, staffId });
     await settle(trx, into, at);
   });
 }
@@ -53,7 +53,7 @@ export async function splitTicket(
 ): Promise<number> {
   const at = new Date(support.now());
   return db.transaction().execute(async (trx) => {
-    const ticket = await lockedTicket(trx, { id });
+    const ticket = await lockedTicket(trx, { id, where: IS_CONFIRMED });
     const messages = await messagesOf(trx, id);
     const first = messages.find((message) => message.id === messageId);
     if (!first || first === messages[0]) throw new ApiError(404, 'There is no later message of this number');

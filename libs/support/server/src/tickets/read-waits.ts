@@ -10,12 +10,15 @@ import {
 } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { SupportDeps } from '../deps';
+
+type WaitDeps = Pick<SupportDeps, 'db' | 'support'>;
 
 const DAYS_MS = 90 * 86_400_000;
 
 /** Support hours as staff keep them, in the zone of the operator. */
-export async function readHours({ db, support }: Pick<SupportDeps, 'db' | 'support'>): Promise<SupportHours> {
+async function readHours({ db, support }: WaitDeps): Promise<SupportHours> {
   const { rows } = await sql<{ weekday: string; starts: string; ends: string }>`select weekday, starts, ends
     from support_hours order by weekday, starts`.execute(db);
   const windows = rows.map(({ weekday, starts, ends }) => ({ weekday: Number(weekday), from: starts, to: ends }));
@@ -40,11 +43,23 @@ async function readCycles(db: Database, hours: SupportHours, now: number): Promi
   );
 }
 
+/** Every visitor of a form asks for the same waits: they are measured once in so long. */
+const KEPT_MS = 5 * 60_000;
+
+type KeptCycles = Pick<LRUCache<'all', readonly WaitCycle[]>, 'fetch'>;
+
+/** Waits as they were measured at most five minutes ago. */
+export const keptCycles = (deps: WaitDeps): KeptCycles =>
+  new LRUCache<'all', readonly WaitCycle[]>({
+    ...{ max: 1, ttl: KEPT_MS },
+    fetchMethod: async () => readCycles(deps.db, await readHours(deps), deps.support.now()),
+  });
+
 /** Topics with how long others waited. Before a visitor confirmed a question nobody waits for its answer. */
-export async function readTopics(deps: Pick<SupportDeps, 'db' | 'support'>) {
+export async function readTopics(deps: WaitDeps, kept: KeptCycles) {
   const now = deps.support.now();
   const hours = await readHours(deps);
-  const cycles = await readCycles(deps.db, hours, now);
+  const cycles = (await kept.fetch('all')) ?? [];
   const waitOf = (topic: string) => {
     const wait = typicalWait(cycles, topic);
     if (!wait) return null;

@@ -4,10 +4,12 @@ import { SPLIT_DAYS, stateAfter } from '@plumbline/support/domain';
 import { memberOf, offsetOf, paged, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
+import { emailsOf } from '../emails-of';
 import { answerMail, mailAsker } from './ticket-mails';
 import {
   addMessage,
   closeTicket,
+  IS_CONFIRMED,
   lockedTicket,
   messagesOf,
   noteEvent,
@@ -23,15 +25,13 @@ import { cleanText } from './write-ticket';
 const PER_PAGE = 30;
 const GONE = 'Somebody who left';
 /** What a visitor has not confirmed and what went into another ticket is not in the queue. */
-const IN_QUEUE = sql`t.confirmed_at is not null and t.merged_into is null`;
+const IN_QUEUE = sql`${IS_CONFIRMED} and t.merged_into is null`;
 
 /** Names of the people of some tickets. */
 async function peopleOf({ support, db }: SupportDeps, ids: readonly (number | null)[]) {
   const known = ids.filter((id) => id !== null);
   const people = await support.people.byIds(known);
-  const mails = await sql<{ user_id: number; email: string }>`select user_id, email from users
-    where user_id = any(${known}::bigint[])`.execute(db);
-  const emails = new Map(mails.rows.map(({ user_id, email }) => [user_id, email]));
+  const emails = await emailsOf(db, known);
   const nameOf = (id: number | null): string => (id === null ? GONE : (people.get(id)?.username ?? GONE));
   const askerOf = (row: TicketRow) =>
     row.user_id === null
@@ -78,7 +78,7 @@ async function listQueue(deps: SupportDeps, staffId: number, { state, topic, own
 /** A ticket with all that staff see of it. */
 async function staffTicket(deps: SupportDeps, id: number) {
   const { db } = deps;
-  const row = await ticketWhere(db, id, sql`t.confirmed_at is not null`);
+  const row = await ticketWhere(db, id, IS_CONFIRMED);
   const messages = await messagesOf(db, id);
   const notes = await sql<{
     id: number;
@@ -154,7 +154,7 @@ async function replyTo(
   const { userId: staffId } = memberOf(context);
   const text = await cleanText(content);
   await deps.db.transaction().execute(async (trx) => {
-    const ticket = await lockedTicket(trx, { id, version, where: sql`t.confirmed_at is not null` });
+    const ticket = await lockedTicket(trx, { id, version, where: IS_CONFIRMED });
     const earlier = await messagesOf(trx, id);
     const question = earlier.filter(({ from_support }) => !from_support).at(-1)?.plain;
     const event = asks ? 'staff question' : 'staff answer';
@@ -179,7 +179,7 @@ export function ticketStaffHandlers(deps: SupportDeps): Handlers<typeof ticketSt
     'PUT /_api/admin/tickets/{id}': async ({ params: { id }, body: { version, ...change } }, context) => {
       const { userId: staffId } = memberOf(context);
       await db.transaction().execute(async (trx) => {
-        const ticket = await lockedTicket(trx, { id, version });
+        const ticket = await lockedTicket(trx, { id, version, where: IS_CONFIRMED });
         await changeTicket(deps, trx, { ticket, staffId, change });
       });
       return staffTicket(deps, id);
@@ -189,7 +189,7 @@ export function ticketStaffHandlers(deps: SupportDeps): Handlers<typeof ticketSt
       return staffTicket(deps, id);
     },
     'POST /_api/admin/tickets/{id}/note': async ({ params: { id }, body: { text } }, context) => {
-      await ticketWhere(db, id);
+      await ticketWhere(db, id, IS_CONFIRMED);
       await sql`insert into ticket_notes (ticket_id, author_id, content, created_at)
         values (${id}, ${memberOf(context).userId}, ${text}, ${new Date(support.now())})`.execute(db);
       return staffTicket(deps, id);

@@ -3,7 +3,7 @@ import { readJobsConfig, type Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportJobDeps } from '../job-deps';
 import { closedMail, mailAsker, reminderMail, type TicketMailer } from './ticket-mails';
-import { closeTicket, ticketsWhere, type TicketRow } from './ticket-store';
+import { closeTicket, ticketsWhere } from './ticket-store';
 
 const DAY_MS = 86_400_000;
 /** A visitor's question that nobody confirmed goes after so many days. */
@@ -11,15 +11,12 @@ const UNCONFIRMED_DAYS = 7;
 
 /** How mails of jobs are sent. */
 export function jobMailer({ env, mailPerson, mailAddress }: SupportJobDeps): TicketMailer {
-  const { PUBLIC_URL, PORT } = readJobsConfig(env);
-  return { mailPerson, mailAddress, origin: PUBLIC_URL ?? `http://127.0.0.1:${PORT}` };
+  return { mailPerson, mailAddress, origin: readJobsConfig(env).origin };
 }
-
-type QuietRow = TicketRow & { readonly reminded_at: Date | null };
 
 /** Does what is due of one ticket; looked at again under a lock, as somebody may write at this moment. */
 async function settleOne(trx: Database, mailer: TicketMailer, id: number, now: number): Promise<boolean> {
-  const [row] = (await ticketsWhere(trx, sql`t.id = ${id} for update skip locked`)) as QuietRow[];
+  const [row] = await ticketsWhere(trx, sql`t.id = ${id} for update skip locked`);
   if (!row) return false;
   const quiet = {
     state: row.state,

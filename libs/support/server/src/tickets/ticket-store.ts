@@ -1,20 +1,21 @@
+import type { Attachment } from '@plumbline/files/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import {
-  stateAfter,
-  type Attachment,
-  type TicketEvent,
-  type TicketState,
-  type TicketTopic,
-} from '@plumbline/support/domain';
+import { stateAfter, type TicketEvent, type TicketState, type TicketTopic } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
 
-/** A figure as it was reported. */
-export interface KeptFigure {
+/** A figure that somebody reports. */
+export interface ReportedFigure {
   readonly security: string;
   readonly metric: string;
   readonly period: string | null;
+  readonly kind?: 'annual' | 'quarterly' | 'ttm' | undefined;
+  readonly basis?: 'asReported' | 'restated' | undefined;
   readonly as_of: string | null;
+}
+
+/** The same with what it was when it was reported. */
+export interface KeptFigure extends ReportedFigure {
   readonly value: string;
   readonly name: string;
   readonly symbol: string;
@@ -39,6 +40,7 @@ export interface TicketRow {
   /** Since when it waits for support; null where it does not. */
   readonly asked_at: Date | null;
   readonly closed_at: Date | null;
+  readonly reminded_at: Date | null;
   readonly version: number;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -63,6 +65,9 @@ export interface FileRow extends Attachment {
 
 const DAY_MS = 86_400_000;
 const noTicket = () => new ApiError(404, 'There is no such ticket');
+
+/** Before a visitor has confirmed a question it is nothing to support. */
+export const IS_CONFIRMED = sql`t.confirmed_at is not null`;
 
 /** Tickets that fit, in some order. */
 export async function ticketsWhere(db: Database, where: RawBuilder<unknown>): Promise<readonly TicketRow[]> {

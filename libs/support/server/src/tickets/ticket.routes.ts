@@ -2,10 +2,10 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { ticketCalls } from '@plumbline/support/contract';
 import { TICKET_STATES, VISITOR_FORMS_AN_HOUR } from '@plumbline/support/domain';
 import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
-import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
-import { readTopics } from './read-waits';
+import { keptFigure } from './kept-figure';
+import { keptCycles, readTopics } from './read-waits';
 import { linkHash, mailAsker, receivedMail, type TicketMailer } from './ticket-mails';
 import {
   addMessage,
@@ -16,7 +16,6 @@ import {
   ticketsWhere,
   ticketWhere,
   type FileRow,
-  type KeptFigure,
   type TicketRow,
 } from './ticket-store';
 import { fileToWire, namesForAsker, ticketRowToWire, ticketToWire } from './ticket-wire';
@@ -74,20 +73,6 @@ async function listTickets(deps: SupportDeps, userId: number, { state, q, page }
   };
 }
 
-/** A figure with what names it now: the security by its symbol and the version of the data. */
-function keptFigure({ market }: SupportDeps, figure: Omit<KeptFigure, 'name' | 'symbol' | 'data_version'>): KeptFigure {
-  const security = market.find(figure.security);
-  if (!security) throw new ApiError(404, 'There is no such security');
-  return {
-    ...figure,
-    ...{
-      name: security.company,
-      symbol: displaySymbol(security.exchange, security.symbol),
-      data_version: market.status().version,
-    },
-  };
-}
-
 /** The ticket behind a mailed link. */
 async function visitorTicket({ db }: SupportDeps, token: string): Promise<TicketRow> {
   const [row] = await ticketsWhere(
@@ -120,8 +105,9 @@ function visitorHandlers(deps: SupportDeps) {
       await mailAsker(trx, mailer, ticket, receivedMail(ticket, first?.plain ?? ''));
     });
   return {
-    'POST /_api/connect': async ({ body: { name, email, client_key: _key, ...asked } }, context) => {
+    'POST /_api/connect': async ({ body: { name, email, turnstile_token: answer, ...asked } }, context) => {
       await limit(context, 'connect');
+      await support.challenge.demand(answer);
       await createTicket(deps, mailerOf(deps, context), { kind: 'visitor', name, email }, { ...asked, files: [] });
       return { ok: true };
     },
@@ -186,6 +172,7 @@ export function ticketHandlers(deps: SupportDeps): Handlers<typeof ticketCalls> 
   const { db, support, brand } = deps;
   const one = async (userId: number, id: number) =>
     ticketToWire(db, await ticketWhere(db, id, ofPerson(userId)), namesForAsker(brand));
+  const cycles = keptCycles(deps);
   const limit = (userId: number) =>
     support.counters.takeOne(support.counters.keyOf('ticket', String(userId)), MESSAGES_AN_HOUR, HOUR_SECONDS);
   const changed = async (
@@ -205,12 +192,12 @@ export function ticketHandlers(deps: SupportDeps): Handlers<typeof ticketCalls> 
   return {
     ...visitorHandlers(deps),
     ...fileHandlers(deps),
-    'GET /_api/user/tickets_topics': () => readTopics(deps),
+    'GET /_api/user/tickets_topics': () => readTopics(deps, cycles),
     'GET /_api/user/tickets': ({ query }, context) => listTickets(deps, memberOf(context).userId, query),
     'POST /_api/user/tickets': async ({ body: { figure, ...asked } }, context) => {
       const { userId } = memberOf(context);
       await limit(userId);
-      const kept = figure && keptFigure(deps, figure);
+      const kept = figure && (await keptFigure(deps, figure));
       const id = await createTicket(
         deps,
         mailerOf(deps, context),

@@ -14,7 +14,7 @@ afterAll(() => support.store.remove());
 const QUESTION = { topic: 'data', subject: 'Where is 2014?', content: '<p>It is <b>missing</b>.</p>' };
 
 const ask = async (userId: number, more: object = {}) =>
-  support.as(userId)<{ id: number; version: number; state: string }>('POST /_api/user/tickets', {
+  support.as(userId)<{ id: number; version: number; state: string; figure: object | null }>('POST /_api/user/tickets', {
     body: { ...QUESTION, ...more },
   });
 const read = (userId: number, id: number) =>
@@ -96,6 +96,17 @@ it('nobody reads, answers, closes or rates the ticket of somebody else, nor its 
   expect(list.total).toBe(0);
 });
 
+it('a reported figure has the value that is served, whatever its reporter sends', async () => {
+  const ann = await support.person();
+  const report = (figure: object) => ask(ann, { topic: 'figure', figure });
+  const revenue = { security: 'KO', metric: 'revenue', value: '1 USD' };
+  expect((await report(revenue)).figure).toMatchObject({
+    ...{ security: 'US.KO', name: 'Coca-Cola', value: '47,061,000,000 USD', data_version: 'v1', as_of: null },
+  });
+  expect((await report({ ...revenue, as_of: '2024-06-30' })).figure).toMatchObject({ value: '45,754,000,000 USD' });
+  expect(await refusal(report({ ...revenue, metric: 'nothing' }))).toBe(404);
+});
+
 it('a note of staff is in no answer and no mail of the person who asked', async () => {
   const ann = await support.person();
   const staff = await support.person({ admin: true });
@@ -119,6 +130,16 @@ it('a visitor confirms first, and is answered behind the link of the mail', asyn
   const body = { ...QUESTION, subject: 'Visiting', name: 'Vi', email: 'vi@mail.example' };
   await support.visitor('POST /_api/connect', { body });
   expect(await queue()).toBe(0);
+  const known = await sql<{ id: number }>`select id from tickets where contact_email = 'vi@mail.example'`.execute(
+    support.store.db,
+  );
+  const params = { id: known.rows[0]?.id };
+  // What nobody confirmed is nothing to staff either.
+  for (const work of [
+    support.asStaff(staff)('PUT /_api/admin/tickets/{id}', { params, body: { version: 1, state: 'closed' } }),
+    support.asStaff(staff)('POST /_api/admin/tickets/{id}/note', { params, body: { text: 'x' } }),
+  ])
+    expect(await refusal(work)).toBe(404);
   const token = /token=([\w-]{43})/.exec(support.mails.at(-1)!.text)?.[1];
   const looked = await support.visitor<{ confirmed: boolean }>('POST /_api/connect/ticket', { body: { token } });
   expect(looked.confirmed).toBe(false);
@@ -145,6 +166,13 @@ it('a question that was sent twice is one; two of one person are merged, of two 
   const staff = await support.person({ admin: true });
   const first = await ask(ann, { client_key: 'once-and-once' });
   expect((await ask(ann, { client_key: 'once-and-once' })).id).toBe(first.id);
+  await sql`insert into tickets (user_id, topic, subject, state, last_from, last_message_at, created_at, updated_at)
+    select ${ann}, 'other', 'x', 'open', 'you', now(), now(), now() from generate_series(2, 20)`.execute(
+    support.store.db,
+  );
+  expect((await ask(ann, { client_key: 'once-and-once' })).id).toBe(first.id);
+  expect(await refusal(ask(ann))).toBe(409);
+  await sql`delete from tickets where user_id = ${ann} and subject = 'x'`.execute(support.store.db);
   const second = await ask(ann);
   const foreign = await ask(bob);
   const merge = (id: number, into: number) =>
@@ -165,4 +193,20 @@ it('answers are there from the start, and a vote counts once a day', async () =>
   );
   const again = await support.visitor<{ data: { helped: number }[] }>('GET /_api/support/help');
   expect(again.data[0]?.helped).toBe(1);
+});
+
+it('a visitor answers the check of the operator, in the form and when booking; a member does not', async () => {
+  support.check.isOn = true;
+  support.clock.now += 2 * 3_600_000;
+  const named = { name: 'Vi', email: 'vi@mail.example' };
+  const passed = { ...named, turnstile_token: 'a person' };
+  const connect = (who: object) => refusal(support.visitor('POST /_api/connect', { body: { ...QUESTION, ...who } }));
+  expect([await connect(named), await connect(passed)]).toEqual([403, 200]);
+  const body = { kind: 'demo', start: '2026-03-10T13:00:00Z', tz: 'UTC', topic: 'A look' };
+  const book = (as: typeof support.visitor, who: object) =>
+    refusal(as('POST /_api/meeting/create', { body: { ...body, ...who } }));
+  // Nobody holds meetings: who is past the check learns that the time is not free.
+  expect([await book(support.visitor, named), await book(support.visitor, passed)]).toEqual([403, 409]);
+  expect(await book(support.as(await support.person()), {})).toBe(409);
+  support.check.isOn = false;
 });

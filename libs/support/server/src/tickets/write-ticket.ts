@@ -30,12 +30,15 @@ export interface NewTicket {
 }
 
 async function refuseTooMany(trx: Database, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('tickets'), ${userId}::int)`.execute(trx);
   const { rows } = await sql<{ n: number }>`select count(*) as n from tickets
     where user_id = ${userId} and state <> 'closed' and merged_into is null`.execute(trx);
   if ((rows[0]?.n ?? 0) >= MAX_OPEN_TICKETS)
     throw new ApiError(409, `You have ${String(MAX_OPEN_TICKETS)} open tickets: close one first`);
 }
+
+/** One ticket of a person at a time: of two that are sent at once the second sees the first. */
+const lockAsker = (trx: Database, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('tickets'), ${userId}::int)`.execute(trx);
 
 /** The ticket that was sent before under the same key. */
 async function sentBefore(trx: Database, userId: number, key: string | undefined): Promise<TicketRow | undefined> {
@@ -70,9 +73,10 @@ export async function createTicket(
   const now = support.now();
   return db.transaction().execute(async (trx) => {
     if (asker.kind === 'member') {
-      await refuseTooMany(trx, asker.userId);
+      await lockAsker(trx, asker.userId);
       const before = await sentBefore(trx, asker.userId, asked.client_key);
       if (before) return before.id;
+      await refuseTooMany(trx, asker.userId);
     }
     const ticket = await insertTicket(trx, asker, asked, now);
     const authorId = asker.kind === 'member' ? asker.userId : null;

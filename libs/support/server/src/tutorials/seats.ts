@@ -40,6 +40,8 @@ export async function takeSeat({ db, support }: SupportDeps, userId: number, id:
   return db.transaction().execute(async (trx) => {
     const session = await lockedSession(trx, id);
     if (session.starts_at.getTime() <= support.now()) throw new ApiError(409, 'This session has begun');
+    // A seat that staff added, or that an account left behind, is for those who wait.
+    await promoteWaiting(trx, support, session);
     const { rows } = await sql<{ n: number }>`select count(*) as n from tutorial_seats
       where session_id = ${id} and state = 'booked'`.execute(trx);
     const state = (rows[0]?.n ?? 0) < session.capacity ? 'booked' : 'waiting';
@@ -62,7 +64,7 @@ export async function leaveSeat({ db, support }: SupportDeps, userId: number, id
     const { rows } =
       await sql`delete from tutorial_seats where session_id = ${id} and user_id = ${userId} returning id`.execute(trx);
     if (rows.length === 0) throw new ApiError(404, 'You have no seat in this session');
-    await promoteWaiting(trx, support, session);
+    if (session.starts_at.getTime() > support.now()) await promoteWaiting(trx, support, session);
   });
 }
 

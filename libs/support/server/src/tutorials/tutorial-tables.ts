@@ -60,3 +60,14 @@ create table tutorial_seats (
   created_at timestamptz not null,
   constraint tutorial_seats_one unique (session_id, user_id)
 );`;
+
+/** What of steps no longer holds, and since when, by the version of the data and of the step that was looked at. */
+export const STEP_CHECK_TABLES = `
+alter table tutorial_steps add column checks text;
+create table tutorial_step_checks (
+  step_id bigint primary key references tutorial_steps on delete cascade,
+  data_version text not null,
+  step_version integer not null,
+  failure text,
+  fails_since timestamptz
+);`;

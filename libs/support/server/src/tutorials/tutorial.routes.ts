@@ -24,7 +24,12 @@ interface StepRow {
   readonly title: string;
   readonly body: string;
   readonly address: string | null;
+  readonly fails_since: Date | null;
 }
+
+const stepToWire = ({ guide: _guide, fails_since, ...step }: StepRow) => ({
+  ...{ ...step, fails_since: fails_since?.toISOString() ?? null },
+});
 
 /** Guides that fit, with their steps. */
 async function readGuides(db: Database, where: RawBuilder<unknown>) {
@@ -32,11 +37,12 @@ async function readGuides(db: Database, where: RawBuilder<unknown>) {
     join tutorial_categories c on c.title = g.category where g.published and ${where} order by g.place, g.id`.execute(
     db,
   );
-  const steps = await sql<StepRow>`select id, guide, title, body, address from tutorial_steps
-    where guide = any(${rows.map(({ title }) => title)}::text[]) order by place, id`.execute(db);
+  const steps = await sql<StepRow>`select s.id, s.guide, s.title, s.body, s.address, c.fails_since from tutorial_steps s
+    left join tutorial_step_checks c on c.step_id = s.id and c.step_version = s.version
+    where s.guide = any(${rows.map(({ title }) => title)}::text[]) order by s.place, s.id`.execute(db);
   return rows.map((guide) => ({
     ...guide,
-    steps: steps.rows.filter((step) => step.guide === guide.title).map(({ guide: _guide, ...step }) => step),
+    steps: steps.rows.filter((step) => step.guide === guide.title).map(stepToWire),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
+import { checkSteps, type CheckedMarket } from './check-steps';
 import { promoteEverywhere } from './seats';
 
 let support: TestSupport;
@@ -81,15 +82,20 @@ it('of many at once no more than there are seats are booked; added seats are giv
   };
   expect(await counts()).toBe(3);
   await sql`update tutorial_sessions set capacity = 5 where id = ${task_id}`.execute(support.store.db);
+  // Two seats were added: those who wait get them before anyone who comes now.
+  const late = await support.person();
+  expect(await support.as(late)(KEYS.take, { body: { task_id } })).toEqual({ state: 'waiting', position: 6 });
+  expect(await counts()).toBe(5);
+  await sql`update tutorial_sessions set capacity = 7 where id = ${task_id}`.execute(support.store.db);
   const notify = async () => undefined;
   const given = await Promise.all([1, 2].map(() => promoteEverywhere(support.store.db, notify, support.clock.now)));
   expect(given[0]! + given[1]!).toBe(2);
-  expect(await counts()).toBe(5);
+  expect(await counts()).toBe(7);
   const list = await support.asStaff(staff)<{ total: number }>('GET /_api/user_tutorial/get_register_users/{id}', {
     params: { id: task_id },
     query: {},
   });
-  expect(list.total).toBe(10);
+  expect(list.total).toBe(11);
 });
 
 it('guides are there from the start; what one did of them is one’s own', async () => {
@@ -107,4 +113,48 @@ it('guides are there from the start; what one did of them is one’s own', async
     (await support.as(person)<{ steps: number[] }>('GET /_api/tutorials_progress')).steps;
   expect(await stepsOf(ann)).toEqual([params.id]);
   expect(await stepsOf(bob)).toEqual([]);
+});
+
+it('examples are looked at once a version; staff get one mail of a step that fails, readers see since when', async () => {
+  const { rows } = await sql<{ id: number; guide: string }>`update tutorial_steps
+    set checks = 'revenue of KO on 2020-06-30 = 47 ± 1', version = version + 1
+    where id = (select min(id) from tutorial_steps) returning id, guide`.execute(support.store.db);
+  const mails: string[] = [];
+  const [market, asked] = [{ version: 'v1', revenue: 47.5 }, [] as unknown[]];
+  const deps = {
+    db: support.store.db,
+    servedVersion: async () => market.version,
+    mailStaff: async ({ text }: { text: string }) => mails.push(text),
+    overFigures: <T>(work: (checked: CheckedMarket) => Promise<T>) =>
+      work({
+        find: support.deps.market.find,
+        figures: async (keys, asOf) => {
+          asked.push([keys, asOf]);
+          return (id) => (id === 'US.KO' ? market.revenue : { status: 'not_available' });
+        },
+      }),
+  };
+  const sinceOf = async () => {
+    interface Answer {
+      readonly data: {
+        readonly guides: { readonly steps: { readonly id: number; readonly fails_since: string }[] }[];
+      }[];
+    }
+    const { data } = await support.visitor<Answer>('GET /_api/tutorials');
+    const steps = data.flatMap(({ guides }) => guides.flatMap((guide) => guide.steps));
+    return steps.find(({ id }) => id === rows[0]?.id)?.fails_since;
+  };
+  const [first, second, third] = ['2026-03-06', '2026-03-07', '2026-03-08'].map((day) => Date.parse(day));
+  expect([await checkSteps(deps, first!), await checkSteps(deps, first!)]).toEqual([1, 0]);
+  expect(asked).toEqual([[['revenue'], '2020-06-30']]);
+  expect([await sinceOf(), mails]).toEqual([null, []]);
+  Object.assign(market, { version: 'v2', revenue: 50 });
+  await checkSteps(deps, second!);
+  Object.assign(market, { version: 'v3' });
+  await checkSteps(deps, third!);
+  expect(await sinceOf()).toBe('2026-03-07T00:00:00.000Z');
+  expect(mails).toEqual([expect.stringContaining('revenue of KO on 2020-06-30 is 50, not 47')]);
+  Object.assign(market, { version: 'v4', revenue: 47 });
+  await checkSteps(deps, third!);
+  expect(await sinceOf()).toBeNull();
 });

@@ -1,6 +1,6 @@
-import type { ExplainedValue } from '@plumbline/stocks/domain';
-import { makeValue } from '@plumbline/stocks/testing';
-import { exactValue } from './explanation-labels';
+import { makeValue } from '../testing/make-lineage';
+import { exactValue } from './exact-value';
+import type { ExplainedValue } from './lineage';
 
 test.each<readonly [more: Partial<ExplainedValue>, text: string]>([
   [{ value: 1_234_567, unit: 'money' }, '1,234,567 USD'],

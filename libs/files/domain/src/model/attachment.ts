@@ -1,4 +1,4 @@
-/** A file as it is kept with a message. */
+/** A file as it is kept with what somebody wrote. */
 export interface Attachment {
   readonly file_key: string;
   readonly name: string;
