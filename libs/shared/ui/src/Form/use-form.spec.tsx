@@ -1,5 +1,5 @@
 import { ApiError, atLeast, required, sameAs, type FormRules } from '@plumbline/shared/domain';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
@@ -46,6 +46,17 @@ test('form.triggers: blur rules wait until the field is left, change rules speak
   await userEvent.clear(field('Name'));
   expect(field('Name')).toHaveAccessibleDescription('Enter a name');
   expect(field('Name')).toBeInvalid();
+});
+
+test('form.newest: what was typed just before the submit is sent, whether or not it was rendered', async () => {
+  const onSubmit = jest.fn();
+  function TypeAndSubmit() {
+    const form = useForm({ initial: { name: '' }, rules: { name: [required('Enter a name')] }, onSubmit });
+    return <form onSubmit={(event) => [form.set('name', 'Arden'), form.onSubmit(event)]} aria-label="Sample" />;
+  }
+  render(<TypeAndSubmit />);
+  await act(() => Promise.resolve(fireEvent.submit(screen.getByRole('form'))));
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'Arden' });
 });
 
 test('form.first: one message a field, and submit leads to the first wrong field', async () => {

@@ -91,15 +91,26 @@ function useFirstWrong(refusals: number, hasMessage: (name: string) => boolean) 
 
 type Setter<Values> = (next: (state: FormState<Values>) => FormState<Values>) => void;
 
-function useSending<Values extends object>(state: FormState<Values>, setState: Setter<Values>) {
+/** State with its newest value at hand: a key and a click may come before the next render. */
+function useNewest<Values extends object>(initial: Values) {
+  const [state, setRendered] = useState(() => startOf(initial));
+  const newest = useRef(state);
+  const [setState] = useState<Setter<Values>>(() => (next) => {
+    newest.current = next(newest.current);
+    setRendered(newest.current);
+  });
+  return { state, newest, setState };
+}
+
+function useSending<Values extends object>(setState: Setter<Values>) {
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
-  const send = async (onSubmit: FormOptions<Values>['onSubmit']) => {
+  const send = async (values: Values, onSubmit: FormOptions<Values>['onSubmit']) => {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
     try {
-      await onSubmit(state.values);
+      await onSubmit(values);
     } catch (error: unknown) {
       setState((current) => refusedBy(current, error));
       if (isBug(error)) globalThis.reportError?.(error);
@@ -130,8 +141,8 @@ function useAttach<Values extends object>(
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormHandle<Values> {
   const { initial, rules = NO_RULES as FormRules<Values>, onSubmit } = options;
-  const [state, setState] = useState(() => startOf(initial));
-  const { isBusy, send } = useSending(state, setState);
+  const { state, newest, setState } = useNewest(initial);
+  const { isBusy, send } = useSending(setState);
   const errorOf = (name: keyof Values & string) => messageOf(state, rules, name);
   const formRef = useFirstWrong(state.refusals, (name) => errorOf(name as keyof Values & string) !== undefined);
   const attach = useAttach(formRef, setState);
@@ -147,7 +158,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     problem: state.problem,
     errorOf,
     set,
-    reset: (values = initial) => setState(startOf(values)),
+    reset: (values = initial) => setState(() => startOf(values)),
     attach,
     text: (name) => ({
       ...bound(name),
@@ -162,9 +173,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     value: (name) => ({ ...bound(name), value: state.values[name], onChange: (value) => set(name, value) }),
     onSubmit: (event) => {
       event.preventDefault();
-      const asked = submitted(state, rules);
-      setState(asked.state);
-      if (asked.isFine) void send(onSubmit);
+      const asked = submitted(newest.current, rules);
+      setState(() => asked.state);
+      if (asked.isFine) void send(asked.state.values, onSubmit);
     },
   };
 }
