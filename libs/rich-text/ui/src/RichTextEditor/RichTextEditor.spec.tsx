@@ -9,6 +9,7 @@ import { ARTICLE } from '../story-texts';
 import { editorExtensions } from './extensions';
 import { linkAddress } from './link-address';
 import { insertPicture } from './picture-node';
+import { FullEditor } from './FullEditor';
 import { PlainEditor } from './PlainEditor';
 import { RichTextEditor } from './RichTextEditor';
 import { cleanPaste, htmlOf } from './use-rich-editor';
@@ -98,4 +99,10 @@ test('a text with looks is shown, not changed, while there are no tools; the ser
   expect(screen.getByLabelText('Text')).toHaveAttribute('readonly');
   const page = renderToString(<RichTextEditor label="Text" value="<p>One</p>" onChange={() => undefined} />);
   expect(read(page).querySelector('textarea')?.value).toBe('One');
+});
+
+test('who was writing before the tools came goes on writing with them', () => {
+  const writing = { current: true };
+  render(<FullEditor label="Text" value="<p>One</p>" onChange={() => undefined} focusRef={writing} />);
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
 });

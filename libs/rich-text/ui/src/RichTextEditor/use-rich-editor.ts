@@ -1,7 +1,7 @@
 import { normaliseRichText, PURIFY_OPTIONS } from '@plumbline/rich-text/domain';
 import { useEditor, type Editor } from '@tiptap/react';
 import { sanitize } from 'isomorphic-dompurify';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { editorExtensions } from './extensions';
 import type { StageProps } from './editor-props';
 
@@ -29,7 +29,6 @@ export function useRichEditor(props: StageProps, attributes: EditorAttributes): 
     content: value,
     immediatelyRender: true,
     injectCSS: false, // the page's policy refuses styles that a script adds
-    onCreate: ({ editor: made }) => void (focusRef.current && made.commands.focus('end')),
     onUpdate: ({ editor: changed }) => {
       written.current = htmlOf(changed);
       onChange(written.current);
@@ -37,6 +36,12 @@ export function useRichEditor(props: StageProps, attributes: EditorAttributes): 
     ...(onBlur && { onBlur }),
   });
   useEffect(() => void editor.setEditable(!isDisabled, false), [editor, isDisabled]);
+  // Before the browser takes the next key: who was writing in the plain field goes on here.
+  useLayoutEffect(() => {
+    if (!focusRef.current) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [editor, focusRef]);
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;
