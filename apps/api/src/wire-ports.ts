@@ -112,7 +112,10 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     },
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),
-    dataApi: openDataApi({ db, counters, env: process.env, addressOf: (userId) => confirmedAddress(db, userId) }),
+    dataApi: openDataApi({
+      ...{ db, counters, env: process.env, addressOf: (userId: number) => confirmedAddress(db, userId) },
+      isBilled: (threads.membershipSettings?.mode ?? auth.mode) === 'paid',
+    }),
     figures,
     refs,
     readPortfolio,

@@ -1,9 +1,12 @@
 import type { Database } from '@plumbline/shared/server';
+import { exportFolder } from './export/manifest';
+import { createServedFiles, type ServedFiles } from './export/served-files';
 import { createKeyProof, type KeyDeps } from './keys/prove-key';
 import type { Seal } from './public/cursor';
 import { limitsOfSite, processesOf, type Limits } from './public/limits';
 import { createQuota, type Quota } from './public/quota';
 import { createUsageMeter, type UsageMeter } from './public/usage-meter';
+import { createStandings, type Standings } from './sales/standing';
 import { dataApiStore } from './store/tables';
 
 /** Counts what somebody does in a time. */
@@ -16,16 +19,24 @@ export interface ServiceDeps extends Pick<KeyDeps, 'addressOf'> {
   readonly db: Database;
   readonly counters: Counting;
   readonly env: NodeJS.ProcessEnv;
+  /** True where memberships are paid for: subscriptions wait for staff. */
+  readonly isBilled?: boolean;
   readonly now?: () => number;
 }
 
 /** Keys, limits and counts of the data API in one serving process. */
 export interface DataApiService {
   readonly prove: ReturnType<typeof createKeyProof>;
-  readonly limits: Limits;
+  /** Limits of the installation. */
+  readonly site: Limits;
+  readonly isBilled: boolean;
+  /** What people may do. */
+  readonly standings: Standings;
   readonly quota: Quota;
   readonly meter: UsageMeter;
   readonly seal: Seal;
+  /** Tables as files. */
+  readonly files: ServedFiles;
   readonly callsInMinute: (userId: number) => Promise<number>;
   readonly now: () => number;
   readonly close: () => Promise<void>;
@@ -34,15 +45,20 @@ export interface DataApiService {
 const MINUTE_S = 60;
 
 /** Opens what a serving process needs for keys; nothing is read before the first call. */
-export function openDataApi({ db, addressOf, counters, env, now = Date.now }: ServiceDeps): DataApiService {
+export function openDataApi(deps: ServiceDeps): DataApiService {
+  const { db, addressOf, counters, env, isBilled = false, now = Date.now } = deps;
   const store = dataApiStore(db);
   const quota = createQuota({ store, now, processes: processesOf(env) });
   const meter = createUsageMeter(store, now);
+  const site = limitsOfSite(env);
   return {
     prove: createKeyProof({ store, addressOf, now }),
-    limits: limitsOfSite(env),
+    site,
+    isBilled,
+    standings: createStandings(store, site, now),
     quota,
     meter,
+    files: createServedFiles({ folder: exportFolder(env), now }),
     seal: (text) => counters.keyOf('next', text),
     callsInMinute: (userId) => counters.count(counters.keyOf('data-api', String(userId)), MINUTE_S),
     now,

@@ -1,5 +1,6 @@
 import { apiDocsQuery, docGroupsQuery, type OperationDoc } from '@plumbline/data-api/data-access';
 import { dataApiPages } from '@plumbline/data-api/domain';
+import { RichText } from '@plumbline/rich-text/ui';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -7,6 +8,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConsoleCard } from '../parts/ConsoleCard';
+import { DataLinks } from '../parts/DataLinks';
 
 type Parameter = OperationDoc['parameters'][number];
 
@@ -22,8 +24,17 @@ const columns: readonly Column<Parameter>[] = [
   { key: 'about', header: 'Meaning', align: 'start', cell: ({ about }) => about },
 ];
 
+/** A text of staff that is about no operation. */
+const StaffText = ({ doc: { id, title, html } }: { doc: OperationDoc }): ReactNode => (
+  <article id={id} className="mb-3">
+    <h4 className="mb-1 mt-0">{title}</h4>
+    <RichText html={html} />
+  </article>
+);
+
 function Operation({ doc }: { doc: OperationDoc }): ReactNode {
-  const { id, title, operation, price, parameters, columns: names } = doc;
+  const { id, title, operation, price, parameters, columns: names, note } = doc;
+  if (operation === undefined) return <StaffText doc={doc} />;
   return (
     <details id={id} className="border-0 border-t border-solid border-line py-2">
       <summary>
@@ -32,6 +43,7 @@ function Operation({ doc }: { doc: OperationDoc }): ReactNode {
       <p className="text-sm">
         Credits: {price}. Columns: {names.join(', ')}.
       </p>
+      {note !== '' && <RichText html={note} />}
       <DataTable
         caption={`Parameters of ${operation}`}
         columns={columns}
@@ -97,7 +109,7 @@ export function DataApiPage(): ReactNode {
       pages={dataApiPages.pages}
       path="/data/api"
       title="Data API"
-      aside={<Link href="/data/usage">Usage</Link>}
+      aside={<DataLinks />}
       intro="Figures for your programs: securities, prices, statements, formulas, screens and reported trades, as known on any day."
     >
       <Guide />

@@ -27,16 +27,16 @@ function NewKey({ text, onDone }: { text: string; onDone: () => void }): ReactNo
   );
 }
 
-const EMPTY: KeyValues = { name: '', networks: '' };
+const EMPTY: KeyValues = { name: '', networks: '', scopes: ['read'] };
 
-/** Makes a key and shows it. A key can read figures: no operation needs another right. */
+/** Makes a key and shows it. */
 export function NewKeyForm({ onMade }: { onMade: () => Promise<unknown> }): ReactNode {
   const [made, setMade] = useState<string>();
   const form = useForm<KeyValues>({
     initial: EMPTY,
     rules: KEY_RULES,
-    onSubmit: async ({ name, networks }) => {
-      const body = { name, scopes: ['read' as const], networks: networksIn(networks) };
+    onSubmit: async ({ name, networks, scopes }) => {
+      const body = { name, scopes: [...scopes], networks: networksIn(networks) };
       setMade((await dataApi()('POST /_api/data_sales/keys', { body })).key);
       form.reset();
       await onMade();

@@ -5,6 +5,7 @@ import { fastifyPath, notFoundBody, openApiDocument } from '@plumbline/shared/se
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataApiDeps } from '../deps';
 import type { ProvenKey } from '../keys/prove-key';
+import type { Limits } from './limits';
 import { answerPublic, type PublicDeps } from './public-call';
 import { manyReaders } from './readers/many';
 import { recordReaders } from './readers/records';
@@ -16,12 +17,14 @@ const READERS: Readers = { ...directoryReaders, ...stockReaders, ...recordReader
 
 const NOT_MODIFIED = 304;
 
-function demand(key: ProvenKey, scope: KeyScope): void {
+function demand(key: ProvenKey, allowed: readonly KeyScope[] | undefined, scope: KeyScope): void {
+  if (allowed && !allowed.includes(scope))
+    throw new ApiError(403, `Your account may not ${scope}: ask those who run this site`, { code: 'scope' });
   if (!key.scopes.includes(scope))
     throw new ApiError(403, `This key may not ${scope}: give it the right on the page of your keys`, { code: 'scope' });
 }
 
-type Work = (key: ProvenKey) => Promise<{ readonly credits: number; readonly body: unknown }>;
+type Work = (key: ProvenKey, limits: Limits) => Promise<{ readonly credits: number; readonly body: unknown }>;
 
 /** Proves the key, does the work and counts it, whatever becomes of it. */
 async function counted(
@@ -38,8 +41,9 @@ async function counted(
   const count = (credits: number, isRefused: boolean) =>
     service.meter.count({ user_id: key.userId, key_id: key.id, operation, credits, isRefused });
   try {
-    demand(key, scope);
-    const { credits, body } = await work(key);
+    const { limits, scopes } = await service.standings.of(key.userId);
+    demand(key, scopes, scope);
+    const { credits, body } = await work(key, limits);
     count(credits, false);
     return body;
   } catch (error) {
@@ -62,8 +66,8 @@ function mountOperation(
     ...(def.bodyLimit !== undefined && { bodyLimit: def.bodyLimit }),
     config: { call: operation },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const body = await counted(deps, { operation, scope: 'read', request }, (key) =>
-        answerPublic(operation, { request, reply, key }, reading),
+      const body = await counted(deps, { operation, scope: 'read', request }, (key, limits) =>
+        answerPublic(operation, { request, reply, key, limits }, reading),
       );
       return body === undefined ? reply.code(NOT_MODIFIED).send() : reply.send(body);
     },

@@ -17,7 +17,6 @@ import type { UsageMeter } from './usage-meter';
 export interface PublicDeps {
   readonly sources: ReadSources;
   readonly readers: Readers;
-  readonly limits: Limits;
   readonly quota: Quota;
   readonly meter: UsageMeter;
   readonly seal: Seal;
@@ -122,13 +121,21 @@ async function read<K extends PublicOperation>(call: Call<K>, place: Place, { re
 const wantsCsv = ({ query: { format } }: CommonInput, { headers }: FastifyRequest): boolean =>
   format === 'csv' || (format === undefined && /\btext\/csv\b/.test(headers.accept ?? ''));
 
+/** A call of a key that proved itself. */
+export interface PublicRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly key: ProvenKey;
+  /** Of the person whose key it is. */
+  readonly limits: Limits;
+}
+
 /** Answers one call of a key that proved itself. */
 export async function answerPublic<K extends PublicOperation>(
   operation: K,
-  { request, reply, key }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly key: ProvenKey },
+  { request, reply, key, limits }: PublicRequest,
   deps: PublicDeps,
 ): Promise<{ readonly credits: number; readonly body: unknown }> {
-  const { limits } = deps;
   limitHeaders(reply, limits, undefined);
   await refuseTooMany(limits, key.userId, deps);
   const { params, query, body } = request;

@@ -1,4 +1,4 @@
-import { operationDocs } from './docs';
+import { operationDocs } from './operation-docs';
 
 it.each(operationDocs)(
   '$operation: every parameter has words, and its rows have columns',
