@@ -4,9 +4,12 @@ export { API_TEXT_GROUPS, API_TEXTS } from './model/api-texts';
 export { categoryOf, DOC_CATEGORIES, PARAMETER_WORDS } from './model/doc-words';
 export {
   creditsOf,
+  FILE_CREDITS,
+  FILE_OPERATION,
   priceWords,
   PUBLIC_LIMITS,
   PUBLIC_OPERATIONS,
+  SCOPES_OF,
   type Asked,
   type PublicOperation,
 } from './model/operations';

@@ -7,6 +7,8 @@ import { limitsOfSite, processesOf, type Limits } from './public/limits';
 import { createQuota, type Quota } from './public/quota';
 import { createUsageMeter, type UsageMeter } from './public/usage-meter';
 import { createStandings, type Standings } from './sales/standing';
+import { sqlHere } from './sql/sql-here';
+import { createSqlPool, type SqlPool, type StartSql } from './sql/sql-pool';
 import { dataApiStore } from './store/tables';
 
 /** Counts what somebody does in a time. */
@@ -21,6 +23,8 @@ export interface ServiceDeps extends Pick<KeyDeps, 'addressOf'> {
   readonly env: NodeJS.ProcessEnv;
   /** True where memberships are paid for: subscriptions wait for staff. */
   readonly isBilled?: boolean;
+  /** Starts what answers queries; in this process where it is left out. */
+  readonly startSql?: StartSql | undefined;
   readonly now?: () => number;
 }
 
@@ -37,6 +41,8 @@ export interface DataApiService {
   readonly seal: Seal;
   /** Tables as files. */
   readonly files: ServedFiles;
+  /** Queries over these tables. */
+  readonly sql: SqlPool;
   readonly callsInMinute: (userId: number) => Promise<number>;
   readonly now: () => number;
   readonly close: () => Promise<void>;
@@ -51,6 +57,7 @@ export function openDataApi(deps: ServiceDeps): DataApiService {
   const quota = createQuota({ store, now, processes: processesOf(env) });
   const meter = createUsageMeter(store, now);
   const site = limitsOfSite(env);
+  const sql = createSqlPool(deps.startSql ?? sqlHere);
   return {
     prove: createKeyProof({ store, addressOf, now }),
     site,
@@ -59,11 +66,12 @@ export function openDataApi(deps: ServiceDeps): DataApiService {
     quota,
     meter,
     files: createServedFiles({ folder: exportFolder(env), now }),
+    sql,
     seal: (text) => counters.keyOf('next', text),
     callsInMinute: (userId) => counters.count(counters.keyOf('data-api', String(userId)), MINUTE_S),
     now,
     close: async () => {
-      await Promise.all([quota.close(), meter.close()]);
+      await Promise.all([quota.close(), meter.close(), sql.close()]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { StaffResource } from '@plumbline/shared/domain';
-import { PUBLIC_OPERATIONS } from './operations';
+import { FILE_OPERATION, PUBLIC_OPERATIONS } from './operations';
 
 const place = { key: 'place', label: 'Place', kind: 'number', min: 0, max: 999, initial: 0 } as const;
 
@@ -52,7 +52,7 @@ export const API_TEXTS: StaffResource = {
       key: 'operation',
       label: 'Operation',
       kind: 'choice',
-      choices: PUBLIC_OPERATIONS.map((value) => ({ value, label: value })),
+      choices: [...PUBLIC_OPERATIONS, FILE_OPERATION].map((value) => ({ value, label: value })),
       isOptional: true,
     },
     { key: 'category', label: 'Group', kind: 'choice', rowsOf: API_TEXT_GROUPS, isOptional: true },

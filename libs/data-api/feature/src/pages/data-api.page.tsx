@@ -41,7 +41,7 @@ function Operation({ doc }: { doc: OperationDoc }): ReactNode {
         <code className="break-all">{operation}</code> <span className="text-sm text-ink-2">{title}</span>
       </summary>
       <p className="text-sm">
-        Credits: {price}. Columns: {names.join(', ')}.
+        Credits: {price}.{names.length > 0 && ` Columns: ${names.join(', ')}.`}
       </p>
       {note !== '' && <RichText html={note} />}
       <DataTable

@@ -24,20 +24,19 @@ function Files({ files, hasFiles }: { files: DataFiles; hasFiles: boolean }): Re
         </Banner>
       )}
       <Card title="Files" flush className="mb-4">
-        {(making ?? data.length === 0) && (
-          <div className="p-4 pb-0">
+        {making && (
+          <div className="p-4">
             <Making making={making} version={version} />
           </div>
         )}
-        {data.length === 0 ? (
+        {data.length === 0 && !making && (
           <div className="p-4">
             <EmptyState title="No files yet">
               They are made when somebody first asks for them: look again soon.
             </EmptyState>
           </div>
-        ) : (
-          <FileTable files={whole} hasFiles={hasFiles} />
         )}
+        {data.length > 0 && <FileTable files={whole} hasFiles={hasFiles} />}
       </Card>
       {samples.length > 0 && (
         <Card title="Samples" flush>

@@ -51,13 +51,15 @@ export function CoverageCard(): ReactNode {
                 <Making making={making} version={version} />
               </div>
             )}
-            <DataTable
-              caption="Tables"
-              columns={columns}
-              rows={data.filter(({ id }) => !id.startsWith(SAMPLE_PREFIX))}
-              rowKey={({ id }) => id}
-              empty={<EmptyState title="No tables yet">The files of this market are not made yet.</EmptyState>}
-            />
+            {(data.length > 0 || !making) && (
+              <DataTable
+                caption="Tables"
+                columns={columns}
+                rows={data.filter(({ id }) => !id.startsWith(SAMPLE_PREFIX))}
+                rowKey={({ id }) => id}
+                empty={<EmptyState title="No tables yet">The files of this market are not made yet.</EmptyState>}
+              />
+            )}
           </>
         )}
       </QueryPart>

@@ -11,8 +11,8 @@ export function Making({ making, version }: Pick<DataFiles, 'making' | 'version'
       <Progress
         label={
           version === null
-            ? 'The files are made'
-            : 'Files of the newest data are made; those below are of the data before'
+            ? 'The files are being made'
+            : 'Files of the newest data are being made; those below are of the data before'
         }
         doneFraction={total === null ? null : done / total}
         note={total === null ? 'Waiting' : `${done} of ${total} tables`}

@@ -27,7 +27,7 @@ export function ProductCards({ products, account, onChoose }: ProductCardsProps)
       {products.map((product) => {
         const isOwn = account?.subscription?.type === product.name;
         return (
-          <li key={product.name} className="flex flex-col gap-2 rounded-md border border-solid border-line p-4">
+          <li key={product.name} className="flex flex-col gap-2 rounded-2 border border-solid border-line p-4">
             <h3 className="m-0 text-md">
               {product.name} {isOwn && <Badge>Yours</Badge>}
             </h3>

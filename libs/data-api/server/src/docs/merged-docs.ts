@@ -1,5 +1,5 @@
 import type { accountCalls } from '@plumbline/data-api/contract';
-import { DOC_CATEGORIES, PUBLIC_OPERATIONS } from '@plumbline/data-api/domain';
+import { DOC_CATEGORIES } from '@plumbline/data-api/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
 import type { DataApiStore, TextsTable } from '../store/tables';
 import { operationDocs } from './operation-docs';
@@ -47,7 +47,7 @@ export async function mergedGroups(store: DataApiStore) {
 /** What the reference lacks: operations without a text that is shown, texts whose operation is gone. */
 export async function textsWithout(store: DataApiStore) {
   const texts = await store.selectFrom('api_texts').select(['id', 'title', 'operation', 'published']).execute();
-  const operations: readonly string[] = PUBLIC_OPERATIONS;
+  const operations: readonly string[] = operationDocs.map(({ operation }) => operation);
   const written = new Set(texts.filter(({ published }) => published).map(({ operation }) => operation));
   return {
     without_text: operations.filter((operation) => !written.has(operation)),

@@ -1,5 +1,4 @@
 import { writeAtomic } from '@plumbline/shared/server/files';
-import { EXPORT_TABLES, METRICS_TABLE, SAMPLE_PREFIX } from '@plumbline/data-api/domain';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -74,9 +73,8 @@ export const writeProgress = (folder: string, value: ExportProgress): Promise<vo
 /** Where a file lies. */
 export const fileAt = (folder: string, { file: name }: ExportFile): string => path.join(folder, name);
 
-/** Names of all tables that are made. */
-export const TABLE_IDS: readonly string[] = [...EXPORT_TABLES.map(({ name }) => name), METRICS_TABLE];
-
-/** True for a name that a file can have. */
-export const isFileId = (id: string): boolean =>
-  TABLE_IDS.includes(id.startsWith(SAMPLE_PREFIX) ? id.slice(SAMPLE_PREFIX.length) : id);
+/** Files of whole tables by the name of the table. */
+export const filesOf = (folder: string, { files }: ExportManifest): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    files.filter(({ id, table }) => id === table).map((file) => [file.table, path.resolve(fileAt(folder, file))]),
+  );

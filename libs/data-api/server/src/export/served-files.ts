@@ -5,10 +5,12 @@ import { sha256 } from '@plumbline/shared/server/files';
 import { randomBytes } from 'node:crypto';
 import type { DataApiStore } from '../store/tables';
 import { EXPORT_JOB } from './export-job';
-import { readManifest, readProgress, type ExportFile } from './manifest';
+import { readManifest, readProgress, type ExportFile, type ExportManifest } from './manifest';
 
 /** A version is asked for again after so long: its job may have failed. */
 const ASK_MS = 10 * 60_000;
+
+const MAKING_S = 60;
 
 export interface ServedDeps {
   readonly folder: string;
@@ -34,6 +36,14 @@ export function createServedFiles({ folder, now }: ServedDeps) {
         manifest,
         making: isCurrent ? null : { done: isRunning ? progress.done : 0, total: isRunning ? progress.total : null },
       };
+    },
+    /** The files of the served version; 503 while they are made. */
+    async current(version: string, queue: JobQueue): Promise<ExportManifest> {
+      const { manifest } = await this.state(version, queue);
+      if (manifest?.version === version) return manifest;
+      throw new ApiError(503, 'The tables of this version of the data are made: try again in a minute', {
+        ...{ code: 'making', retryAfter: MAKING_S },
+      });
     },
     /** A file by its name; 404 while there is none. */
     async find(id: string): Promise<ExportFile> {

@@ -1,9 +1,9 @@
 import type { apiStaffCalls } from '@plumbline/data-api/contract';
-import { PUBLIC_OPERATIONS } from '@plumbline/data-api/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database, Handlers } from '@plumbline/shared/server';
 import type { DataApiDeps } from '../deps';
 import { textsWithout } from '../docs/merged-docs';
+import { operationDocs } from '../docs/operation-docs';
 import { findPerson, listEveryone, listSpecial } from '../staff/api-users';
 import { dataApiStore, type DataApiStore } from '../store/tables';
 
@@ -114,7 +114,7 @@ export const staffHandlers = (deps: Deps): All => ({
   ...special(deps),
   ...everyone(deps),
   'GET /_api/admin/user_api_docs/check': async () => ({
-    operations: PUBLIC_OPERATIONS.length,
+    operations: operationDocs.length,
     ...(await textsWithout(dataApiStore(deps.db))),
   }),
 });

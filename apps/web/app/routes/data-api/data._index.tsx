@@ -3,7 +3,7 @@ import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { asRouteError } from '../../as-route-error';
 import { pageMeta } from '../../page-meta';
 import { PrefetchedPage } from '../../prefetched-page';
-import type { Route } from './+types/data';
+import type { Route } from './+types/data._index';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
