@@ -3,6 +3,7 @@ import {
   FILE_CREDITS,
   FILE_OPERATION,
   PUBLIC_OPERATIONS,
+  SCOPE_LABELS,
   SCOPES_OF,
   type KeyScope,
   type PublicOperation,
@@ -30,9 +31,13 @@ const NOT_MODIFIED = 304;
 
 function demand(key: ProvenKey, allowed: readonly KeyScope[] | undefined, scope: KeyScope): void {
   if (allowed && !allowed.includes(scope))
-    throw new ApiError(403, `Your account may not ${scope}: ask those who run this site`, { code: 'scope' });
+    throw new ApiError(403, `Your account lacks the right "${SCOPE_LABELS[scope]}": ask those who run this site`, {
+      code: 'scope',
+    });
   if (!key.scopes.includes(scope))
-    throw new ApiError(403, `This key may not ${scope}: give it the right on the page of your keys`, { code: 'scope' });
+    throw new ApiError(403, `This key lacks the right "${SCOPE_LABELS[scope]}": give it on the page of your keys`, {
+      code: 'scope',
+    });
 }
 
 type Work = (key: ProvenKey, limits: Limits) => Promise<{ readonly credits: number; readonly body: unknown }>;

@@ -39,7 +39,10 @@ async function askOne({ helper }: Child, query: string): Promise<SqlAnswer> {
   );
   try {
     const answer = await Promise.race([asked, late]);
-    if (answer !== isLate) return answer;
+    if (answer !== isLate) {
+      if (answer.isSpent) await helper.close();
+      return answer;
+    }
     await helper.close();
     return { refused: { status: 400, code: 'sql_timeout', message: 'The query took longer than 5 seconds' } };
   } finally {

@@ -16,19 +16,28 @@ export interface SqlShared {
 type Cell = string | number | boolean | null;
 
 /** Rows of a query, or why there are none. */
-export type SqlAnswer =
-  | {
-      readonly columns: readonly string[];
-      readonly rows: readonly (readonly Cell[])[];
-      readonly complete: boolean;
-      readonly ms: number;
-    }
-  | { readonly refused: { readonly status: number; readonly code: string; readonly message: string } };
+export type SqlAnswer = (Found | Refused) & {
+  /** True where the process took so much memory that the next query needs another one. */
+  readonly isSpent?: boolean;
+};
+
+interface Found {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly complete: boolean;
+  readonly ms: number;
+}
+
+interface Refused {
+  readonly refused: { readonly status: number; readonly code: string; readonly message: string };
+}
 
 const MAX_ROWS = 100_000;
 const MAX_BYTES = 8_000_000;
 const MAX_MS = 5_000;
 const MAX_RSS = 512 * 2 ** 20;
+/** From here on a process answers no further query. */
+const SPENT_RSS = 0.75 * MAX_RSS;
 const LOOK_MS = 50;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -117,6 +126,10 @@ export const sqlTask: Task = async (shared) => {
   const connection = await openEngine(files);
   const tables = new Set(Object.keys(files));
   if (mayExit) setInterval(() => process.memoryUsage.rss() > MAX_RSS && process.exit(1), LOOK_MS).unref();
+  const said = (answer: SqlAnswer) => {
+    const isSpent = mayExit && process.memoryUsage.rss() > SPENT_RSS;
+    return { answer: isSpent ? { ...answer, isSpent } : answer, moved: [] };
+  };
   return async (question) => {
     const query = String(question);
     const begun = performance.now();
@@ -129,10 +142,9 @@ export const sqlTask: Task = async (shared) => {
       const parsed = await connection.runAndReadAll('select json_serialize_sql($1::varchar)', [query]);
       guardQuery(String(parsed.getRows()[0]?.[0]), tables);
       const found = await collect(connection, query);
-      const answer: SqlAnswer = { ...found, ms: performance.now() - begun };
-      return { answer, moved: [] };
+      return said({ ...found, ms: performance.now() - begun });
     } catch (error) {
-      return { answer: refusalOf(error, isLate), moved: [] };
+      return said(refusalOf(error, isLate));
     } finally {
       clearTimeout(timer);
     }
