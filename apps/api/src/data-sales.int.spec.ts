@@ -260,7 +260,7 @@ describe('files', () => {
     expect(first).toMatchObject({ version, isGenerated: true, making: null });
     const rowsOf = (id: string) => first.data.find((file: { id: string }) => file.id === id).rows;
     expect(rowsOf('securities')).toBe(market.reader.list().length);
-    expect(rowsOf('sample-prices')).toBe(1_000);
+    expect(rowsOf('sample-prices')).toBe(100);
     expect(rowsOf('metrics')).toBe(market.reader.list().length);
     for (const id of ['prices', 'facts', 'filings', 'insider_trades']) expect(rowsOf(id)).toBeGreaterThan(0);
     expect((await call(one, 'GET', '/_api/data_sales/data/list?sample=1')).body.data).toHaveLength(

@@ -101,7 +101,17 @@ export const docGroupsQuery = () => q.query('GET /_api/user_api_docs/categories/
 export const apiDocsQuery = () => q.query('GET /_api/user_api_docs/v{version}', VERSION);
 
 /** Asks the data API with a key, as a program would; the key goes into a header only. */
-export async function askPublic(address: string, key: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` }, credentials: 'omit' });
+export async function askPublic(
+  address: string,
+  key: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
+  const authorization = `Bearer ${key}`;
+  const answer = await fetch(address, {
+    credentials: 'omit',
+    ...(body
+      ? { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : { headers: { authorization } }),
+  });
   return { status: answer.status, text: await answer.text() };
 }

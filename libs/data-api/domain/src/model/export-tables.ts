@@ -190,7 +190,7 @@ export const METRICS_TABLE = 'metrics';
 export const SAMPLE_PREFIX = 'sample-';
 
 /** Rows of a sample. */
-export const SAMPLE_ROWS = 1_000;
+export const SAMPLE_ROWS = 100;
 
 /** Seconds for which a link to a file is good. */
 export const LINK_SECONDS = 600;

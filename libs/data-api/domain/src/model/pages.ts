@@ -39,6 +39,15 @@ export const dataApiPages: DomainPages = {
       footer: { group: 'Product', place: 80 },
     },
     {
+      path: '/api',
+      name: 'Reference of the data API',
+      description: 'Every operation with its parameters, columns and price',
+      words: 'api reference rest operations',
+      isListed: true,
+      isSearched: true,
+      parent: '/data/api',
+    },
+    {
       path: '/data/subscription',
       name: 'Data subscription and keys',
       description: 'Your plan, and keys for your programs: make them, see when they were used, revoke them',

@@ -1,6 +1,7 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { dataAccountQuery, dataFilesQuery, type DataFiles } from '@plumbline/data-api/data-access';
-import { dataApiPages, SAMPLE_PREFIX } from '@plumbline/data-api/domain';
+import { dataApiPages, SAMPLE_PREFIX, SAMPLE_ROWS } from '@plumbline/data-api/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -19,9 +20,11 @@ function Files({ files, hasFiles }: { files: DataFiles; hasFiles: boolean }): Re
   return (
     <>
       {isGenerated && data.length > 0 && (
-        <Banner title="Generated market">
-          These files hold the sample market of this installation, not real companies.
-        </Banner>
+        <div className="mb-4">
+          <Banner title="Generated market">
+            These files hold the sample market of this installation, not real companies.
+          </Banner>
+        </div>
       )}
       <Card title="Files" flush className="mb-4">
         {making && (
@@ -40,8 +43,8 @@ function Files({ files, hasFiles }: { files: DataFiles; hasFiles: boolean }): Re
       </Card>
       {samples.length > 0 && (
         <Card title="Samples" flush>
-          <p className="m-0 p-4 pb-0 text-sm text-ink-2">
-            The first thousand rows of each table: free, and without a subscription.
+          <p className="m-0 px-4 pb-3 text-sm text-ink-2">
+            The first {formatCount(SAMPLE_ROWS)} rows of each table: free, and without a subscription.
           </p>
           <FileTable files={samples} hasFiles />
         </Card>

@@ -17,7 +17,11 @@ export function DataLinks(): ReactNode {
   return (
     <nav aria-label="Data pages" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {PAGES.map(([path, label]) => (
-        <Link key={path} href={path} {...(pathname === path && { 'aria-current': 'page' as const })}>
+        <Link
+          key={path}
+          href={path}
+          {...(pathname === path && { 'aria-current': 'page' as const, className: 'font-semibold text-ink' })}
+        >
           {label}
         </Link>
       ))}

@@ -44,7 +44,11 @@ export function NewKeyForm({ onMade }: { onMade: () => Promise<unknown> }): Reac
   });
   return (
     <Card title="New key" className="mb-4">
-      {made !== undefined && <NewKey text={made} onDone={() => setMade(undefined)} />}
+      {made !== undefined && (
+        <div className="mb-4">
+          <NewKey text={made} onDone={() => setMade(undefined)} />
+        </div>
+      )}
       <Form form={form} label="New key" className="max-w-[520px]">
         <KeyFields form={form} />
         <div className="form-actions">

@@ -19,7 +19,7 @@ import { useState, type ReactNode } from 'react';
 import { limitWords } from './limit-words';
 import { ProductCards } from './ProductCards';
 
-const SOURCES = { site: '', plan: ' by your subscription', staff: ', set for your account' } as const;
+const SOURCES = { site: '', plan: ' of your subscription', staff: ' set for your account' } as const;
 
 function Limits({ account: { quota } }: { account: DataAccount }): ReactNode {
   const { credits_a_day: credits, remaining, source } = quota;
@@ -27,7 +27,7 @@ function Limits({ account: { quota } }: { account: DataAccount }): ReactNode {
     <p className="m-0">
       {credits === null
         ? `${limitWords(quota)}${SOURCES[source]}.`
-        : `${formatCount(remaining ?? 0)} of ${formatCount(credits)} credits are left today${SOURCES[source]}, until midnight UTC.`}{' '}
+        : `${formatCount(remaining ?? 0)} of ${formatCount(credits)} credits${SOURCES[source]} are left today, until midnight UTC.`}{' '}
       {credits !== null &&
         quota.calls_a_minute !== null &&
         `Up to ${formatCount(quota.calls_a_minute)} calls a minute.`}

@@ -10,7 +10,7 @@ function Missing({ title, children }: { title: string; children: ReactNode }): R
   return (
     <section>
       <h3 className="mb-1 mt-3 text-md">{title}</h3>
-      <ul className="m-0 pl-5 text-sm">{children}</ul>
+      <ul className="m-0 list-disc pl-5 text-sm">{children}</ul>
     </section>
   );
 }

@@ -10,7 +10,15 @@ import { FIELDS } from '@plumbline/metrics/domain';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { EXPORT_ROWS, isTextUnit, type ExportSources } from './export-rows';
-import { fileAt, readManifest, writeManifest, writeProgress, type ExportFile, type ExportManifest } from './manifest';
+import {
+  EXPORT_FORMAT,
+  fileAt,
+  readManifest,
+  writeManifest,
+  writeProgress,
+  type ExportFile,
+  type ExportManifest,
+} from './manifest';
 import { writeTable } from './write-table';
 
 const DAY_MS = 86_400_000;
@@ -89,7 +97,7 @@ export async function makeExport(exporting: Exporting): Promise<ExportManifest |
   if (await isComplete(folder, version)) return readManifest(folder);
   await mkdir(folder, { recursive: true });
   const files = await makeAll(exporting, version);
-  const manifest: ExportManifest = { format: 1, version, sample, files };
+  const manifest: ExportManifest = { format: EXPORT_FORMAT, version, sample, files };
   await writeManifest(folder, manifest);
   await writeProgress(folder, { version, done: allTables().length, total: allTables().length, at: now() });
   await removeOld(folder, manifest, now());

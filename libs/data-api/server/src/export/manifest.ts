@@ -3,6 +3,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
+/** Raised with each change of what files hold. */
+export const EXPORT_FORMAT = 2;
+
 const column = z.object({ name: z.string(), type: z.string(), about: z.string() });
 
 const file = z.object({
@@ -19,7 +22,8 @@ const file = z.object({
 });
 
 const manifest = z.object({
-  format: z.literal(1),
+  /** Another number when files are made otherwise: those that are there are made again. */
+  format: z.literal(EXPORT_FORMAT),
   /** Of the market. */
   version: z.string(),
   /** True for the generated sample market. */
