@@ -388,8 +388,8 @@ describe('pages', () => {
       ...{ month: '2020-12', data: [] },
     });
     expect((await call(owner, 'GET', '/_api/data_sales/usage?month=2020-13')).status).toBe(400);
-    expect((await call(owner, 'GET', '/_api/data_sales/user')).body).toEqual({
-      ...{ keys: 1, quota: { credits_a_day: null, remaining: null, calls_a_minute: null } },
+    expect((await call(owner, 'GET', '/_api/data_sales/user')).body).toMatchObject({
+      ...{ keys: 1, quota: { credits_a_day: null, remaining: null, calls_a_minute: null, source: 'site' } },
     });
   });
 

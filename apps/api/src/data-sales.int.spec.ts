@@ -223,7 +223,7 @@ describe('texts of staff in the reference', () => {
     expect(merged).toMatchObject({ note: '<p>All of them</p>', price: expect.any(String) });
     const groups = (await call(one, 'GET', '/_api/user_api_docs/categories/v1')).body.data;
     expect(groups.map(({ id }: { id: string }) => id)).toEqual([
-      ...['first-steps', 'directory', 'security', 'many', 'records'],
+      ...['first-steps', 'directory', 'security', 'many', 'records', 'tables'],
     ]);
 
     await test.pool.query(`update api_texts set operation = 'GET /public/v1/gone' where id = $1`, [text.body.id]);
@@ -237,6 +237,20 @@ describe('texts of staff in the reference', () => {
     expect((await remove(String(text.body.id))).status).toBe(404);
   });
 });
+
+/** A key of a person, as programs show it. */
+async function keyOf(who: Person, scopes: readonly string[]): Promise<string> {
+  const { body } = await call(who, 'POST', '/_api/data_sales/keys', { name: randomBytes(4).toString('hex'), scopes });
+  return body.key;
+}
+
+function ask(url: string, key: string, payload?: object, headers: object = {}) {
+  return api.app.inject({
+    method: payload ? 'POST' : 'GET',
+    ...{ url: `/public/v1/${url}`, headers: { authorization: `Bearer ${key}`, ...headers } },
+    ...(payload && { payload }),
+  });
+}
 
 describe('files', () => {
   const list = async () => (await call(one, 'GET', '/_api/data_sales/data/list')).body;
@@ -255,6 +269,9 @@ describe('files', () => {
     expect(await list()).toEqual({ version: null, isGenerated: false, data: [], making: { done: 0, total: null } });
     await list();
     expect(queued).toEqual([{ version }]);
+    const early = await ask('sql', await keyOf(other, ['sql']), { sql: 'select 1' });
+    expect([early.statusCode, early.json().code]).toEqual([503, 'making']);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
     await makeFiles();
     const first = await list();
     expect(first).toMatchObject({ version, isGenerated: true, making: null });
@@ -295,5 +312,51 @@ describe('files', () => {
     const manifest = JSON.parse(readFileSync(path.join(folder, 'market/exports/current.json'), 'utf8'));
     for (const { columns } of manifest.files)
       expect(columns.filter(({ about, type }: { about: string; type: string }) => !about || !type)).toEqual([]);
+  });
+});
+
+describe('whole tables for programs', () => {
+  const leftOf = async (key: string) => (await ask('fields?cost_only=1', key)).json().remaining;
+
+  it('a file costs 100 credits, a sample nothing, the same one again nothing', async () => {
+    const key = await keyOf(one, ['read', 'files']);
+    const before = await leftOf(key);
+    const sample = await ask('files/sample-securities', key);
+    expect([sample.statusCode, await leftOf(key)]).toEqual([200, before]);
+    // The product has 90 credits a day: a whole table is more than that.
+    expect((await ask('files/securities', key)).json()).toMatchObject({ statusCode: 429, code: 'quota' });
+    const limits = { credits_a_day: 250, calls_a_minute: null };
+    await call(admin, 'POST', '/_api/admin/special_api_user', { user: one.name, ...limits });
+    clock.ms += 6_000;
+    const whole = await ask('files/securities', key);
+    expect([whole.statusCode, await leftOf(key)]).toEqual([200, 150]);
+    const again = await ask('files/securities', key, undefined, { 'if-none-match': whole.headers.etag });
+    expect([again.statusCode, await leftOf(key)]).toEqual([304, 150]);
+    expect((await ask('files/nothing', key)).statusCode).toBe(404);
+    expect((await ask('files/securities', await keyOf(one, ['read']))).json().code).toBe('scope');
+    expect((await ask('files/securities', await keyOf(other, ['files']))).json().code).toBe('plan');
+    const listed = (await ask('files', key)).json();
+    expect(listed).toMatchObject({ complete: true, credits: 0 });
+    expect(listed.data).toContainEqual(expect.objectContaining({ id: 'prices', sha256: expect.any(String) }));
+  });
+
+  it('SQL answers the figures of the pages, for its price', async () => {
+    const key = await keyOf(other, ['read', 'sql']);
+    const sql =
+      'select s.symbol, m.pettm from metrics m join securities s using (security) where m.roe > 0 order by 1 limit 3';
+    const body = (await ask('sql', key, { sql })).json();
+    expect(body).toMatchObject({ complete: true, version: market.reader.status().version });
+    expect(body.credits).toBeGreaterThan(10);
+    expect(body.data).toHaveLength(3);
+    for (const { symbol, pettm } of body.data) {
+      const single = (await ask(`securities/${symbol}/metrics?f=pettm`, key)).json();
+      expect(single.data[0].value).toBe(pettm);
+    }
+    const csv = await ask('sql', key, { sql: `select '=1+1' as a` }, { accept: 'text/csv' });
+    expect(csv.body).toMatch(/'=1\+1/);
+    const before = await leftOf(key);
+    expect((await ask('sql', key, { sql: 'drop view prices' })).json()).toMatchObject({ code: 'sql_select' });
+    expect(await leftOf(key)).toBe(before);
+    expect((await ask('sql', await keyOf(other, ['read']), { sql })).json().code).toBe('scope');
   });
 });

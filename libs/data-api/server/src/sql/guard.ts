@@ -41,30 +41,36 @@ function checkKind(tree: Tree): void {
     throw refuse('sql_part', `A query may not have: ${type.toLowerCase().replaceAll('_', ' ')}`);
 }
 
+/** Checks a part of a tree without what is in it. */
+function checkPart(tree: Tree, scope: Scope, tables: ReadonlySet<string>): void {
+  checkKind(tree);
+  const called = tree['function'];
+  if (tree['type'] === 'BASE_TABLE') checkTable(tree, scope, tables);
+  else if (tree['type'] === 'TABLE_FUNCTION' && isTree(called)) checkFunction(called, ALLOWED_TABLE_FUNCTIONS);
+  else if ('function_name' in tree) checkFunction(tree, ALLOWED_FUNCTIONS);
+}
+
+/** What is in a part, but for its WITH clause; a call that was checked as a table has expressions as arguments. */
+function partsOf(tree: Tree): readonly unknown[] {
+  const isTableFunction = tree['type'] === 'TABLE_FUNCTION';
+  return Object.entries(tree).flatMap(([key, part]) => {
+    if (key === 'cte_map') return [];
+    return [isTableFunction && key === 'function' && isTree(part) ? part['children'] : part];
+  });
+}
+
 /** Checks a part of a tree with all that is in it. */
 function walk(value: unknown, scope: Scope, tables: ReadonlySet<string>): void {
-  if (Array.isArray(value)) {
-    for (const part of value) walk(part, scope, tables);
-    return;
-  }
+  if (Array.isArray(value)) for (const part of value) walk(part, scope, tables);
   if (!isTree(value)) return;
-  checkKind(value);
-  const { type } = value;
-  const isTableFunction = type === 'TABLE_FUNCTION';
-  if (type === 'BASE_TABLE') checkTable(value, scope, tables);
-  if (isTableFunction && isTree(value['function'])) checkFunction(value['function'], ALLOWED_TABLE_FUNCTIONS);
-  else if ('function_name' in value) checkFunction(value, ALLOWED_FUNCTIONS);
+  checkPart(value, scope, tables);
   const inner = new Set(scope);
   for (const { name, query } of clausesOf(value)) {
     // A clause knows those before it, and itself where it is recursive.
     walk(query, isRecursive(query) ? new Set([...inner, name]) : inner, tables);
     inner.add(name);
   }
-  for (const [key, part] of Object.entries(value)) {
-    if (key === 'cte_map') continue;
-    // The call itself was checked as a table; its arguments are expressions.
-    walk(isTableFunction && key === 'function' && isTree(part) ? part['children'] : part, inner, tables);
-  }
+  for (const part of partsOf(value)) walk(part, inner, tables);
 }
 
 const isRecursive = (query: unknown): boolean =>
