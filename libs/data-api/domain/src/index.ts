@@ -1,5 +1,6 @@
 export { KEY_BYTES, KEY_START, keyHint, makeKeyText, maskKeys, readKeyText } from './compute/key-text';
 export { leaseOf } from './compute/lease';
+export { sheetsScript } from './compute/sheets-script';
 export { API_TEXT_GROUPS, API_TEXTS } from './model/api-texts';
 export { categoryOf, DOC_CATEGORIES, PARAMETER_WORDS } from './model/doc-words';
 export {

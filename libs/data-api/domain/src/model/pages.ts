@@ -48,6 +48,15 @@ export const dataApiPages: DomainPages = {
       parent: '/data/api',
     },
     {
+      path: '/google-sheets-add-on',
+      name: 'Figures in Google Sheets',
+      description: 'A script with functions for cells: one figure, a table, a history, a screen',
+      words: 'spreadsheet sheets excel add-on functions cells',
+      isListed: true,
+      isSearched: true,
+      parent: '/data/api',
+    },
+    {
       path: '/data/subscription',
       name: 'Data subscription and keys',
       description: 'Your plan, and keys for your programs: make them, see when they were used, revoke them',

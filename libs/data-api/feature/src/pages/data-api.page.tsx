@@ -31,7 +31,14 @@ function Guide(): ReactNode {
         </li>
         <li>The Accept header text/csv answers comma-separated values.</li>
         <li>429 says in Retry-After when to go on.</li>
-        <li>With SQL, one SELECT asks whole tables; those of GET /public/v1/files.</li>
+        <li>With SQL, one SELECT asks whole tables: those of GET /public/v1/files.</li>
+        <li>
+          In a spreadsheet:{' '}
+          <Link href="/google-sheets-add-on" className="underline">
+            functions for Google Sheets
+          </Link>
+          .
+        </li>
       </ul>
     </Card>
   );

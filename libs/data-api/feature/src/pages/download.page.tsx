@@ -39,14 +39,14 @@ function Files({ files, hasFiles }: { files: DataFiles; hasFiles: boolean }): Re
             </EmptyState>
           </div>
         )}
-        {data.length > 0 && <FileTable files={whole} hasFiles={hasFiles} />}
+        {data.length > 0 && <FileTable title="Files" files={whole} hasFiles={hasFiles} />}
       </Card>
       {samples.length > 0 && (
         <Card title="Samples" flush>
           <p className="m-0 px-4 pb-3 text-sm text-ink-2">
             The first {formatCount(SAMPLE_ROWS)} rows of each table: free, and without a subscription.
           </p>
-          <FileTable files={samples} hasFiles />
+          <FileTable title="Samples" files={samples} hasFiles />
         </Card>
       )}
     </>

@@ -63,9 +63,11 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
     await refresh();
     notify({ text: 'Key revoked', tone: 'good' });
   };
+  // Next to the name: a phone shows the first columns.
   const actions: Column<DataKey> = {
     key: 'actions',
     header: 'Actions',
+    align: 'start',
     isDecoration: true,
     cell: (key) => (
       <span className="inline-flex gap-2">
@@ -82,7 +84,7 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
     <>
       <DataTable
         caption="Your keys"
-        columns={[...columns, actions]}
+        columns={[...columns.slice(0, 1), actions, ...columns.slice(1)]}
         rows={keys}
         rowKey={({ id }) => String(id)}
         empty={<EmptyState title="Create a key">With a key, programs of yours read figures in your name.</EmptyState>}

@@ -48,7 +48,7 @@ function Month({ month, data }: { month: string; data: readonly UsageRow[] }): R
     );
   return (
     <>
-      <div className="p-4">
+      <div className="px-4 pb-4">
         <p className="m-0 text-sm text-ink-2">{formatCount(sumOf(data))} credits by day, UTC</p>
         <BarTrend
           label={`Credits by day of ${month}`}

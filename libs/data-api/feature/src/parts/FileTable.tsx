@@ -29,6 +29,7 @@ async function save(id: string): Promise<void> {
 const isSample = ({ id }: DataFile): boolean => id.startsWith(SAMPLE_PREFIX);
 
 export interface FileTableProps {
+  title: string;
   files: readonly DataFile[];
   /** False where samples alone may be saved. */
   hasFiles: boolean;
@@ -52,7 +53,7 @@ function Columns({ file, onClose }: { file: DataFile; onClose: () => void }): Re
 }
 
 /** Tables as files: what is in them, how large they are, and how to prove that one came whole. */
-export function FileTable({ files, hasFiles }: FileTableProps): ReactNode {
+export function FileTable({ title, files, hasFiles }: FileTableProps): ReactNode {
   const [shown, setShown] = useState<DataFile>();
   const columns: readonly Column<DataFile>[] = [
     {
@@ -104,7 +105,13 @@ export function FileTable({ files, hasFiles }: FileTableProps): ReactNode {
   ];
   return (
     <>
-      <DataTable caption="Files" columns={columns} rows={files} rowKey={({ id }) => id} exportName="data-files" />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={files}
+        rowKey={({ id }) => id}
+        exportName={`data-${title.toLowerCase()}`}
+      />
       {shown && <Columns file={shown} onClose={() => setShown(undefined)} />}
     </>
   );

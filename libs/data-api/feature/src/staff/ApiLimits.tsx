@@ -58,9 +58,11 @@ export function ApiLimits(): ReactNode {
     await refresh();
     notify({ text: 'Removed', tone: 'good' });
   };
+  // Next to the name: a phone shows the first columns.
   const actions: Column<SpecialApiUser> = {
     key: 'actions',
     header: 'Actions',
+    align: 'start',
     isDecoration: true,
     cell: (row) => (
       <span className="inline-flex gap-2">
@@ -83,7 +85,7 @@ export function ApiLimits(): ReactNode {
         onAdd={() => setOpen(NOBODY)}
         list={list}
         query={query}
-        columns={[...COLUMNS, actions]}
+        columns={[...COLUMNS.slice(0, 1), actions, ...COLUMNS.slice(1)]}
         fileName="data-api-limits"
       />
       {open && (

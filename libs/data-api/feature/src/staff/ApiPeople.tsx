@@ -72,9 +72,11 @@ export function ApiPeople(): ReactNode {
     await refresh();
     notify({ text: 'Ended', tone: 'good' });
   };
+  // Next to the name: a phone shows the first columns.
   const actions: Column<ApiUser> = {
     key: 'actions',
     header: 'Actions',
+    align: 'start',
     isDecoration: true,
     cell: (row) => (
       <span className="inline-flex gap-2">
@@ -97,7 +99,7 @@ export function ApiPeople(): ReactNode {
         onAdd={() => setOpen(NOBODY)}
         list={list}
         query={query}
-        columns={[...COLUMNS, actions]}
+        columns={[...COLUMNS.slice(0, 1), actions, ...COLUMNS.slice(1)]}
         fileName="data-api-people"
       />
       {open && (

@@ -33,7 +33,7 @@ export function PeopleList<Row extends { readonly id: number }>(props: PeopleLis
   const q = list.get('q') ?? '';
   return (
     <Card title={title} flush aside={<Button size="small" onClick={onAdd}>{`${addLabel} …`}</Button>}>
-      <div className="p-4">
+      <div className="px-4 pb-4">
         <SearchBox key={q} label="Search people" value={q} onSearch={(text) => list.set({ q: text || undefined })} />
       </div>
       <QueryPart className="p-4" query={query} lines={5} failure="The list could not be loaded">

@@ -2,7 +2,7 @@ import type { ExportColumn, ExportType } from '@plumbline/data-api/domain';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { chmod, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -51,6 +51,8 @@ async function hashOf(file: string): Promise<string> {
 async function keep(folder: string, name: string, temporary: string) {
   const [sha256, { size }] = [await hashOf(temporary), await stat(temporary)];
   const file = `${name}-${sha256.slice(0, 16)}.parquet`;
+  // Nothing writes into a file that is named by what it holds.
+  await chmod(temporary, 0o444);
   await rename(temporary, path.join(folder, file));
   return { file, bytes: size, sha256 };
 }
