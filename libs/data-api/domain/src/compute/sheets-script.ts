@@ -1,15 +1,10 @@
 /** The most cells of one request. */
 const CELLS = 1_000;
 
-/**
- * The script of the spreadsheet add-on for one site: functions for cells that ask the public API, a range in one request.
- * The key is kept with the person's properties, answers for an hour; while the site refuses, cells keep their last value.
- */
-export const sheetsScript = (
-  origin: string,
-): string => `// Functions for cells: =FIGURE("KO", "roe"), =FIGURES(A2:A9, B1:D1), =FIGURE_HISTORY("KO", "roe"), =FIGURE_SCREEN("roe > 15", "pettm", 10)
-const SITE = ${JSON.stringify(origin)};
-const FRESH_S = 3600;
+const INTRO =
+  '// Functions for cells: =FIGURE("KO", "roe"), =FIGURES(A2:A9, B1:D1), =FIGURE_HISTORY("KO", "roe"), =FIGURE_SCREEN("roe > 15", "pettm", 10)';
+
+const FUNCTIONS = `const FRESH_S = 3600;
 const KEPT_S = 21600;
 const CELLS = ${CELLS};
 
@@ -184,3 +179,10 @@ function ask(path, body) {
   }
 }
 `;
+
+/**
+ * The script of the spreadsheet add-on for one site: functions for cells that ask the public API, a range in one request.
+ * The key is kept with the person's properties, answers for an hour; while the site refuses, cells keep their last value.
+ */
+export const sheetsScript = (origin: string): string =>
+  [INTRO, `const SITE = ${JSON.stringify(origin)};`, FUNCTIONS].join('\n');

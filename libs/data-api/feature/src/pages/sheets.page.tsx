@@ -80,7 +80,7 @@ export const SheetsPage = (): ReactNode => (
       </ol>
       <p className="mb-0">
         Google asks this site from the internet: one on your own computer it cannot reach. Answers are kept for an hour;
-        Read again in the menu asks anew. While the site refuses, cells keep their last value.
+        Read again in the menu asks the site before that. While the site refuses, cells keep their last value.
       </p>
     </Card>
     <Card title="Functions" flush className="mb-4">
