@@ -24,7 +24,7 @@ test('a key, the files of the data, and a query over them', async ({ page, compl
   const key = await page.getByText(/^plk_\w{46}$/).textContent();
 
   await page.getByRole('navigation', { name: 'Data pages' }).getByRole('link', { name: 'API' }).click();
-  await page.getByText('SQL', { exact: true }).first().click();
+  await page.getByRole('radio', { name: 'SQL' }).check();
   await page.getByLabel('Your key').fill(key ?? '');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Status 200')).toBeVisible();
