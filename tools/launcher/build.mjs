@@ -78,6 +78,7 @@ export const serverBundles = [
   ['apps/api/src/text-thread.ts', 'dist/apps/api/text-thread.mjs'],
   ['apps/api/src/chart-thread.ts', 'dist/apps/api/chart-thread.mjs'],
   ['apps/api/src/portfolio-thread.ts', 'dist/apps/api/portfolio-thread.mjs'],
+  ['apps/api/src/sql-process.ts', 'dist/apps/api/sql-process.mjs'],
   ['apps/jobs/src/main.ts', 'dist/apps/jobs/main.mjs'],
   ['apps/web/server/plugin.ts', 'dist/apps/web/plugin.mjs'],
 ];

@@ -1,6 +1,7 @@
 import { adminPages, NotFoundPage, SignInPage, StaffLayout } from '@plumbline/admin/feature';
 import { communityStaffPages } from '@plumbline/community/feature';
 import { contentStaffPages } from '@plumbline/content/feature';
+import { dataApiStaffPages } from '@plumbline/data-api/feature';
 import { filesStaffPages } from '@plumbline/files/feature';
 import { membershipStaffPages } from '@plumbline/membership/feature';
 import type { StaffPage } from '@plumbline/shared/kit';
@@ -16,6 +17,7 @@ const staffPages: readonly StaffPage[] = [
   ...filesStaffPages,
   ...supportStaffPages,
   ...membershipStaffPages,
+  ...dataApiStaffPages,
 ];
 
 const routes = (brand: string): RouteObject[] => [

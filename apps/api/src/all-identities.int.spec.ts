@@ -272,6 +272,7 @@ describe('every call of the staff app refuses', () => {
 describe('what belongs to one person', () => {
   // Calls of other domains, which are asked as a second person in specs of their own.
   const ELSEWHERE = [
+    'data_sales/data/',
     'data_sales/keys/',
     'downloads/',
     'files/images/',

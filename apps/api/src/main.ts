@@ -10,6 +10,7 @@ import {
   openLog,
   originOf,
   readServerConfig,
+  startTaskProcess,
   startThread,
   type Caches,
   type ServerConfig,
@@ -18,6 +19,7 @@ import {
   type WebPlugin,
 } from '@plumbline/shared/server';
 import { CHARTS_TASK, figuresElsewhere } from '@plumbline/charts/server';
+import { SQL_TASK, type SqlShared } from '@plumbline/data-api/server';
 import { memberStanding } from '@plumbline/membership/server';
 import { openFileStore, openPictureCache } from '@plumbline/files/server';
 import { fredOf } from '@plumbline/market-data/sources';
@@ -112,6 +114,15 @@ function openChartFigures(config: ServerConfig) {
   return figuresElsewhere(() => startThread(path.join(import.meta.dirname, 'chart-thread.mjs'), CHARTS_TASK, place));
 }
 
+/** A process for queries over files of the data, without an environment; the sources that run as they are answer them here. */
+const openSql = () =>
+  BUILT
+    ? (files: SqlShared['files']) => {
+        const shared: SqlShared = { files, mayExit: true };
+        return startTaskProcess(path.join(import.meta.dirname, 'sql-process.mjs'), SQL_TASK, shared, {});
+      }
+    : undefined;
+
 /** A thread for long ledgers; the sources that run as they are read them here. */
 function openLedgers(config: ServerConfig) {
   if (!BUILT) return undefined;
@@ -155,6 +166,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
       ...{ auth, db: database.db, market, past, compareTexts: comparison?.compare },
       readPortfolio: ledgers?.read,
       chartFigures: chartFigures?.read,
+      startSql: openSql(),
     }),
     db: database.db,
     version,

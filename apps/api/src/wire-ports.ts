@@ -11,7 +11,7 @@ import {
 } from '@plumbline/auth/server';
 import { figuresHere, type ReadFigures } from '@plumbline/charts/server';
 import { chartEconomy } from '@plumbline/economics/server';
-import { openDataApi } from '@plumbline/data-api/server';
+import { openDataApi, type ServiceDeps } from '@plumbline/data-api/server';
 import { fundShares } from '@plumbline/etfs/server';
 import { attachmentsOf } from '@plumbline/files/server';
 import { insiderMonths } from '@plumbline/insiders/server';
@@ -62,6 +62,8 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly membershipSettings?: MembershipSettings | undefined;
   /** How long ledgers are read, made of what all are read from; in this thread where it is left out. */
   readonly readPortfolio?: ((sources: PortfolioSources) => ReadPortfolio) | undefined;
+  /** What answers queries over files of the data; in this process where it is left out. */
+  readonly startSql?: ServiceDeps['startSql'];
   /** How figures of charts are read; in this thread where it is left out. */
   readonly chartFigures?: ((version: () => string) => ReadFigures) | undefined;
 }
@@ -112,7 +114,11 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     },
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),
-    dataApi: openDataApi({ db, counters, env: process.env, addressOf: (userId) => confirmedAddress(db, userId) }),
+    dataApi: openDataApi({
+      ...{ db, counters, env: process.env, addressOf: (userId: number) => confirmedAddress(db, userId) },
+      startSql: threads.startSql,
+      isBilled: (threads.membershipSettings?.mode ?? auth.mode) === 'paid',
+    }),
     figures,
     refs,
     readPortfolio,

@@ -1,3 +1,4 @@
+import type { ExportJobDeps } from '@plumbline/data-api/server';
 import { currentVersion } from '@plumbline/market-data/market';
 import { keepOverTime, marketPanels, securityFigures, type KeptOverTime } from '@plumbline/metrics/server';
 import type { ScreenerJobDeps } from '@plumbline/screener/server';
@@ -48,6 +49,19 @@ export const overFiguresOf =
     const market = await openMarket(context);
     try {
       return await work({ find: (name) => market.find(name), figures: securityFigures(marketPanels(market)) });
+    } finally {
+      market.close();
+    }
+  };
+
+/** Lets work read the whole market that is served, with the figures of its securities. */
+export const overDataOf =
+  (context: JobContext): ExportJobDeps['overData'] =>
+  async (work) => {
+    if (!(await currentVersion(context.folders.built))) return undefined;
+    const market = await openMarket(context);
+    try {
+      return await work({ market, figures: securityFigures(marketPanels(market)) });
     } finally {
       market.close();
     }

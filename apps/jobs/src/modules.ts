@@ -3,7 +3,7 @@ import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule, type ReportTables } from '@plumbline/dashboards/server';
 import { supportModule, type SupportJobDeps } from '@plumbline/support/server';
 import { membershipModule, type MembershipJobDeps } from '@plumbline/membership/server';
-import { dataApiModule } from '@plumbline/data-api/server';
+import { dataApiModule, type ExportJobDeps } from '@plumbline/data-api/server';
 import { alertsModule, type AlertJobDeps } from '@plumbline/alerts/server';
 import { insidersModule, type InsiderTables } from '@plumbline/insiders/server';
 import { communityModule, type CommunityJobDeps } from '@plumbline/community/server';
@@ -32,7 +32,8 @@ export type WorkDeps = AlertJobDeps &
   CommunityJobDeps &
   ContentJobDeps &
   SupportJobDeps &
-  MembershipJobDeps;
+  MembershipJobDeps &
+  ExportJobDeps;
 
 /** What files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables & ReportTables;

@@ -69,6 +69,7 @@ it('sources that are no longer asked lose their schedule, the archive keeps its 
   await keep(chosen.schedules);
   expect([...schedules.keys()].sort()).toEqual([
     'compact-archive',
+    'data-export',
     ...FORUM,
     'meeting-reminders',
     'sync-vix',
@@ -79,6 +80,7 @@ it('sources that are no longer asked lose their schedule, the archive keeps its 
   await keep(schedulesOf(0).schedules);
   expect([...schedules.keys()].sort()).toEqual([
     'compact-archive',
+    'data-export',
     ...FORUM,
     'meeting-reminders',
     'tell-of-late-sources',

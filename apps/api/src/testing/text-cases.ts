@@ -4,6 +4,7 @@ import { modules } from '../modules';
 import { ALERT_PASSING } from './alert-text-cases';
 import { CHART_BASES, CHART_KEPT, CHART_PASSING } from './chart-text-cases';
 import { CONTENT_BASES, CONTENT_KEPT, CONTENT_PASSING } from './content-text-cases';
+import { DATA_BASES, DATA_KEPT, DATA_PASSING } from './data-text-cases';
 import { DASHBOARD_BASES, DASHBOARD_KEPT, DASHBOARD_PASSING } from './dashboard-text-cases';
 import { FORUM_BASES, FORUM_KEPT, FORUM_PASSING } from './forum-text-cases';
 import { MEMBERSHIP_BASES, MEMBERSHIP_KEPT, MEMBERSHIP_PASSING, SUBSCRIBE_BASES } from './membership-text-cases';
@@ -21,7 +22,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/report_error': { message: 'x' },
   'POST /_api/register': { form: FORM },
   'POST /_api/user/password/reset': { token: 't'.repeat(43), password: FORM.password },
-  'POST /_api/data_sales/keys': { name: 'x', scopes: ['read'] },
+  ...DATA_BASES,
   'POST /_api/bookmarks': { title: 'x', url: '/' },
   'POST /_api/user_screeners': { name: 'x', state: {} },
   'POST /_api/user_screener_view': { name: 'x', fields: ['roe'] },
@@ -71,7 +72,7 @@ export const KEPT: readonly string[] = [
   ...FORUM_KEPT,
   ...MEMBERSHIP_KEPT,
   ...SUPPORT_KEPT,
-  'POST /_api/data_sales/keys body name',
+  ...DATA_KEPT,
   'PUT /_api/economicindicators/item/{id} body category',
   'PUT /_api/economicindicators/item/{id} body name',
   'PUT /_api/economicindicators/item/{id} body note',
@@ -121,9 +122,7 @@ export const KEPT: readonly string[] = [
 export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...PORTFOLIO_PASSING,
-  'POST /_api/data_sales/keys body networks.0',
-  'PUT /_api/data_sales/keys/{id} body name',
-  'PUT /_api/data_sales/keys/{id} body networks.0',
+  ...DATA_PASSING,
   ...ALERT_PASSING,
   ...CHART_PASSING,
   ...BACKTEST_PASSING,

@@ -20,7 +20,7 @@ import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
-import { keepFigures, overFiguresOf, overMarketOf } from '../keep-figures';
+import { keepFigures, overDataOf, overFiguresOf, overMarketOf } from '../keep-figures';
 import { modules, personalData } from '../modules';
 import { openTexts } from '../open-texts';
 import { returnOrphans, workOnQueued } from '../queued-jobs';
@@ -96,6 +96,7 @@ export const workCommand: Command = {
       keepOverTime: keepFigures(context, readJobsConfig(process.env).CUBE_CACHE_MB, cancel.signal),
       overMarket: overMarketOf(context),
       overFigures: overFiguresOf(context),
+      overData: overDataOf(context),
       ...alertMarketOf(context),
       overBacktestMarket: overBacktestMarketOf(context),
       withTable: withTableOf(context),

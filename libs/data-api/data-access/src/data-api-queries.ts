@@ -1,9 +1,27 @@
-import type { accountCalls, keyCalls } from '@plumbline/data-api/contract';
+import type { accountCalls, apiStaffCalls, keyCalls, salesCalls } from '@plumbline/data-api/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
 
 /** Calls of the data API that pages make. */
-export type DataApiCalls = typeof accountCalls & typeof keyCalls;
+export type DataApiCalls = typeof accountCalls & typeof keyCalls & typeof salesCalls & typeof apiStaffCalls;
+
+/** What a person has of the data API. */
+export type DataAccount = ResultOf<DataApiCalls['GET /_api/data_sales/user']>;
+
+/** What is offered. */
+export type DataInfo = ResultOf<DataApiCalls['GET /_api/data_sales/info']>;
+
+/** Files of tables, and how far those of the served version are. */
+export type DataFiles = ResultOf<DataApiCalls['GET /_api/data_sales/data/list']>;
+
+/** A table as a file. */
+export type DataFile = DataFiles['data'][number];
+
+/** A person for whom staff set limits. */
+export type SpecialApiUser = ResultOf<DataApiCalls['GET /_api/admin/special_api_users']>['data'][number];
+
+/** A person who uses the data API. */
+export type ApiUser = ResultOf<DataApiCalls['GET /_api/admin/all_api_users']>['data'][number];
 
 /** A key, without its secret. */
 export type DataKey = ResultOf<DataApiCalls['GET /_api/data_sales/keys']>['data'][number];
@@ -29,7 +47,45 @@ export const isOfDataApi = ({ queryKey: [key] }: { readonly queryKey: readonly u
 /** All keys of a person: there are few. */
 export const keysQuery = () => ({ ...q.query('GET /_api/data_sales/keys', { query: {} }), ...fresh });
 
-/** Keys and limits. */
+/** Products that are offered. */
+export const dataInfoQuery = () => q.query('GET /_api/data_sales/info');
+
+/** While files are made, how far they are is asked again after so long. */
+const MAKING_MS = 3_000;
+
+/** Files of tables. */
+export const dataFilesQuery = () => ({
+  ...q.query('GET /_api/data_sales/data/list', { query: {} }),
+  ...fresh,
+  refetchInterval: (query: { readonly state: { readonly data?: DataFiles | undefined } }) =>
+    query.state.data?.making ? MAKING_MS : false,
+});
+
+interface PeopleChoice {
+  readonly q?: string | undefined;
+  readonly page: number;
+}
+
+/** Everybody who uses the data API. */
+export const apiUsersQuery = (choice: PeopleChoice) => ({
+  ...q.query('GET /_api/admin/all_api_users', { query: choice }),
+  ...fresh,
+});
+
+/** People with limits of their own. */
+export const specialUsersQuery = (choice: PeopleChoice) => ({
+  ...q.query('GET /_api/admin/special_api_users', { query: choice }),
+  ...fresh,
+});
+
+/** What the reference lacks. */
+export const docsCheckQuery = () => ({ ...q.query('GET /_api/admin/user_api_docs/check'), ...fresh });
+
+/** True for a query that a change of staff makes old. */
+export const isOfApiStaff = ({ queryKey: [key] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  /\/(special|all)_api_user/.test(String(key));
+
+/** Keys, limits, subscription and terms. */
 export const dataAccountQuery = () => ({ ...q.query('GET /_api/data_sales/user'), ...fresh });
 
 /** Calls of a month. */
@@ -45,7 +101,17 @@ export const docGroupsQuery = () => q.query('GET /_api/user_api_docs/categories/
 export const apiDocsQuery = () => q.query('GET /_api/user_api_docs/v{version}', VERSION);
 
 /** Asks the data API with a key, as a program would; the key goes into a header only. */
-export async function askPublic(address: string, key: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` }, credentials: 'omit' });
+export async function askPublic(
+  address: string,
+  key: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
+  const authorization = `Bearer ${key}`;
+  const answer = await fetch(address, {
+    credentials: 'omit',
+    ...(body
+      ? { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : { headers: { authorization } }),
+  });
   return { status: answer.status, text: await answer.text() };
 }

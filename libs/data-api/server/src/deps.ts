@@ -1,13 +1,14 @@
 import type { ReadFigures } from '@plumbline/metrics/domain';
-import type { Database, Dispatch } from '@plumbline/shared/server';
+import type { Database, Dispatch, JobQueue, SharedDeps } from '@plumbline/shared/server';
 import type { DataMarket } from './public/read-sources';
 import type { DataApiService } from './service';
 
 /** What the calls of the data API work with. */
-export interface DataApiDeps {
+export interface DataApiDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
   readonly market: DataMarket;
   readonly figures: ReadFigures;
+  readonly queue: JobQueue;
   /** Makes calls of other domains as every visitor may. */
   readonly ask: Dispatch;
   /** Keys, limits and counts of this process. */

@@ -1,3 +1,5 @@
 export type { DataApiDeps } from './deps';
 export { dataApiModule } from './module';
-export { openDataApi } from './service';
+export { SQL_TASK, sqlTask, type SqlShared } from './sql/sql-task';
+export { openDataApi, type ServiceDeps } from './service';
+export type { ExportJobDeps } from './export/export-job';

@@ -1,9 +1,14 @@
 import type { Database } from '@plumbline/shared/server';
+import { exportFolder } from './export/manifest';
+import { createServedFiles, type ServedFiles } from './export/served-files';
 import { createKeyProof, type KeyDeps } from './keys/prove-key';
 import type { Seal } from './public/cursor';
 import { limitsOfSite, processesOf, type Limits } from './public/limits';
 import { createQuota, type Quota } from './public/quota';
 import { createUsageMeter, type UsageMeter } from './public/usage-meter';
+import { createStandings, type Standings } from './sales/standing';
+import { sqlHere } from './sql/sql-here';
+import { createSqlPool, type SqlPool, type StartSql } from './sql/sql-pool';
 import { dataApiStore } from './store/tables';
 
 /** Counts what somebody does in a time. */
@@ -16,16 +21,28 @@ export interface ServiceDeps extends Pick<KeyDeps, 'addressOf'> {
   readonly db: Database;
   readonly counters: Counting;
   readonly env: NodeJS.ProcessEnv;
+  /** True where memberships are paid for: subscriptions wait for staff. */
+  readonly isBilled?: boolean;
+  /** Starts what answers queries; in this process where it is left out. */
+  readonly startSql?: StartSql | undefined;
   readonly now?: () => number;
 }
 
 /** Keys, limits and counts of the data API in one serving process. */
 export interface DataApiService {
   readonly prove: ReturnType<typeof createKeyProof>;
-  readonly limits: Limits;
+  /** Limits of the installation. */
+  readonly site: Limits;
+  readonly isBilled: boolean;
+  /** What people may do. */
+  readonly standings: Standings;
   readonly quota: Quota;
   readonly meter: UsageMeter;
   readonly seal: Seal;
+  /** Tables as files. */
+  readonly files: ServedFiles;
+  /** Queries over these tables. */
+  readonly sql: SqlPool;
   readonly callsInMinute: (userId: number) => Promise<number>;
   readonly now: () => number;
   readonly close: () => Promise<void>;
@@ -34,20 +51,27 @@ export interface DataApiService {
 const MINUTE_S = 60;
 
 /** Opens what a serving process needs for keys; nothing is read before the first call. */
-export function openDataApi({ db, addressOf, counters, env, now = Date.now }: ServiceDeps): DataApiService {
+export function openDataApi(deps: ServiceDeps): DataApiService {
+  const { db, addressOf, counters, env, isBilled = false, now = Date.now } = deps;
   const store = dataApiStore(db);
   const quota = createQuota({ store, now, processes: processesOf(env) });
   const meter = createUsageMeter(store, now);
+  const site = limitsOfSite(env);
+  const sql = createSqlPool(deps.startSql ?? sqlHere);
   return {
     prove: createKeyProof({ store, addressOf, now }),
-    limits: limitsOfSite(env),
+    site,
+    isBilled,
+    standings: createStandings(store, site, now),
     quota,
     meter,
+    files: createServedFiles({ folder: exportFolder(env), now }),
+    sql,
     seal: (text) => counters.keyOf('next', text),
     callsInMinute: (userId) => counters.count(counters.keyOf('data-api', String(userId)), MINUTE_S),
     now,
     close: async () => {
-      await Promise.all([quota.close(), meter.close()]);
+      await Promise.all([quota.close(), meter.close(), sql.close()]);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/data.subscription';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(matches, {
-    title: 'Keys of the data API',
+    title: 'Data subscription and keys',
     description: 'Make and revoke keys for your programs.',
     path: '/data/subscription',
   });

@@ -1,6 +1,7 @@
 import { ARTICLE_TAGS, AUTHORS, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { WORD_LIST } from '@plumbline/community/domain';
+import { API_TEXT_GROUPS, API_TEXTS, DATA_CONTRACTS, DATA_TYPES } from '@plumbline/data-api/domain';
 import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
 import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { PLAN_PRICES, PROMO_CODES } from '@plumbline/membership/domain';
@@ -57,4 +58,8 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   DEMO_HUBS,
   DEMO_CATEGORIES,
   DEMO_ITEMS,
+  DATA_TYPES,
+  DATA_CONTRACTS,
+  API_TEXT_GROUPS,
+  API_TEXTS,
 ];

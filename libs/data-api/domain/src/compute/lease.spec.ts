@@ -28,6 +28,8 @@ it.each([
   ['GET /public/v1/securities', { rows: 101, securities: 0 }, 2],
   ['GET /public/v1/securities', { rows: 0, securities: 0 }, 1],
   ['GET /public/v1/securities/{id}/explain', { rows: 1, securities: 1 }, 5],
+  ['POST /public/v1/sql', { rows: 5, securities: 0, ms: 230 }, 13],
+  ['GET /public/v1/files', { rows: 22, securities: 0 }, 0],
 ] as const)('%s costs what its price says: %j', (operation, asked, credits) =>
-  expect(creditsOf(operation, asked)).toBe(credits),
+  expect(creditsOf(operation, { ms: 0, ...asked })).toBe(credits),
 );

@@ -31,40 +31,26 @@ const parameterSchema = z.object({
   about: z.string(),
 });
 
-/** An operation of the data API, explained. */
+/** An operation of the data API, explained; or a text of staff, which has no parameters and no price. */
 export const operationDocSchema = z.object({
   id: z.string(),
   category: z.string(),
   title: z.string(),
   /** The explanation as a text with marks. */
   html: z.string(),
+  /** What staff wrote of it, with marks; empty where they did not. */
+  note: z.string(),
   /** Method and path. */
-  operation: z.string(),
+  operation: z.string().optional(),
   /** What it costs, in credits. */
-  price: z.string(),
+  price: z.string().optional(),
   parameters: z.array(parameterSchema),
   /** Names of the columns of its rows. */
   columns: z.array(z.string()),
 });
 
-/** What a person has of the data API, and how it is used. */
+/** How the data API is used, and its reference. */
 export const accountCalls = defineCalls({
-  'GET /_api/data_sales/user': {
-    ...own,
-    summary: 'One’s keys and limits of the data API',
-    response: z.object({
-      /** Number of keys. */
-      keys: z.int(),
-      quota: z.object({
-        /** Credits of a day, UTC; null where there is no limit. */
-        credits_a_day: z.int().nullable(),
-        /** What is left of them today; null where there is no limit. */
-        remaining: z.int().nullable(),
-        /** Calls of a minute; null where there is no limit. */
-        calls_a_minute: z.int().nullable(),
-      }),
-    }),
-  },
   'GET /_api/data_sales/usage': {
     ...own,
     summary: 'Calls and credits of one’s keys in a month, by day, key and operation',

@@ -1,3 +1,5 @@
 export { accountCalls } from './account';
 export { dataKeySchema, KEY_SORTS, keyCalls } from './keys';
-export { publicCalls, type PublicCalls } from './public';
+export { publicCalls, publicFileCalls, type PublicCalls } from './public';
+export { dataAccountSchema, dataFileSchema, salesCalls } from './sales';
+export { apiStaffCalls } from './staff';

@@ -258,6 +258,30 @@ export const publicCalls = defineCalls({
     ),
     bodyLimit: 512 * 1024,
   },
+  'GET /public/v1/files': {
+    ...open,
+    summary: 'Tables as files, and their samples: rows, bytes, hash',
+    query: z.object(common),
+    response: answer(
+      z.object({
+        id: z.string(),
+        table: z.string(),
+        about: z.string(),
+        rows: z.int(),
+        bytes: z.int(),
+        sha256: z.string(),
+      }),
+    ),
+    errors: [...open.errors, 503],
+  },
+  'POST /public/v1/sql': {
+    ...open,
+    summary: 'Rows of a query over whole tables, within 5 seconds, 100,000 rows and 8 MB',
+    query: z.object(common),
+    body: z.object({ sql: z.string().trim().min(1).max(PUBLIC_LIMITS.sql) }),
+    response: answer(z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()]))),
+    errors: [...open.errors, 503],
+  },
   'POST /public/v1/screen': {
     ...open,
     summary: 'Securities for which a condition holds, with figures of them, in order',
@@ -274,3 +298,13 @@ export const publicCalls = defineCalls({
   },
 });
 export type PublicCalls = typeof publicCalls;
+
+/** Files of the public data API: bytes instead of rows. */
+export const publicFileCalls = defineCalls({
+  'GET /public/v1/files/{id}': {
+    ...open,
+    summary: 'A table as Parquet: 100 credits, samples are free',
+    params: z.object({ id: z.string().regex(/^[a-z_-]{1,60}$/, 'Use the name of a file') }),
+    produces: 'binary',
+  },
+});

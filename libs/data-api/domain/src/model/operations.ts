@@ -1,5 +1,7 @@
+import type { KeyScope } from './scopes';
+
 /** How much one request may ask for. */
-export const PUBLIC_LIMITS = { formula: 400, formulas: 50, cells: 1_000 } as const;
+export const PUBLIC_LIMITS = { formula: 400, formulas: 50, cells: 1_000, sql: 10_000, sqlMs: 5_000 } as const;
 
 /** What a price is computed from. */
 export interface Asked {
@@ -7,6 +9,8 @@ export interface Asked {
   readonly rows: number;
   /** Distinct securities that are named. */
   readonly securities: number;
+  /** Milliseconds that the work took; before it, the most it may take. */
+  readonly ms: number;
 }
 
 /** What an operation of the public API costs, in credits, and how its price is written. */
@@ -16,6 +20,7 @@ interface Price {
 }
 
 const ROWS_A_CREDIT = 100;
+const MS_A_CREDIT = 100;
 
 const hundreds = (rows: number): number => Math.ceil(rows / ROWS_A_CREDIT);
 
@@ -36,8 +41,10 @@ const PRICES = {
   'GET /public/v1/series': fixed(2),
   'GET /public/v1/series/{id}': fixed(2),
   'GET /public/v1/securities/{id}/explain': fixed(5),
+  'GET /public/v1/files': fixed(0),
   'POST /public/v1/cells': { words: '1 for each security', of: ({ securities }) => securities },
   'POST /public/v1/screen': { words: '10, and 1 for each 100 rows', of: ({ rows }) => 10 + hundreds(rows) },
+  'POST /public/v1/sql': { words: '10, and 1 for each 100 ms', of: ({ ms }) => 10 + Math.ceil(ms / MS_A_CREDIT) },
 } as const satisfies Readonly<Record<string, Price>>;
 
 export type PublicOperation = keyof typeof PRICES;
@@ -49,3 +56,16 @@ export const creditsOf = (operation: PublicOperation, asked: Asked): number => P
 
 /** The price of an operation in words. */
 export const priceWords = (operation: PublicOperation): string => PRICES[operation].words;
+
+/** The operation that answers a file instead of rows. */
+export const FILE_OPERATION = 'GET /public/v1/files/{id}';
+
+/** Credits of a whole table; samples are free. */
+export const FILE_CREDITS = 100;
+
+/** What a key must be allowed to do for an operation: the others read. */
+export const SCOPES_OF: Readonly<Record<string, KeyScope>> = {
+  'POST /public/v1/sql': 'sql',
+  'GET /public/v1/files': 'files',
+  [FILE_OPERATION]: 'files',
+};

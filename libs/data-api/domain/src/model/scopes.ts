@@ -1,10 +1,11 @@
 /** What a key may do. */
-export const KEY_SCOPES = ['read', 'files'] as const;
+export const KEY_SCOPES = ['read', 'sql', 'files'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** For people who choose. */
 export const SCOPE_LABELS: Readonly<Record<KeyScope, string>> = {
   read: 'Read figures',
+  sql: 'Ask with SQL',
   files: 'Download files',
 };
 

@@ -1,66 +1,11 @@
-import { apiDocsQuery, docGroupsQuery, type OperationDoc } from '@plumbline/data-api/data-access';
 import { dataApiPages } from '@plumbline/data-api/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConsoleCard } from '../parts/ConsoleCard';
-
-type Parameter = OperationDoc['parameters'][number];
-
-const columns: readonly Column<Parameter>[] = [
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => <code>{name}</code> },
-  {
-    key: 'place',
-    header: 'In',
-    align: 'start',
-    cell: ({ place, isRequired }) => (isRequired ? `${place}, required` : place),
-  },
-  { key: 'type', header: 'Value', align: 'start', cell: ({ type }) => type },
-  { key: 'about', header: 'Meaning', align: 'start', cell: ({ about }) => about },
-];
-
-function Operation({ doc }: { doc: OperationDoc }): ReactNode {
-  const { id, title, operation, price, parameters, columns: names } = doc;
-  return (
-    <details id={id} className="border-0 border-t border-solid border-line py-2">
-      <summary>
-        <code className="break-all">{operation}</code> <span className="text-sm text-ink-2">{title}</span>
-      </summary>
-      <p className="text-sm">
-        Credits: {price}. Columns: {names.join(', ')}.
-      </p>
-      <DataTable
-        caption={`Parameters of ${operation}`}
-        columns={columns}
-        rows={parameters}
-        rowKey={({ name, place }) => `${place} ${name}`}
-      />
-    </details>
-  );
-}
-
-function Reference({ docs }: { docs: readonly OperationDoc[] }): ReactNode {
-  const groups = useQuery(docGroupsQuery());
-  return (
-    <QueryPart query={groups} failure="The groups could not be loaded">
-      {({ data }) =>
-        data.map(({ id, title }) => (
-          <section key={id} className="mb-4">
-            <h3 className="mb-2 mt-0">{title}</h3>
-            {docs
-              .filter(({ category }) => category === id)
-              .map((doc) => (
-                <Operation key={doc.id} doc={doc} />
-              ))}
-          </section>
-        ))
-      }
-    </QueryPart>
-  );
-}
+import { DataLinks } from '../parts/DataLinks';
+import { Reference } from '../parts/Reference';
 
 const EXAMPLE = `curl -H "Authorization: Bearer $KEY" \\
   "$SITE/public/v1/securities?limit=3"`;
@@ -75,8 +20,10 @@ function Guide(): ReactNode {
         and send it in the Authorization header; SITE is the address of this site. Answers have the same figures as the
         pages, with the version of the data and the day as of which they were known.
       </p>
-      <pre className="whitespace-pre-wrap break-all text-sm">{EXAMPLE}</pre>
-      <ul className="mb-0">
+      <pre className="my-3 whitespace-pre-wrap break-all rounded-2 border border-solid border-line p-3 text-sm">
+        {EXAMPLE}
+      </pre>
+      <ul className="m-0 list-disc pl-5">
         <li>A missing value is null, with its status next to it.</li>
         <li>complete is false where next leads to further rows; next is of use for the same question and key.</li>
         <li>
@@ -84,6 +31,14 @@ function Guide(): ReactNode {
         </li>
         <li>The Accept header text/csv answers comma-separated values.</li>
         <li>429 says in Retry-After when to go on.</li>
+        <li>With SQL, one SELECT asks whole tables: those of GET /public/v1/files.</li>
+        <li>
+          In a spreadsheet:{' '}
+          <Link href="/google-sheets-add-on" className="underline">
+            functions for Google Sheets
+          </Link>
+          .
+        </li>
       </ul>
     </Card>
   );
@@ -91,22 +46,17 @@ function Guide(): ReactNode {
 
 /** Guide, reference and a place to try the data API. */
 export function DataApiPage(): ReactNode {
-  const docs = useQuery(apiDocsQuery());
   return (
     <PageFrame
       pages={dataApiPages.pages}
       path="/data/api"
       title="Data API"
-      aside={<Link href="/data/usage">Usage</Link>}
+      aside={<DataLinks />}
       intro="Figures for your programs: securities, prices, statements, formulas, screens and reported trades, as known on any day."
     >
       <Guide />
       <ConsoleCard />
-      <Card title="Operations">
-        <QueryPart query={docs} failure="The reference could not be loaded">
-          {({ data }) => <Reference docs={data} />}
-        </QueryPart>
-      </Card>
+      <Reference />
     </PageFrame>
   );
 }

@@ -1,7 +1,9 @@
+import { useSession } from '@plumbline/auth/data-access';
+import { loginPath } from '@plumbline/auth/domain';
 import { MemberOnly } from '@plumbline/auth/kit';
-import { dataAccountQuery, dataApi, isOfDataApi, keysQuery, type DataKey } from '@plumbline/data-api/data-access';
+import { dataApi, dataInfoQuery, isOfDataApi, keysQuery, type DataKey } from '@plumbline/data-api/data-access';
 import { dataApiPages, SCOPE_LABELS } from '@plumbline/data-api/domain';
-import { formatCount, formatDay } from '@plumbline/shared/domain';
+import { formatDay } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -12,8 +14,11 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { DataLinks } from '../parts/DataLinks';
 import { EditKeyDialog } from '../parts/EditKeyDialog';
 import { NewKeyForm } from '../parts/NewKeyForm';
+import { PlanCard } from '../parts/PlanCard';
+import { ProductCards } from '../parts/ProductCards';
 
 const dayOf = (moment: string): string => formatDay(moment.slice(0, 10));
 
@@ -58,9 +63,11 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
     await refresh();
     notify({ text: 'Key revoked', tone: 'good' });
   };
+  // Next to the name: a phone shows the first columns.
   const actions: Column<DataKey> = {
     key: 'actions',
     header: 'Actions',
+    align: 'start',
     isDecoration: true,
     cell: (key) => (
       <span className="inline-flex gap-2">
@@ -77,7 +84,7 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
     <>
       <DataTable
         caption="Your keys"
-        columns={[...columns, actions]}
+        columns={[...columns.slice(0, 1), actions, ...columns.slice(1)]}
         rows={keys}
         rowKey={({ id }) => String(id)}
         empty={<EmptyState title="Create a key">With a key, programs of yours read figures in your name.</EmptyState>}
@@ -100,24 +107,6 @@ function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {
   );
 }
 
-function Limits(): ReactNode {
-  const query = useQuery(dataAccountQuery());
-  return (
-    <Card title="Limits" className="mb-4">
-      <QueryPart query={query} failure="Your limits could not be loaded" lines={1}>
-        {({ quota: { credits_a_day: credits, remaining, calls_a_minute: calls } }) => (
-          <p className="m-0">
-            {credits === null
-              ? 'Credits are not limited here.'
-              : `${formatCount(remaining ?? 0)} of ${formatCount(credits)} credits are left today, until midnight UTC.`}{' '}
-            {calls !== null && `Up to ${formatCount(calls)} calls a minute.`}
-          </p>
-        )}
-      </QueryPart>
-    </Card>
-  );
-}
-
 function Keys(): ReactNode {
   const query = useQuery(keysQuery());
   const client = useQueryClient();
@@ -125,20 +114,49 @@ function Keys(): ReactNode {
     <PageFrame
       pages={dataApiPages.pages}
       path="/data/subscription"
-      title="Keys of the data API"
-      aside={<Link href="/data/usage">Usage</Link>}
+      title="Data subscription and keys"
+      aside={<DataLinks />}
       intro="Each program gets a key of its own, so that one can be revoked without the others."
     >
+      <PlanCard />
       <NewKeyForm onMade={() => client.invalidateQueries({ predicate: isOfDataApi })} />
-      <Card title="Your keys" flush className="mb-4">
+      <Card title="Your keys" flush>
         <QueryPart query={query} className="p-4" failure="Your keys could not be loaded">
           {({ data }) => <KeyTable keys={data} />}
         </QueryPart>
       </Card>
-      <Limits />
     </PageFrame>
   );
 }
 
-/** Keys of a person: made, shown once, changed, revoked. */
-export const SubscriptionPage = (): ReactNode => <MemberOnly>{() => <Keys />}</MemberOnly>;
+/** What is offered to who has no account yet. */
+function Offer(): ReactNode {
+  const info = useQuery(dataInfoQuery());
+  return (
+    <PageFrame
+      pages={dataApiPages.pages}
+      path="/data/subscription"
+      title="Data subscription and keys"
+      aside={<DataLinks />}
+      intro="With an account you make keys for your programs, and see what they use."
+    >
+      <Card title="Products">
+        <p className="mt-0">
+          <Link href={loginPath('/data/subscription')} className="underline">
+            Log in
+          </Link>{' '}
+          to subscribe and to make keys.
+        </p>
+        <QueryPart query={info} failure="The products could not be loaded">
+          {({ products }) => products.length > 0 && <ProductCards products={products} />}
+        </QueryPart>
+      </Card>
+    </PageFrame>
+  );
+}
+
+/** Plan and keys of a person: made, shown once, changed, revoked; an offer for visitors. */
+export function SubscriptionPage(): ReactNode {
+  const { state } = useSession();
+  return state === 'visitor' ? <Offer /> : <MemberOnly>{() => <Keys />}</MemberOnly>;
+}

@@ -7,10 +7,10 @@ import { PageFrame, QueryPart, useSearch, useSetPart } from '@plumbline/shared/k
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { DataLinks } from '../parts/DataLinks';
 
 const columns: readonly Column<UsageRow>[] = [
   { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
@@ -48,7 +48,7 @@ function Month({ month, data }: { month: string; data: readonly UsageRow[] }): R
     );
   return (
     <>
-      <div className="p-4">
+      <div className="px-4 pb-4">
         <p className="m-0 text-sm text-ink-2">{formatCount(sumOf(data))} credits by day, UTC</p>
         <BarTrend
           label={`Credits by day of ${month}`}
@@ -86,7 +86,7 @@ function Usage(): ReactNode {
       pages={dataApiPages.pages}
       path="/data/usage"
       title="Usage of the data API"
-      aside={<Link href="/data/subscription">Your keys</Link>}
+      aside={<DataLinks />}
       intro="Calls and credits of your keys. What was asked is not kept."
     >
       <div className="mb-4 max-w-[220px]">

@@ -14,10 +14,10 @@ export interface EditKeyDialogProps {
 /** Changes the name of a key and where it works from; the key itself stays. */
 export function EditKeyDialog({ edited: { id, version, ...key }, onSaved, onClose }: EditKeyDialogProps): ReactNode {
   const form = useForm<KeyValues>({
-    initial: { name: key.name, networks: key.networks.join(', ') },
+    initial: { name: key.name, networks: key.networks.join(', '), scopes: key.scopes },
     rules: KEY_RULES,
-    onSubmit: async ({ name, networks }) => {
-      const body = { name, networks: networksIn(networks), version };
+    onSubmit: async ({ name, networks, scopes }) => {
+      const body = { name, networks: networksIn(networks), scopes: [...scopes], version };
       await dataApi()('PUT /_api/data_sales/keys/{id}', { params: { id }, body });
       await onSaved();
       onClose();

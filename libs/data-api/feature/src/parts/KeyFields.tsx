@@ -1,14 +1,16 @@
 import { isNetwork } from '@plumbline/auth/domain';
-import { MAX_NETWORKS } from '@plumbline/data-api/domain';
+import { MAX_NETWORKS, type KeyScope } from '@plumbline/data-api/domain';
 import { required, type FormRules } from '@plumbline/shared/domain';
 import type { FormHandle } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
+import { ScopeChoice } from './ScopeChoice';
 
 /** What a person writes about a key. */
 export interface KeyValues {
   name: string;
   networks: string;
+  scopes: readonly KeyScope[];
 }
 
 /** Networks as people write them: separated by spaces or commas. */
@@ -17,6 +19,7 @@ export const networksIn = (text: string): string[] => text.split(/[\s,]+/).filte
 /** What is checked before anything is sent. */
 export const KEY_RULES: FormRules<KeyValues> = {
   name: [required('Give the key a name')],
+  scopes: [{ test: (scopes) => scopes.length > 0, message: 'Choose what the key may do' }],
   networks: [
     {
       test: (text) => networksIn(text).every(isNetwork),
@@ -27,7 +30,7 @@ export const KEY_RULES: FormRules<KeyValues> = {
 };
 
 /** Fields of a key, for new ones and for changes. */
-export function KeyFields({ form }: { form: Pick<FormHandle<KeyValues>, 'text'> }): ReactNode {
+export function KeyFields({ form }: { form: FormHandle<KeyValues> }): ReactNode {
   return (
     <>
       <TextField
@@ -37,6 +40,12 @@ export function KeyFields({ form }: { form: Pick<FormHandle<KeyValues>, 'text'> 
         maxLength={60}
         {...form.text('name')}
       />
+      <ScopeChoice label="May" chosen={form.values.scopes} onChange={(scopes) => form.set('scopes', scopes)} />
+      {form.errorOf('scopes') && (
+        <p role="alert" className="field-error m-0">
+          {form.errorOf('scopes')}
+        </p>
+      )}
       <TextField
         label="Networks"
         isOptional

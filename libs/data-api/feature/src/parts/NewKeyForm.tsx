@@ -27,16 +27,16 @@ function NewKey({ text, onDone }: { text: string; onDone: () => void }): ReactNo
   );
 }
 
-const EMPTY: KeyValues = { name: '', networks: '' };
+const EMPTY: KeyValues = { name: '', networks: '', scopes: ['read'] };
 
-/** Makes a key and shows it. A key can read figures: no operation needs another right. */
+/** Makes a key and shows it. */
 export function NewKeyForm({ onMade }: { onMade: () => Promise<unknown> }): ReactNode {
   const [made, setMade] = useState<string>();
   const form = useForm<KeyValues>({
     initial: EMPTY,
     rules: KEY_RULES,
-    onSubmit: async ({ name, networks }) => {
-      const body = { name, scopes: ['read' as const], networks: networksIn(networks) };
+    onSubmit: async ({ name, networks, scopes }) => {
+      const body = { name, scopes: [...scopes], networks: networksIn(networks) };
       setMade((await dataApi()('POST /_api/data_sales/keys', { body })).key);
       form.reset();
       await onMade();
@@ -44,7 +44,11 @@ export function NewKeyForm({ onMade }: { onMade: () => Promise<unknown> }): Reac
   });
   return (
     <Card title="New key" className="mb-4">
-      {made !== undefined && <NewKey text={made} onDone={() => setMade(undefined)} />}
+      {made !== undefined && (
+        <div className="mb-4">
+          <NewKey text={made} onDone={() => setMade(undefined)} />
+        </div>
+      )}
       <Form form={form} label="New key" className="max-w-[520px]">
         <KeyFields form={form} />
         <div className="form-actions">

@@ -1,5 +1,5 @@
 import { publicCalls, type PublicCalls } from '@plumbline/data-api/contract';
-import { creditsOf, type PublicOperation } from '@plumbline/data-api/domain';
+import { creditsOf, PUBLIC_LIMITS, type PublicOperation } from '@plumbline/data-api/domain';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
 import { checkAnswer, readInput } from '@plumbline/shared/server';
 import { sha256 } from '@plumbline/shared/server/files';
@@ -17,7 +17,6 @@ import type { UsageMeter } from './usage-meter';
 export interface PublicDeps {
   readonly sources: ReadSources;
   readonly readers: Readers;
-  readonly limits: Limits;
   readonly quota: Quota;
   readonly meter: UsageMeter;
   readonly seal: Seal;
@@ -75,6 +74,7 @@ function refuseFuture({ query, body }: CommonInput, today: string): void {
 const mostAsked = ({ query, body }: CommonInput) => ({
   rows: query.limit ?? 0,
   securities: new Set((body?.cells ?? []).map(({ security }) => security)).size,
+  ms: PUBLIC_LIMITS.sqlMs,
 });
 
 async function refuseTooMany({ callsAMinute }: Limits, userId: number, { callsInMinute }: PublicDeps): Promise<void> {
@@ -101,10 +101,12 @@ function placesOf(call: Call<PublicOperation>, version: string, { seal }: Public
   const of: Continued = { version, key: call.key.id, query: questionOf(call) };
   const page = query.next === undefined ? 1 : readNext(seal, of, query.next);
   const place: Place = { page, limit: query.limit ?? Number.MAX_SAFE_INTEGER };
-  const after = ({ total }: Reading<unknown>) =>
-    query.limit !== undefined && total !== undefined && page * query.limit < total
-      ? { complete: false, next: writeNext(seal, of, page + 1) }
-      : { complete: true };
+  const after = ({ total, isPartial }: Reading<unknown>) =>
+    isPartial
+      ? { complete: false }
+      : query.limit !== undefined && total !== undefined && page * query.limit < total
+        ? { complete: false, next: writeNext(seal, of, page + 1) }
+        : { complete: true };
   return { place, after };
 }
 
@@ -122,13 +124,21 @@ async function read<K extends PublicOperation>(call: Call<K>, place: Place, { re
 const wantsCsv = ({ query: { format } }: CommonInput, { headers }: FastifyRequest): boolean =>
   format === 'csv' || (format === undefined && /\btext\/csv\b/.test(headers.accept ?? ''));
 
+/** A call of a key that proved itself. */
+export interface PublicRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly key: ProvenKey;
+  /** Of the person whose key it is. */
+  readonly limits: Limits;
+}
+
 /** Answers one call of a key that proved itself. */
 export async function answerPublic<K extends PublicOperation>(
   operation: K,
-  { request, reply, key }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly key: ProvenKey },
+  { request, reply, key, limits }: PublicRequest,
   deps: PublicDeps,
 ): Promise<{ readonly credits: number; readonly body: unknown }> {
-  const { limits } = deps;
   limitHeaders(reply, limits, undefined);
   await refuseTooMany(limits, key.userId, deps);
   const { params, query, body } = request;
@@ -152,7 +162,10 @@ export async function answerPublic<K extends PublicOperation>(
   const refund = (credits: number) => creditsADay > 0 && deps.quota.refund(key.userId, credits);
   try {
     const reading = await read(call, place, deps);
-    const credits = Math.min(price, creditsOf(operation, { ...mostAsked(common), rows: reading.rows.length }));
+    const credits = Math.min(
+      price,
+      creditsOf(operation, { ...mostAsked(common), rows: reading.rows.length, ms: reading.ms ?? 0 }),
+    );
     refund(price - credits);
     const answer = {
       ...{ data: reading.rows, ...(reading.total !== undefined && { total: reading.total }), ...after(reading) },

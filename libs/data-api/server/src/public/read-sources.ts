@@ -2,6 +2,8 @@ import type { MarketStatus, Security } from '@plumbline/market-data/domain';
 import type { ReadFigures } from '@plumbline/metrics/domain';
 import type { ArgsOf, CallDef, ResultOf } from '@plumbline/shared/domain';
 import type { Dispatch, RawInput } from '@plumbline/shared/server';
+import type { ExportManifest } from '../export/manifest';
+import type { SqlAnswer } from '../sql/sql-task';
 
 /** What of the served market the public API reads itself. */
 export interface DataMarket {
@@ -16,6 +18,9 @@ export interface ReadSources {
   readonly figures: ReadFigures;
   /** Makes calls of other domains as every visitor may. */
   readonly ask: Dispatch;
+  /** Tables as files of the version that is served; 503 while they are made. */
+  readonly files: () => Promise<ExportManifest>;
+  readonly sql: (query: string) => Promise<SqlAnswer>;
 }
 
 /** Makes calls of the contracts of one domain in process. */

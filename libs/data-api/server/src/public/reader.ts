@@ -15,6 +15,10 @@ export type RowOf<K extends PublicOperation> = ResultOf<PublicCalls[K]>['data'][
 export interface Reading<Row> {
   readonly rows: readonly Row[];
   readonly total?: number;
+  /** True where there are further rows that nothing leads to. */
+  readonly isPartial?: boolean;
+  /** Milliseconds the work took, where it is paid for by time. */
+  readonly ms?: number;
 }
 
 /** Reads what an operation answers. */

@@ -1,5 +1,6 @@
 import { OWNED_COLUMNS, type Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { SALES_TABLES } from './sales-tables';
 
 /**
  * `data_usage` counts by key and day what was asked; a key that is gone keeps its number. `data_spent` is what is left of a
@@ -35,4 +36,5 @@ create table data_spent (
 /** The application store of the data API. */
 export const dataApiMigrations: Migrations = {
   '111_data_keys': { up: async (db) => void (await sql.raw(KEYS).execute(db)) },
+  '120_data_sales': { up: async (db) => void (await sql.raw(SALES_TABLES).execute(db)) },
 };

@@ -10,8 +10,8 @@ export const SERVES_TASK = '--serves-a-task';
  * Starts a process on the script of a program whose main file calls `serveTasks`: for tasks whose native code may not be
  * ended with a thread. It ends with the process that started it.
  */
-export function startTaskProcess(script: string, task: string, shared: unknown): TaskHelper {
-  const child = fork(script, [SERVES_TASK], { serialization: 'advanced' });
+export function startTaskProcess(script: string, task: string, shared: unknown, env = process.env): TaskHelper {
+  const child = fork(script, [SERVES_TASK], { serialization: 'advanced', env });
   const line = new WaitingLine();
   // One that could not be started is closed without an exit.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,8 +1,10 @@
-import { publicCalls } from '@plumbline/data-api/contract';
+import { publicCalls, publicFileCalls } from '@plumbline/data-api/contract';
 import {
   categoryOf,
   PARAMETER_WORDS,
   priceWords,
+  FILE_CREDITS,
+  FILE_OPERATION,
   PUBLIC_OPERATIONS,
   type PublicOperation,
 } from '@plumbline/data-api/domain';
@@ -54,12 +56,15 @@ interface Described {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly response: z.ZodType;
+  /** Absent where a file is answered. */
+  readonly response?: z.ZodType;
 }
 
-function docOf(operation: PublicOperation) {
-  const { summary, params, query, body, response }: Described = publicCalls[operation];
-  const price = priceWords(operation);
+const CALLS = { ...publicCalls, ...publicFileCalls };
+
+function docOf(operation: PublicOperation | typeof FILE_OPERATION) {
+  const { summary, params, query, body, response }: Described = CALLS[operation];
+  const price = operation === FILE_OPERATION ? `${FILE_CREDITS}; samples 0` : priceWords(operation);
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...parametersOf('body', body)];
   const list = parameters.map(({ name, about }) => `<li><code>${name}</code>: ${escapeHtml(about)}</li>`).join('');
   return {
@@ -69,9 +74,9 @@ function docOf(operation: PublicOperation) {
       .replace(/-$/, ''),
     ...{ category: categoryOf(operation), title: summary, operation, price, parameters },
     html: `<p>${escapeHtml(summary)}.</p><ul>${list}</ul>`,
-    columns: Object.keys(schemaOf(response, 'output').properties?.['data']?.items?.properties ?? {}),
+    columns: response ? Object.keys(schemaOf(response, 'output').properties?.['data']?.items?.properties ?? {}) : [],
   };
 }
 
 /** The reference of the data API, made from its contracts. */
-export const operationDocs = PUBLIC_OPERATIONS.map(docOf);
+export const operationDocs = ([...PUBLIC_OPERATIONS, FILE_OPERATION] as const).map(docOf);

@@ -1,11 +1,12 @@
-import { operationDocs } from './docs';
+import { operationDocs } from './operation-docs';
 
 it.each(operationDocs)(
   '$operation: every parameter has words, and its rows have columns',
-  ({ parameters, columns, title }) => {
+  ({ operation, parameters, columns, title }) => {
     expect(parameters.filter(({ about, type }) => about === '' || type === '')).toEqual([]);
     expect(JSON.stringify([title, parameters])).not.toMatch(/[<>&]/);
-    expect(columns.length).toBeGreaterThan(1);
+    // A query names its own columns, a file has none here.
+    expect(columns.length > 1 || /sql|files\/\{id\}/.test(operation)).toBe(true);
   },
 );
 
