@@ -21,7 +21,7 @@ import {
   type SyncReport,
 } from '@plumbline/market-data/sources';
 import { checkSources, questionsOf, type MarketJob, type MarketJobReport } from '@plumbline/market-data/server';
-import { compactArchive, isBuildDue, waitingRows } from '@plumbline/market-data/market';
+import { compactArchive, isBuildDue, servesImports, waitingRows } from '@plumbline/market-data/market';
 import {
   forgetImport,
   importPaths,
@@ -30,6 +30,7 @@ import {
   replay,
   replayOutdated,
   takeInbox,
+  withdrawReport,
   type ForgetReport,
   type ImportReport,
 } from '@plumbline/market-data/archive';
@@ -119,6 +120,17 @@ async function forget(run: JobRun, { imports, why }: MarketJob & { kind: 'forget
     forgotten.push(await withLock(context.database().pool, 'import', () => forgetImport(id, why, options)));
   }
   return { forgotten, ...(await buildIfDue(run)), failed: false };
+}
+
+/** Withdraws a report of an insider from what is served, or puts it back, and builds. */
+async function withdraw(run: JobRun, job: MarketJob & { kind: 'withdraw' }): Promise<MarketJobReport> {
+  const { accession, why = '', isBack } = job;
+  const { folders, database } = run.context;
+  const isImported = await servesImports(folders.archive, folders.built);
+  const archiveDir = isImported ? folders.archive : folders.sampleArchive;
+  const wish = isBack ? ({ accession, isBack } as const) : { accession, why, at: Date.now() };
+  await withLock(database().pool, 'import', () => withdrawReport(archiveDir, wish));
+  return { version: await build(run), failed: false };
 }
 
 /** True for files of which none was of a known format: anyone who named them expected something of them. */
@@ -336,6 +348,8 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       return missedJob(run, job);
     case 'forget':
       return forget(run, job);
+    case 'withdraw':
+      return withdraw(run, job);
     case 'compact':
       return compact(run);
     case 'build':

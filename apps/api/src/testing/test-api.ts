@@ -69,6 +69,7 @@ const DEPS = {
     quarantine: async () => [],
     release: async () => undefined,
   },
+  withdrawals: { find: async () => undefined, list: async () => [] },
   reportEvidence: async () => ({ listed: [], read: [] }),
   files: { put: async () => undefined, get: async () => undefined, remove: async () => undefined },
   pictureCache: { get: async () => undefined, put: async () => undefined },

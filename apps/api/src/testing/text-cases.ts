@@ -37,6 +37,7 @@ const BASES: Readonly<Record<string, object>> = {
     ...{ title: 'x', text: 'x', link: '/', audience: 'staff', active_days: null },
     client_key: '0b9a6b0e-52d2-4b0f-9a55-3f4a0f1c7d11',
   },
+  'POST /_api/admin/email_ads/{id}/send': { client_key: '0b9a6b0e-52d2-4b0f-9a55-3f4a0f1c7d11' },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
   ...CHART_BASES,
   ...BACKTEST_BASES,

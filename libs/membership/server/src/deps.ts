@@ -1,6 +1,7 @@
 import type { MembershipMode } from '@plumbline/auth/domain';
 import type { CallContext, Caller, Database, MailAddress, MailPerson } from '@plumbline/shared/server';
 import type { BillingProvider } from './provider/port';
+import type { Caps } from './staff/limitations';
 
 /** How memberships work in this installation. */
 export interface MembershipSettings {
@@ -27,6 +28,7 @@ export interface MembershipPorts {
   readonly settings: MembershipSettings;
   readonly counters: Counters;
   readonly now: () => number;
+  readonly caps: Caps;
   readonly siteOrigin: (caller: Caller) => string;
   readonly mailAddress: MailAddress;
   readonly mailStaff: (db: Database, mail: PlainMail) => Promise<number>;

@@ -67,7 +67,19 @@ const outdatedSchema = z.object({
 const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(['import', 'sync', 'setup', 'check', 'replay', 'missed', 'inbox', 'compact', 'forget', 'build']),
+  kind: z.enum([
+    'import',
+    'sync',
+    'setup',
+    'check',
+    'replay',
+    'missed',
+    'inbox',
+    'compact',
+    'forget',
+    'withdraw',
+    'build',
+  ]),
   state: z.enum(['waiting', 'running', 'finished', 'failed', 'cancelled']),
   /** How far it is, while it runs. */
   progress: z.object({ line: z.string(), done: count.nullable(), total: count.nullable() }).nullable(),
