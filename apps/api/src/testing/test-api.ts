@@ -71,7 +71,12 @@ const DEPS = {
   },
   withdrawals: { find: async () => undefined, list: async () => [] },
   reportEvidence: async () => ({ listed: [], read: [] }),
-  files: { put: async () => undefined, get: async () => undefined, remove: async () => undefined },
+  files: {
+    put: async () => undefined,
+    get: async () => undefined,
+    part: async () => undefined,
+    remove: async () => undefined,
+  },
   pictureCache: { get: async () => undefined, put: async () => undefined },
   queue: { send: async () => undefined },
   caches: { clear: async () => [] },

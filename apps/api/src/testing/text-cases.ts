@@ -166,6 +166,7 @@ export const PASSING: readonly string[] = [
   'POST /_api/admin/gallery body q',
   'POST /_api/files/gallery body file',
   'POST /_api/files/gallery body tags',
+  'POST /_api/files/podcastAudio body file',
   'POST /_api/stock_filings body asOf',
   'POST /_api/stock_filings body form',
   'POST /_api/stock_filings body security',

@@ -5,13 +5,17 @@ import {
   withdrawnReports,
   withdrawReport,
 } from '@plumbline/market-data/archive';
-import { contents, GOOD_FIXTURES, marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+import { contents, fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
 
 import { isBuildDue } from '../build/build-due';
 import { buildMarket } from '../build/build-market';
 
 jest.setTimeout(120_000);
-tempFolder();
+const fresh = marketFolders();
+const REPORTS = fixture(
+  'ownership/sec-ownership/0000999101-21-000001.txt',
+  'ownership/sec-ownership/0000999101-21-000002.nc',
+);
 
 const reportsOf = (archiveDir: string) =>
   withArchive({ archiveDir, threads: 1, memoryLimit: '512MB' }, (archive) => readInsiderFilings(archive));
@@ -21,9 +25,9 @@ const served = (marketDir: string) => {
 };
 
 it('takes a report of an insider out of all that is read and built, and puts it back', async () => {
-  const folders = marketFolders()();
+  const folders = fresh();
   const { archiveDir, marketDir } = folders;
-  await importPaths(GOOD_FIXTURES, { basis: { kind: 'as-traded' } }, folders);
+  await importPaths([...GOOD_FIXTURES, ...REPORTS], { basis: { kind: 'as-traded' } }, folders);
   await buildMarket(folders);
   const before = served(marketDir);
   const all = await reportsOf(archiveDir);
