@@ -64,7 +64,12 @@ it('reports within days are those of managers, the newest first, as known on the
   }
   const { data, today } = await get<{ data: Report[]; today: string }>('guru_groups/all/realtime?per_page=250');
   expect(data.every(({ public: day }) => day <= today)).toBe(true);
-  expect(data.map(({ public: day }) => day)).toEqual(data.map(({ public: day }) => day).toSorted().toReversed());
+  expect(data.map(({ public: day }) => day)).toEqual(
+    data
+      .map(({ public: day }) => day)
+      .toSorted()
+      .toReversed(),
+  );
   const [first] = data;
   if (!first) return;
   const then = await get<{ data: Report[] }>('guru_groups/all/realtime?asOf=2025-06-30&per_page=250');

@@ -1,5 +1,11 @@
 import type { marketingCalls, staffCalls, staffMessageCalls } from '@plumbline/auth/contract';
-import type { missedCalls, qualityCalls, setupCalls, statusCalls, withdrawalCalls } from '@plumbline/market-data/contract';
+import type {
+  missedCalls,
+  qualityCalls,
+  setupCalls,
+  statusCalls,
+  withdrawalCalls,
+} from '@plumbline/market-data/contract';
 import type { limitationCalls } from '@plumbline/membership/contract';
 import type { staffNoteCalls } from '@plumbline/portfolios/contract';
 import type { predefinedCalls } from '@plumbline/screener/contract';

@@ -41,7 +41,7 @@ export const adminPages: readonly StaffPage[] = [
   { path: '/admin/limitation', title: 'Limits', group: 'Accounts', page: <LimitationPage /> },
   { path: '/admin/notification', title: 'Messages', group: 'Mail', page: <NotificationPage /> },
   { path: '/admin/marketing-email', title: 'Marketing mails', group: 'Mail', page: <MarketingPage /> },
-  { path: '/admin/outbox', title: 'Outbox', group: 'Mail', page: <OutboxPage /> },
+  { path: '/admin/outbox', title: 'Outbox', group: 'Mail', scope: 'members', page: <OutboxPage /> },
   { path: '/admin/outbox/:id', section: '/admin/outbox', page: <MailPage /> },
   { path: '/admin/stock-notes', title: 'Stock notes', group: 'Content', page: <StockNotesPage /> },
   {
@@ -62,8 +62,8 @@ export const adminPages: readonly StaffPage[] = [
     group: 'Site',
     page: <PredefinedPage key="view" kind="view" />,
   },
-  { path: '/admin/cache', title: 'Caches', group: 'Operation', page: <CachePage /> },
-  { path: '/admin/slowlog-analysis', title: 'Slow calls', group: 'Operation', page: <SlowPage /> },
+  { path: '/admin/cache', title: 'Caches', group: 'Operation', scope: 'data', page: <CachePage /> },
+  { path: '/admin/slowlog-analysis', title: 'Slow calls', group: 'Operation', scope: 'data', page: <SlowPage /> },
   { path: '/admin/audit', title: 'Audit log', group: 'Operation', page: <AuditPage /> },
   ...STAFF_LISTS.map((resource) => ({
     path: `/admin/${resource.name}`,

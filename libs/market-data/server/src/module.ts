@@ -1,4 +1,11 @@
-import { marketCalls, missedCalls, qualityCalls, setupCalls, statusCalls, withdrawalCalls } from '@plumbline/market-data/contract';
+import {
+  marketCalls,
+  missedCalls,
+  qualityCalls,
+  setupCalls,
+  statusCalls,
+  withdrawalCalls,
+} from '@plumbline/market-data/contract';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { Fred } from '@plumbline/market-data/sources';

@@ -1,4 +1,11 @@
-import { eventCalls, ideaCalls, menuCalls, predefinedCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
+import {
+  eventCalls,
+  ideaCalls,
+  menuCalls,
+  predefinedCalls,
+  savedCalls,
+  screenCalls,
+} from '@plumbline/screener/contract';
 import { screenerPages, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import { screenFile, type ScreenerTables } from './downloads/screen-file';

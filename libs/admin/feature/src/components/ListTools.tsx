@@ -21,9 +21,7 @@ export function ListTools({ search, orders, address }: ListToolsProps): ReactNod
         isLabelHidden
         options={orders}
         value={address.get('sort') ?? orders[0]?.value ?? ''}
-        onChange={({ target }) =>
-          address.set({ sort: target.value === orders[0]?.value ? undefined : target.value })
-        }
+        onChange={({ target }) => address.set({ sort: target.value === orders[0]?.value ? undefined : target.value })}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AUDIENCE_KEYS } from '../model/audience';
 import { CAMPAIGN_ACTIONS, CAMPAIGN_STATES } from '../model/email-ads';
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'marketing' } as const;
 
 const campaignSchema = z.object({
   id: z.int(),

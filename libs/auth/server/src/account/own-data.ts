@@ -10,8 +10,18 @@ const withoutTokens = (text: string): string => text.replace(/(?<![\w-])[\w-]{43
 
 /** The row without what proves who somebody is: password, tokens. */
 function profileOf(person: Person): object {
-  const { password_hash, api_token_hash, settings, looks, email_choices, avatar_at, logo_at, unread, news_token, ...columns } =
-    person;
+  const {
+    password_hash,
+    api_token_hash,
+    settings,
+    looks,
+    email_choices,
+    avatar_at,
+    logo_at,
+    unread,
+    news_token,
+    ...columns
+  } = person;
   return { ...columns, has_password: password_hash !== null, has_api_token: api_token_hash !== null };
 }
 

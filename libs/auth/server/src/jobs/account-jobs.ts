@@ -63,4 +63,7 @@ function cleanUp({ db, log, env, personalData }: JobDeps): readonly (() => Promi
 }
 
 /** Mails on their way, and what goes when its time is over. */
-export const accountJobs: JobModule<JobDeps> = { repeated: (deps) => [startMails(deps), startCampaigns(deps)], hourly: cleanUp };
+export const accountJobs: JobModule<JobDeps> = {
+  repeated: (deps) => [startMails(deps), startCampaigns(deps)],
+  hourly: cleanUp,
+};

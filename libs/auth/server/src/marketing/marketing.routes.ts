@@ -22,7 +22,8 @@ const notThere = () => new ApiError(404, 'There is no such marketing mail');
 
 const ACTION_WORDS = { approve: 'approved', stop: 'stopped', resume: 'went on with' } as const;
 
-const acting = ({ store }: MarketingDeps): All['POST /_api/admin/marketing_mails/{id}/{action}'] =>
+const acting =
+  ({ store }: MarketingDeps): All['POST /_api/admin/marketing_mails/{id}/{action}'] =>
   async ({ params: { id, action } }, context) => {
     const who = await actor(store, context);
     await store.transaction().execute(async (trx) => {
@@ -36,7 +37,11 @@ const acting = ({ store }: MarketingDeps): All['POST /_api/admin/marketing_mails
       const isUnapproved = row.people > APPROVED_FROM && row.approved_by === null;
       const next = action === 'resume' && isUnapproved ? 'waiting' : state;
       const agreed = action === 'approve' ? { approved_by: who.staffName } : {};
-      await trx.updateTable('campaigns').set({ state: next, ...agreed }).where('id', '=', id).execute();
+      await trx
+        .updateTable('campaigns')
+        .set({ state: next, ...agreed })
+        .where('id', '=', id)
+        .execute();
       await audit(trx, { ...who, action: `${ACTION_WORDS[action]} marketing mail`, subject: row.subject });
     });
     const after = await campaignById(store, id);

@@ -30,10 +30,7 @@ const addressNow = (store: AuthStore, userId: number, { audience, active_days }:
 async function takeTurn(trx: AuthStore, campaign: CampaignRow, userId: number, settings: SendSettings): Promise<void> {
   const now = new Date((settings.now ?? Date.now)());
   const person = await addressNow(trx, userId, campaign, now);
-  const turn = trx
-    .updateTable('campaign_people')
-    .where('campaign_id', '=', campaign.id)
-    .where('user_id', '=', userId);
+  const turn = trx.updateTable('campaign_people').where('campaign_id', '=', campaign.id).where('user_id', '=', userId);
   if (!person) return void (await turn.set({ state: 'skipped', at: now }).execute());
   const mail = campaignMail(campaign, { ...settings, token: await newsToken(trx, userId) });
   const id = await sendMail(trx, { to: person.email, userId, isOnce: true, ...mail });

@@ -270,6 +270,13 @@ alter table users add column news_token text unique;
 alter table mails add column is_once boolean not null default false;
 `;
 
+/** Kept copies of who somebody is are thrown away when scopes change, too. */
+const STAFF_SCOPES = `
+alter table users add column staff_scopes text[];
+create trigger users_scopes_changed after update of staff_scopes
+  on users for each row execute function tell_auth_changed('user', 'user_id');
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
@@ -280,4 +287,5 @@ export const authMigrations: Migrations = {
   '119_mail_calendar': { up: async (db) => void (await sql.raw(MAIL_CALENDAR).execute(db)) },
   '114_staff_messages': { up: async (db) => void (await sql.raw(STAFF_MESSAGES).execute(db)) },
   '126_marketing': { up: async (db) => void (await sql.raw(MARKETING).execute(db)) },
+  '128_staff_scopes': { up: async (db) => void (await sql.raw(STAFF_SCOPES).execute(db)) },
 };

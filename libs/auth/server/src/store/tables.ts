@@ -1,5 +1,6 @@
 import type { Audience } from '@plumbline/auth/domain';
 import type { StandingPart } from '@plumbline/auth/domain';
+import type { StaffScope } from '@plumbline/shared/domain';
 import type { Generated } from 'kysely';
 import type { CampaignPeopleTable, CampaignsTable, EmailAdsTable, MailConsentsTable } from './marketing-tables';
 
@@ -30,6 +31,8 @@ export interface UsersTable {
   regions: Generated<string[]>;
   seats: Generated<number>;
   admin: Generated<boolean>;
+  /** What a member of staff is there for; null: everything. */
+  staff_scopes: Generated<StaffScope[] | null>;
   news_center: Generated<boolean>;
   /** Twelve random letters and digits: names the person in links without revealing the id. */
   identifier: string;

@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { AUDIO_SORTS, MAX_AUDIO_BYTES } from '../model/podcast-audio';
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'content' } as const;
 
 const audioSchema = z
   .object({

@@ -20,7 +20,9 @@ let identity: Identity = STAFF_IDENTITY;
 const files = memoryFiles();
 
 beforeAll(async () => {
-  const users = { up: async (db: never) => void (await sql`create table users (user_id bigint primary key)`.execute(db)) };
+  const users = {
+    up: async (db: never) => void (await sql`create table users (user_id bigint primary key)`.execute(db)),
+  };
   test = await createTestStore({ '001_users': users, ...filesMigrations });
   const deps = testDeps({ db: test.db, files });
   app = Fastify();
@@ -43,7 +45,7 @@ afterAll(async () => {
 beforeEach(() => void (identity = STAFF_IDENTITY));
 
 /** Three megabytes of which each byte says where it is. */
-const SOUND = Buffer.alloc(3 * 2 ** 20, 0).map((_, at) => at % 251);
+const SOUND = Buffer.from(Uint8Array.from({ length: 3 * 2 ** 20 }, (_, at) => at % 251));
 SOUND.write('ID3', 0, 'latin1');
 
 async function send(bytes: Uint8Array<ArrayBuffer>, name = 'first.mp3') {

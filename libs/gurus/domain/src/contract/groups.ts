@@ -122,7 +122,8 @@ export const guruListCalls = defineCalls({
   },
   'GET /_api/guru_groups/{id}/realtime': {
     ...guru,
-    summary: 'What managers of a group reported within days: Schedules 13D and 13G, trades as insiders; the newest first',
+    summary:
+      'What managers of a group reported within days: Schedules 13D and 13G, trades as insiders; the newest first',
     params: groupParam,
     query: z.object({
       ...pageQuery,

@@ -10,7 +10,10 @@ import { knownPortfolios, type KnownPortfolios } from '@plumbline/metrics/domain
 import type { Day } from '@plumbline/shared/domain';
 
 /** What gurus are read from. */
-export interface GuruMarket extends Pick<MarketReader, 'find' | 'list' | 'prices' | 'document' | 'status' | 'ofCompany'> {
+export interface GuruMarket extends Pick<
+  MarketReader,
+  'find' | 'list' | 'prices' | 'document' | 'status' | 'ofCompany'
+> {
   areas(): Pick<ArchiveAreas, 'owners' | 'managerReports' | 'letters' | 'stakesOf' | 'reportsOf'>;
   splits(id: string): readonly Split[];
 }

@@ -1,10 +1,4 @@
-import {
-  insiderReportsAt,
-  newYorkDay,
-  tradeSide,
-  type InsiderReport,
-  type Stake,
-} from '@plumbline/market-data/domain';
+import { insiderReportsAt, newYorkDay, tradeSide, type InsiderReport, type Stake } from '@plumbline/market-data/domain';
 import { addMonths, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { edgarUrl, namedStock } from '@plumbline/stocks/domain';

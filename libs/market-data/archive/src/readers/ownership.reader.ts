@@ -175,7 +175,15 @@ export async function readCompanyInsiders(
     editionRows(archive, 'insider_footnotes', query),
     filingDates(archive, query),
   ]);
-  const filings = toFilings(archive, { filings: rows, owners, trades, holdings, footnotes, signatures: new Map(), dates });
+  const filings = toFilings(archive, {
+    filings: rows,
+    owners,
+    trades,
+    holdings,
+    footnotes,
+    signatures: new Map(),
+    dates,
+  });
   for (const filing of filings) {
     const known = byCompany.get(filing.issuerCik);
     if (known) known.push(leanFiling(filing));

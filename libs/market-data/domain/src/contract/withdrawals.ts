@@ -2,7 +2,7 @@ import { lineSchema, nameSchema, pagedSchema, pageParam } from '@plumbline/share
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'data' } as const;
 
 const accession = z.object({
   id: z.string().regex(/^[\w:.-]{3,80}$/, 'Use the number of the report, as 0000320193-25-000079'),

@@ -56,32 +56,32 @@ export const withdrawalHandlers = ({
   jobs,
   note,
 }: WithdrawalDeps): Handlers<typeof withdrawalCalls> => ({
-    'GET /_api/admin/{id}/delete_indsider': async ({ params: { id }, query: { confirm, why } }, context) => {
-      const filing = await withdrawals.find(isSample(), id);
-      if (!filing) throw new ApiError(404, 'No report of an insider has this number, or it is withdrawn');
-      const effect = effectOf(filing);
-      if (confirm !== effect.confirm)
-        throw new ApiError(409, 'Confirm what is taken out', { code: 'confirm', current: effect });
-      if (why === undefined)
-        throw new ApiError(409, 'Say why', { fields: [{ path: 'query.why', message: 'Say why' }], current: effect });
-      const job = await jobs.send({ kind: 'withdraw', accession: id, why }, `withdraw-${id}`);
-      await note(context, 'withdrew insider report', `${id}: ${why}`);
-      return { job };
-    },
-    'GET /_api/admin/insider_withdrawals': async ({ query: { q, sort, page } }) => {
-      const all = (await withdrawals.list(isSample())).filter(has(q ?? '')).toSorted(ORDERS[sort]);
-      const offset = offsetOf(page, PER_PAGE);
-      const data = all.slice(offset, offset + PER_PAGE).map(({ at, ...row }) => ({
-        ...row,
-        at: new Date(at).toISOString(),
-      }));
-      return paged(data, { total: all.length, page, perPage: PER_PAGE });
-    },
-    'POST /_api/admin/insider_withdrawals/{id}/restore': async ({ params: { id } }, context) => {
-      const known = (await withdrawals.list(isSample())).some(({ accession }) => accession === id);
-      if (!known) throw new ApiError(404, 'This report is not withdrawn');
-      const job = await jobs.send({ kind: 'withdraw', accession: id, isBack: true }, `restore-${id}`);
-      await note(context, 'put insider report back', id);
-      return { job };
-    },
+  'GET /_api/admin/{id}/delete_indsider': async ({ params: { id }, query: { confirm, why } }, context) => {
+    const filing = await withdrawals.find(isSample(), id);
+    if (!filing) throw new ApiError(404, 'No report of an insider has this number, or it is withdrawn');
+    const effect = effectOf(filing);
+    if (confirm !== effect.confirm)
+      throw new ApiError(409, 'Confirm what is taken out', { code: 'confirm', current: effect });
+    if (why === undefined)
+      throw new ApiError(409, 'Say why', { fields: [{ path: 'query.why', message: 'Say why' }], current: effect });
+    const job = await jobs.send({ kind: 'withdraw', accession: id, why }, `withdraw-${id}`);
+    await note(context, 'withdrew insider report', `${id}: ${why}`);
+    return { job };
+  },
+  'GET /_api/admin/insider_withdrawals': async ({ query: { q, sort, page } }) => {
+    const all = (await withdrawals.list(isSample())).filter(has(q ?? '')).toSorted(ORDERS[sort]);
+    const offset = offsetOf(page, PER_PAGE);
+    const data = all.slice(offset, offset + PER_PAGE).map(({ at, ...row }) => ({
+      ...row,
+      at: new Date(at).toISOString(),
+    }));
+    return paged(data, { total: all.length, page, perPage: PER_PAGE });
+  },
+  'POST /_api/admin/insider_withdrawals/{id}/restore': async ({ params: { id } }, context) => {
+    const known = (await withdrawals.list(isSample())).some(({ accession }) => accession === id);
+    if (!known) throw new ApiError(404, 'This report is not withdrawn');
+    const job = await jobs.send({ kind: 'withdraw', accession: id, isBack: true }, `restore-${id}`);
+    await note(context, 'put insider report back', id);
+    return { job };
+  },
 });

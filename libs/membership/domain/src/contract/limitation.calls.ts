@@ -11,6 +11,7 @@ export const limitationCalls = defineCalls({
     summary: 'Members who used 80 percent of a limit or more within 30 days; of the data API, whose calls were refused',
     tags: ['membership'],
     role: 'admin',
+    scope: 'members',
     params: z.object({ x: z.enum(keys) }),
     query: z.object({
       q: lineSchema(200).optional(),

@@ -28,7 +28,13 @@ const ask = (x: string, query: object = {}, identity: Identity = STAFF_IDENTITY)
   ) as Promise<{ total: number; data: { username: string; used: number; cap: number | null; times: number | null }[] }>;
 
 it.each([
-  ['downloads', [['ann', 4000, 1000, 2], ['eve', 800, 1000, 1]]],
+  [
+    'downloads',
+    [
+      ['ann', 4000, 1000, 2],
+      ['eve', 800, 1000, 1],
+    ],
+  ],
   ['alerts', [['bob', 10, 10, null]]],
   ['portfolios', []],
   ['api', [['sam', 3, null, 1]]],

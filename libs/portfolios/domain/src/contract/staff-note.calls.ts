@@ -12,6 +12,7 @@ export const staffNoteCalls = defineCalls({
     summary: 'Stocks by the notes people wrote on them: counts only, of stocks that at least three people noted',
     tags: ['notes'],
     role: 'admin',
+    scope: 'content',
     query: z.object({
       /** Of symbol or company. */
       q: lineSchema(200).optional(),

@@ -11,6 +11,7 @@ export const predefinedCalls = defineCalls({
     summary: 'Screens, fields or views of columns that come with the product, with how much they are used',
     tags: ['screener'],
     role: 'admin',
+    scope: 'content',
     params: z.object({ kind: z.enum(PREDEFINED_KINDS) }),
     query: z.object({
       q: lineSchema(200).optional(),
