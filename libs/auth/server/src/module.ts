@@ -19,7 +19,7 @@ import { accountData } from './account/personal-data';
 import type { Auth } from './auth';
 import { accountJobs } from './jobs/account-jobs';
 import { createAdminCommand } from './jobs/create-admin-command';
-import { NEWS_NAME, stopNews } from './marketing/consent';
+import { NEWS_NAME, stopNews } from './store/consents';
 import { marketingHandlers } from './marketing/marketing.routes';
 import { grantHandlers } from './routes/grant.routes';
 import { registrationHandlers } from './routes/registration.routes';

@@ -1,7 +1,6 @@
 import type { MembershipMode } from '@plumbline/auth/domain';
 import type { CallContext, Caller, Database, MailAddress, MailPerson } from '@plumbline/shared/server';
 import type { BillingProvider } from './provider/port';
-import type { Caps } from './staff/limitations';
 
 /** How memberships work in this installation. */
 export interface MembershipSettings {
@@ -16,6 +15,12 @@ export interface MembershipSettings {
 interface Counters {
   takeOne(key: string, most: number, windowSeconds: number): Promise<void>;
   keyOf(kind: string, subject: string): string;
+}
+
+/** Most things one person may have, as their domains refuse more. */
+export interface Caps {
+  readonly alerts: number;
+  readonly portfolios: number;
 }
 
 interface PlainMail {

@@ -40,7 +40,7 @@ function SendButtons({ ad }: { ad: StaffRow }): ReactNode {
       .mutateAsync({ params, body: { client_key: clientKey, dry: true } })
       .then(({ people, needs_approval: needsApproval }) =>
         people === 0
-          ? notify({ text: 'Nobody who wants such mails is left who has not had this one', key: 'marketing' })
+          ? notify({ text: 'Everybody who asked for such mails has had this one', key: 'marketing' })
           : setAsked({ clientKey, people, needsApproval }),
       )
       .catch(sayFailure);

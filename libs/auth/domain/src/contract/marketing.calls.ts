@@ -34,7 +34,7 @@ const campaignSchema = z.object({
 export const marketingCalls = defineCalls({
   'POST /_api/admin/email_ads/{id}/send': {
     ...staff,
-    summary: 'Sends a marketing mail once to each person who wants such mails; with `dry` only counts them',
+    summary: 'Sends a marketing mail once to each person who asked for such mails; with `dry` only counts them',
     params: idParam,
     body: z.strictObject({ client_key: z.uuid(), dry: z.boolean().default(false) }),
     response: z.object({

@@ -4,7 +4,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordConsent } from '../marketing/consent';
+import { recordConsent } from '../store/consents';
 import type { AuthStore } from '../store/auth-store';
 import type { AccountDeps } from './account-deps';
 import { withDefaults } from './preferences';

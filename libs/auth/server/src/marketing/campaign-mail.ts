@@ -1,6 +1,6 @@
 import { richTextToPlain } from '@plumbline/rich-text/domain';
 import { escapeHtml, unsubscribeHeaders, unsubscribeUrl, type PersonMail } from '@plumbline/shared/server';
-import { NEWS_NAME } from './consent';
+import { NEWS_NAME } from '../store/consents';
 
 interface Written {
   readonly subject: string;

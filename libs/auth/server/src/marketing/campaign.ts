@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { inAudience, type AudienceChoice } from '../staff/audience';
 import type { AuthStore } from '../store/auth-store';
 import type { CampaignsTable, EmailAdsTable } from '../store/marketing-tables';
-import { wantsNews } from './consent';
+import { wantsNews } from '../store/consents';
 
 export type EmailAd = Selectable<EmailAdsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
@@ -21,7 +21,7 @@ const choiceOf = ({ audience, active_within: within }: EmailAd): AudienceChoice 
   active_days: activeDaysOf(within),
 });
 
-/** People of the audience who want such mails and have not had this one. */
+/** People of the audience who asked for such mails and have not had this one. */
 const reached = (store: AuthStore, ad: EmailAd, now: Date) =>
   store
     .selectFrom('users')
@@ -63,7 +63,7 @@ export const beginCampaign = (
     if (known) return { row: known, isNew: false };
     const ad = await emailAd(trx, id);
     const people = await countReached(trx, ad, now);
-    if (people === 0) throw new ApiError(409, 'Nobody who wants such mails is left who has not had this one');
+    if (people === 0) throw new ApiError(409, 'Everybody who asked for such mails has had this one');
     const state: CampaignState = people > APPROVED_FROM ? 'waiting' : 'sending';
     const made = await trx
       .insertInto('campaigns')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { deliverNext } from '../mails/deliver';
 import type { UserRow } from '../store/users';
 import { makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
-import { stopNews } from './consent';
+import { stopNews } from '../store/consents';
 import { sendRound } from './send-campaigns';
 
 let accounts: TestAccounts;

@@ -10,7 +10,7 @@ import { userById } from '../store/users';
 import { beginCampaign, countReached, emailAd } from './campaign';
 import { campaignById, campaignList } from './campaign-list';
 import { campaignMail } from './campaign-mail';
-import { newsToken } from './consent';
+import { newsToken } from '../store/consents';
 
 export interface MarketingDeps extends Pick<Auth, 'store' | 'now' | 'siteOrigin'> {
   readonly brand: string;

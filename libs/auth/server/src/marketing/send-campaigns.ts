@@ -4,7 +4,7 @@ import { sendMail } from '../mails/mails';
 import type { AuthStore } from '../store/auth-store';
 import type { CampaignRow } from './campaign';
 import { campaignMail } from './campaign-mail';
-import { newsToken, wantsNews } from './consent';
+import { newsToken, wantsNews } from '../store/consents';
 
 /** People whose turn comes at once; one round is a second. */
 const AT_ONCE = 20;

@@ -2,15 +2,9 @@ import type { limitationCalls } from '@plumbline/membership/contract';
 import { LIMITATION_DAYS, NEAR_LIMIT, type Limitation } from '@plumbline/membership/domain';
 import { containing, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
-import type { MembershipDeps } from '../deps';
+import type { Caps, MembershipDeps } from '../deps';
 
 const PER_PAGE = 50;
-
-/** Most things one person may have, as their domains refuse more. */
-export interface Caps {
-  readonly alerts: number;
-  readonly portfolios: number;
-}
 
 interface Row {
   readonly user_id: number;

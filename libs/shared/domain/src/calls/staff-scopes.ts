@@ -1,5 +1,3 @@
-import type { StaffGroup } from '../staff/staff-resource';
-
 /** What a member of staff may be there for; `owner` covers everything, and alone changes scopes and staff. */
 export const STAFF_SCOPES = ['owner', 'members', 'content', 'support', 'data', 'marketing'] as const;
 
@@ -15,19 +13,6 @@ export const STAFF_SCOPE_WORDS: Readonly<Record<StaffScope, string>> = {
   data: 'Sources, imports, quality and caches',
   marketing: 'Messages to many and marketing mails',
 };
-
-/** The scope that pages and lists of a group of the staff menu need, unless they name another. */
-const SCOPE_OF_GROUP: Readonly<Record<StaffGroup, StaffScope>> = {
-  Data: 'data',
-  Site: 'content',
-  Accounts: 'members',
-  Mail: 'marketing',
-  Content: 'content',
-  Support: 'support',
-  Operation: 'owner',
-};
-
-export const scopeOfGroup = (group: StaffGroup): StaffScope => SCOPE_OF_GROUP[group];
 
 /** Who has no list of scopes has all. */
 export type StaffScopes = readonly StaffScope[] | undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnySchema, CallDef } from '../calls/define-calls';
 import { splitKey } from '../calls/path';
-import { scopeOfGroup } from '../calls/staff-scopes';
+import { scopeOfGroup } from '../staff/scope-of-group';
 import {
   staffField,
   staffSorts,
