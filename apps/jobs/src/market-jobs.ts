@@ -21,7 +21,7 @@ import {
   type SyncReport,
 } from '@plumbline/market-data/sources';
 import { checkSources, questionsOf, type MarketJob, type MarketJobReport } from '@plumbline/market-data/server';
-import { compactArchive, isBuildDue, servesImports, waitingRows } from '@plumbline/market-data/market';
+import { compactArchive, isBuildDue, waitingRows } from '@plumbline/market-data/market';
 import {
   forgetImport,
   importPaths,
@@ -30,7 +30,6 @@ import {
   replay,
   replayOutdated,
   takeInbox,
-  withdrawReport,
   type ForgetReport,
   type ImportReport,
 } from '@plumbline/market-data/archive';
@@ -45,6 +44,7 @@ import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
 import { keepVersions } from './keep-versions';
 import { buildServedMarket } from './market';
+import { withdrawServed } from './withdraw-report';
 
 /** How a job reports its progress. */
 export type Progress = (line: string) => void;
@@ -122,14 +122,10 @@ async function forget(run: JobRun, { imports, why }: MarketJob & { kind: 'forget
   return { forgotten, ...(await buildIfDue(run)), failed: false };
 }
 
-/** Withdraws a report of an insider from what is served, or puts it back, and builds. */
-async function withdraw(run: JobRun, job: MarketJob & { kind: 'withdraw' }): Promise<MarketJobReport> {
-  const { accession, why = '', isBack } = job;
-  const { folders, database } = run.context;
-  const isImported = await servesImports(folders.archive, folders.built);
-  const archiveDir = isImported ? folders.archive : folders.sampleArchive;
-  const wish = isBack ? ({ accession, isBack } as const) : { accession, why, at: Date.now() };
-  await withLock(database().pool, 'import', () => withdrawReport(archiveDir, wish));
+/** Takes out of what is served what staff named. */
+async function takeOut(run: JobRun, job: MarketJob & { kind: 'forget' | 'withdraw' }): Promise<MarketJobReport> {
+  if (job.kind === 'forget') return forget(run, job);
+  await withdrawServed(run.context, job);
   return { version: await build(run), failed: false };
 }
 
@@ -346,13 +342,11 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       return setupJob(run);
     case 'missed':
       return missedJob(run, job);
-    case 'forget':
-      return forget(run, job);
-    case 'withdraw':
-      return withdraw(run, job);
     case 'compact':
       return compact(run);
     case 'build':
       return buildAgain(run, job);
+    default:
+      return takeOut(run, job);
   }
 }

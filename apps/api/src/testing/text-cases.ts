@@ -132,6 +132,7 @@ export const PASSING: readonly string[] = [
   ...DASHBOARD_PASSING,
   ...FORUM_PASSING,
   'POST /_api/admin/notification body client_key',
+  'POST /_api/admin/email_ads/{id}/send body client_key',
   ...MEMBERSHIP_PASSING,
   ...SUPPORT_PASSING,
   'PUT /_api/admin/setup body contact',
