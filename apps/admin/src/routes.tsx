@@ -26,6 +26,8 @@ const routes = (brand: string): RouteObject[] => [
     element: <StaffLayout brand={brand} pages={staffPages} tools={<ThemeToggle />} signIn={<SignInPage />} />,
     children: [
       ...staffPages.map(({ path, page }) => ({ path, element: page })),
+      // One page counts, sends and shows messages; the specification has two addresses.
+      { path: '/admin/app-notification', element: <Navigate to="/admin/notification" replace /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -257,6 +257,12 @@ describe('every call of the staff app refuses', () => {
     expect(await wrongAnswers(staff, bearer, role)).toEqual([]);
   });
 
+  it('staff who are there for nothing', async () => {
+    const { bearer } = await makePerson({ admin: true, staff_scopes: [] }, 'staff');
+    const role = (one: Role) => (one === 'member' || OPEN.includes(one) ? undefined : 403);
+    expect(await wrongAnswers(staff, bearer, role)).toEqual([]);
+  });
+
   it('staff whose sign-in was ended', async () => {
     const { bearer, userId } = await makePerson({ admin: true }, 'staff');
     await auth.sessions.revokeAll(userId);

@@ -1,4 +1,10 @@
-import { readReportEvidence, releaseFromQuarantine, withArchive } from '@plumbline/market-data/archive';
+import {
+  readInsiderFilings,
+  readReportEvidence,
+  releaseFromQuarantine,
+  withArchive,
+  withdrawnReports,
+} from '@plumbline/market-data/archive';
 import {
   newYorkToday,
   operatorSettings,
@@ -15,6 +21,7 @@ import {
   type DataSources,
   type MissedDeps,
   type StatusPlaces,
+  type Withdrawals,
 } from '@plumbline/market-data/server';
 import { startThread, type Database } from '@plumbline/shared/server';
 import path from 'node:path';
@@ -52,10 +59,16 @@ export async function openDataSources({ db, databaseUrl, varDir, settings, statu
     jobs: marketJobs(boss, db),
     release: (id) => releaseFromQuarantine(quarantine, id),
   };
+  const served = (sample: boolean): string => (sample ? path.join(market, 'sample-archive') : archiveDir);
   const reportEvidence: MissedDeps['evidence'] = (sample, period) =>
-    withArchive({ archiveDir: sample ? path.join(market, 'sample-archive') : archiveDir, ...LIMITS }, (archive) =>
-      readReportEvidence(archive, period),
-    );
+    withArchive({ archiveDir: served(sample), ...LIMITS }, (archive) => readReportEvidence(archive, period));
+  const withdrawals: Withdrawals = {
+    find: (sample, accession) =>
+      withArchive({ archiveDir: served(sample), ...LIMITS }, async (archive) =>
+        (await readInsiderFilings(archive, { accessions: [accession] })).at(0),
+      ),
+    list: (sample) => withdrawnReports(served(sample)),
+  };
   const close = () => Promise.all([elsewhere?.close(), boss.stop({ graceful: false })]);
-  return { dataSources, reportEvidence, queue: jobQueue(boss), close };
+  return { dataSources, reportEvidence, withdrawals, queue: jobQueue(boss), close };
 }

@@ -56,6 +56,26 @@ interface Pick {
   readonly holders: number;
 }
 
+it('reports within days are those of managers, the newest first, as known on the day', async () => {
+  interface Report {
+    guru_id: string;
+    kind: string;
+    public: string;
+  }
+  const { data, today } = await get<{ data: Report[]; today: string }>('guru_groups/all/realtime?per_page=250');
+  expect(data.every(({ public: day }) => day <= today)).toBe(true);
+  expect(data.map(({ public: day }) => day)).toEqual(
+    data
+      .map(({ public: day }) => day)
+      .toSorted()
+      .toReversed(),
+  );
+  const [first] = data;
+  if (!first) return;
+  const then = await get<{ data: Report[] }>('guru_groups/all/realtime?asOf=2025-06-30&per_page=250');
+  expect(then.data.every(({ public: day }) => day <= '2025-06-30')).toBe(true);
+});
+
 it('a stock has as many buyers, sellers and holders in lists of gurus as on its own page', async () => {
   const { data } = await get<Page<Pick>>('guru_groups/all/screener?view=aggregated&span=3m&per_page=250');
   expect(data.length).toBeGreaterThan(20);
@@ -108,6 +128,7 @@ it('every list and every page of a manager answers; a manager is found by number
     'scoreboard',
     'portfolios',
     'latest?action=Add',
+    'realtime?kind=13G&sort=percent',
   ])
     await get(`guru_groups/all/${list}`);
   for (const view of ['hot', 'bargains', 'sector', 'international']) await get(`guru_groups/all/screener?view=${view}`);

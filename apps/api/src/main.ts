@@ -180,6 +180,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     hasMembership: config.MEMBERSHIP !== 'open',
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
+    withdrawals: data.withdrawals,
     files: openFileStore(process.env),
     pictureCache: openPictureCache(process.env),
     queue: data.queue,

@@ -1,3 +1,4 @@
+import { ALERT_LIMITS } from '@plumbline/alerts/domain';
 import {
   confirmedAddress,
   forumTokens,
@@ -27,6 +28,7 @@ import {
   securityFigures,
   type PastReading,
 } from '@plumbline/metrics/server';
+import { MAX_PORTFOLIOS } from '@plumbline/portfolios/domain';
 import {
   companyNotes,
   dueNotes,
@@ -144,6 +146,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     membership: {
       settings: threads.membershipSettings ?? openMembership(auth.mode, process.env),
       ...{ counters, now: auth.now, siteOrigin: auth.siteOrigin, mailAddress, mailStaff, logoFile },
+      caps: { alerts: ALERT_LIMITS.alerts, portfolios: MAX_PORTFOLIOS },
     },
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };

@@ -44,6 +44,7 @@ import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
 import { keepVersions } from './keep-versions';
 import { buildServedMarket } from './market';
+import { withdrawServed } from './withdraw-report';
 
 /** How a job reports its progress. */
 export type Progress = (line: string) => void;
@@ -119,6 +120,13 @@ async function forget(run: JobRun, { imports, why }: MarketJob & { kind: 'forget
     forgotten.push(await withLock(context.database().pool, 'import', () => forgetImport(id, why, options)));
   }
   return { forgotten, ...(await buildIfDue(run)), failed: false };
+}
+
+/** Takes out of what is served what staff named. */
+async function takeOut(run: JobRun, job: MarketJob & { kind: 'forget' | 'withdraw' }): Promise<MarketJobReport> {
+  if (job.kind === 'forget') return forget(run, job);
+  await withdrawServed(run.context, job);
+  return { version: await build(run), failed: false };
 }
 
 /** True for files of which none was of a known format: anyone who named them expected something of them. */
@@ -334,11 +342,11 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       return setupJob(run);
     case 'missed':
       return missedJob(run, job);
-    case 'forget':
-      return forget(run, job);
     case 'compact':
       return compact(run);
     case 'build':
       return buildAgain(run, job);
+    default:
+      return takeOut(run, job);
   }
 }

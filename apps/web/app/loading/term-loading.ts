@@ -1,7 +1,6 @@
 import { stateOf, type ensure, type prefetch, type Prefetched } from '@plumbline/shared/data-access';
-import { stockSummaryQuery, termQuery } from '@plumbline/stocks/data-access';
+import { stockSummaryQuery, stockTermQuery, termQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
-import { stockTermQuery } from '@plumbline/stocks/feature';
 import { redirect } from 'react-router-dom';
 import { asRouteError, refuseOddName } from '../as-route-error';
 import { isMissing } from '../is-missing';

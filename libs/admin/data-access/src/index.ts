@@ -48,6 +48,9 @@ export {
   type SlowPlace,
   type UserListChoice,
 } from './staff-queries';
+export { actOnCampaign, campaignsQuery, sendEmailAd, testEmailAd, type CampaignChoice } from './marketing-queries';
+export { limitationQuery, predefinedQuery, staffNotesQuery } from './usage-queries';
+export { restoreReport, withdrawalEffect, withdrawalsQuery, withdrawReport } from './withdrawal-queries';
 export {
   allStaffRows,
   removeStaffRow,

@@ -1,5 +1,5 @@
 import { apiOf } from '@plumbline/shared/data-access';
-import { splitKey, type StaffResource, type StaffRow, type StaffValues } from '@plumbline/shared/domain';
+import { splitKey, type ApiError, type StaffResource, type StaffRow, type StaffValues } from '@plumbline/shared/domain';
 import { queryOptions } from '@tanstack/react-query';
 
 /** What a list shows: search, page, order, filters, or one row alone. */
@@ -36,7 +36,7 @@ const fetchList = ({ calls }: StaffResource, choice: StaffListChoice, signal: Ab
 
 /** A page of a list of staff. */
 export const staffListQuery = (resource: StaffResource, choice: StaffListChoice) =>
-  queryOptions({
+  queryOptions<StaffList, ApiError>({
     queryKey: [resource.calls.list, choice],
     queryFn: ({ signal }) => fetchList(resource, choice, signal),
   });

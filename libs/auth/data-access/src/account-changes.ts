@@ -26,7 +26,7 @@ export async function keepAccount(): Promise<void> {
   updateUser((await accountApi()('POST /_api/user/keep')).user);
 }
 
-type SavedCall = 'PUT /_api/user_settings' | 'PUT /_api/user_data';
+type SavedCall = 'PUT /_api/user_settings' | 'PUT /_api/user_data' | 'PUT /_api/user/email_settings';
 
 type Kept = Readonly<Record<string, unknown>>;
 

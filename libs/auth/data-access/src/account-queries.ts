@@ -6,6 +6,9 @@ export const providersQuery = () => q.query('GET /_api/oauth/providers');
 /** How pages look for the signed-in person. */
 export const looksQuery = () => q.query('GET /_api/user_data');
 
+/** What the product may write about by mail. */
+export const mailChoicesQuery = () => q.query('GET /_api/user/email_settings');
+
 /** Sign-ins of the account; asked again each time, as other devices change it. */
 export const sessionsQuery = () => ({ ...q.query('GET /_api/user/sessions'), staleTime: 0 });
 

@@ -4,6 +4,7 @@ export {
   bookmarksQuery,
   linksQuery,
   looksQuery,
+  mailChoicesQuery,
   notificationsQuery,
   providersQuery,
   sessionsQuery,

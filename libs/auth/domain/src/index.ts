@@ -45,6 +45,15 @@ export { SESSION_COOKIE, startSequence, type StartSteps } from './compute/start-
 export { parseToken } from './compute/token-form';
 export { createTokenKeeper, type ClientToken, type TokenKeeper } from './compute/token-keeper';
 export { AUDIENCES, type Audience } from './model/audience';
+export {
+  activeDaysOf,
+  APPROVED_FROM,
+  CAMPAIGN_STATES,
+  EMAIL_ADS,
+  nextCampaignState,
+  type CampaignAction,
+  type CampaignState,
+} from './model/email-ads';
 export { QUESTION_KEYS, QUESTIONS, type Question, type QuestionKey } from './model/questions';
 export { authPages } from './model/pages';
 export { EMAIL_CONTENTS } from './model/email-contents';

@@ -2,6 +2,7 @@ import {
   accountCalls,
   bookmarkCalls,
   grantCalls,
+  marketingCalls,
   registrationCalls,
   sessionCalls,
   socialCalls,
@@ -9,8 +10,8 @@ import {
   staffMessageCalls,
   tokenCalls,
 } from '@plumbline/auth/contract';
-import { authPages, EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
-import { serve, type Database, type PersonalData, type ServerModule } from '@plumbline/shared/server';
+import { authPages, EMAIL_ADS, EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
+import { mountUnsubscribe, serve, type Database, type PersonalData, type ServerModule } from '@plumbline/shared/server';
 import { accountHandlers } from './account/account.routes';
 import { bookmarkHandlers } from './account/bookmark.routes';
 import { mountPictures } from './account/mount-pictures';
@@ -18,6 +19,8 @@ import { accountData } from './account/personal-data';
 import type { Auth } from './auth';
 import { accountJobs } from './jobs/account-jobs';
 import { createAdminCommand } from './jobs/create-admin-command';
+import { NEWS_NAME, stopNews } from './store/consents';
+import { marketingHandlers } from './marketing/marketing.routes';
 import { grantHandlers } from './routes/grant.routes';
 import { registrationHandlers } from './routes/registration.routes';
 import { sessionHandlers } from './routes/session.routes';
@@ -55,12 +58,21 @@ export const authModule: ServerModule<AuthDeps> = {
     ),
     serve(bookmarkCalls, ({ auth }: AuthDeps) => bookmarkHandlers(auth)),
     serve(staffCalls, ({ auth }: AuthDeps) => staffHandlers(auth)),
+    serve(marketingCalls, ({ auth, brand }: AuthDeps) => marketingHandlers({ ...auth, brand })),
     serve(staffMessageCalls, ({ auth }: AuthDeps) => staffMessageHandlers(auth)),
   ],
   pages: authPages.pages,
   // On both surfaces, so that each shows pictures from its own origin.
-  mount: (app, { auth }) => mountPictures(app, auth.store),
-  staffResources: [WHITE_LIST, EMAIL_CONTENTS],
+  mount: (app, { auth, brand }) => {
+    mountPictures(app, auth.store);
+    mountUnsubscribe(app, {
+      ...{ name: NEWS_NAME, brand, title: `News of ${brand}` },
+      question: 'Mails about your account still come: links, alerts, what you bought.',
+      done: 'No more news is sent. It can be switched on again in your settings.',
+      stop: (token) => stopNews(auth.store, token),
+    });
+  },
+  staffResources: [WHITE_LIST, EMAIL_CONTENTS, EMAIL_ADS],
   migrations: authMigrations,
   personalData: accountData,
   jobs: accountJobs,

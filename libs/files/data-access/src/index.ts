@@ -1,4 +1,5 @@
 export { downloadsQuery, filesApi, type DownloadTask } from './downloads-query';
+export { podcastApi, podcastAudioQuery, type PodcastFile } from './podcast-query';
 export {
   galleryOf,
   ownPictures,

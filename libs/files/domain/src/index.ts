@@ -10,6 +10,7 @@ export {
   type DownloadState,
 } from './model/downloads';
 export { MARK_SIDE } from './model/logos';
+export { AUDIO_TYPES, audioKindOf, audioPath, MAX_AUDIO_BYTES, rangeOf } from './model/podcast-audio';
 export { filesPages } from './model/pages';
 export {
   DEFAULT_QUALITY,

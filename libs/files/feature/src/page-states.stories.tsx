@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DownloadsPage } from './downloads.page';
 import { PicturesPage } from './pictures.page';
+import { PodcastAudioPage } from './podcast/PodcastAudio';
 import { filesPageStates } from './testing/files-page-states';
 
 const meta = { tags: ['!test'] } satisfies Meta;
@@ -11,3 +12,5 @@ export const DownloadsEmpty: Story = filesPageStates('/downloads', <DownloadsPag
 export const DownloadsFailed: Story = filesPageStates('/downloads', <DownloadsPage />).failed;
 export const PicturesEmpty: Story = filesPageStates('/pictures', <PicturesPage />).empty;
 export const PicturesFailed: Story = filesPageStates('/pictures', <PicturesPage />).failed;
+export const PodcastAudioEmpty: Story = filesPageStates('/admin/podcast-audio', <PodcastAudioPage />).empty;
+export const PodcastAudioFailed: Story = filesPageStates('/admin/podcast-audio', <PodcastAudioPage />).failed;

@@ -1,4 +1,4 @@
-import { downloadCalls, galleryCalls, pictureCalls } from '@plumbline/files/contract';
+import { downloadCalls, galleryCalls, pictureCalls, podcastAudioCalls } from '@plumbline/files/contract';
 import { filesPages } from '@plumbline/files/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import { mountLinks } from './downloads/mount-links';
@@ -8,6 +8,8 @@ import { filesData } from './personal-data';
 import { logosCommand } from './logos/logos-command';
 import { mountLogos } from './logos/mount-logos';
 import { mountPictures } from './pictures/mount-pictures';
+import { mountPodcast } from './podcast/mount-podcast';
+import { podcastAudioHandlers } from './podcast/podcast-audio.routes';
 import { downloadHandlers } from './routes/download.routes';
 import { galleryHandlers } from './routes/gallery.routes';
 import { pictureHandlers } from './routes/picture.routes';
@@ -21,11 +23,13 @@ export const filesModule: ServerModule<FilesDeps, FilesJobDeps> = {
     serve(downloadCalls, downloadHandlers),
     serve(pictureCalls, pictureHandlers),
     serve(galleryCalls, galleryHandlers),
+    serve(podcastAudioCalls, podcastAudioHandlers),
   ],
   mount: (app, deps) => {
     mountLinks(app, deps);
     mountPictures(app, deps);
     mountLogos(app, deps);
+    mountPodcast(app, deps);
   },
   migrations: filesMigrations,
   personalData: filesData,

@@ -84,6 +84,19 @@ export const tradesQuery = (state: ListState, asOf: AsOf) =>
     },
   });
 
+const KINDS = ['13D', '13G', 'buy', 'sell'] as const;
+
+/** What managers of a group reported within days. */
+export const realtimeQuery = (state: ListState, asOf: AsOf) =>
+  q.query('GET /_api/guru_groups/{id}/realtime', {
+    params: { id: groupOf(state) },
+    query: {
+      ...pageOf(state, asOf),
+      kind: KINDS.find((kind) => kind === chosen(state, 'kind')),
+      sort: orderOf(state, ['public', 'percent', 'company', 'guru']),
+    },
+  });
+
 /** Returns of managers. */
 export const scoresQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/scoreboard', {

@@ -12,6 +12,7 @@ export {
   guruSummaryQuery,
   managersQuery,
   picksQuery,
+  realtimeQuery,
   scoresQuery,
   sideBySideQuery,
   topsQuery,

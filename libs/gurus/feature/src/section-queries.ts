@@ -2,6 +2,7 @@ import {
   fundsQuery,
   managersQuery,
   picksQuery,
+  realtimeQuery,
   scoresQuery,
   sideBySideQuery,
   topsQuery,
@@ -14,6 +15,7 @@ import { readListState } from '@plumbline/shared/domain';
 import { FIXED_FILTER } from './lists/group-filter';
 import { managersShape } from './lists/manager-list';
 import { picksShape } from './lists/pick-list';
+import { realtimeShape } from './lists/realtime-list';
 import { scoresShape } from './lists/score-list';
 import { topsShape } from './lists/top-list';
 import { tradesShape } from './lists/trade-list';
@@ -28,6 +30,7 @@ type Ask = (section: GuruSection, params: URLSearchParams, asOf: string | undefi
 const ASKED: Readonly<Record<GuruSection['kind'], Ask>> = {
   managers: (_, params, asOf) => managersQuery(readListState(managersShape(FIXED_FILTER), params), asOf),
   trades: (_, params, asOf) => tradesQuery(readListState(tradesShape(FIXED_FILTER), params), asOf),
+  realtime: (_, params, asOf) => realtimeQuery(readListState(realtimeShape(FIXED_FILTER), params), asOf),
   scores: (_, params, asOf) => scoresQuery(readListState(scoresShape(FIXED_FILTER), params), asOf),
   tops: (_, params, asOf) => topsQuery(readListState(topsShape(FIXED_FILTER), params), asOf),
   funds: (section, params, asOf) =>

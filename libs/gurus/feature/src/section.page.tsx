@@ -12,6 +12,9 @@ function Part({ section }: { section: GuruSection }): ReactNode {
   return <GuruListPart section={section} />;
 }
 
+const introOf = ({ words, kind }: GuruSection): string =>
+  kind === 'realtime' ? `${words}.` : `${words}. Reports come up to 45 days after the end of a quarter.`;
+
 /** A page over many managers. */
 export function GuruSectionPage({ name }: { name: string }): ReactNode {
   const section = guruSection(name);
@@ -21,7 +24,7 @@ export function GuruSectionPage({ name }: { name: string }): ReactNode {
       pages={gurusPages.pages}
       path={`/guru/${section.key}`}
       title={section.title}
-      intro={`${section.words}. Reports come up to 45 days after the end of a quarter.`}
+      intro={introOf(section)}
       width="wide"
     >
       <div className="flex flex-col gap-4">

@@ -19,6 +19,7 @@ export {
   type EngineLimits,
 } from './engine/duckdb';
 export { archivedImports, forgetImport, type ArchivedImport, type ForgetReport } from './imports/forget-import';
+export { withdrawnReports, withdrawReport } from './imports/withdraw-report';
 export { importMigrations } from './imports/import-migrations';
 export { importPaths, type ImportOptions } from './imports/import-paths';
 export { closeBrokenImports, latestImports, reportLine, type ImportRecord } from './imports/import-records';
@@ -49,6 +50,7 @@ export {
   type ArchiveFile,
   type ArchiveManifest,
   type ArchivePart,
+  type WithdrawnReport,
 } from './parts/archive-manifest';
 export { archiveQuestions, withArchive, type ArchiveQuestions, type IndexedFiling } from './readers/archive-questions';
 export {

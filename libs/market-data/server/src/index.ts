@@ -8,5 +8,6 @@ export { marketDataModule, type MarketDataDeps } from './module';
 export { answerFacts } from './routes/facts.routes';
 export { createSecurityRefs } from './refs/security-refs';
 export type { MissedDeps } from './routes/missed.routes';
+export type { Withdrawals } from './routes/withdrawal.routes';
 export type { DataSources } from './routes/status.routes';
 export { STATUS_TASK, statusReads, statusReadsElsewhere, statusTask, type StatusPlaces } from './routes/status-task';

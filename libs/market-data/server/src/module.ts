@@ -1,4 +1,11 @@
-import { marketCalls, missedCalls, qualityCalls, setupCalls, statusCalls } from '@plumbline/market-data/contract';
+import {
+  marketCalls,
+  missedCalls,
+  qualityCalls,
+  setupCalls,
+  statusCalls,
+  withdrawalCalls,
+} from '@plumbline/market-data/contract';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { Fred } from '@plumbline/market-data/sources';
@@ -11,6 +18,7 @@ import { missedHandlers, type MissedDeps } from './routes/missed.routes';
 import { qualityHandlers } from './routes/quality.routes';
 import { setupHandlers, type SetupDeps } from './routes/setup.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
+import { withdrawalHandlers, type Withdrawals } from './routes/withdrawal.routes';
 import { marketDataMigrations } from './migrations';
 
 /** What the calls of the market work with. */
@@ -27,6 +35,8 @@ export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
   readonly dataSources: DataSources;
   /** What is known of managers' reports, for those that are missing. */
   readonly reportEvidence: MissedDeps['evidence'];
+  /** Reports of insiders, for those that staff withdraw. */
+  readonly withdrawals: Withdrawals;
 }
 
 /** Single facts, and for staff what the market is made of. */
@@ -38,6 +48,9 @@ export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps, unkno
     ),
     serve(missedCalls, ({ market, reportEvidence, dataSources: { jobs }, note }: MarketDataDeps) =>
       missedHandlers({ market, evidence: reportEvidence, jobs, note }),
+    ),
+    serve(withdrawalCalls, ({ market, withdrawals, dataSources: { jobs }, note }: MarketDataDeps) =>
+      withdrawalHandlers({ isSample: () => market.status().sample, withdrawals, jobs, note }),
     ),
     serve(qualityCalls, ({ market }: MarketDataDeps) => qualityHandlers({ market })),
     serve(setupCalls, ({ db, market, env = {}, dataSources: { jobs }, note }: MarketDataDeps) =>

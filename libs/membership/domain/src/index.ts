@@ -53,6 +53,7 @@ export {
 } from './compute/referral';
 export { amountPaid, partOf, type HeldSubscription, type SubscriptionState } from './compute/standing';
 export { requiredRegion, subscribeButton, type SubscribeButton } from './compute/subscribe-button';
+export { LIMITATION_DAYS, LIMITATIONS, NEAR_LIMIT, type Limitation } from './model/limitations';
 export { membershipPages } from './model/pages';
 export { BILLING_PATH, GROUP_PATH } from './model/paths';
 export {

@@ -11,5 +11,5 @@ export const membershipStaffPages: readonly StaffPage[] = [
   { path: '/admin/users/:id/billing', section: '/admin/users', page: <PersonBilling /> },
   { path: '/admin/groups', title: 'Groups', group: 'Accounts', page: <StaffGroups /> },
   { path: '/admin/affiliate-program', title: 'Partners', group: 'Accounts', page: <Partners /> },
-  { path: '/admin/stats', title: 'Statistics', group: 'Operation', page: <Stats /> },
+  { path: '/admin/stats', title: 'Statistics', group: 'Operation', scope: 'members', page: <Stats /> },
 ];

@@ -17,6 +17,12 @@ interface Counters {
   keyOf(kind: string, subject: string): string;
 }
 
+/** Most things one person may have, as their domains refuse more. */
+export interface Caps {
+  readonly alerts: number;
+  readonly portfolios: number;
+}
+
 interface PlainMail {
   readonly subject: string;
   readonly text: string;
@@ -27,6 +33,7 @@ export interface MembershipPorts {
   readonly settings: MembershipSettings;
   readonly counters: Counters;
   readonly now: () => number;
+  readonly caps: Caps;
   readonly siteOrigin: (caller: Caller) => string;
   readonly mailAddress: MailAddress;
   readonly mailStaff: (db: Database, mail: PlainMail) => Promise<number>;

@@ -1,4 +1,10 @@
-import { affiliateCalls, groupCalls, membershipCalls, staffMembershipCalls } from '@plumbline/membership/contract';
+import {
+  affiliateCalls,
+  groupCalls,
+  limitationCalls,
+  membershipCalls,
+  staffMembershipCalls,
+} from '@plumbline/membership/contract';
 import { membershipPages, PLAN_PRICES, PROMO_CODES } from '@plumbline/membership/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { MembershipDeps } from './deps';
@@ -10,6 +16,7 @@ import { billingHandlers } from './routes/billing.routes';
 import { groupHandlers } from './routes/group.routes';
 import { membershipHandlers } from './routes/membership.routes';
 import { staffHandlers } from './routes/staff.routes';
+import { limitationHandlers } from './staff/limitations';
 import { membershipMigrations } from './store/migrations';
 import { membershipData } from './store/personal-data';
 
@@ -22,6 +29,7 @@ export const membershipModule: ServerModule<MembershipDeps, MembershipJobDeps> =
     serve(affiliateCalls, affiliateHandlers),
     serve(groupCalls, groupHandlers),
     serve(staffMembershipCalls, staffHandlers),
+    serve(limitationCalls, limitationHandlers),
   ],
   staffResources: [PLAN_PRICES, PROMO_CODES],
   mount: (app, { db, membership: { settings } }) => {

@@ -16,7 +16,7 @@ export {
   type LedgerProblem,
   type LotPick,
 } from './model/ledger-event';
-export { SHARE_LEVELS, type ShareLevel } from './model/sharing';
+export { MAX_PORTFOLIOS, SHARE_LEVELS, type ShareLevel } from './model/sharing';
 export { benchmarkOn, sameMoney } from './compute/benchmark';
 export { daySeries, dayBefore, type CloseSeries, type DaySeries, type ValueMarket } from './compute/day-series';
 export { gainParts, type GainParts } from './compute/gain-parts';

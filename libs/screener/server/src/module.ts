@@ -1,4 +1,11 @@
-import { eventCalls, ideaCalls, menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
+import {
+  eventCalls,
+  ideaCalls,
+  menuCalls,
+  predefinedCalls,
+  savedCalls,
+  screenCalls,
+} from '@plumbline/screener/contract';
 import { screenerPages, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
 import { screenFile, type ScreenerTables } from './downloads/screen-file';
@@ -8,6 +15,7 @@ import { eventHandlers } from './events/event.routes';
 import { ideaHandlers, type IdeaDeps } from './ideas/idea.routes';
 import { screenerJobs, type ScreenerJobDeps } from './jobs/pinned';
 import { menuHandlers } from './routes/menu.routes';
+import { predefinedHandlers } from './routes/predefined.routes';
 import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
 import { screenerMigrations } from './store/migrations';
@@ -43,6 +51,7 @@ export const screenerModule: ServerModule<ScreenerDeps, ScreenerJobDeps, Screene
     serve(menuCalls, ({ db: store, screenPanels }: ScreenerDeps) =>
       menuHandlers({ store, screenPanels, now: () => Date.now() }),
     ),
+    serve(predefinedCalls, ({ db: store }: ScreenerDeps) => predefinedHandlers({ store, now: () => Date.now() })),
     serve(ideaCalls, ideaHandlers),
     serve(savedCalls, ({ db }: ScreenerDeps) => savedHandlers(db)),
   ],

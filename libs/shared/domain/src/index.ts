@@ -16,6 +16,8 @@ export {
 export { normaliseError, type PlainError } from './calls/normalise-error';
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
+export { coversScope, STAFF_SCOPE_WORDS, STAFF_SCOPES, type StaffScope, type StaffScopes } from './calls/staff-scopes';
+export { scopeOfGroup } from './staff/scope-of-group';
 export { canonicalJson } from './canonical-json';
 export { calendarFile, type FiledEvent } from './calendar-file';
 export { compareKnown } from './compare-known';

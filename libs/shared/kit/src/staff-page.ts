@@ -1,4 +1,4 @@
-import type { StaffGroup } from '@plumbline/shared/domain';
+import type { StaffGroup, StaffScope } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 
 interface Addressed {
@@ -11,6 +11,8 @@ interface Addressed {
 export interface StaffSection extends Addressed {
   readonly title: string;
   readonly group: StaffGroup;
+  /** What of staff it is for; that of its group unless it says so. */
+  readonly scope?: StaffScope;
 }
 
 /** A page that is reached from one of a section. */

@@ -1,3 +1,4 @@
+import type { Day } from '@plumbline/shared/domain';
 import { q } from './calls';
 
 /** The terms of the glossary, as its address chooses. */
@@ -8,3 +9,7 @@ export const glossaryQuery = (params: URLSearchParams) =>
 
 /** A term by its name in an address. */
 export const termQuery = (name: string) => q.query('GET /_api/glossary/{name}', { params: { name } });
+
+/** The same of a company. */
+export const stockTermQuery = (symbol: string, name: string, asOf: Day | undefined) =>
+  q.query('GET /_api/term/{name}/{symbol}', { params: { name, symbol }, query: { asOf } });

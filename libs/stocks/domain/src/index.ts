@@ -17,6 +17,7 @@ export { periodPlace } from './compute/period-place';
 export { cutStatement, type StatementCut } from './compute/cut-statement';
 export { viewStatement, type StatementView } from './compute/view-statement';
 export { vintagesOf, VINTAGE_WORDS, type Vintage, type VintageState } from './compute/vintages';
+export { DOCUMENT_TABLES } from './model/document-tables';
 export {
   FILING_GROUPS,
   filingForm,

@@ -9,7 +9,7 @@ export { IndicesPage } from './pages/indices.page';
 export { INDEX_SHAPE, IndexMembersPage } from './pages/index-members.page';
 export { GlossaryPage } from './pages/glossary.page';
 export { MarketHolidaysPage } from './pages/market-holidays.page';
-export { StockTermPage, stockTermQuery } from './pages/stock-term.page';
+export { StockTermPage } from './pages/stock-term.page';
 export { TermPage } from './pages/term.page';
 export { isBuiltTab, preloadTab } from './tabs/tab-pages';
 export { calculatorQuery, CalculatorPage, CALCULATORS, CalculatorsPage } from './pages/calculator.page';

@@ -18,7 +18,7 @@ import {
   tabCalls,
   termCalls,
 } from '@plumbline/stocks/contract';
-import { stocksPages } from '@plumbline/stocks/domain';
+import { DOCUMENT_TABLES, stocksPages } from '@plumbline/stocks/domain';
 import { directoryFile } from './downloads/directory-file';
 import { explainCommand } from './commands/explain';
 import { historyCommand } from './commands/history';
@@ -77,6 +77,7 @@ export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables, S
     serve(termCalls, termHandlers),
   ],
   pages: stocksPages.pages,
+  staffResources: [DOCUMENT_TABLES],
   migrations: stocksMigrations,
   personalData: stocksData,
   jobs: textJobs,

@@ -21,6 +21,7 @@ interface NamedPerson {
 interface FilePlace {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
+  part(key: string, place: { readonly from: number; readonly to: number }): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }
 

@@ -1,12 +1,14 @@
 import { dataStatusQuery } from '@plumbline/admin/data-access';
 import { useSession } from '@plumbline/auth/data-access';
+import type { StaffScope } from '@plumbline/shared/domain';
 import type { StaffPage } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { findSection } from './sections';
+import { coversSection, findSection } from './sections';
 import { StaffMenu } from './StaffMenu';
 
 /** Said on every page while the figures are the sample market's. */
@@ -40,6 +42,16 @@ function Waiting(): ReactNode {
   );
 }
 
+/** In place of a page that the rights of the person do not cover; the server refuses its calls anyway. */
+function NotCovered({ scopes }: { scopes: readonly StaffScope[] }): ReactNode {
+  const words = scopes.length === 0 ? 'Nothing is covered yet.' : `Covered: ${scopes.join(', ')}.`;
+  return (
+    <EmptyState title="Your rights do not cover this page">
+      {words} An owner of this installation can change that under Accounts.
+    </EmptyState>
+  );
+}
+
 export interface StaffLayoutProps {
   brand: string;
   /** The pages of all domains, which the menu lists. */
@@ -61,6 +73,7 @@ export function StaffLayout({ brand, pages, tools, signIn }: StaffLayoutProps): 
         {session.state === 'starting' ? <Waiting /> : signIn}
       </>
     );
+  const scopes = session.user.staff_scopes;
   return (
     <>
       <a href="#main" className="skip-link">
@@ -68,10 +81,10 @@ export function StaffLayout({ brand, pages, tools, signIn }: StaffLayoutProps): 
       </a>
       <Bar brand={brand} user={session.user.email} tools={tools} />
       <div className="staff-page">
-        <StaffMenu pages={pages} current={section} />
+        <StaffMenu pages={pages} current={section} scopes={scopes} />
         <main id="main" tabIndex={-1} className="min-w-0">
           <h1 className="sr-only">{section?.title ?? `${brand} staff`}</h1>
-          <Outlet />
+          {section && !coversSection(scopes, section) ? <NotCovered scopes={scopes} /> : <Outlet />}
         </main>
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { StaffScopes } from '@plumbline/shared/domain';
 import type { StaffPage, StaffSection } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -7,10 +8,12 @@ import { groupSections } from './sections';
 interface StaffMenuProps {
   pages: readonly StaffPage[];
   current: StaffSection | undefined;
+  /** What the person is staff for. */
+  scopes: StaffScopes;
 }
 
 /** Every section, grouped: a column next to the page, on phones a list that a button opens. */
-export function StaffMenu({ pages, current }: StaffMenuProps): ReactNode {
+export function StaffMenu({ pages, current, scopes }: StaffMenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="staff-menu" aria-label="Staff" data-open={isOpen || undefined}>
@@ -18,7 +21,7 @@ export function StaffMenu({ pages, current }: StaffMenuProps): ReactNode {
         {current?.title ?? 'Menu'}
       </Button>
       <div className="staff-menu-groups">
-        {groupSections(pages).map(({ group, sections }) => (
+        {groupSections(pages, scopes).map(({ group, sections }) => (
           <div key={group} role="group" aria-label={group}>
             <span aria-hidden="true">{group}</span>
             {sections.map(({ path, title }) => (

@@ -1,4 +1,4 @@
-import { STAFF_GROUPS, type StaffGroup } from '@plumbline/shared/domain';
+import { coversScope, scopeOfGroup, STAFF_GROUPS, type StaffGroup, type StaffScopes } from '@plumbline/shared/domain';
 import type { StaffPage, StaffSection } from '@plumbline/shared/kit';
 import { matchPath } from 'react-router-dom';
 
@@ -11,11 +11,16 @@ export function findSection(pages: readonly StaffPage[], address: string): Staff
   return pages.filter(isSection).find(({ path }) => path === page.section);
 }
 
+/** Whether scopes of staff cover a section. */
+export const coversSection = (scopes: StaffScopes, { scope, group }: StaffSection): boolean =>
+  coversScope(scopes, scope ?? scopeOfGroup(group));
+
 /** Sections by group, without the groups that have none. */
 export function groupSections(
   pages: readonly StaffPage[],
+  scopes?: StaffScopes,
 ): readonly { group: StaffGroup; sections: readonly StaffSection[] }[] {
-  const sections = pages.filter(isSection);
+  const sections = pages.filter(isSection).filter((section) => coversSection(scopes, section));
   return STAFF_GROUPS.map((group) => ({ group, sections: sections.filter((one) => one.group === group) })).filter(
     (one) => one.sections.length > 0,
   );

@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { momentText } from '../components/moment-text';
 import { STATUSES, statusText } from '../components/user-labels';
+import { StaffScopesCard } from '../components/StaffScopesCard';
 import { UserMarks } from '../components/UserMarks';
 
 /** An account as staff see it. */
@@ -164,6 +165,7 @@ export function UserPage(): ReactNode {
         <div className="grid gap-4 md:grid-cols-2">
           <Facts user={user} />
           <Rights user={user} />
+          {user.admin && <StaffScopesCard key={user.scopes?.join() ?? 'all'} user={user} />}
         </div>
       )}
     </QueryPart>

@@ -1,5 +1,5 @@
 import { ARTICLE_TAGS, AUTHORS, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
-import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
+import { EMAIL_ADS, EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { WORD_LIST } from '@plumbline/community/domain';
 import { API_TEXT_GROUPS, API_TEXTS, DATA_CONTRACTS, DATA_TYPES } from '@plumbline/data-api/domain';
 import { ECONOMIC_NOTES } from '@plumbline/economics/domain';
@@ -7,6 +7,7 @@ import { GURU_LETTERS, GURU_NOTES } from '@plumbline/gurus/domain';
 import { PLAN_PRICES, PROMO_CODES } from '@plumbline/membership/domain';
 import { STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import type { StaffResource } from '@plumbline/shared/domain';
+import { DOCUMENT_TABLES } from '@plumbline/stocks/domain';
 import {
   DEMO_CATEGORIES,
   DEMO_HUBS,
@@ -31,11 +32,13 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   CHANGE_LOG,
   WHITE_LIST,
   EMAIL_CONTENTS,
+  EMAIL_ADS,
   STOCK_IDEAS,
   STOCK_IDEA_CATEGORIES,
   GURU_NOTES,
   GURU_LETTERS,
   WORD_LIST,
+  DOCUMENT_TABLES,
   ECONOMIC_NOTES,
   ARTICLE_TAGS,
   AUTHORS,

@@ -1,3 +1,4 @@
+import { STAFF_SCOPES } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { MEMBERSHIP_MODES } from '../compute/membership';
 
@@ -93,6 +94,8 @@ export const userSchema = z
     notification: z.int(),
     seats: z.int(),
     admin: z.boolean(),
+    /** What a member of staff is there for; empty for everybody else. */
+    staff_scopes: z.array(z.enum(STAFF_SCOPES)),
     canAccessNewsCenter: z.boolean(),
     /** Random text that names the person in links without revealing the id. */
     identifier: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AUDIENCE_KEYS } from '../model/audience';
 import { QUESTION_KEYS } from '../model/questions';
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'marketing' } as const;
 
 const TEXT = 1_000;
 
@@ -74,6 +74,7 @@ export const staffMessageCalls = defineCalls({
   },
   'GET /_api/admin/onboarding': {
     ...staff,
+    scope: 'members',
     summary: 'What people answered when they joined: sums for each question, and a page of people',
     query: z.object({ q: lineSchema(200).optional(), page }),
     response: pagedSchema(

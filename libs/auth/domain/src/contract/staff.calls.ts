@@ -1,5 +1,5 @@
 import { idParam, lineSchema, pagedSchema, pageParam as page } from '@plumbline/shared/contract';
-import { defineCalls } from '@plumbline/shared/domain';
+import { defineCalls, STAFF_SCOPES } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 const staffUserSchema = z.object({
@@ -10,6 +10,8 @@ const staffUserSchema = z.object({
   name: z.string(),
   status: z.int(),
   admin: z.boolean(),
+  /** What a member of staff is there for; null: everything. */
+  scopes: z.array(z.enum(STAFF_SCOPES)).nullable(),
   canAccessNewsCenter: z.boolean(),
   /** Switched off by staff: no way to sign in. */
   disabled: z.boolean(),
@@ -36,6 +38,7 @@ export const staffCalls = defineCalls({
     summary: 'Accounts, searched by address, username, name or id',
     tags: ['admin'],
     role: 'admin',
+    scope: 'members',
     query: z.object({
       q: lineSchema(200).optional(),
       filter: z.enum(['all', 'admin', 'disabled', 'unconfirmed', 'leaving']).default('all'),
@@ -48,6 +51,7 @@ export const staffCalls = defineCalls({
     summary: 'One account',
     tags: ['admin'],
     role: 'admin',
+    scope: 'members',
     params: idParam,
     response: staffUserSchema,
     errors: [404],
@@ -57,11 +61,14 @@ export const staffCalls = defineCalls({
       'Changes status and flags; nobody takes the flag off the last admin or off themselves. A paid status given by staff has no end',
     tags: ['admin'],
     role: 'admin',
+    scope: 'members',
     params: idParam,
     body: z
       .object({
         status: z.int().min(0).max(99),
         admin: z.boolean(),
+        /** Only owners change who is staff, and for what. */
+        scopes: z.array(z.enum(STAFF_SCOPES)).max(STAFF_SCOPES.length).nullable(),
         canAccessNewsCenter: z.boolean(),
         disabled: z.boolean(),
       })
@@ -73,6 +80,7 @@ export const staffCalls = defineCalls({
     summary: 'Ends all sign-ins of an account at once',
     tags: ['admin'],
     role: 'admin',
+    scope: 'members',
     params: idParam,
     response: z.object({ ended: z.int() }),
     errors: [404],
@@ -81,6 +89,7 @@ export const staffCalls = defineCalls({
     summary: 'Mails of the product, the latest first',
     tags: ['admin'],
     role: 'admin',
+    scope: 'members',
     query: z.object({ q: lineSchema(200).optional(), state: mailSchema.shape.state.optional(), page }),
     response: pagedSchema(mailSchema),
   },
@@ -88,6 +97,7 @@ export const staffCalls = defineCalls({
     summary: 'One mail with its text',
     tags: ['admin'],
     role: 'admin',
+    scope: 'members',
     params: idParam,
     response: mailSchema.extend({ text: z.string() }),
     errors: [404],
@@ -96,6 +106,7 @@ export const staffCalls = defineCalls({
     summary: 'Puts a mail back in the queue: it is tried again within moments',
     tags: ['admin'],
     role: 'admin',
+    scope: 'members',
     params: idParam,
     response: mailSchema,
     errors: [404, 409],
@@ -104,6 +115,7 @@ export const staffCalls = defineCalls({
     summary: 'What staff changed, the latest first',
     tags: ['admin'],
     role: 'admin',
+    scope: 'owner',
     query: z.object({ q: lineSchema(200).optional(), page }),
     response: pagedSchema(
       z.object({

@@ -6,6 +6,7 @@ import { DataPanel } from './DataPanel';
 import { EmailPanel } from './EmailPanel';
 import { LinksPanel } from './LinksPanel';
 import { LooksPanel } from './LooksPanel';
+import { MailsPanel } from './MailsPanel';
 import { NotificationsPanel } from './NotificationsPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { AvatarPanel, LogoPanel } from './PhotoPanels';
@@ -75,7 +76,12 @@ const PANELS: Readonly<Record<SettingTab | OwnAccountTab, (user: User) => ReactN
   profile,
   photo,
   account,
-  notification: () => <NotificationsPanel />,
+  notification: () => (
+    <>
+      <MailsPanel />
+      <NotificationsPanel />
+    </>
+  ),
   'account-settings': (user) => (
     <>
       {profile(user)}
@@ -83,7 +89,12 @@ const PANELS: Readonly<Record<SettingTab | OwnAccountTab, (user: User) => ReactN
       {account(user)}
     </>
   ),
-  'account-email': (user) => <EmailPanel user={user} />,
+  'account-email': (user) => (
+    <>
+      <EmailPanel user={user} />
+      <MailsPanel />
+    </>
+  ),
   'account-notification': () => <NotificationsPanel />,
   bookmarks: () => <BookmarksPanel />,
 };

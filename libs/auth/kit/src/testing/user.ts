@@ -26,6 +26,7 @@ export const USER: User = {
   regions: [],
   notification: 0,
   seats: 1,
+  staff_scopes: [],
   admin: false,
   canAccessNewsCenter: false,
   identifier: 'abcdefghijkl',

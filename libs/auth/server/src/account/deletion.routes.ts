@@ -1,6 +1,7 @@
 import type { accountCalls } from '@plumbline/auth/contract';
 import { addDays, ApiError, type Day } from '@plumbline/shared/domain';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
+import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
 import { demandPassword } from '../registration/set-password';
 import type { AuthStore } from '../store/auth-store';
@@ -16,11 +17,12 @@ async function refuseLastAdmin(store: AuthStore, person: Person): Promise<void> 
     .selectFrom('users')
     .select('user_id')
     .where('admin', '=', true)
+    .where(sql<boolean>`(staff_scopes is null or 'owner' = any(staff_scopes))`)
     .where('disabled_at', 'is', null)
     .where('deletes_at', 'is', null)
     .where('user_id', '!=', person.user_id)
     .executeTakeFirst();
-  if (!other) throw new ApiError(409, 'You are the only admin: make somebody else one first');
+  if (!other) throw new ApiError(409, 'Nobody else owns this installation: make somebody else an owner first');
 }
 
 function requireName(person: Person, typed: string): void {

@@ -10,8 +10,18 @@ const withoutTokens = (text: string): string => text.replace(/(?<![\w-])[\w-]{43
 
 /** The row without what proves who somebody is: password, tokens. */
 function profileOf(person: Person): object {
-  const { password_hash, api_token_hash, settings, looks, email_choices, avatar_at, logo_at, unread, ...columns } =
-    person;
+  const {
+    password_hash,
+    api_token_hash,
+    settings,
+    looks,
+    email_choices,
+    avatar_at,
+    logo_at,
+    unread,
+    news_token,
+    ...columns
+  } = person;
   return { ...columns, has_password: password_hash !== null, has_api_token: api_token_hash !== null };
 }
 
@@ -48,6 +58,23 @@ async function mails(store: AuthStore, userId: number) {
     .execute();
   return rows.map(({ text_body, ...mail }) => ({ ...mail, text: withoutTokens(text_body) }));
 }
+
+const consents = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('mail_consents')
+    .select(['topic', 'granted', 'source', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+const campaigns = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('campaign_people as p')
+    .innerJoin('campaigns as c', 'c.id', 'p.campaign_id')
+    .select(['c.subject', 'p.state', 'p.at'])
+    .where('p.user_id', '=', userId)
+    .orderBy('p.at')
+    .execute();
 
 const changesByStaff = (store: AuthStore, userId: number) =>
   store
@@ -86,6 +113,8 @@ export async function ownFiles(db: Database, id: number): Promise<readonly Perso
     file('notifications', 'messages of the product to you', await notifications(store, id)),
     file('providers', 'providers you sign in with', await providers(store, id)),
     file('mails', 'mails sent to you; what signs in by itself is taken out of the links', await mails(store, id)),
+    file('mail-consents', 'when you asked for mails about the product, or ended them', await consents(store, id)),
+    file('marketing-mails', 'mails about the product that were meant for you', await campaigns(store, id)),
     file('changes-by-staff', 'what staff changed about your account', await changesByStaff(store, id)),
     file('changes-as-staff', 'what you changed as a member of staff', await changesAsStaff(store, id)),
     ...(await pictures(store, id)),

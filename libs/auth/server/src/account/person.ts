@@ -1,6 +1,6 @@
 import type { Questionnaire, User } from '@plumbline/auth/contract';
 import { membershipLevel } from '@plumbline/auth/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, STAFF_SCOPES } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
 import type { UsersTable } from '../store/tables';
@@ -89,6 +89,7 @@ export const toUser = (row: Person, clock: StandingClock): User => ({
   logo: logoPath(row.identifier, row.logo_at),
   ...membershipOf(row, clock),
   admin: row.admin,
+  staff_scopes: row.admin ? (row.staff_scopes ?? [...STAFF_SCOPES]) : [],
   canAccessNewsCenter: row.news_center,
   identifier: row.identifier,
   has_password: row.password_hash !== null,

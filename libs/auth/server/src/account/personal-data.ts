@@ -36,6 +36,11 @@ export const accountData: PersonalData = {
       where: STORE,
       howLong: 'until removed, or the account is deleted',
     },
+    {
+      what: 'since when mails about the product are wanted or no longer, and which were for you',
+      where: STORE,
+      howLong: 'until the account is deleted',
+    },
     { what: 'mails that were sent', where: `${STORE}, \`VAR_DIR/outbox\``, howLong: '90 days' },
     {
       what: 'what staff changed, and which mails they opened',
@@ -59,6 +64,8 @@ export const accountData: PersonalData = {
     identities: COPIED,
     link_tokens: SECRETS,
     mails: ANONYMISED,
+    mail_consents: COPIED,
+    campaign_people: COPIED,
     notifications: COPIED,
     oidc_requests: SECRETS,
     pictures: COPIED,

@@ -4,6 +4,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { recordConsent } from '../store/consents';
 import type { AuthStore } from '../store/auth-store';
 import type { AccountDeps } from './account-deps';
 import { withDefaults } from './preferences';
@@ -77,7 +78,14 @@ export function preferenceHandlers(deps: AccountDeps): Served {
     'GET /_api/user_data': (_input, context) => looks.read(context),
     'PUT /_api/user_data': ({ body }, context) => looks.change(context, body),
     'GET /_api/user/email_settings': (_input, context) => mails.read(context),
-    'PUT /_api/user/email_settings': ({ body }, context) => mails.change(context, body),
+    'PUT /_api/user/email_settings': async ({ body }, context) => {
+      const before = await mails.read(context);
+      const after = await mails.change(context, body);
+      const granted = after.product_news;
+      if (granted !== before.product_news)
+        await recordConsent(store, { userId: memberOf(context).userId, granted, source: 'settings' });
+      return after;
+    },
     'PUT /_api/user/active': async (_input, context) => {
       await markActive(deps, memberOf(context).userId);
       return { ok: true };

@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteDueAccounts } from '../account/account-deletion';
 import { deliverNext, openMailRoute } from '../mails/deliver';
+import { sendRound } from '../marketing/send-campaigns';
 import { authStore } from '../store/auth-store';
 import { sweepAccounts } from './sweep';
 
 const MAIL_PAUSE_MS = 1_000;
+const CAMPAIGN_PAUSE_MS = 1_000;
 /** Mails on their way at once: a slow mail server does not hold up all others. */
 const MAIL_LANES = 3;
 
@@ -35,6 +37,13 @@ function startMails({ db, log, env }: JobDeps): Repeated {
   };
 }
 
+/** Takes marketing mails on their way, a few people a second. */
+function startCampaigns({ db, log, env }: JobDeps): Repeated {
+  const { BRAND_NAME: brand, origin } = readJobsConfig(env);
+  const round = () => sendRound(authStore(db), { brand, origin });
+  return repeat(round, CAMPAIGN_PAUSE_MS, (err) => log.error({ err }, 'marketing mails could not be sent'));
+}
+
 /** Removes what is past its time and deletes the accounts that are due. */
 function cleanUp({ db, log, env, personalData }: JobDeps): readonly (() => Promise<unknown>)[] {
   const config = readJobsConfig(env);
@@ -54,4 +63,7 @@ function cleanUp({ db, log, env, personalData }: JobDeps): readonly (() => Promi
 }
 
 /** Mails on their way, and what goes when its time is over. */
-export const accountJobs: JobModule<JobDeps> = { repeated: (deps) => [startMails(deps)], hourly: cleanUp };
+export const accountJobs: JobModule<JobDeps> = {
+  repeated: (deps) => [startMails(deps), startCampaigns(deps)],
+  hourly: cleanUp,
+};

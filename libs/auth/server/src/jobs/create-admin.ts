@@ -15,7 +15,7 @@ async function adminOf(store: AuthStore, email: string): Promise<{ user: UserRow
   }
   await store
     .updateTable('users')
-    .set({ admin: true, disabled_at: null, deletes_at: null })
+    .set({ admin: true, staff_scopes: null, disabled_at: null, deletes_at: null })
     .where('user_id', '=', known.user_id)
     .execute();
   return { user: known, isNew: false };

@@ -92,22 +92,35 @@ async function tryMail(store: AuthStore, mail: MailRow, { deliver }: MailRoute, 
   }
 }
 
+/** The mail that waits longest, locked. */
+const nextMail = (store: AuthStore, now: Date): Promise<MailRow | undefined> =>
+  store
+    .selectFrom('mails')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1)
+    .modifyEnd(sql`for update skip locked`)
+    .executeTakeFirst();
+
+const UNCERTAIN = 'The worker ended while it was sent: it may have gone, so it is not sent again';
+
+/** Marks a mail that goes at most once as tried before it is: a crash from here on leaves it so. */
+const claim = (store: AuthStore, { id }: MailRow) =>
+  store.updateTable('mails').set({ state: 'failed', error: UNCERTAIN }).where('id', '=', id).execute();
+
 /**
  * Sends the mail that waits longest; false when none is due. The row stays locked while it is sent, so that several
- * workers never send one mail; a crash leaves it waiting.
+ * workers never send one mail; a crash leaves it waiting, and the mailbox knows it by its name. One that goes at most
+ * once is claimed first instead.
  */
 export async function deliverNext(store: AuthStore, route: MailRoute, now: () => number = Date.now): Promise<boolean> {
-  return store.transaction().execute(async (locked) => {
-    const mail = await locked
-      .selectFrom('mails')
-      .selectAll()
-      .where('state', '=', 'waiting')
-      .where('next_at', '<=', new Date(now()))
-      .orderBy('next_at')
-      .limit(1)
-      .modifyEnd(sql`for update skip locked`)
-      .executeTakeFirst();
-    if (mail) await tryMail(locked, mail, route, new Date(now()));
-    return mail !== undefined;
+  const found = await store.transaction().execute(async (locked) => {
+    const mail = await nextMail(locked, new Date(now()));
+    if (mail) await (mail.is_once ? claim(locked, mail) : tryMail(locked, mail, route, new Date(now())));
+    return mail;
   });
+  if (found?.is_once) await tryMail(store, found, route, new Date(now()));
+  return found !== undefined;
 }

@@ -10,13 +10,15 @@ export interface NewMail extends PersonMail {
   readonly to: string;
   /** The person it is for; null when nobody has the address. */
   readonly userId: number | null;
+  /** Sent at most once, whatever happens. */
+  readonly isOnce?: boolean;
 }
 
-/** Leaves a mail for the worker, which sends it: no request ever waits for a mail server. */
+/** Leaves a mail for the worker, which sends it: no request ever waits for a mail server. Answers its number. */
 export async function sendMail(
   store: AuthStore,
-  { to, userId, subject, text, html, headers = {}, calendar }: NewMail,
-): Promise<void> {
+  { to, userId, isOnce = false, subject, text, html, headers = {}, calendar }: NewMail,
+): Promise<number> {
   const body = {
     ...{ text_body: text, html_body: html ?? null, calendar: calendar ?? null },
     headers: JSON.stringify(headers) as never,
@@ -24,14 +26,18 @@ export async function sendMail(
   const row = { user_id: userId, to_address: to, subject, ...body, state: 'waiting' as const };
   // By the clock of those who compare it: two clocks differ by more than nothing.
   const times = { next_at: new Date(), sent_at: null };
-  await store
+  const { id } = await store
     .insertInto('mails')
-    .values({ ...row, ...times })
-    .execute();
+    .values({ ...row, ...times, is_once: isOnce })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Leaves a mail for an address that may belong to nobody here. */
-export const mailAddress: MailAddress = (db, to, mail) => sendMail(authStore(db), { to, userId: null, ...mail });
+export const mailAddress: MailAddress = async (db, to, mail) => {
+  await sendMail(authStore(db), { to, userId: null, ...mail });
+};
 
 const REMOVED = '?token=[removed]';
 

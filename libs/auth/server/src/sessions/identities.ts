@@ -37,7 +37,7 @@ export const sessionEnded = () => new ApiError(401, 'Your sign-in has ended: sig
 
 type Clock = Pick<StandingClock, 'now' | 'lowestStatus'>;
 
-type StandingColumns = StandingRow & Pick<UserRow, 'user_id' | 'admin' | 'news_center'>;
+type StandingColumns = StandingRow & Pick<UserRow, 'user_id' | 'admin' | 'staff_scopes' | 'news_center'>;
 
 const STANDING = [
   'users.user_id',
@@ -48,11 +48,13 @@ const STANDING = [
   'users.renew_auto',
   'users.standing_parts',
   'users.admin',
+  'users.staff_scopes',
   'users.news_center',
 ] as const;
 
 function memberOfRow(row: StandingColumns, sessionId: string, staff: boolean, clock: Clock): Member {
-  const flags = { admin: row.admin, newsCenter: row.news_center };
+  const { staff_scopes: scopes } = row;
+  const flags = { admin: row.admin, newsCenter: row.news_center, ...(scopes && { scopes }) };
   return { kind: 'member', userId: row.user_id, sessionId, staff, status: statusNow(row, clock), ...flags };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, coversScope, type StaffScope } from '@plumbline/shared/domain';
 import { databaseOf } from '@plumbline/shared/server';
 import type { Selectable, Updateable } from 'kysely';
 import { audit } from '../store/audit';
@@ -11,6 +11,8 @@ import type { UsersTable } from '../store/tables';
 export interface UserChanges {
   readonly status?: number | undefined;
   readonly admin?: boolean | undefined;
+  /** Null: everything. */
+  readonly scopes?: readonly StaffScope[] | null | undefined;
   readonly canAccessNewsCenter?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -33,10 +35,21 @@ async function lockConcerned(store: AuthStore, staffId: number, userId: number) 
   return { staff, subject };
 }
 
+const isOwner = ({ staff_scopes: scopes }: Row): boolean => coversScope(scopes ?? undefined, 'owner');
+
+/** Who is staff, what for, and accounts of staff are the business of owners. */
+function refuseStranger(staff: Row, subject: Row, { admin, scopes }: UserChanges): void {
+  const isAboutStaff = subject.admin || admin !== undefined || scopes !== undefined;
+  if (isAboutStaff && !isOwner(staff)) throw new ApiError(403, 'Only an owner changes who is staff, and for what');
+}
+
+/** An owner stays one by this: there is always somebody who can give scopes. */
 function refuseOwn(staff: Row, subject: Row, changes: UserChanges): void {
   if (staff.user_id !== subject.user_id) return;
   if (changes.admin === false) throw new ApiError(409, 'You cannot take the admin flag off yourself');
   if (changes.disabled === true) throw new ApiError(409, 'You cannot switch yourself off');
+  if (changes.scopes && !changes.scopes.includes('owner'))
+    throw new ApiError(409, 'You cannot take the scope owner off yourself');
 }
 
 /** A status given by staff holds until staff takes it back: what would have ended it is taken away. */
@@ -46,8 +59,16 @@ const statusColumns = (subject: Row, status: number | undefined): Updateable<Use
   return status >= 3 ? { status, ...ends } : { status };
 };
 
+/** Who becomes staff may do nothing until scopes are given; who is staff no more has none left over. */
+function scopesOf(subject: Row, { admin, scopes }: UserChanges): Updateable<UsersTable> {
+  if (scopes !== undefined) return { staff_scopes: scopes && [...new Set(scopes)] };
+  if (admin === undefined || admin === subject.admin) return {};
+  return { staff_scopes: admin ? [] : null };
+}
+
 const columnsOf = (subject: Row, changes: UserChanges, now: Date): Updateable<UsersTable> => ({
   ...(changes.admin === undefined ? {} : { admin: changes.admin }),
+  ...scopesOf(subject, changes),
   ...(changes.canAccessNewsCenter === undefined ? {} : { news_center: changes.canAccessNewsCenter }),
   ...(changes.disabled === undefined ? {} : { disabled_at: changes.disabled ? (subject.disabled_at ?? now) : null }),
 });
@@ -55,13 +76,15 @@ const columnsOf = (subject: Row, changes: UserChanges, now: Date): Updateable<Us
 const shown = (row: Row) => ({
   status: row.status,
   admin: row.admin,
+  scopes: !row.admin ? 'none' : row.staff_scopes === null ? 'all' : row.staff_scopes.join(' and ') || 'none',
   'news center': row.news_center,
   disabled: row.disabled_at !== null,
 });
 
 /** 'status 1 to 3, admin no to yes'; empty when nothing changed. */
 export function describeChange(before: Row, after: Row): string {
-  const word = (value: number | boolean) => (typeof value === 'number' ? String(value) : value ? 'yes' : 'no');
+  const word = (value: number | boolean | string) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
   const then = shown(before);
   const changed = Object.entries(shown(after)).filter(([key, value]) => then[key as keyof typeof then] !== value);
   return changed.map(([key, value]) => `${key} ${word(then[key as keyof typeof then])} to ${word(value)}`).join(', ');
@@ -80,6 +103,7 @@ export interface Changing {
 export const changeUser = (store: AuthStore, { staffId, userId, changes, now, standing }: Changing): Promise<boolean> =>
   store.transaction().execute(async (trx) => {
     const { staff, subject } = await lockConcerned(trx, staffId, userId);
+    refuseStranger(staff, subject, changes);
     refuseOwn(staff, subject, changes);
     const columns = {
       ...(standing ? {} : statusColumns(subject, changes.status)),

@@ -59,6 +59,7 @@ export const toStaffUser = (row: Selectable<UsersTable> & { sessions: number }) 
   name: row.first_name || row.last_name ? trueName(row) : '',
   status: row.status,
   admin: row.admin,
+  scopes: row.staff_scopes,
   canAccessNewsCenter: row.news_center,
   disabled: row.disabled_at !== null,
   deletes_at: row.deletes_at?.toISOString() ?? null,

@@ -171,6 +171,45 @@ describe('a change', () => {
   });
 });
 
+describe('scopes', () => {
+  const owner = () => accounts.asStaff(admin);
+
+  it('who becomes staff may do nothing until an owner says what for; each change is recorded', async () => {
+    const user = await makeUser();
+    expect(await change(user, { admin: true })).toMatchObject({ admin: true, scopes: [] });
+    expect(await change(user, { scopes: ['support', 'data'] })).toMatchObject({ scopes: ['support', 'data'] });
+    expect(await accounts.asStaff(user)('GET /_api/user/info')).toMatchObject({
+      user: { staff_scopes: ['support', 'data'] },
+    });
+    expect((await auditRows()).map(({ detail }) => detail)).toContain('scopes none to support and data');
+    expect(await change(user, { admin: false })).toMatchObject({ admin: false, scopes: null });
+  });
+
+  it('only owners change who is staff, what for, and accounts of staff', async () => {
+    const member = await makeUser({ admin: true });
+    await change(member, { scopes: ['members'] });
+    const by = accounts.asStaff(member);
+    const [user, other] = [await makeUser(), await makeUser({ admin: true })];
+    expect(await change(user, { status: 3 }, by)).toMatchObject({ status: 3 });
+    for (const [subject, body] of [
+      [user, { admin: true }],
+      [user, { scopes: ['owner'] }],
+      [other, { disabled: true }],
+      [member, { scopes: null }],
+    ] as const)
+      await expect(change(subject, body, by)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await owner()('GET /_api/admin/users/{id}', { params: { id: user.user_id } })).toMatchObject({
+      admin: false,
+    });
+  });
+
+  it('an owner stays one', async () => {
+    await expect(change(admin, { scopes: ['data'] })).rejects.toMatchObject({ statusCode: 409 });
+    expect(await change(admin, { scopes: ['data', 'owner'] })).toMatchObject({ scopes: ['data', 'owner'] });
+    await expect(change(admin, { scopes: ['x'] })).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
 describe('the outbox', () => {
   type Mail = { id: number; to: string; state: string };
   const list = (query: object = {}) => staff('GET /_api/admin/outbox', { query }) as List<Mail>;

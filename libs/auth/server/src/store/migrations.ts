@@ -222,6 +222,61 @@ create index notifications_of_staff on notifications (staff_message) where staff
 create index notifications_by_time on notifications (created_at);
 `;
 
+const MARKETING = `
+create table email_ads (${STAFF_COLUMNS},
+  subject text not null,
+  body text not null,
+  audience text not null,
+  active_within text not null
+);
+create table campaigns (
+  id bigint generated always as identity primary key,
+  email_ad bigint not null,
+  client_key uuid not null unique,
+  subject text not null,
+  body text not null,
+  audience text not null,
+  active_days integer,
+  state text not null,
+  people integer not null,
+  staff_id bigint,
+  staff_name text not null,
+  approved_by text,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create index campaigns_open on campaigns (id) where state = 'sending';
+create table campaign_people (
+  campaign_id bigint not null references campaigns on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  state text not null default 'waiting',
+  at timestamptz not null default now(),
+  mail_id bigint references mails on delete set null,
+  primary key (campaign_id, user_id)
+);
+create index campaign_people_of_user on campaign_people (user_id);
+create index campaign_people_of_mail on campaign_people (mail_id);
+create index campaign_people_waiting on campaign_people (campaign_id, user_id) where state = 'waiting';
+create table mail_consents (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  topic text not null,
+  granted boolean not null,
+  source text not null,
+  at timestamptz not null default now()
+);
+create index mail_consents_of_user on mail_consents (user_id, at);
+alter table users add column news_token text unique;
+alter table mails add column is_once boolean not null default false;
+`;
+
+/** Kept copies of who somebody is are thrown away when scopes change, too. */
+const STAFF_SCOPES = `
+alter table users add column staff_scopes text[];
+create trigger users_scopes_changed after update of staff_scopes
+  on users for each row execute function tell_auth_changed('user', 'user_id');
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
@@ -231,4 +286,6 @@ export const authMigrations: Migrations = {
   '067_mail_parts': { up: async (db) => void (await sql.raw(MAIL_PARTS).execute(db)) },
   '119_mail_calendar': { up: async (db) => void (await sql.raw(MAIL_CALENDAR).execute(db)) },
   '114_staff_messages': { up: async (db) => void (await sql.raw(STAFF_MESSAGES).execute(db)) },
+  '126_marketing': { up: async (db) => void (await sql.raw(MARKETING).execute(db)) },
+  '128_staff_scopes': { up: async (db) => void (await sql.raw(STAFF_SCOPES).execute(db)) },
 };

@@ -1,6 +1,8 @@
 import type { Audience } from '@plumbline/auth/domain';
 import type { StandingPart } from '@plumbline/auth/domain';
+import type { StaffScope } from '@plumbline/shared/domain';
 import type { Generated } from 'kysely';
+import type { CampaignPeopleTable, CampaignsTable, EmailAdsTable, MailConsentsTable } from './marketing-tables';
 
 /** One account. Texts are plain text as typed; they are escaped where they are shown. */
 export interface UsersTable {
@@ -29,6 +31,8 @@ export interface UsersTable {
   regions: Generated<string[]>;
   seats: Generated<number>;
   admin: Generated<boolean>;
+  /** What a member of staff is there for; null: everything. */
+  staff_scopes: Generated<StaffScope[] | null>;
   news_center: Generated<boolean>;
   /** Twelve random letters and digits: names the person in links without revealing the id. */
   identifier: string;
@@ -43,6 +47,8 @@ export interface UsersTable {
   settings: Generated<Record<string, unknown>>;
   looks: Generated<Record<string, unknown>>;
   email_choices: Generated<Record<string, unknown>>;
+  /** Secret part of the address that ends marketing mails. */
+  news_token: Generated<string | null>;
   /** SHA-256 of the personal API token. */
   api_token_hash: Buffer | null;
   api_token_hint: string | null;
@@ -121,6 +127,8 @@ export interface MailsTable {
   headers: Generated<Record<string, string>>;
   /** A calendar file that goes with it. */
   calendar: string | null;
+  /** Sent at most once: after a crash nobody knows whether it went, so it is not tried again. */
+  is_once: Generated<boolean>;
   state: 'waiting' | 'sent' | 'stored' | 'failed';
   error: Generated<string>;
   attempts: Generated<number>;
@@ -214,4 +222,8 @@ export interface AuthTables {
   audit: AuditTable;
   email_contents: EmailContentsTable;
   white_list: WhiteListTable;
+  email_ads: EmailAdsTable;
+  campaigns: CampaignsTable;
+  campaign_people: CampaignPeopleTable;
+  mail_consents: MailConsentsTable;
 }

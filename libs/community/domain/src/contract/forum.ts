@@ -169,6 +169,7 @@ export const forumCalls = defineCalls({
   'PUT /_api/forum/topics/{id}/pin': {
     tags: ['forum'],
     role: 'admin',
+    scope: 'content',
     summary: 'Keeps a topic on top, until a moment or for good',
     params: idParam,
     body: z.object({ pinned: z.boolean(), until: z.iso.datetime().optional() }),

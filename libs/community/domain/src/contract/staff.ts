@@ -6,7 +6,7 @@ import { FLAG_REASONS, REVIEW_REASONS, type FlagReason, type ReviewReason } from
 import { logRow } from './readers';
 import { categorySchema, contentSchema, pageQuery, states } from './schemas';
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'content' } as const;
 const reasonField = lineSchema(300).pipe(z.string().min(1, 'Say why'));
 
 /** What staff see of an author. */

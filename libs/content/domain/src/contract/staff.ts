@@ -5,7 +5,7 @@ import { ARTICLE_STATES } from '../model/article';
 import { articleFields, workSchema } from './schemas';
 import { prose, removal } from './writing';
 
-const staff = { tags: ['articles'], role: 'admin' } as const;
+const staff = { tags: ['articles'], role: 'admin', scope: 'content' } as const;
 
 /** Articles in the staff app. */
 export const staffArticleCalls = defineCalls({

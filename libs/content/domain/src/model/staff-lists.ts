@@ -69,7 +69,8 @@ export const EPISODES: StaffResource = {
   title: 'Podcast',
   group: 'Content',
   noun: 'episode',
-  about: 'Episodes of the page /podcast and its feed. The audio file is at an address of its own.',
+  about:
+    'Episodes of the page /podcast and its feed. The audio file is one of Podcast audio, or at an address elsewhere.',
   table: 'episodes',
   calls: {
     list: 'GET /_api/admin/podcast',
@@ -79,7 +80,12 @@ export const EPISODES: StaffResource = {
   },
   fields: [
     { key: 'title', label: 'Title', kind: 'line', max: 160 },
-    { key: 'audio_url', label: 'Audio file', kind: 'address', hint: 'https://…/episode.mp3' },
+    {
+      key: 'audio_url',
+      label: 'Audio file',
+      kind: 'address',
+      hint: 'https://…/episode.mp3, or the address of one under Podcast audio',
+    },
     { key: 'seconds', label: 'Length in seconds', kind: 'number', min: 1, max: 86_400, isOptional: true },
     { key: 'bytes', label: 'Size in bytes', kind: 'number', min: 1, max: 2_000_000_000, isOptional: true },
     { key: 'published_at', label: 'Published', kind: 'moment' },
@@ -91,7 +97,8 @@ export const EPISODES: StaffResource = {
   filters: ['published'],
   order: { key: 'published_at', direction: 'desc' },
   check: ({ audio_url: address }) =>
-    typeof address === 'string' && /^https?:\/\/[^?#]+\.(mp3|m4a|ogg|opus)([?#].*)?$/i.test(address)
+    typeof address === 'string' &&
+    /^(https?:\/\/[^?#]+|\/cdn\/podcast\/\w+)\.(mp3|m4a|ogg|opus)([?#].*)?$/i.test(address)
       ? {}
       : { audio_url: 'Name the address of a file that ends in .mp3, .m4a, .ogg or .opus' },
 };

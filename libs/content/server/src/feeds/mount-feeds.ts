@@ -56,7 +56,8 @@ const podcast: MakeFeed = async ({ db, brand }, origin) => ({
   ...{ title: `${brand} podcast`, link: `${origin}/podcast`, description: `Episodes of ${brand}` },
   items: (await shownEpisodes(db, { limit: 200 })).map(({ guid, title, notes, audio, published_at: at }) => ({
     ...{ guid, title, link: `${origin}/podcast`, published: new Date(at), description: notes },
-    enclosure: audio,
+    // Players read the feed elsewhere: a path of this site needs its host.
+    enclosure: { ...audio, url: new URL(audio.url, origin).href },
     seconds: audio.seconds ?? undefined,
   })),
 });

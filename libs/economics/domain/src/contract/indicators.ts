@@ -171,6 +171,7 @@ export const indicatorCalls = defineCalls({
   'PUT /_api/economicindicators/item/{id}': {
     tags: ['economics'],
     role: 'admin',
+    scope: 'content',
     summary: 'What staff say of an indicator: name, note, category, popularity; never its values',
     params: seriesIdParam,
     body: z.object({

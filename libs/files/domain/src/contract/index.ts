@@ -1,2 +1,3 @@
 export { downloadCalls, downloadTaskSchema, type DownloadTask } from './downloads';
+export { podcastAudioCalls } from './podcast-audio';
 export { galleryCalls, pictureCalls } from './pictures';

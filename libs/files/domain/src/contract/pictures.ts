@@ -98,7 +98,7 @@ const galleryPictureSchema = z
   .object({ ...pictureFields, gallery: z.enum(GALLERY_KINDS) })
   .meta({ id: 'GalleryPicture' });
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'content' } as const;
 
 /** Pictures of the site, which staff keep and any text may show. */
 export const galleryCalls = defineCalls({

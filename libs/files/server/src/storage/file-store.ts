@@ -6,6 +6,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where there are none. */
   get(key: string): Promise<Uint8Array | undefined>;
+  /** The bytes from one place to another, both included; undefined where there are none. */
+  part(key: string, place: { readonly from: number; readonly to: number }): Promise<Uint8Array | undefined>;
   /** Gone already is fine. */
   remove(key: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { writeAtomic } from '@plumbline/shared/server/files';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey, storageRefusal, type FileStore } from './file-store';
 
@@ -27,6 +27,20 @@ export function folderStore(folder: string, write = writeAtomic): FileStore {
       } catch (error: unknown) {
         if (isMissing(error)) return undefined;
         throw storageRefusal(error);
+      }
+    },
+    part: async (key, { from, to }) => {
+      const file = await open(fileOf(key)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw storageRefusal(error);
+      });
+      if (!file) return undefined;
+      try {
+        const bytes = new Uint8Array(to - from + 1);
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await file.close();
       }
     },
     remove: (key) => rm(fileOf(key), { force: true }),

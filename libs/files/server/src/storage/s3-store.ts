@@ -56,6 +56,14 @@ export function s3Store(place: S3Bucket, now: () => Date = () => new Date()): Fi
       if (!response.ok) throw await refused(response);
       return new Uint8Array(await response.arrayBuffer());
     },
+    part: async (key, { from, to }) => {
+      const response = await send(key, { method: 'GET', headers: { range: `bytes=${from}-${to}` } });
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw await refused(response);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      // A service that knows no ranges answers the whole.
+      return response.status === 206 ? bytes : bytes.subarray(from, to + 1);
+    },
     remove: async (key) => {
       const response = await send(key, { method: 'DELETE' });
       if (!response.ok && response.status !== 404) throw await refused(response);

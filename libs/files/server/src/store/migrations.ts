@@ -77,10 +77,23 @@ create table gallery (${STAFF_COLUMNS},
 create index gallery_newest on gallery (gallery, id);
 create trigger gallery_file_deleted after delete on gallery for each row execute function file_row_deleted();`;
 
+const PODCAST_AUDIO = `
+create table podcast_audio (
+  id bigint generated always as identity primary key,
+  file_key text not null unique,
+  title text not null,
+  type text not null,
+  bytes integer not null,
+  created_at timestamptz not null default now()
+);
+create trigger podcast_audio_file_deleted after delete on podcast_audio
+  for each row execute function file_row_deleted();`;
+
 /** Files that people asked for, and what becomes of their bytes. */
 export const filesMigrations: Migrations = {
   '025_downloads': { up: async (db) => void (await sql.raw(FILES).execute(db)) },
   '026_images': { up: async (db) => void (await sql.raw(IMAGES).execute(db)) },
   '027_security_logos': { up: async (db) => void (await sql.raw(LOGOS).execute(db)) },
   '063_gallery': { up: async (db) => void (await sql.raw(GALLERY).execute(db)) },
+  '127_podcast_audio': { up: async (db) => void (await sql.raw(PODCAST_AUDIO).execute(db)) },
 };

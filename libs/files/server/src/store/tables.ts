@@ -50,10 +50,23 @@ export interface GalleryTable extends Omit<OwnedColumns, 'user_id'>, PictureValu
 
 export type GalleryRow = Selectable<GalleryTable>;
 
+/** Sound of an episode. */
+export interface PodcastAudioTable {
+  id: Generated<number>;
+  file_key: string;
+  title: string;
+  type: string;
+  bytes: number;
+  created_at: Generated<Date>;
+}
+
+export type PodcastAudioRow = Selectable<PodcastAudioTable>;
+
 export interface FilesTables {
   downloads: DownloadsTable;
   images: ImagesTable;
   gallery: GalleryTable;
+  podcast_audio: PodcastAudioTable;
   security_logos: { symbol: string; file_key: string; created_at: Generated<Date> };
   file_removals: { key: string; due_at: Date };
 }

@@ -10,6 +10,7 @@ export function memoryFiles(): FileStore & { keys(): string[]; fill(): void; emp
       kept.set(key, bytes);
     },
     get: async (key) => kept.get(key),
+    part: async (key, { from, to }) => kept.get(key)?.subarray(from, to + 1),
     remove: async (key) => void kept.delete(key),
     keys: () => [...kept.keys()],
     fill: () => void (isFull = true),

@@ -120,6 +120,35 @@ export const guruListCalls = defineCalls({
     response: pagedSchema(tradeSchema).extend(head),
     errors: [404],
   },
+  'GET /_api/guru_groups/{id}/realtime': {
+    ...guru,
+    summary:
+      'What managers of a group reported within days: Schedules 13D and 13G, trades as insiders; the newest first',
+    params: groupParam,
+    query: z.object({
+      ...pageQuery,
+      kind: z.enum(['13D', '13G', 'buy', 'sell']).optional(),
+      sort: z.enum(['public', 'percent', 'company', 'guru']).default('public'),
+    }),
+    response: pagedSchema(
+      z.object({
+        ...guruFields,
+        ...stockFields,
+        /** Of a schedule its kind, of a Form 4 the side of the trade. */
+        kind: z.enum(['13D', '13G', 'buy', 'sell']),
+        /** Held after the event of a schedule, traded of a Form 4. */
+        shares: z.number().nullable(),
+        percent: z.number().nullable(),
+        /** Dollars. */
+        value: z.number().nullable(),
+        day: z.iso.date(),
+        public: z.iso.date(),
+        accession: z.string(),
+        url: z.string().nullable(),
+      }),
+    ).extend(head),
+    errors: [404],
+  },
   'GET /_api/guru_groups/{id}/top10holdings': {
     ...guru,
     summary: 'The ten largest positions of each manager of a group',

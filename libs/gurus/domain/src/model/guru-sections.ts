@@ -6,7 +6,7 @@ export interface GuruSection {
   readonly title: string;
   /** One sentence without its end. */
   readonly words: string;
-  readonly kind: 'managers' | 'trades' | 'view' | 'funds' | 'tops' | 'compare' | 'trend' | 'scores';
+  readonly kind: 'managers' | 'trades' | 'view' | 'funds' | 'tops' | 'realtime' | 'compare' | 'trend' | 'scores';
   readonly view?: GuruViewKey;
   readonly by?: 'sector' | 'country';
 }
@@ -29,6 +29,12 @@ export const GURU_SECTIONS: readonly GuruSection[] = [
     title: 'Latest picks',
     words: 'What managers bought and sold, by the day their report was public',
     kind: 'trades',
+  },
+  {
+    key: 'realtime-picks',
+    title: 'Reports within days',
+    words: 'Large stakes and trades as insiders, which managers report within days and not within a quarter',
+    kind: 'realtime',
   },
   ...GURU_VIEWS.map(({ key, title, words }): GuruSection => ({
     key: viewPath(key),

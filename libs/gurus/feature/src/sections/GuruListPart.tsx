@@ -2,6 +2,7 @@ import {
   fundsQuery,
   managersQuery,
   picksQuery,
+  realtimeQuery,
   scoresQuery,
   topsQuery,
   tradesQuery,
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react';
 import { useGroupFilter } from '../lists/group-filter';
 import { managersList, managersShape } from '../lists/manager-list';
 import { picksList, picksShape } from '../lists/pick-list';
+import { realtimeList, realtimeShape } from '../lists/realtime-list';
 import { scoresList, scoresShape } from '../lists/score-list';
 import { topsList, topsShape } from '../lists/top-list';
 import { tradesList, tradesShape } from '../lists/trade-list';
@@ -33,6 +35,12 @@ function Trades({ group }: SectionProps): ReactNode {
   const list = useListState(tradesShape(group));
   const query = useQuery({ ...tradesQuery(list.state, useAsOf()), placeholderData: keepPreviousData });
   return <ListCard spec={tradesList(group)} list={list} query={query} />;
+}
+
+function Realtime({ group }: SectionProps): ReactNode {
+  const list = useListState(realtimeShape(group));
+  const query = useQuery({ ...realtimeQuery(list.state, useAsOf()), placeholderData: keepPreviousData });
+  return <ListCard spec={realtimeList(group)} list={list} query={query} />;
 }
 
 function Scores({ group }: SectionProps): ReactNode {
@@ -68,6 +76,7 @@ function Picks({ section, group }: SectionProps): ReactNode {
 const PARTS: Partial<Record<GuruSection['kind'], (props: SectionProps) => ReactNode>> = {
   managers: Managers,
   trades: Trades,
+  realtime: Realtime,
   scores: Scores,
   tops: Tops,
   funds: Funds,

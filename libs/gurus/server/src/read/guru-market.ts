@@ -10,8 +10,11 @@ import { knownPortfolios, type KnownPortfolios } from '@plumbline/metrics/domain
 import type { Day } from '@plumbline/shared/domain';
 
 /** What gurus are read from. */
-export interface GuruMarket extends Pick<MarketReader, 'find' | 'list' | 'prices' | 'document' | 'status'> {
-  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports' | 'letters'>;
+export interface GuruMarket extends Pick<
+  MarketReader,
+  'find' | 'list' | 'prices' | 'document' | 'status' | 'ofCompany'
+> {
+  areas(): Pick<ArchiveAreas, 'owners' | 'managerReports' | 'letters' | 'stakesOf' | 'reportsOf'>;
   splits(id: string): readonly Split[];
 }
 

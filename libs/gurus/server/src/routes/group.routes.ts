@@ -8,8 +8,10 @@ import { chosenPicks, groupPicks, type StockPick } from '../read/group-picks';
 import { heldStocks } from '../read/group-stocks';
 import { openBook, type GuruBook } from '../read/guru-market';
 import { heldIn } from '../read/held-rows';
-import { isNamed, turnoverOf } from '../read/managers';
+import { isNamed } from '../read/managers';
 import type { GuruDeps } from '../read/open-guru';
+import { realtimeOf } from '../read/realtime-list';
+import { compareScores, scoreRow } from '../read/score-rows';
 import { heldReturns } from '../read/scoreboard';
 import { stockName, stockTexts } from '../read/stock-texts';
 import { compareTrades, groupTrades, tradeToWire } from '../read/trade-rows';
@@ -196,6 +198,10 @@ export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls>
     const shown = trades.slice((page - 1) * perPage, page * perPage).map((trade) => tradeToWire(trade, words));
     return { ...paged(shown, { total: trades.length, page, perPage }), ...headOf(open) };
   },
+  'GET /_api/guru_groups/{id}/realtime': async ({ params: { id }, query }, context) => {
+    const open = await openGroup(deps, id, { asOf: query.asOf, context });
+    return { ...(await realtimeOf(deps.market, open, query)), ...headOf(open) };
+  },
   'GET /_api/guru_groups/{id}/top10holdings': async ({ params: { id }, query }, context) => {
     const { q = '', desc, page, per_page: perPage, asOf } = query;
     const open = await openGroup(deps, id, { asOf, context });
@@ -237,37 +243,6 @@ export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls>
     return { ...paged(shown, { total: rows.length, page, perPage }), ...headOf(open), until };
   },
 });
-
-function scoreRow(
-  last: OpenGroup['managers'][number],
-  { notes }: OpenGroup,
-  returns: Awaited<ReturnType<typeof heldReturns>>,
-) {
-  const { guru_id, GuruName } = guruHead(last, notes);
-  const {
-    r1 = null,
-    r3 = null,
-    r5 = null,
-    r10 = null,
-    quarters = 0,
-    coverage = 0,
-  } = returns.get(last.portfolio.cik) ?? {};
-  const value = last.portfolio.valueUsd;
-  return { guru_id, GuruName, value, r1, r3, r5, r10, quarters, coverage, turnover: turnoverOf(last) };
-}
-
-type ScoreRow = ReturnType<typeof scoreRow>;
-
-function compareScores(sort: 'r1' | 'r3' | 'r5' | 'r10' | 'value' | 'guru', desc: boolean) {
-  const sign = desc ? -1 : 1;
-  const ties = (a: ScoreRow, b: ScoreRow) => b.value - a.value || compareText(a.guru_id, b.guru_id);
-  return (a: ScoreRow, b: ScoreRow): number => {
-    if (sort === 'guru') return sign * compareText(a.GuruName.toLowerCase(), b.GuruName.toLowerCase()) || ties(a, b);
-    const [first, second] = [a[sort], b[sort]];
-    if (first === null || second === null) return Number(first === null) - Number(second === null) || ties(a, b);
-    return sign * (first - second) || ties(a, b);
-  };
-}
 
 /** Groups of managers, those that everybody has and those that a person made. */
 export const guruGroupHandlers = (deps: GuruDeps): Handlers<typeof guruGroupCalls> => {

@@ -66,6 +66,14 @@ const importSchema = z.object({
   reread: z.array(rereadFile).optional(),
 });
 
+/** A report of an insider that staff withdrew: its rows stay, nothing reads them. */
+const withdrawn = z.object({
+  accession: z.string(),
+  why: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+
 const manifest = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   imports: z.array(importSchema),
@@ -75,6 +83,7 @@ const manifest = z.object({
   replaced: z.array(z.object({ at: z.number(), paths: z.array(z.string()) })).optional(),
   /** True when the operator said that this archive replaces the sample market, however little it holds. */
   replacesSample: z.boolean().optional(),
+  withdrawn: z.array(withdrawn).optional(),
 });
 
 export type ArchiveFile = z.infer<typeof file>;
@@ -82,6 +91,7 @@ export type ArchivePart = z.infer<typeof part>;
 export type ArchiveImport = z.infer<typeof importSchema>;
 /** When, why and with what an import was removed. */
 export type Forgotten = z.infer<typeof forgotten>;
+export type WithdrawnReport = z.infer<typeof withdrawn>;
 export type ArchiveManifest = z.infer<typeof manifest>;
 
 const EMPTY: ArchiveManifest = { format: ARCHIVE_FORMAT, imports: [] };

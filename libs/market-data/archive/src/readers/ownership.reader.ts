@@ -130,7 +130,7 @@ function toFiling(row: OwnershipRow<'insider_filings'>, found: Found): InsiderFi
 export async function readInsiderFilings(archive: Archive, wanted: Wanted = {}): Promise<readonly InsiderFiling[]> {
   const query = wantedQuery(archive, wanted, ['insider_filings', 'insider_owners']);
   const rows = <Table extends Parameters<typeof editionRows>[1]>(table: Table) => editionRows(archive, table, query);
-  return toFilings({
+  return toFilings(archive, {
     filings: await rows('insider_filings'),
     owners: await rows('insider_owners'),
     trades: await rows('insider_trades'),
@@ -141,8 +141,12 @@ export async function readInsiderFilings(archive: Archive, wanted: Wanted = {}):
   });
 }
 
-function toFilings(found: Found): readonly InsiderFiling[] {
-  const filings = [...found.filings.values()].flatMap(([row]) => (row ? [toFiling(row, found)] : []));
+/** Reports without those that staff withdrew. */
+function toFilings({ manifest }: Archive, found: Found): readonly InsiderFiling[] {
+  const withdrawn = new Set(manifest.withdrawn?.map(({ accession }) => accession));
+  const filings = [...found.filings].flatMap(([accession, [row]]) =>
+    row && !withdrawn.has(accession) ? [toFiling(row, found)] : [],
+  );
   return filings.sort((a, b) => a.moment.at - b.moment.at || compareText(a.accession, b.accession));
 }
 
@@ -171,7 +175,15 @@ export async function readCompanyInsiders(
     editionRows(archive, 'insider_footnotes', query),
     filingDates(archive, query),
   ]);
-  const filings = toFilings({ filings: rows, owners, trades, holdings, footnotes, signatures: new Map(), dates });
+  const filings = toFilings(archive, {
+    filings: rows,
+    owners,
+    trades,
+    holdings,
+    footnotes,
+    signatures: new Map(),
+    dates,
+  });
   for (const filing of filings) {
     const known = byCompany.get(filing.issuerCik);
     if (known) known.push(leanFiling(filing));

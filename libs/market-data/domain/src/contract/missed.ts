@@ -37,7 +37,7 @@ const missedFilingSchema = z.object({
   reason: z.enum(['not-read', 'no-rows']),
 });
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'data' } as const;
 
 /** For staff: Forms 13F that are expected and missing. `x` and `b` are quarter ends, `a` is a manager's CIK. */
 export const missedCalls = defineCalls({

@@ -20,6 +20,7 @@ export const qualityCalls = defineCalls({
     summary: 'Companies by how many of their accounting identities do not hold, the worst first',
     tags: ['admin'],
     role: 'admin',
+    scope: 'data',
     query: paging,
     response: z.object({ data: z.array(qualitySchema), total: count, page: count, per_page: count }),
   },
@@ -27,6 +28,7 @@ export const qualityCalls = defineCalls({
     summary: 'The identities of one company that do not hold, and its figures by parts that do not add up',
     tags: ['admin'],
     role: 'admin',
+    scope: 'data',
     params: z.object({ id: z.string().min(1).max(60) }),
     response: qualitySchema.extend({
       /** The newest first, at most a hundred. */
@@ -63,6 +65,7 @@ export const qualityCalls = defineCalls({
     summary: 'Prices of symbols for which no source names a company or fund on their days',
     tags: ['admin'],
     role: 'admin',
+    scope: 'data',
     query: paging,
     response: z.object({
       data: z.array(

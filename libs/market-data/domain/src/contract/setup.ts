@@ -45,7 +45,7 @@ const setupSchema = z.object({
   forecast: z.object({ requests: count, megabytes: count, minutes: count }),
 });
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'data' } as const;
 
 /** For staff: from the sample to a real market. */
 export const setupCalls = defineCalls({

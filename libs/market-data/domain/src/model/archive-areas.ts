@@ -59,6 +59,10 @@ export interface ArchiveAreas {
   readonly estimates: (symbol?: string) => Promise<readonly Estimate[]>;
   /** Schedules 13D and 13G about an issuer, the oldest first. */
   readonly stakes: (issuerCik: string) => Promise<readonly Stake[]>;
+  /** Schedules 13D and 13G of holders by their numbers, the oldest first. */
+  readonly stakesOf: (filers: readonly string[]) => Promise<readonly Stake[]>;
+  /** Reports of insiders by their numbers, at any company, the oldest first. */
+  readonly reportsOf: (filers: readonly string[]) => Promise<readonly InsiderFiling[]>;
   readonly indexMembers: () => Promise<readonly IndexMember[]>;
   /** The newest report of what a listed fund holds that was public at a moment, now without one; undefined where it has none. */
   readonly fundReport: (fund: ListedFund, at?: number) => Promise<FundReport | undefined>;

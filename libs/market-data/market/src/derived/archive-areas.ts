@@ -78,6 +78,8 @@ export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   announcedResults: async () => announcedResults(await archive()),
   estimates: async (symbol) => readEstimates(await archive(), symbol),
   stakes: async (issuerCik) => readStakes(await archive(), { issuers: [issuerCik] }),
+  stakesOf: async (filers) => readStakes(await archive(), { filers }),
+  reportsOf: async (filers) => readInsiderFilings(await archive(), { filers }),
   indexMembers: async () => indexMembers(await archive()),
   fundReport: async (fund, at) => readNewestFundReport(await archive(), fund, at),
   fundCovers: async (fund) => readFundCovers(await archive(), fund),

@@ -28,6 +28,8 @@ function areas() {
     cotReports: async () => [],
     cotGroups: async () => [],
     stakes: async () => [],
+    stakesOf: async () => [],
+    reportsOf: async () => [],
     fundReport: async () => undefined,
     fundCovers: async () => [],
     fundCoversWithin: async () => [],

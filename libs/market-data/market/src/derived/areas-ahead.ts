@@ -26,6 +26,8 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
     announcedResults: () => results,
     estimates: (symbol) => (symbol === undefined ? estimates : areas.estimates(symbol)),
     stakes: areas.stakes,
+    stakesOf: areas.stakesOf,
+    reportsOf: areas.reportsOf,
     fundReport: areas.fundReport,
     fundCovers: areas.fundCovers,
     fundCoversWithin: areas.fundCoversWithin,

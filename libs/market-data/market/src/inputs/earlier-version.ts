@@ -17,14 +17,23 @@ import {
 } from '../manifest/market-manifest';
 import { shardOf } from '../panel/price-packs';
 
-/** The first imports of an archive as one hash: the same hash, the same files in the same order, in whatever parts. */
-export const beginningOf = ({ imports }: ArchiveManifest, count = imports.length): string =>
-  sha256(JSON.stringify(imports.slice(0, count).map(({ id, files }) => [id, files]))).slice(0, 16);
+/** Reports that staff withdrew, as a text for a hash; empty where there are none. */
+const withdrawnText = ({ withdrawn = [] }: ArchiveManifest): string =>
+  withdrawn.map(({ accession }) => ` ${accession}`).join('');
+
+/**
+ * The first imports of an archive as one hash: the same hash, the same files in the same order, in whatever parts, and the
+ * same reports withdrawn.
+ */
+export const beginningOf = (archive: ArchiveManifest, count = archive.imports.length): string => {
+  const files = archive.imports.slice(0, count).map((each) => [each.id, each.files]);
+  return sha256(`${JSON.stringify(files)}${withdrawnText(archive)}`).slice(0, 16);
+};
 
 /** All imported files as one hash, in whatever order they came. */
-export function contentOf({ imports }: ArchiveManifest): string {
-  const files = imports.flatMap((each) => each.files.map(({ kind, name, key }) => `${kind} ${name} ${key}`));
-  return sha256(JSON.stringify([...new Set(files)].sort())).slice(0, 16);
+export function contentOf(archive: ArchiveManifest): string {
+  const files = archive.imports.flatMap((each) => each.files.map(({ kind, name, key }) => `${kind} ${name} ${key}`));
+  return sha256(`${JSON.stringify([...new Set(files)].sort())}${withdrawnText(archive)}`).slice(0, 16);
 }
 
 /** The version that is served, as far as this build may keep of it, and what came since. */

@@ -25,6 +25,13 @@ export type MarketJob =
   | { readonly kind: 'inbox' }
   /** Takes imports out of the archive, 'import-000012'. */
   | { readonly kind: 'forget'; readonly imports: readonly string[]; readonly why: string }
+  /** Withdraws a report of an insider by its number, or puts it back. */
+  | {
+      readonly kind: 'withdraw';
+      readonly accession: string;
+      readonly why?: string;
+      readonly isBack?: boolean;
+    }
   /** Writes small parts of the archive together. */
   | { readonly kind: 'compact' }
   | { readonly kind: 'build'; readonly replaceSample?: boolean };
@@ -69,6 +76,8 @@ export function jobTitle(job: MarketJob): string {
       return replayTitle(job.which);
     case 'missed':
       return `fetch missed reports of ${job.period}, ${job.manager === 'all' ? 'all managers' : `manager ${job.manager}`}`;
+    case 'withdraw':
+      return `${job.isBack ? 'put back' : 'withdraw'} ${job.accession}`;
     case 'forget':
       return `forget ${job.imports.join(', ')}`;
     default:

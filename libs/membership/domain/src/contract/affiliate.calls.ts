@@ -5,7 +5,7 @@ import { moneySchema, noteSchema } from './schemas';
 
 const open = { tags: ['affiliates'], role: 'client' } as const;
 const member = { tags: ['affiliates'], role: 'member' } as const;
-const staff = { tags: ['affiliates'], role: 'admin' } as const;
+const staff = { tags: ['affiliates'], role: 'admin', scope: 'members' } as const;
 
 const countedSchema = z.object({ counted: z.boolean() });
 

@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { moneySchema, noteSchema, planKey } from './schemas';
 
-const staff = { tags: ['membership'], role: 'admin' } as const;
+const staff = { tags: ['membership'], role: 'admin', scope: 'members' } as const;
 
 const days = z.coerce.number().int().min(1).max(1_825).default(90);
 

@@ -30,7 +30,10 @@ create table users (
   disabled_at timestamptz, deletes_at timestamptz, email_confirmed_at timestamptz default now(), last_active_on date,
   created_at timestamptz not null default now()
 );
-create table downloads (user_id bigint, rows integer, total integer, created_at timestamptz default now());
+create table downloads (
+  user_id bigint, rows integer, total integer, max_rows integer, created_at timestamptz default now()
+);
+create table data_usage (user_id bigint, day date, refused integer);
 create table alerts (user_id bigint);
 create table portfolios (user_id bigint);
 create table articles (id bigint, audience text);
@@ -81,6 +84,7 @@ export async function makeTestMembership(mode: MembershipMode = 'paid'): Promise
       settings: { mode, provider: mode === 'paid' ? provider : undefined, professionalUrl: undefined },
       counters: { takeOne: async () => undefined, keyOf: (kind, subject) => `${kind} ${subject}` },
       now: () => clock.now,
+      caps: { alerts: 10, portfolios: 5 },
       siteOrigin: () => 'https://site.example',
       mailAddress: async (_db, to, mail) => void mails.push({ to, ...mail }),
       mailStaff: async (_db, mail) => mails.push({ to: 'staff', ...mail }),

@@ -1,4 +1,4 @@
-import type { CostMethod, ShareLevel } from '@plumbline/portfolios/domain';
+import { MAX_PORTFOLIOS, type CostMethod, type ShareLevel } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
@@ -29,7 +29,7 @@ export const portfolioResource = (store: AnyStore) =>
   createOwnedResource<PortfolioValues, 'own'>(store, {
     table: 'portfolios',
     noun: 'portfolio',
-    max: 500,
+    max: MAX_PORTFOLIOS,
     searched: ['name'],
     sorts: { own: { column: 'place', direction: 'asc' } },
     json: ['fields'],

@@ -1,4 +1,5 @@
 import type { Role } from './roles';
+import type { StaffScope } from './staff-scopes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +19,8 @@ export interface CallDef {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly role: Role;
+  /** With the role `admin`: what a member of staff has to be there for. Without a word only owners make the call. */
+  readonly scope?: StaffScope | 'any';
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { coversScope, type StaffScope, type StaffScopes } from './staff-scopes';
 
 /**
  * Who may make a call. 'anonymous' needs nothing, 'client' a client token (every page of ours has one), 'member' a
@@ -32,6 +33,8 @@ export type Identity =
       /** Membership status of the specification: 3 Premium, 5 Premium Plus, 10 Professional; thresholds as decision A02. */
       readonly status: number;
       readonly admin: boolean;
+      /** What the person is staff for; undefined: everything. */
+      readonly scopes?: StaffScopes;
       readonly newsCenter: boolean;
     };
 
@@ -42,7 +45,7 @@ const MIN_STATUS: Partial<Record<Role, number>> = { member: -Infinity, premium: 
 export const SSR_IDENTITY: Identity = { kind: 'client', clientId: 'ssr' };
 
 /** Lets the identity pass or throws 401 (nobody) or 403 (somebody without the right). A role nobody knows is our fault: 500, anyone who asks. */
-export function authorize(role: Role, identity: Identity): void {
+export function authorize(role: Role, identity: Identity, scope?: StaffScope | 'any'): void {
   if (!ROLES.includes(role)) throw new ApiError(500, 'Unknown middleware');
   if (role === 'anonymous') return;
   if (identity.kind === 'anonymous') throw new ApiError(401, 'Sign in or renew the token first');
@@ -50,7 +53,7 @@ export function authorize(role: Role, identity: Identity): void {
   if (identity.kind === 'client') throw new ApiError(401, 'Sign in first');
   if (
     role === 'admin'
-      ? identity.admin && identity.staff
+      ? identity.admin && identity.staff && coversScope(identity.scopes, scope)
       : role === 'newsCenter'
         ? identity.newsCenter
         : identity.status >= (MIN_STATUS[role] ?? Infinity)

@@ -11,7 +11,7 @@ const clearedSchema = z.object({
   cleared: z.array(z.object({ cache: z.string(), entries: z.int() })),
 });
 
-const clearing = { tags: ['admin'], role: 'admin', response: clearedSchema } as const;
+const clearing = { tags: ['admin'], role: 'admin', scope: 'data', response: clearedSchema } as const;
 
 /** For staff: makes every serving process forget what it keeps in memory. The next visitor is served again. */
 export const cacheCalls = defineCalls({

@@ -8,6 +8,7 @@ export const removedCalls = defineCalls({
     summary: 'Puts back what staff removed, under its old number',
     tags: ['admin'],
     role: 'admin',
+    scope: 'any',
     params: idParam,
     response: z.object({ id: z.int() }),
     errors: [404, 409],

@@ -15,7 +15,7 @@ const totals = {
   middle: z.number(),
 };
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'data' } as const;
 
 /** For staff: what took longer than SLOW_MS. Kept as patterns, without query strings, values and persons. */
 export const slowCalls = defineCalls({

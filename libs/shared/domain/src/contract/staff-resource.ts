@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnySchema, CallDef } from '../calls/define-calls';
 import { splitKey } from '../calls/path';
+import { scopeOfGroup } from '../staff/scope-of-group';
 import {
   staffField,
   staffSorts,
@@ -94,7 +95,7 @@ const inputOf = (key: string, schema: AnySchema): Pick<CallDef, 'query' | 'body'
 /** The four calls of a resource of staff. Further fields and other types are refused with the name of the field. */
 export function staffResourceCalls(resource: StaffResource): Readonly<Record<string, CallDef>> {
   const { calls, noun, fields } = resource;
-  const staff = { tags: ['admin'], role: 'admin' } as const;
+  const staff = { tags: ['admin'], role: 'admin', scope: scopeOfGroup(resource.group) } as const;
   const values = shapeOf(fields, fieldSchema);
   const row = z.object({
     id: z.int(),

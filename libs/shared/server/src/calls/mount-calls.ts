@@ -75,7 +75,7 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions,
     handler: async (request, reply) => {
       const context = contextOf(request, reply, options);
       if (!readForm) return send(reply, call, await runCall(call, request as { params: unknown }, context));
-      authorize(call.def.role, context.identity);
+      authorize(call.def.role, context.identity, call.def.scope);
       const { params, query } = request;
       const answer = await readForm(request, reply, call.def.bodyLimit ?? DEFAULT_BODY_LIMIT, (body) =>
         runCall(call, { params, query, body }, context),

@@ -145,7 +145,7 @@ export function checkAnswer({ key, def }: Pick<BoundCall, 'key' | 'def'>, answer
  * validate the answer (which strips what the contract does not name).
  */
 export async function runCall(call: BoundCall, raw: RawInput, context: CallContext): Promise<unknown> {
-  authorize(call.def.role, context.identity);
+  authorize(call.def.role, context.identity, call.def.scope);
   const handled = call.handle(readInput(call.def, raw), context);
   return checkAnswer(call, handled instanceof Promise ? await handled : handled);
 }

@@ -1,6 +1,14 @@
-import { ApiError, staffField, staffRowName, type StaffField, type StaffResource } from '@plumbline/shared/domain';
+import {
+  ApiError,
+  coversScope,
+  scopeOfGroup,
+  staffField,
+  staffRowName,
+  type StaffField,
+  type StaffResource,
+} from '@plumbline/shared/domain';
 import { staffResourceCalls, type removedCalls } from '@plumbline/shared/contract';
-import type { BoundCall, CallContext, Handlers } from '../calls/run-call';
+import { memberOf, type BoundCall, type CallContext, type Handlers } from '../calls/run-call';
 import type { AnyStore } from '../database/any-store';
 import { createRowTable, toWire, type BaseRow, type RowSort, type Scope } from '../rows/row-table';
 import { removeRow, restoreRow } from './removed-rows';
@@ -149,7 +157,9 @@ export const removedHandlers = (
   deps: StaffResourceDeps,
 ): Handlers<typeof removedCalls> => ({
   'POST /_api/admin/removed/{id}/restore': async ({ params }, context) => {
-    const { resource, id, name } = await restoreRow(deps.store, resources, params.id).catch((cause: unknown) => {
+    const { scopes } = memberOf(context);
+    const own = resources.filter(({ group }) => coversScope(scopes, scopeOfGroup(group)));
+    const { resource, id, name } = await restoreRow(deps.store, own, params.id).catch((cause: unknown) => {
       if (isTaken(cause)) throw new ApiError(409, 'There is another one of this name now', { cause });
       if (isUnlinked(cause)) throw new ApiError(409, 'What it belongs to is gone: put that back first', { cause });
       throw cause;

@@ -1,5 +1,7 @@
+import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { tabAnswer } from './tabs';
 
 const termSchema = z.object({
   key: z.string(),
@@ -10,6 +12,17 @@ const termSchema = z.object({
   unit: z.string(),
   /** What it means. */
   doc: z.string(),
+});
+
+const entrySchema = termSchema.extend({
+  formula: z.string().nullable(),
+  quarter: z.string().nullable(),
+  edges: z.array(z.string()),
+  parts: z.array(z.object({ key: z.string(), label: z.string(), slug: z.string().nullable() })),
+  origin: z.string().nullable(),
+  parameters: z.array(
+    z.object({ model: z.string(), name: z.string(), unit: z.string(), doc: z.string(), value: z.string() }),
+  ),
 });
 
 /** What every figure means, made from the registry of figures. */
@@ -31,17 +44,18 @@ export const termCalls = defineCalls({
     tags: ['stocks'],
     role: 'client',
     params: z.object({ name: z.string().min(1).max(200) }),
-    response: termSchema.extend({
-      formula: z.string().nullable(),
-      quarter: z.string().nullable(),
-      edges: z.array(z.string()),
-      parts: z.array(z.object({ key: z.string(), label: z.string(), slug: z.string().nullable() })),
-      origin: z.string().nullable(),
-      parameters: z.array(
-        z.object({ model: z.string(), name: z.string(), unit: z.string(), doc: z.string(), value: z.string() }),
-      ),
-    }),
+    response: entrySchema,
     errors: [404],
     cacheSeconds: 300,
+  },
+  'GET /_api/term/{name}/{symbol}': {
+    summary: 'A figure of a company: what it means, its numbers, its history and the industry, as known on a day',
+    tags: ['stocks'],
+    role: 'client',
+    params: z.object({ name: z.string().min(1).max(200), symbol: symbolParam }),
+    query: z.object({ asOf: daySchema.optional() }),
+    response: z.object({ ...tabAnswer, term: entrySchema }),
+    errors: [404],
+    cacheSeconds: 60,
   },
 });

@@ -1,7 +1,7 @@
 import { useAsOf } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Link } from '@plumbline/shared/ui/Link';
-import { stockSummaryQuery, stockTabQuery, termQuery } from '@plumbline/stocks/data-access';
+import { stockSummaryQuery, stockTermQuery } from '@plumbline/stocks/data-access';
 import { stockPath, termPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,16 +14,12 @@ const SPANS: Spans = { now: 12, history: 12, worked: 12, peers: 6, spread: 6 };
 /** What the details above say already, and the choice that the address has made. */
 const ABOVE = new Set(['choice', 'meaning']);
 
-/** The part of the tab of definitions that a term of a stock is made of. */
-export const stockTermQuery = (symbol: string, key: string, asOf: string | undefined) =>
-  stockTabQuery(symbol, 'definition', asOf, new URLSearchParams({ metrics: key }));
-
 /** A figure of a company: what it means, its numbers, its history, the industry. */
 export function StockTermPage({ name, symbol }: { name: string; symbol: string }): ReactNode {
   const asOf = useAsOf();
-  const { data: term } = useSuspenseQuery(termQuery(name));
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(symbol, asOf));
   const { data: answer } = useSuspenseQuery(stockTermQuery(symbol, name, asOf));
+  const { term } = answer;
   const shown = stock.display_symbol;
   return (
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">

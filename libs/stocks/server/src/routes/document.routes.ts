@@ -4,6 +4,7 @@ import type { documentCalls } from '@plumbline/stocks/contract';
 import { filingWords } from '@plumbline/stocks/domain';
 import { sectionReaderOf } from '../documents/company-sections';
 import { compareHere } from '../documents/compare-texts';
+import { heldTables } from '../documents/held-tables';
 import { searchSections, sectionFilters } from '../documents/search-sections';
 import { filingList } from '../read/filing-list';
 import { filingToWire } from '../read/filings';
@@ -24,6 +25,7 @@ export const documentHandlers = ({
 > => {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
+  const held = heldTables(store);
   return {
     'POST /_api/stock_filings': async ({ body: { security: name, form, text, asOf, page, per_page } }) => {
       const context = await load(name, asOf);
@@ -52,12 +54,12 @@ export const documentHandlers = ({
       sectionFilters(await sections(await load(security, asOf))),
     'GET /_api/documents/tables': async ({ query: { security, accession, asOf } }) => {
       const context = await load(security, asOf);
-      const tables = await knownTables({ context, market });
+      const tables = await knownTables({ context, market, held });
       const data = tables.filter((table) => table.accession === accession).map(segmentWire);
-      return {
-        data,
-        ...(data.length === 0 ? { reason: 'This filing takes no figure apart, or was not imported' } : {}),
-      };
+      const heldBack = await held.reasonOf(accession);
+      const none = data.length === 0 ? 'This filing takes no figure apart, or was not imported' : undefined;
+      const reason = heldBack === undefined ? none : `Held back by staff: ${heldBack}`;
+      return { data, ...(reason === undefined ? {} : { reason }) };
     },
     'GET /_api/documents/diff': async ({ query: { security, a, b, item, asOf } }) => {
       const all = await sections(await load(security, asOf));

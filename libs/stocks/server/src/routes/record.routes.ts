@@ -9,6 +9,7 @@ import { priceEvents } from '../read/price-events';
 import { pricesAt } from '../read/prices-at';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import { hitOf } from '../read/stock-hit';
+import { heldTables } from '../documents/held-tables';
 import { knownTables, plainName } from '../tabs/operating';
 import { NO_ARCHIVE, ownersOf } from '../tabs/owners';
 import type { TabMarket } from '../tabs/tab-builder';
@@ -91,18 +92,19 @@ function eventsOf({ document, asOf, series, prices }: StockContext) {
 
 type Calls = Handlers<typeof recordCalls>;
 
-const segmentHandlers = (
-  market: TabMarket,
-): Pick<
+const segmentHandlers = ({
+  market,
+  db,
+}: Pick<TabDeps, 'market' | 'db'>): Pick<
   Calls,
   | 'POST /_api/stocks/{id}/segment'
   | 'POST /_api/stocks/{id}/historical_segment'
   | 'POST /_api/stocks/{id}/all_historical_segments'
 > => {
-  const load = loadStockOf(market);
+  const [load, held] = [loadStockOf(market), heldTables(db)];
   const open = async (id: string, asOf: Day | undefined) => {
     const context = await load(id, asOf);
-    return { context, tables: await knownTables({ context, market }) };
+    return { context, tables: await knownTables({ context, market, held }) };
   };
   return {
     'POST /_api/stocks/{id}/segment': async ({ params, body }) => {
@@ -120,10 +122,11 @@ const segmentHandlers = (
   };
 };
 
-export const recordHandlers = ({ market }: Pick<TabDeps, 'market'>): Calls => {
+export const recordHandlers = (deps: Pick<TabDeps, 'market' | 'db'>): Calls => {
+  const { market } = deps;
   const load = loadStockOf(market);
   return {
-    ...segmentHandlers(market),
+    ...segmentHandlers(deps),
     'GET /_api/stocks/{id}/estimate': async ({ params, query }) => {
       const context = await load(params.id, query.asOf);
       const areas = market.areas?.();

@@ -6,6 +6,7 @@ import { displaySymbol } from '@plumbline/stocks/domain';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { TabMarket, TabReading } from '../tabs/tab-builder';
 import { compareHere, type CompareTexts } from '../documents/compare-texts';
+import { heldTables } from '../documents/held-tables';
 import { sectionReaderOf } from '../documents/company-sections';
 import type { OpenPanel } from '../terms/industry-peers';
 import { builderOf } from '../tabs/tab-builders';
@@ -37,9 +38,10 @@ export function readingFrom({
   const sections = sectionReaderOf(texts);
   const sources = { surroundings, histories };
   const allTexts = store && { store, market, load, sections };
+  const held = heldTables(store);
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({
     ...figureReader(context, sources, set),
-    ...{ context, query, set, market, panels, texts, sections, allTexts, compareTexts },
+    ...{ context, query, set, market, panels, texts, sections, allTexts, compareTexts, held },
     elsewhere: async ({ security, asOf = context.asOf }) => {
       if (security !== undefined && !market.find(security)) return undefined;
       const other = await load(security ?? context.security.id, asOf);

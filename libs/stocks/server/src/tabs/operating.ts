@@ -136,15 +136,16 @@ function kindBlocks(kind: SegmentKind, tables: readonly SegmentTable[]): readonl
   });
 }
 
-/** Tables that were public on the day of the page. */
+/** Tables that were public on the day of the page, without those that staff hold back. */
 export async function knownTables({
   context,
   market,
-}: Pick<TabReading, 'context' | 'market'>): Promise<readonly SegmentTable[]> {
+  held,
+}: Pick<TabReading, 'context' | 'market' | 'held'>): Promise<readonly SegmentTable[]> {
   const { security, asOf } = context;
   if (!security.cik) return [];
   const at = momentOf(asOf);
-  return (await market.segments(security.cik)).filter(({ moment }) => moment.at <= at);
+  return held.without((await market.segments(security.cik)).filter(({ moment }) => moment.at <= at));
 }
 
 /** What the business is made of: segments, regions, products, and key figures over time. */

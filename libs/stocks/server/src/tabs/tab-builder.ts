@@ -5,6 +5,7 @@ import type { StockTab, TabBlock } from '@plumbline/stocks/domain';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import type { StockContext } from '../read/stock-context';
 import type { CompareTexts } from '../documents/compare-texts';
+import type { HeldTables } from '../documents/held-tables';
 import type { ReadSections } from '../documents/company-sections';
 import type { AllTexts } from '../texts/all-companies';
 import type { OpenPanel } from '../terms/industry-peers';
@@ -33,6 +34,8 @@ export interface TabReading extends FigureReader {
   readonly texts: TextReader;
   readonly sections: ReadSections;
   readonly compareTexts: CompareTexts;
+  /** Tables of filings that staff hold back. */
+  readonly held: HeldTables;
   /** Texts of all companies; undefined where they are not at hand. */
   readonly allTexts: AllTexts | undefined;
 }

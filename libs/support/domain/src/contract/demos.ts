@@ -41,6 +41,7 @@ export const demoCalls = defineCalls({
   'POST /_api/admin/demo/fetch-stats': {
     tags: ['admin'],
     role: 'admin',
+    scope: 'support',
     summary: 'How often and how far demos were watched between two days',
     body: z.object({ from: z.iso.date(), to: z.iso.date() }),
     response: z.object({

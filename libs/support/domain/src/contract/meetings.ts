@@ -103,6 +103,7 @@ export const meetingCalls = defineCalls({
   'POST /_api/meeting/list': {
     ...meetings,
     role: 'admin',
+    scope: 'support',
     summary: 'Meetings of everybody, the next first',
     body: z.object({
       state: z.enum(MEETING_STATES).optional(),
@@ -118,6 +119,7 @@ export const meetingCalls = defineCalls({
   'GET /_api/meeting/stats': {
     ...meetings,
     role: 'admin',
+    scope: 'support',
     summary: 'How many were booked, cancelled and missed in 90 days, and how long before they were booked',
     response: z.object({
       booked: z.int(),
@@ -132,6 +134,7 @@ export const meetingCalls = defineCalls({
   'PUT /_api/admin/meetings/{id}/state': {
     ...meetings,
     role: 'admin',
+    scope: 'support',
     summary: 'Says whether a meeting took place',
     params: idParam,
     body: z.object({ state: z.enum(['done', 'missed']) }),
@@ -148,6 +151,7 @@ export const meetingCalls = defineCalls({
   'POST /_api/meeting_exception_date/create': {
     ...meetings,
     role: 'admin',
+    scope: 'support',
     summary: 'Closes a day or a part of it, or adds hours; of one host or of all',
     body: z
       .object({
@@ -176,6 +180,7 @@ export const meetingCalls = defineCalls({
   'DELETE /_api/meeting_exception_date/{id}': {
     ...meetings,
     role: 'admin',
+    scope: 'support',
     summary: 'Takes such a day back',
     params: idParam,
     response: okSchema,

@@ -6,7 +6,7 @@ import { proseSchema } from './texts';
 import { clientKey, seenVersion } from './tickets';
 
 const surveys = { tags: ['surveys'], role: 'client' } as const;
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'support' } as const;
 
 const questionId = z.string().regex(/^[a-z0-9]{1,20}$/, 'Use small letters and digits');
 const questionFields = {

@@ -13,7 +13,7 @@ import {
 } from './tickets';
 import { proseSchema } from './texts';
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'support' } as const;
 
 /** Who asked; a visitor has no number. */
 const askerSchema = z.object({ user_id: z.int().nullable(), name: z.string(), email: z.string().nullable() });

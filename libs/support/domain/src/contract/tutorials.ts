@@ -134,6 +134,7 @@ export const tutorialCalls = defineCalls({
   'GET /_api/user_tutorial/get_register_users/{id}': {
     ...tutorials,
     role: 'admin',
+    scope: 'support',
     summary: 'Who has a seat in a session, and who waits',
     params: idParam,
     query: z.object({ page: pageParam }),

@@ -74,6 +74,7 @@ function memoryFiles() {
   const files = {
     put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
     get: async (key: string) => kept.get(key),
+    part: async (key: string, { from, to }: { from: number; to: number }) => kept.get(key)?.subarray(from, to + 1),
     remove: async (key: string) => void kept.delete(key),
   };
   let made = 0;

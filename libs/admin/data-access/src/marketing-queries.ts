@@ -1,0 +1,15 @@
+import type { ArgsOf } from '@plumbline/shared/domain';
+import { q, type Calls } from './calls';
+
+const LIST = 'GET /_api/admin/marketing_mails';
+
+/** What the list of marketing mails shows. */
+export type CampaignChoice = NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>;
+
+/** Marketing mails that were begun, a page of them. */
+export const campaignsQuery = (query: CampaignChoice) => ({ ...q.query(LIST, { query }), staleTime: 0 });
+
+/** Counts whom a marketing mail would reach, or begins to send it. */
+export const sendEmailAd = () => q.mutation('POST /_api/admin/email_ads/{id}/send');
+export const testEmailAd = () => q.mutation('POST /_api/admin/email_ads/{id}/test');
+export const actOnCampaign = () => q.mutation('POST /_api/admin/marketing_mails/{id}/{action}');

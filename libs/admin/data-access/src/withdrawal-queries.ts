@@ -1,0 +1,27 @@
+import type { WithdrawalEffect } from '@plumbline/market-data/contract';
+import { apiOf } from '@plumbline/shared/data-access';
+import { ApiError, type ArgsOf } from '@plumbline/shared/domain';
+import { q, type Calls } from './calls';
+
+const LIST = 'GET /_api/admin/insider_withdrawals';
+const WITHDRAW = 'GET /_api/admin/{id}/delete_indsider';
+
+/** Reports of insiders that were withdrawn, a page of them. */
+export const withdrawalsQuery = (query: NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>) => ({
+  ...q.query(LIST, { query }),
+  staleTime: 0,
+});
+
+/** What withdrawing a report would take out: the server answers it in place of doing it. */
+export async function withdrawalEffect(id: string): Promise<WithdrawalEffect> {
+  try {
+    await apiOf<Calls>()(WITHDRAW, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'confirm') return error.current as WithdrawalEffect;
+    throw error;
+  }
+  throw new Error('The server withdrew without asking');
+}
+
+export const withdrawReport = () => q.mutation(WITHDRAW);
+export const restoreReport = () => q.mutation('POST /_api/admin/insider_withdrawals/{id}/restore');

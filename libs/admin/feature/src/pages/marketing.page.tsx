@@ -1,0 +1,127 @@
+import { campaignsQuery } from '@plumbline/admin/data-access';
+import type { marketingCalls } from '@plumbline/auth/contract';
+import { AUDIENCES } from '@plumbline/auth/domain';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
+import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CampaignActs } from '../components/CampaignActs';
+import { countText } from '../components/data-labels';
+import { ListTools } from '../components/ListTools';
+import { SendEmailAd } from '../components/SendEmailAd';
+import { momentText } from '../components/moment-text';
+
+type Row = ResultOf<(typeof marketingCalls)['GET /_api/admin/marketing_mails']>['data'][number];
+
+const STATES = ['all', 'waiting', 'sending', 'stopped', 'sent'] as const;
+const SEGMENTS = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'To agree to' },
+  { value: 'sending', label: 'Being sent' },
+  { value: 'stopped', label: 'Stopped' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'people', label: 'Most people first' },
+] as const;
+
+const TONES: Readonly<Record<Row['state'], BadgeTone>> = {
+  waiting: 'medium',
+  sending: 'accent',
+  stopped: 'severe',
+  sent: 'good',
+};
+
+/** While one is on its way the list shows how far it is. */
+const WATCH_MS = 2_000;
+
+function audienceText({ audience, active_days: days }: Row): string {
+  const name = AUDIENCES.find(({ value }) => value === audience)?.label ?? audience;
+  return days === null ? name : `${name}, active within ${days} days`;
+}
+
+const count = (key: 'people' | 'queued' | 'skipped' | 'sent' | 'failed' | 'ended', header: string): Column<Row> => ({
+  key,
+  header,
+  cell: (row) => countText(row[key]),
+  value: (row) => row[key],
+});
+
+const columns: readonly Column<Row>[] = [
+  { key: 'subject', header: 'Subject', align: 'start', cell: ({ subject }) => subject, value: (row) => row.subject },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge>,
+    value: ({ state }) => state,
+  },
+  { key: 'to', header: 'To', align: 'start', cell: audienceText, value: audienceText },
+  count('people', 'People'),
+  count('queued', 'In the outbox'),
+  count('skipped', 'Passed over'),
+  count('sent', 'Sent'),
+  count('failed', 'Failed'),
+  count('ended', 'Ended the series'),
+  {
+    key: 'staff',
+    header: 'By',
+    align: 'start',
+    cell: ({ staff, approved_by: other }) => (other === null ? staff : `${staff}, agreed to by ${other}`),
+    value: ({ staff }) => staff,
+  },
+  { key: 'at', header: 'Begun', cell: (row) => momentText(row.created_at), value: (row) => row.created_at },
+  { key: 'acts', header: 'Actions', isDecoration: true, cell: (row) => <CampaignActs campaign={row} /> },
+];
+
+/** Mails about the product: sends what was written, and shows what became of it. */
+export function MarketingPage(): ReactNode {
+  const address = useListAddress();
+  const q = address.get('q');
+  const shown = oneOf(address.get('state'), STATES);
+  const sort = oneOf(address.get('sort'), ['newest', 'oldest', 'people']);
+  const query = useQuery({
+    ...campaignsQuery({ page: address.page, sort, ...(q && { q }), ...(shown !== 'all' && { state: shown }) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some((one) => one.state === 'sending') ? WATCH_MS : false),
+  });
+  return (
+    <div className="grid gap-4">
+      <SendEmailAd />
+      <Card title="Marketing mails that were begun" flush>
+        <div className="flex flex-wrap items-end gap-3 p-4">
+          <ListTools search="Subject" orders={ORDERS} address={address} />
+          <SegmentedControl
+            label="State"
+            options={SEGMENTS}
+            value={shown}
+            onChange={(state) => address.set({ state: state === 'all' ? undefined : state })}
+          />
+          <p className="m-0 w-full text-sm text-ink-2">
+            Passed over is who no longer wanted such mails, or left, before it was their turn. What became of a mail is
+            known for 90 days.
+          </p>
+        </div>
+        <PagedList
+          of="marketing mails"
+          query={query}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState title={q || shown !== 'all' ? 'No marketing mail matches' : 'None was begun yet'}>
+              Choose a text above to send the first one.
+            </EmptyState>
+          }
+          onPage={address.setPage}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { predefinedQuery } from '@plumbline/admin/data-access';
+import type { predefinedCalls, PREDEFINED_KINDS } from '@plumbline/screener/contract';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countText } from '../components/data-labels';
+import { ListTools } from '../components/ListTools';
+
+type Row = ResultOf<(typeof predefinedCalls)['GET /_api/admin/predefined/{kind}']>['data'][number];
+type Kind = (typeof PREDEFINED_KINDS)[number];
+
+const ORDERS = [
+  { value: 'used', label: 'Most used first' },
+  { value: 'name', label: 'By name' },
+  { value: 'group', label: 'By group' },
+] as const;
+
+/** What a kind is called, and what of it is counted. */
+const WORDS = {
+  screener: { title: 'Predefined screens', detail: 'Formula', used: 'Runs in 30 days', many: 'screens' },
+  field: { title: 'Predefined fields', detail: 'Meaning', used: 'Screens that name it', many: 'fields' },
+  view: { title: 'Predefined views', detail: 'Columns', used: 'Number of columns', many: 'views' },
+} as const satisfies Record<Kind, object>;
+
+const columnsOf = ({ detail, used }: (typeof WORDS)[Kind]): readonly Column<Row>[] => [
+  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
+  { key: 'key', header: 'Key', align: 'start', cell: ({ key }) => <code>{key}</code>, value: ({ key }) => key },
+  { key: 'group', header: 'Group', align: 'start', cell: ({ group }) => group, value: ({ group }) => group },
+  {
+    key: 'detail',
+    header: detail,
+    align: 'start',
+    cell: (row) => <span className="block max-w-[560px] min-w-[240px] whitespace-normal">{row.detail}</span>,
+    value: (row) => row.detail,
+  },
+  { key: 'used', header: used, cell: (row) => countText(row.used), value: (row) => row.used },
+];
+
+/** Screens, fields or views of columns that come with the product, with how much they are used. */
+export function PredefinedPage({ kind }: { kind: Kind }): ReactNode {
+  const address = useListAddress();
+  const q = address.get('q');
+  const sort = oneOf(address.get('sort'), ['used', 'name', 'group']);
+  const words = WORDS[kind];
+  const query = useQuery({
+    ...predefinedQuery(kind, { page: address.page, sort, ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title={words.title} flush>
+      <div className="flex flex-wrap items-end gap-3 p-4">
+        <ListTools search={`Search ${words.many}`} orders={ORDERS} address={address} />
+        <p className="m-0 w-full text-sm text-ink-2">
+          They come with the release: their records go on for years, so nobody changes them here.
+        </p>
+      </div>
+      <PagedList
+        of={words.title.toLowerCase()}
+        query={query}
+        columns={columnsOf(words)}
+        rowKey={({ key }) => key}
+        empty={<EmptyState title={`None of the ${words.many} matches`}>Try fewer letters.</EmptyState>}
+        onPage={address.setPage}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import { podcastApi, podcastAudioQuery, type PodcastFile } from '@plumbline/files/data-access';
+import { MAX_AUDIO_BYTES } from '@plumbline/files/domain';
+import { formatNumber } from '@plumbline/shared/domain';
+import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Progress } from '@plumbline/shared/ui/Progress';
+import { Select } from '@plumbline/shared/ui/Select';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'By name' },
+  { value: 'size', label: 'Largest first' },
+] as const;
+
+const sizeText = (bytes: number): string => `${formatNumber(bytes / 2 ** 20, { decimals: 1 })} MB`;
+
+const say = (error: unknown) =>
+  notify({ text: error instanceof Error ? error.message : 'This did not work', tone: 'severe', key: 'audio' });
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['GET /_api/admin/podcast_audio'] });
+};
+
+/** A file on its way: how far it is, and the way to stop it. */
+interface Sending {
+  readonly name: string;
+  readonly share: number;
+  readonly stop: AbortController;
+}
+
+function Upload(): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<Sending>();
+  const refresh = useRefresh();
+  const send = async (file: File) => {
+    if (file.size > MAX_AUDIO_BYTES) return void say(new Error(`Send at most ${sizeText(MAX_AUDIO_BYTES)}`));
+    const [stop, name] = [new AbortController(), file.name];
+    setSending({ name, share: 0, stop });
+    try {
+      const onSent = (share: number) => setSending({ name, share, stop });
+      await podcastApi()('POST /_api/files/podcastAudio', { body: { file } }, { onSent, signal: stop.signal });
+      notify({ text: `Kept ${name}`, tone: 'good', key: 'audio' });
+      await refresh();
+    } catch (error) {
+      if (!stop.signal.aborted) say(error);
+    }
+    setSending(undefined);
+  };
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) void send(file);
+    event.target.value = ''; // the same file can be chosen again
+  };
+  return (
+    <div className="grid w-full gap-3">
+      <div className="file-field">
+        <input
+          ref={input}
+          type="file"
+          className="sr-only"
+          aria-label="Upload audio"
+          accept=".mp3,.m4a,.ogg,.opus,audio/mpeg,audio/mp4,audio/ogg"
+          disabled={sending !== undefined}
+          onChange={take}
+        />
+        <Button
+          variant="primary"
+          aria-hidden="true"
+          tabIndex={-1}
+          disabled={sending !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          Upload audio
+        </Button>
+        <span className="text-sm text-ink-3">
+          MP3, M4A or Ogg, at most {sizeText(MAX_AUDIO_BYTES)}. Copy its address into an{' '}
+          <Link className="underline" href="/admin/podcast">
+            episode
+          </Link>
+          .
+        </span>
+      </div>
+      {sending && <Progress label={sending.name} doneFraction={sending.share} onCancel={() => sending.stop.abort()} />}
+    </div>
+  );
+}
+
+function Acts({ file }: { file: PodcastFile }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const refresh = useRefresh();
+  const copy = () =>
+    navigator.clipboard
+      .writeText(file.url)
+      .then(() => notify({ text: 'Copied', tone: 'good', key: 'audio' }))
+      .catch(say);
+  const remove = async () => {
+    await podcastApi()('DELETE /_api/admin/podcast_audio/{id}', { params: { id: file.id } });
+    await refresh();
+  };
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => void copy()}>
+        Copy address
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Delete ${file.title}?`}
+        text="Episodes that name its address have no sound from then on. It cannot be put back."
+        confirmLabel="Delete"
+        onConfirm={remove}
+        onClose={() => setAsked(false)}
+      />
+    </span>
+  );
+}
+
+const columns: readonly Column<PodcastFile>[] = [
+  { key: 'title', header: 'File', align: 'start', cell: ({ title }) => title, value: ({ title }) => title },
+  {
+    key: 'url',
+    header: 'Address',
+    align: 'start',
+    cell: ({ url }) => <code className="break-all">{url}</code>,
+    value: ({ url }) => url,
+  },
+  { key: 'bytes', header: 'Size', cell: ({ bytes }) => sizeText(bytes), value: ({ bytes }) => bytes },
+  {
+    key: 'at',
+    header: 'Uploaded',
+    cell: ({ created_at: at }) => at.slice(0, 10),
+    value: ({ created_at: at }) => at,
+  },
+  { key: 'acts', header: 'Actions', isDecoration: true, cell: (file) => <Acts file={file} /> },
+];
+
+/** Sound of episodes: uploaded, found, used by its address, deleted. */
+export function PodcastAudioPage(): ReactNode {
+  const address = useListAddress();
+  const q = address.get('q');
+  const sort = oneOf(address.get('sort'), ['newest', 'oldest', 'title', 'size']);
+  const query = useQuery({
+    ...podcastAudioQuery({ page: address.page, sort, ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title="Podcast audio" flush>
+      <div className="flex flex-wrap items-end gap-3 p-4">
+        <Upload />
+        <SearchBox key={q} label="Name" value={q ?? ''} onSearch={(text) => address.set({ q: text || undefined })} />
+        <Select
+          label="Order"
+          isLabelHidden
+          options={ORDERS}
+          value={sort}
+          onChange={({ target }) => address.set({ sort: target.value === 'newest' ? undefined : target.value })}
+        />
+      </div>
+      <PagedList
+        of="audio files"
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        empty={
+          <EmptyState title={q ? 'No file matches' : 'No audio was uploaded yet'}>
+            {q ? 'Try fewer letters.' : 'Upload the sound of an episode above.'}
+          </EmptyState>
+        }
+        onPage={address.setPage}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { guruListCalls } from '@plumbline/gurus/contract';
+import {
+  formatCompact,
+  formatCount,
+  formatDay,
+  formatPercent,
+  type FilterSpec,
+  type ListShape,
+  type ResultOf,
+} from '@plumbline/shared/domain';
+import { PublicDay } from '@plumbline/shared/kit';
+import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
+import { stockColumn } from '@plumbline/stocks/kit';
+import { GuruLink } from './figures';
+
+type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/realtime']>['data'][number];
+
+const KINDS = [
+  { value: '13D', label: 'Stake with influence (13D)' },
+  { value: '13G', label: 'Passive stake (13G)' },
+  { value: 'buy', label: 'Purchase (Form 4)' },
+  { value: 'sell', label: 'Sale (Form 4)' },
+] as const;
+
+const kindText = ({ kind }: Row): string => KINDS.find(({ value }) => value === kind)?.label ?? kind;
+
+const COLUMNS: readonly ListColumn<Row>[] = [
+  stockColumn({ isSortable: true }),
+  {
+    key: 'guru',
+    header: 'Manager',
+    align: 'start',
+    sortable: true,
+    cell: (row) => <GuruLink {...row} />,
+    value: ({ GuruName }) => GuruName,
+  },
+  { key: 'kind', header: 'Report', align: 'start', cell: kindText, value: kindText },
+  {
+    key: 'shares',
+    header: 'Shares',
+    title: 'Held after the event of a schedule; traded of a Form 4. As on that day',
+    cell: ({ shares }) => (shares === null ? '–' : formatCount(shares)),
+    value: ({ shares }) => shares,
+  },
+  {
+    key: 'percent',
+    header: 'Of the class',
+    unit: '%',
+    sortable: true,
+    cell: ({ percent }) => (percent === null ? '–' : formatPercent(percent)),
+    value: ({ percent }) => percent,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    unit: 'USD',
+    title: 'Shares times prices of the trades; not available where one has no price',
+    cell: ({ value }) => (value === null ? '–' : formatCompact(value)),
+    value: ({ value }) => value,
+  },
+  { key: 'day', header: 'Day', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  {
+    key: 'public',
+    header: 'Public',
+    sortable: true,
+    cell: ({ public: day, url }) => <PublicDay day={formatDay(day)} url={url} />,
+    value: ({ public: day }) => day,
+  },
+];
+
+/** What the address of the list may hold. */
+export const realtimeShape = (group: FilterSpec) =>
+  ({
+    columns: COLUMNS,
+    filters: [
+      { kind: 'text', key: 'q', label: 'Stock or manager', placeholder: 'Stock or manager' },
+      { kind: 'select', key: 'kind', label: 'Report', options: KINDS },
+      group,
+    ],
+    defaultOrder: { key: 'public', direction: 'descending' },
+    perPageOptions: [50, 100, 250],
+  }) as const satisfies ListShape;
+
+/** Reports of managers that come within days. */
+export const realtimeList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
+  ...realtimeShape(group),
+  title: 'Reports within days',
+  rowKey: ({ accession, kind, day }) => `${accession} ${kind} ${day}`,
+  exportName: 'guru-reports',
+  emptyText: 'No manager of this group filed a Schedule 13D or 13G, or a Form 4, within twelve months',
+});

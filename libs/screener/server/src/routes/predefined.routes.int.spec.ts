@@ -1,0 +1,46 @@
+import { predefinedCalls } from '@plumbline/screener/contract';
+import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { createTestStore, memberIdentity, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
+import { sql } from 'kysely';
+import { countRun } from '../store/screen-usage';
+import { screenerMigrations } from '../store/migrations';
+import { predefinedHandlers } from './predefined.routes';
+
+const USERS = 'create table users (user_id bigint primary key)';
+const NOW = Date.parse('2026-06-30T12:00:00Z');
+let store: TestStore;
+beforeAll(async () => {
+  const users = { '001_users': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
+  store = await createTestStore({ ...users, ...screenerMigrations });
+});
+afterAll(() => store.remove());
+
+interface Answer {
+  readonly total: number;
+  readonly data: { readonly key: string; readonly name: string; readonly used: number }[];
+}
+
+const ask = (kind: string, query: object = {}, identity = STAFF_IDENTITY) =>
+  createDispatch(bindCalls(predefinedCalls, predefinedHandlers({ store: store.db, now: () => NOW })), identity)(
+    'GET /_api/admin/predefined/{kind}',
+    { params: { kind }, query },
+  ) as Promise<Answer>;
+
+it('screens by their runs in 30 days', async () => {
+  await countRun(store.db, 3, '2026-06-29');
+  await countRun(store.db, 1, '2026-03-01');
+  const { data, total } = await ask('screener');
+  expect([data[0]?.key, data[0]?.used, total]).toEqual(['3', 1, PREDEFINED_SCREENS.length]);
+});
+
+it('fields by the screens that name them, views by their columns', async () => {
+  const fields = await ask('field', { sort: 'name', q: 'price' });
+  expect(fields.data.map(({ name }) => name)).toEqual(fields.data.map(({ name }) => name).toSorted());
+  expect((await ask('view', { q: 'default' })).data).toMatchObject([{ key: 'default', used: 9 }]);
+});
+
+it('is for staff, and of known kinds', async () => {
+  await expect(ask('field', {}, memberIdentity({ userId: 1 }))).rejects.toMatchObject({ statusCode: 403 });
+  await expect(ask('chart')).rejects.toMatchObject({ statusCode: 400 });
+});

@@ -1,0 +1,36 @@
+import type { SegmentTable } from '@plumbline/market-data/domain';
+import type { AnyStore } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+interface HeldTable {
+  readonly accession: string;
+  readonly kind: SegmentTable['kind'] | 'all';
+  readonly reason: string;
+}
+
+/** What staff hold back of some filings. */
+export interface HeldTables {
+  /** The tables without those that are held back. */
+  readonly without: (tables: readonly SegmentTable[]) => Promise<readonly SegmentTable[]>;
+  /** Why tables of a filing are held back; undefined where none is. */
+  readonly reasonOf: (accession: string) => Promise<string | undefined>;
+}
+
+const heldOf = async (store: AnyStore, accessions: readonly string[]): Promise<readonly HeldTable[]> => {
+  const { rows } = await sql<HeldTable>`select accession, kind, reason from document_tables
+    where active and accession = any(${accessions}) order by id`.execute(store);
+  return rows;
+};
+
+const isHeld = ({ accession, kind }: SegmentTable, held: readonly HeldTable[]): boolean =>
+  held.some((one) => one.accession === accession && (one.kind === 'all' || one.kind === kind));
+
+/** Tables that staff hold back, as the store has them; none where there is no store. */
+export const heldTables = (store: AnyStore | undefined): HeldTables => ({
+  without: async (tables) => {
+    if (!store || tables.length === 0) return tables;
+    const held = await heldOf(store, [...new Set(tables.map(({ accession }) => accession))]);
+    return held.length === 0 ? tables : tables.filter((table) => !isHeld(table, held));
+  },
+  reasonOf: async (accession) => (store ? (await heldOf(store, [accession]))[0]?.reason : undefined),
+});
