@@ -1,0 +1,1 @@
+export { assistantPages } from './model/pages';
