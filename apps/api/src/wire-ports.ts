@@ -1,3 +1,4 @@
+import { openAssistant } from '@plumbline/assistant/server';
 import {
   confirmedAddress,
   forumTokens,
@@ -113,6 +114,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),
     dataApi: openDataApi({ db, counters, env: process.env, addressOf: (userId) => confirmedAddress(db, userId) }),
+    assistant: openAssistant(process.env),
     figures,
     refs,
     readPortfolio,

@@ -1,3 +1,4 @@
+import { TRAINING_DATA } from '@plumbline/assistant/domain';
 import { ARTICLE_TAGS, AUTHORS, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
 import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { WORD_LIST } from '@plumbline/community/domain';
@@ -57,4 +58,5 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   DEMO_HUBS,
   DEMO_CATEGORIES,
   DEMO_ITEMS,
+  TRAINING_DATA,
 ];

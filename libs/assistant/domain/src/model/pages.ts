@@ -1,6 +1,15 @@
 import type { DomainPages } from '@plumbline/shared/domain';
 
-/** Pages of assistant. */
+/** Pages of the assistant. */
 export const assistantPages: DomainPages = {
-  pages: [],
+  pages: [
+    {
+      path: '/guru-ai',
+      name: 'Assistant',
+      description: 'Ask about companies: every figure of an answer comes from the data and explains itself',
+      words: 'ai chat ask question gpt formula model',
+      isSearched: true,
+      menu: { top: 'more', place: 3 },
+    },
+  ],
 };
