@@ -1,4 +1,5 @@
 import { adminPages, NotFoundPage, SignInPage, StaffLayout } from '@plumbline/admin/feature';
+import { assistantStaffPages } from '@plumbline/assistant/feature';
 import { communityStaffPages } from '@plumbline/community/feature';
 import { contentStaffPages } from '@plumbline/content/feature';
 import { filesStaffPages } from '@plumbline/files/feature';
@@ -16,6 +17,7 @@ const staffPages: readonly StaffPage[] = [
   ...filesStaffPages,
   ...supportStaffPages,
   ...membershipStaffPages,
+  ...assistantStaffPages,
 ];
 
 const routes = (brand: string): RouteObject[] => [

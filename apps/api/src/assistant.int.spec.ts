@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { migrations } from './modules';
 import { startScriptedModel, type ScriptedModel } from './testing/scripted-model';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
-import { openSampleMarket, type TestMarket } from './testing/test-market';
+import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 
 const KEY = 'sk-secret-0123456789';
 const BROWSER = { address: '192.0.2.7', userAgent: 'Browser' };
@@ -28,7 +28,7 @@ async function makePerson(isStaff = false) {
   const { user_id } = await authStore(test.db)
     .insertInto('users')
     .values({
-      ...{ email: `${name}@mail.example`, username: name, identifier: name.slice(0, 12), is_admin: isStaff },
+      ...{ email: `${name}@mail.example`, username: name, identifier: name.slice(0, 12), admin: isStaff },
       email_confirmed_at: new Date(),
     })
     .returning('user_id')
@@ -38,7 +38,7 @@ async function makePerson(isStaff = false) {
 }
 
 beforeAll(async () => {
-  [test, market, model] = [await createTestStore(migrations), await openSampleMarket(), await startScriptedModel()];
+  [test, market, model] = [await createTestStore(migrations), await openMarketWithFunds(), await startScriptedModel()];
   auth = makeTestAuth(test.db);
   const parts = { market: market.reader, auth, db: test.db };
   const env = { AI_BASE_URL: model.url, AI_MODEL: 'scripted', AI_KEY: KEY };

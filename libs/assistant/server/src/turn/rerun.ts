@@ -43,13 +43,26 @@ export async function rerun(deps: AssistantDeps, row: MessageRow, asOf: string |
     signal: new AbortController().signal,
   };
   for (const { name, args, failed } of calls.get(row.id) ?? []) if (failed === null) await runTool(name, args, context);
-  return values.flatMap((was) => {
-    const is = matching(was, fresh, Number(was.id.slice(1)) - first);
-    if (!is) return [];
+  return values.map((was) => {
+    const is = matching(was, fresh, Number(was.id.slice(1)) - first) ?? unknownThen(was, asOf);
     const why = whyOf(was, is, asOf);
-    return [{ was, is: { ...is, id: was.id }, changed: why !== null, why }];
+    return { was, is: { ...is, id: was.id }, changed: why !== null, why };
   });
 }
+
+/** Of what there is nothing on a day, there is no value. */
+const unknownThen = (was: AnswerValue, asOf: string | null): AnswerValue => ({
+  ...was,
+  ...{
+    as_of: asOf,
+    value: null,
+    text: 'Not available',
+    status: 'not_available',
+    period: null,
+    ends: null,
+    lineage: null,
+  },
+});
 
 /** The value that was made by the same part of the same call: at its place where that is the same figure. */
 function matching(was: AnswerValue, fresh: readonly AnswerValue[], place: number): AnswerValue | undefined {
