@@ -20,11 +20,11 @@ interface Kept {
 export const assistantData: PersonalData = {
   kept: [
     {
-      what: 'questions to the assistant, its answers with the values and calls behind them, your ratings; staff read an answer only if you rated it or sent it to support',
-      where: 'application store; questions and answers also go to the language model that the operator connected',
-      howLong: '90 days after the last message of a session, or until you remove it or the account is deleted',
+      what: 'questions to the assistant, its answers, the calls behind them, your ratings; staff read what you rated or sent to support',
+      where: 'application store; questions go to the connected model, too',
+      howLong: '90 days, or until you remove them or the account is deleted',
     },
-    { what: 'how many questions you asked on a day', where: 'application store', howLong: '90 days' },
+    { what: 'how many questions you asked the assistant on a day', where: 'application store', howLong: '90 days' },
   ],
   tables: { ai_sessions: COPIED, ai_messages: COPIED, ai_reviews: COPIED, ai_usage: COPIED },
   copy: async (db, userId) => {

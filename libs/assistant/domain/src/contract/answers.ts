@@ -126,3 +126,11 @@ export const contextSchema = z.object({
 
 /** Sent again with what may have been sent already: it is asked once. */
 export const clientKeySchema = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, _ and -');
+
+/** Text of several lines: no control characters besides line breaks and tabs. */
+export const plainTextSchema = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Use at most ${longest} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Use plain text');

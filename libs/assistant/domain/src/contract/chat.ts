@@ -10,17 +10,12 @@ import {
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { MAX_QUESTION } from '../model/limits';
-import { clientKeySchema, contextSchema, eventSchema, messageSchema, valueSchema } from './answers';
+import { clientKeySchema, contextSchema, plainTextSchema, eventSchema, messageSchema, valueSchema } from './answers';
 
 const ai = { tags: ['assistant'], role: 'member' } as const;
 
 /** A question: several lines, nothing but text. */
-export const questionSchema = z
-  .string()
-  .trim()
-  .min(1, 'Ask something')
-  .max(MAX_QUESTION, `Use at most ${MAX_QUESTION} characters`)
-  .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\t][^\p{Cc}\p{Cs}]*)*$/u, 'Use plain text');
+export const questionSchema = plainTextSchema(MAX_QUESTION).pipe(z.string().min(1, 'Ask something'));
 
 const ofMessage = z.object({ message_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
@@ -118,12 +113,7 @@ export const chatCalls = defineCalls({
     body: z.object({
       message_id: z.int().positive(),
       rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-      comment: z
-        .string()
-        .trim()
-        .max(2_000)
-        .regex(/^[^\p{Cs}]*$/u)
-        .optional(),
+      comment: plainTextSchema(2_000).optional(),
     }),
     response: okSchema,
     errors: [404],

@@ -57,6 +57,7 @@ export const openCalls = defineCalls({
       /** What was not understood, and what might be meant. */
       note: z.string().nullable(),
     }),
+    errors: [503],
   },
 });
 export type OpenCalls = typeof openCalls;

@@ -1,7 +1,7 @@
 import { idParam, okSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { messageSchema } from './answers';
+import { messageSchema, plainTextSchema } from './answers';
 
 const staff = { tags: ['assistant'], role: 'admin' } as const;
 
@@ -45,12 +45,7 @@ export const assistantStaffCalls = defineCalls({
     params: idParam,
     body: z.object({
       state: z.enum(REVIEW_STATES),
-      note: z
-        .string()
-        .trim()
-        .max(2_000)
-        .regex(/^[^\p{Cs}]*$/u)
-        .default(''),
+      note: plainTextSchema(2_000).default(''),
       version: z.int().positive().optional(),
     }),
     response: okSchema,

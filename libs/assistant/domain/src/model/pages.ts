@@ -11,5 +11,11 @@ export const assistantPages: DomainPages = {
       isSearched: true,
       menu: { top: 'more', place: 3 },
     },
+    {
+      path: '/guru-gpt',
+      name: 'Assistant',
+      description: 'The address the assistant had before; it leads to the assistant',
+      openedBy: 'links made before the page had its present address',
+    },
   ],
 };

@@ -47,13 +47,17 @@ export const companyWord =
 const LONGEST = 5;
 const MOST = 5;
 
-/** Securities that a text names by symbols in capitals or by names, each once, in their order. */
-export function securitiesIn(text: string, market: AssistantMarket): Security[] {
+/** Securities that a text names by symbols in capitals or by names, each once, in their order; and the other words. */
+export function securitiesIn(
+  text: string,
+  market: AssistantMarket,
+): { readonly securities: Security[]; readonly rest: string } {
   const words = text
     .split(/\s+/)
     .map((word) => word.replace(/^[("'“]+|[)"'”,;:?!]+$|['’]s$/g, ''))
     .filter(Boolean);
   const found = new Map<string, Security>();
+  const others: string[] = [];
   const { byName } = namesOf(market);
   for (let at = 0; at < words.length;) {
     const word = words[at]!;
@@ -64,7 +68,8 @@ export function securitiesIn(text: string, market: AssistantMarket): Security[] 
       if (security) length = count;
     }
     if (security) found.set(security.id, security);
+    else others.push(word);
     at += length;
   }
-  return [...found.values()].slice(0, MOST);
+  return { securities: [...found.values()].slice(0, MOST), rest: others.join(' ') };
 }

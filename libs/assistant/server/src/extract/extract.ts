@@ -6,7 +6,7 @@ import { fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import { ApiError, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { unitText } from '@plumbline/formula/domain';
-import { displaySymbol, securityPath, termPath } from '@plumbline/stocks/domain';
+import { displaySymbol, termPath } from '@plumbline/stocks/domain';
 import type { searchCalls } from '@plumbline/search/contract';
 import type { termCalls } from '@plumbline/stocks/contract';
 import type { helpCalls } from '@plumbline/support/contract';
@@ -144,8 +144,8 @@ interface Reading {
 async function figures(asked: Asked, sources: ExtractSources): Promise<Reading | undefined> {
   const { text, asOf } = asked;
   const exact = formulaOf(text, sources);
-  const securities = exact ? [exact.security] : securitiesIn(text, sources.market);
-  const metric = exact ? undefined : metricIn(text, sources.synonyms);
+  const { securities, rest } = exact ? { securities: [exact.security], rest: '' } : securitiesIn(text, sources.market);
+  const metric = exact ? undefined : metricIn(rest, sources.synonyms);
   const period = exact ? undefined : periodIn(text);
   const formula = exact?.formula ?? metric?.key;
   if (securities.length === 0) {
@@ -204,6 +204,3 @@ export async function extract(text: string, day: string | undefined, sources: Ex
 
 /** What a figure is called. */
 export const labelOfKey = (key: string): string => fieldOf(key)?.label ?? key;
-
-export const pathOf = (security: Security): string =>
-  securityPath(security, displaySymbol(security.exchange, security.symbol));

@@ -57,18 +57,15 @@ function labels(): ReadonlyMap<string, string> {
 
 const LONGEST = 6;
 
-/** The figure that a text names by the most words, and the text without it. */
-export function metricIn(
-  text: string,
-  synonyms: ReadonlyMap<string, string>,
-): { readonly key: string; readonly rest: string } | undefined {
+/** The figure that a text names by the most words. */
+export function metricIn(text: string, synonyms: ReadonlyMap<string, string>): { readonly key: string } | undefined {
   const words = plain(text).split(' ');
   const all = labels();
   for (let length = Math.min(LONGEST, words.length); length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
       const phrase = words.slice(at, at + length).join(' ');
       const key = synonyms.get(phrase) ?? all.get(phrase);
-      if (key !== undefined) return { key, rest: [...words.slice(0, at), ...words.slice(at + length)].join(' ') };
+      if (key !== undefined) return { key };
     }
   return undefined;
 }
