@@ -67,7 +67,7 @@ function Chat({
   if (model === null)
     return (
       <>
-        <Banner tone="info">
+        <Banner tone="info" className="mb-4">
           No language model is connected. Formulas, screens, terms, companies and help are answered all the same.
         </Banner>
         <OpenChat hint={OPEN_HINT} examples={examples} />
@@ -76,7 +76,7 @@ function Chat({
   if (session.state === 'member') return <MemberChat host={host} limit={limit} examples={examples} />;
   return (
     <>
-      <Banner tone="info">
+      <Banner tone="info" className="mb-4">
         <Link className="underline" href={loginPath('/guru-ai')}>
           Sign in
         </Link>{' '}

@@ -1,11 +1,10 @@
 import type { openCalls } from '@plumbline/assistant/contract';
 import type { AnswerValue, Intent } from '@plumbline/assistant/domain';
-import { checkFormula } from '@plumbline/formula/domain';
+import { checkFormula, referencesOf, unitText } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import { ApiError, formatNumber, type ResultOf } from '@plumbline/shared/domain';
-import { unitText } from '@plumbline/formula/domain';
 import { displaySymbol, termPath } from '@plumbline/stocks/domain';
 import type { searchCalls } from '@plumbline/search/contract';
 import type { termCalls } from '@plumbline/stocks/contract';
@@ -84,9 +83,19 @@ async function valuesOf(
   return { values, problem };
 }
 
+const MAX_FIELDS = 4;
+
+/** The fields a condition names: its columns. */
+function fieldsIn(condition: string): string[] {
+  const checked = checkFormula(condition, { catalog: fieldCatalog }, 'condition');
+  if ('error' in checked) return [];
+  const keys = referencesOf(checked.tree).map(({ key }) => key);
+  return [...new Set(keys)].filter((key) => fieldOf(key) !== undefined).slice(0, MAX_FIELDS);
+}
+
 async function screenAnswer(formula: string, asOf: string | undefined, { ask }: ExtractSources): Promise<Answer> {
   const answer = await asking<typeof screenCalls>(ask)('POST /_api/screeners/query', {
-    body: { formula, fields: [], per_page: SCREEN_ROWS, page: 1, asOf },
+    body: { formula, fields: fieldsIn(formula), per_page: SCREEN_ROWS, page: 1, asOf },
   });
   const cellText = (cell: number | string | null, unit: string | null): string =>
     typeof cell === 'number' ? (unitText(cell, unit ?? '') ?? formatNumber(cell)) : (cell ?? '–');
@@ -111,7 +120,9 @@ async function termAnswer(key: string, { ask }: ExtractSources): Promise<Answer>
   return { kind: 'term', label: whole.label, doc: whole.doc, formula: whole.formula, url: termPath(whole.slug) };
 }
 
-async function helpLinks(text: string, { ask }: ExtractSources) {
+type Links = Extract<NonNullable<Answer>, { kind: 'links' }>['links'];
+
+async function helpLinks(text: string, { ask }: ExtractSources): Promise<Links> {
   const { data } = await asking<typeof helpCalls>(ask)('GET /_api/support/help', {});
   return likelyAnswers(data, text).map((entry) => ({
     url: helpPath(entry.id),
@@ -120,13 +131,13 @@ async function helpLinks(text: string, { ask }: ExtractSources) {
   }));
 }
 
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 async function searchLinks(text: string, { ask }: ExtractSources) {
   const { results } = await asking<typeof searchCalls>(ask)('GET /_api/search', {
     query: { keyword: text.slice(0, 100), flag: 'true' },
   });
-  return results.slice(0, MOST_FOUND).map(({ url, name, text: about }) => ({ url, name, text: about }));
+  return results.slice(0, MAX_FOUND).map(({ url, name, text: about }) => ({ url, name, text: about }));
 }
 
 /** Questions about the product itself. */
@@ -141,29 +152,42 @@ interface Reading {
   readonly note?: string | null | undefined;
 }
 
-async function figures(asked: Asked, sources: ExtractSources): Promise<Reading | undefined> {
-  const { text, asOf } = asked;
+/** Which figure of which securities a text names: exactly as a formula, else by its words. */
+function namedIn(text: string, sources: ExtractSources) {
   const exact = formulaOf(text, sources);
-  const { securities, rest } = exact ? { securities: [exact.security], rest: '' } : securitiesIn(text, sources.market);
-  const metric = exact ? undefined : metricIn(rest, sources.synonyms);
-  const period = exact ? undefined : periodIn(text);
-  const formula = exact?.formula ?? metric?.key;
-  if (securities.length === 0) {
-    if (!metric) return undefined;
-    return { intent: 'term', securities, formula, answer: await termAnswer(metric.key, sources) };
-  }
+  if (exact) return { securities: [exact.security], formula: exact.formula, period: undefined, metric: undefined };
+  const { securities, rest } = securitiesIn(text, sources.market);
+  const metric = metricIn(rest, sources.synonyms)?.key;
+  return { securities, formula: metric, period: periodIn(text), metric };
+}
+
+async function figures({ text, asOf }: Asked, sources: ExtractSources): Promise<Reading | undefined> {
+  const { securities, formula, period, metric } = namedIn(text, sources);
+  if (securities.length === 0)
+    return metric === undefined
+      ? undefined
+      : { intent: 'term', securities, formula, answer: await termAnswer(metric, sources) };
   const formulas = formula === undefined ? USUAL : [formula];
   const wanted = securities.flatMap((security) => formulas.map((one) => ({ security, formula: one, period })));
   const { values, problem } = await valuesOf(wanted, asOf, sources);
-  const answer: Answer = values.length === 0 ? null : { kind: 'values', values };
-  return {
-    intent: formula === undefined ? 'company' : 'formula',
-    securities,
-    formula,
-    period,
-    answer,
-    note: values.length === 0 ? problem : null,
-  };
+  const intent = formula === undefined ? 'company' : 'formula';
+  const of = { intent, securities, formula, period } as const;
+  return values.length === 0 ? { ...of, answer: null, note: problem } : { ...of, answer: { kind: 'values', values } };
+}
+
+const NOT_UNDERSTOOD = 'This was not understood: try a company, a figure, or a condition such as roe > 15%';
+
+/** What may help where no figure was found: answers of the help, else what the search finds. */
+async function nearest(
+  text: string,
+  help: Links,
+  found: Reading | undefined,
+  sources: ExtractSources,
+): Promise<Reading> {
+  const links = help.length > 0 ? help : await searchLinks(text, sources);
+  const answer: Answer = links.length > 0 ? { kind: 'links', links } : null;
+  const note = found?.note ?? (answer ? null : NOT_UNDERSTOOD);
+  return { securities: [], ...found, intent: help.length > 0 ? 'help' : 'unknown', answer, note };
 }
 
 async function read(asked: Asked, sources: ExtractSources): Promise<Reading> {
@@ -174,14 +198,7 @@ async function read(asked: Asked, sources: ExtractSources): Promise<Reading> {
   if (ABOUT_PRODUCT.test(text) && help.length > 0)
     return { intent: 'help', securities: [], answer: { kind: 'links', links: help } };
   const found = await figures(asked, sources);
-  if (found?.answer) return found;
-  const links = help.length > 0 ? help : await searchLinks(text, sources);
-  const intent = help.length > 0 ? 'help' : 'unknown';
-  const answer: Answer = links.length > 0 ? { kind: 'links', links } : null;
-  const note =
-    found?.note ??
-    (answer ? null : 'This was not understood: try a company, a figure, or a condition such as roe > 15%');
-  return { intent, securities: found?.securities ?? [], formula: found?.formula, answer, note };
+  return found?.answer ? found : nearest(text, help, found, sources);
 }
 
 /** What a text is about and, as far as no words have to be written, its answer; without a model. */

@@ -70,6 +70,13 @@ function parsed(text: string): Chunk {
   }
 }
 
+/** The first choice of a piece of the stream; an error in it ends the answer. */
+function choiceOf(data: string, key: string): NonNullable<Chunk['choices']>[number] | undefined {
+  const { error, choices } = parsed(data);
+  if (error) throw modelError(`The model broke off: ${masked(String(error.message ?? ''), key)}`);
+  return choices?.[0];
+}
+
 async function* eventsOf(body: ReadableStream<Uint8Array>, key: string): AsyncIterable<ModelEvent> {
   const calls = new CallPieces();
   let isEnded = false;
@@ -78,12 +85,10 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, key: string): AsyncIt
       isEnded = true;
       break;
     }
-    const { error, choices } = parsed(data);
-    if (error) throw modelError(`The model broke off: ${masked(String(error.message ?? ''), key)}`);
-    const [choice] = choices ?? [];
-    if (choice?.delta?.content) yield { kind: 'text', text: choice.delta.content };
-    calls.add(choice?.delta?.tool_calls ?? []);
-    if (choice?.finish_reason) isEnded = true;
+    const { delta = {}, finish_reason: reason } = choiceOf(data, key) ?? {};
+    if (delta.content) yield { kind: 'text', text: delta.content };
+    calls.add(delta.tool_calls ?? []);
+    isEnded ||= Boolean(reason);
   }
   if (!isEnded) throw modelError('The answer of the model broke off');
   for (const call of calls.all()) yield { kind: 'call', call };

@@ -10,7 +10,7 @@ export interface ModelSettings {
 }
 
 const CONCURRENCY = 2;
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +27,7 @@ export function readModelSettings(env: Env): ModelSettings | undefined {
   const concurrency = Math.trunc(Number(env['AI_CONCURRENCY'] ?? CONCURRENCY));
   return {
     ...{ url, model, key: env['AI_KEY'] ?? '', tools: env['AI_TOOLS'] === 'json' ? 'json' : 'native' },
-    concurrency: concurrency >= 1 ? Math.min(concurrency, MOST_AT_ONCE) : CONCURRENCY,
+    concurrency: concurrency >= 1 ? Math.min(concurrency, MAX_AT_ONCE) : CONCURRENCY,
   };
 }
 

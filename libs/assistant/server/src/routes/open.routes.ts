@@ -9,7 +9,7 @@ import type { AssistantMarket } from '../tools/tool';
 /** Questions that can be answered here, of a company that files. */
 function examplesOf(market: AssistantMarket): string[] {
   const filers = market.list().filter(({ cik, delisted }) => cik !== undefined && delisted === undefined);
-  const wanted = market.find('AAPL') ?? filers[0];
+  const wanted = market.find('AAPL') ?? filers.find(({ id }) => id.startsWith('US')) ?? filers[0];
   if (!wanted) return ['roe > 15%', 'What is ROE?'];
   const symbol = displaySymbol(wanted.exchange, wanted.symbol);
   return [

@@ -5,7 +5,7 @@ import { readValue, shownToModel } from './read-value';
 import { named, securityFields } from './securities';
 import { asking, defineTool } from './tool';
 
-const MOST_INPUTS = 12;
+const MAX_INPUTS = 12;
 
 export const explainTool = defineTool({
   name: 'explain',
@@ -26,7 +26,7 @@ export const explainTool = defineTool({
       },
     );
     const value = context.book.add(await readValue({ security, formula, period: period || undefined, asOf }, context));
-    const inputs = explanation.inputs.slice(0, MOST_INPUTS).map((input) => {
+    const inputs = explanation.inputs.slice(0, MAX_INPUTS).map((input) => {
       const { key, label, unit, currency = null, status = null, text, fact } = input;
       context.book.name(fact?.form);
       return shownToModel(

@@ -6,7 +6,7 @@ import { shownToModel } from './read-value';
 import { named, securityFields } from './securities';
 import { asking, defineTool } from './tool';
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 export const findTool = defineTool({
   name: 'find_security',
@@ -16,7 +16,7 @@ export const findTool = defineTool({
     const { data } = await asking<typeof stockCalls>(context.ask, context.signal)('GET /_api/stocks/_search', {
       query: { q: query },
     });
-    const found = data.slice(0, MOST_FOUND).map(({ stockid }) => named(context, stockid));
+    const found = data.slice(0, MAX_FOUND).map(({ stockid }) => named(context, stockid));
     return {
       securities: found.map(({ symbol, company, exchange, delisted, kind }) => ({
         symbol,
@@ -29,21 +29,21 @@ export const findTool = defineTool({
   },
 });
 
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 export const screenTool = defineTool({
   name: 'screen',
   description: 'Companies for which a condition holds, as roe > 15% and pettm < 20, with figures of them',
   schema: z.object({
     formula: z.string().trim().max(2_000).default(''),
-    columns: z.array(z.string().trim().min(1).max(200)).max(MOST_COLUMNS).default([]),
+    columns: z.array(z.string().trim().min(1).max(200)).max(MAX_COLUMNS).default([]),
     order: z.string().trim().max(200).optional().describe('Figure to sort by, the largest first'),
     ascending: z.boolean().default(false),
     limit: z.number().int().min(1).max(TOOL_LIMITS.rows).default(10),
   }),
   run: async ({ formula, columns, order, ascending, limit }, context) => {
     const { asOf } = context;
-    const fields = order && !columns.includes(order) ? [order, ...columns].slice(0, MOST_COLUMNS) : columns;
+    const fields = order && !columns.includes(order) ? [order, ...columns].slice(0, MAX_COLUMNS) : columns;
     const answer = await asking<typeof screenCalls>(context.ask, context.signal)('POST /_api/screeners/query', {
       body: {
         formula,

@@ -10,8 +10,8 @@ const MAIN_ROWS = [
   ...['revenue', 'gross_profit', 'operating_income', 'net_income', 'eps_diluted'],
   ...['total_assets', 'total_liabilities', 'total_equity', 'cash_from_operations', 'capex', 'free_cash_flow'],
 ];
-const MOST_ROWS = 20;
-const MOST_PERIODS = 8;
+const MAX_ROWS = 20;
+const MAX_PERIODS = 8;
 
 export const statementsTool = defineTool({
   name: 'statements',
@@ -19,10 +19,10 @@ export const statementsTool = defineTool({
   schema: z.object({
     security: z.string().trim().min(1).max(40),
     period: z.enum(['annual', 'quarterly', 'ttm']).default('annual'),
-    periods: z.number().int().min(1).max(MOST_PERIODS).default(3),
+    periods: z.number().int().min(1).max(MAX_PERIODS).default(3),
     rows: z
       .array(z.string().max(80))
-      .max(MOST_ROWS)
+      .max(MAX_ROWS)
       .default([])
       .describe('Keys of rows, as revenue; the main ones without any'),
   }),

@@ -159,13 +159,14 @@ function watchForStop({ db }: AssistantDeps, row: MessageRow, stop: () => void):
   return () => clearInterval(timer);
 }
 
-async function work(
-  deps: AssistantDeps,
-  model: ModelPort,
-  row: MessageRow,
-  log: TurnLog,
-  stopped: AbortSignal,
-): Promise<void> {
+interface Begun {
+  readonly model: ModelPort;
+  readonly row: MessageRow;
+  readonly log: TurnLog;
+  readonly stopped: AbortSignal;
+}
+
+async function work(deps: AssistantDeps, { model, row, log, stopped }: Begun): Promise<void> {
   const { db, market, ask, figures, assistant } = deps;
   const { version } = market.status();
   const { book, messages } = await prepare(deps, model, row, log);
@@ -190,7 +191,7 @@ async function work(
 
 const FAILED = { state: 'failed', sentences: [], withheld: [], timedOut: false, version: '' } as const;
 
-/** Begins the answer of a message; whoever reads it may go and come back. */
+/** Begins the answer of a message; its reader may go and come back. */
 function begin(deps: AssistantDeps, model: ModelPort, row: MessageRow): void {
   const { db, assistant } = deps;
   const log = new TurnLog(db, row.id);
@@ -198,7 +199,7 @@ function begin(deps: AssistantDeps, model: ModelPort, row: MessageRow): void {
   const stop = () => controller.abort();
   log.put({ type: 'status', text: 'Working', message_id: row.id, session: row.session_id });
   const unwatch = watchForStop(deps, row, stop);
-  const done = work(deps, model, row, log, controller.signal)
+  const done = work(deps, { model, row, log, stopped: controller.signal })
     .catch((error: unknown) =>
       finishMessage(db, row.id, {
         ...FAILED,
@@ -214,6 +215,14 @@ function begin(deps: AssistantDeps, model: ModelPort, row: MessageRow): void {
   assistant.live.set(row.id, { log, stop, done });
 }
 
+/** The security a question is asked about, by its symbol; 404 for one that does not exist. */
+function subjectOf(market: AssistantDeps['market'], name: string | undefined): string | null {
+  if (name === undefined) return null;
+  const found = market.find(name);
+  if (!found) throw new ApiError(404, `No security is called ${name}`);
+  return displaySymbol(found.exchange, found.symbol);
+}
+
 /** Keeps a question and begins its answer; the message that is there already for one that is sent twice. */
 export async function ask(deps: AssistantDeps, context: CallContext, asked: AskedQuestion): Promise<MessageRow> {
   const { db, market, assistant } = deps;
@@ -222,9 +231,7 @@ export async function ask(deps: AssistantDeps, context: CallContext, asked: Aske
   if (sent) return sent;
   const { model } = assistant;
   if (!model) throw noModel();
-  const found = asked.security === undefined ? undefined : market.find(asked.security);
-  if (asked.security !== undefined && !found) throw new ApiError(404, `No security is called ${asked.security}`);
-  const security = found ? displaySymbol(found.exchange, found.symbol) : null;
+  const security = subjectOf(market, asked.security);
   const session = await sessionOf(deps, userId, asked, security);
   await countQuestion(db, userId, assistant.mostADay(status));
   const { row, isNew } = await insertMessage(db, {

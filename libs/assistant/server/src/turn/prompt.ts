@@ -70,14 +70,14 @@ export const pastMessages = (
     { role: 'assistant', content: sentences.map(({ raw }) => raw).join(' ') || '(nothing)' },
   ]);
 
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 
 /** Values a session has already. */
 export const valuesNote = (values: readonly AnswerValue[]): string =>
   values.length === 0
     ? ''
     : `Values of this conversation: ${values
-        .slice(-MOST_VALUES)
+        .slice(-MAX_VALUES)
         .map(
           ({ id, symbol, label, period, text }) =>
             `[[${id}]] ${[symbol, label, period, text].filter(Boolean).join(' ')}`,

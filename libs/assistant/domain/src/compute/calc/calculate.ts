@@ -73,8 +73,8 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-const MOST_TOKENS = 200;
-const MOST_DEPTH = 30;
+const MAX_TOKENS = 200;
+const MAX_DEPTH = 30;
 
 /** Recursive descent over sums, products and parentheses. */
 class Reading {
@@ -117,7 +117,7 @@ class Reading {
   }
 
   private factor(): Term {
-    if (++this.depth > MOST_DEPTH) throw new Refused('It is nested too deeply');
+    if (++this.depth > MAX_DEPTH) throw new Refused('It is nested too deeply');
     try {
       if (this.take('-')) {
         const term = this.factor();
@@ -159,7 +159,7 @@ export function calculate(expression: string, operand: (id: string) => Operand |
         .trim()
         .replace(CHANGE, '$1/$2-1'),
     );
-    if (tokens.length > MOST_TOKENS) throw new Refused('It is too long');
+    if (tokens.length > MAX_TOKENS) throw new Refused('It is too long');
     const reading = new Reading(tokens, operand);
     const { value, unit, currency } = reading.all();
     if (!Number.isFinite(value)) throw new Refused('The result is not a finite number');

@@ -16,7 +16,7 @@ export type CheckedSentence =
 const LEGAL =
   /[,.]?\s+(?:inc|incorporated|corp|corporation|co|company|plc|ltd|limited|llc|lp|sa|se|ag|nv|holdings?|group|class [a-c])\.?$/iu;
 
-/** The names a security goes by in a sentence, without regard to case: 'Apple Inc.', 'Apple', 'AAPL'. */
+/** The names of a security in a sentence, without regard to case: 'Apple Inc.', 'Apple', 'AAPL'. */
 function namesOf({ company, symbol }: AnswerValue): string[] {
   const names: string[] = symbol ? [symbol] : [];
   for (let name = company ?? ''; name;) {

@@ -32,7 +32,6 @@ const FIRST_MARK = 0xe000;
 const MARKS = 0x1900;
 
 export const markOf = (at: number): string => String.fromCharCode(FIRST_MARK + at);
-export const MARK = /[\uE000-\uF8FF]/;
 
 /** Which slot a mark is of. */
 export const placeOf = (mark: string): number => mark.charCodeAt(0) - FIRST_MARK;
