@@ -20,6 +20,11 @@ function useRating({ id }: AssistantMessage) {
   };
 }
 
+const pressed = (isPressed: boolean) => ({
+  'aria-pressed': isPressed,
+  ...(isPressed && { variant: 'primary' as const }),
+});
+
 /** What can be done with an answer: rating, support, running it again. */
 export function AnswerActions({ message }: { message: AssistantMessage }): ReactNode {
   const [opened, setOpened] = useState<Opened>();
@@ -29,12 +34,12 @@ export function AnswerActions({ message }: { message: AssistantMessage }): React
   return (
     <>
       <div className="assistant-actions">
-        <Button size="small" aria-pressed={rating === 1} onClick={() => void rate(1)}>
+        <Button size="small" {...pressed(rating === 1)} onClick={() => void rate(1)}>
           Helpful
         </Button>
         <Button
           size="small"
-          aria-pressed={rating === -1}
+          {...pressed(rating === -1)}
           aria-expanded={opened === 'comment'}
           onClick={() => toggle('comment')}
         >

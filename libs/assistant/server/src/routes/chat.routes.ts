@@ -75,7 +75,7 @@ async function openTicket(
       topic: 'other',
       subject: `Assistant: ${row.question.replace(/\s+/g, ' ').slice(0, 100)}`,
       content: await plainToRichText(text),
-      client_key: `ai-${row.id}-${body.content.length}`,
+      client_key: `assistant-${row.id}-${body.content.length}`,
     },
   });
   await putReview(deps, row, { ticket: ticket.id });

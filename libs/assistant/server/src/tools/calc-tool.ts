@@ -9,11 +9,14 @@ const CHANGE = /^\s*(v\d+)\s*\/\s*(v\d+)\s*-\s*1\s*$|^\s*\(\s*(v\d+)\s*-\s*(v\d+
 
 const shortOf = ({ label, period }: AnswerValue): string => [label.toLowerCase(), period].filter(Boolean).join(' ');
 
+/** The figure without its period. */
+const figureOf = ({ formula }: AnswerValue): string => formula.replace(/[[{].*$/, '');
+
 /** What a calculation is called: what of two periods changed, else what it is made of. */
 function labelOf(expression: string, used: readonly AnswerValue[]): string {
   const isChange = CHANGE.test(expression.replace(/\[\[|\]\]/g, ''));
   const [one, other] = used;
-  if (isChange && one && other && one.formula === other.formula)
+  if (isChange && one && other && figureOf(one) === figureOf(other))
     return `Change of ${shortOf(one)}${other.period ? ` against ${other.period}` : ''}`;
   return `Calculated of ${used.map(shortOf).join(' and ')}`;
 }

@@ -1,11 +1,9 @@
 import type { AnswerValue } from '@plumbline/assistant/domain';
 import type { AssistantDeps } from '../deps';
-import { extract } from '../extract/extract';
+import { extract, labelOfKey } from '../extract/extract';
 import { activeTraining, synonymsOf } from '../store/training-store';
 
 const MOST = 3;
-
-const isFigureKey = (formula: string): boolean => /^[a-z][a-z0-9_]*$/.test(formula);
 
 /** Figures that are asked for next to each other. */
 const NEXT: Readonly<Record<string, string>> = {
@@ -23,16 +21,20 @@ function yearBefore(period: string | null): string | undefined {
   return year && `FY${Number(year) - 1}`;
 }
 
+/** A label in a question: 'ROE', not 'ROE %'. */
+const inQuestion = (label: string): string => label.replace(/\s*(?:%|\((?:TTM|%|x)\))$/, '');
+
 /** Three templates over the values at hand. */
 function candidates(values: readonly AnswerValue[]): string[] {
-  const [value] = values.filter(({ symbol, formula }) => symbol !== null && isFigureKey(formula));
+  const keyOf = ({ formula }: AnswerValue): string | undefined => /^([a-z][a-z0-9_]*)(?:\[\w+\])?$/.exec(formula)?.[1];
+  const value = values.find((one) => one.symbol !== null && keyOf(one) !== undefined);
   if (!value) return [];
-  const { symbol, formula, label } = value;
-  const before = yearBefore(value.period);
+  const { symbol, label } = value;
+  const [before, next] = [yearBefore(value.period), NEXT[keyOf(value) ?? ''] ?? 'roe'];
   return [
-    ...(before ? [`What was ${symbol} ${label} in ${before}?`] : []),
-    `What is ${symbol} ${NEXT[formula] ?? 'roe'}?`,
-    `What is ${label}?`,
+    ...(before ? [`What was ${symbol} ${inQuestion(label)} in ${before}?`] : []),
+    `What is ${symbol} ${inQuestion(labelOfKey(next))}?`,
+    `What is ${inQuestion(label)}?`,
   ];
 }
 

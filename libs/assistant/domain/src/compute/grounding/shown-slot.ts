@@ -2,9 +2,9 @@ import { formatDay } from '@plumbline/shared/domain';
 import type { AnswerPart, AnswerValue } from '../../model/answer';
 import type { Slot } from './slots';
 
-/** A label inside a sentence: 'revenue', but 'ROE TTM'. */
+/** A label inside a sentence: 'revenue', but 'ROE TTM' and 'Debt-to-Equity'. */
 const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Ll}+(?!\p{Lu})/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+  /^\p{Lu}[^\p{Lu}]*$/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
 
 /** A value with all it is: 'Apple revenue FY2024 391.04 Bil'. */
 export function wholeText({ company, symbol, label, period, text }: AnswerValue): string {
