@@ -1,4 +1,5 @@
 import { adminPages, NotFoundPage, SignInPage, StaffLayout } from '@plumbline/admin/feature';
+import { assistantStaffPages } from '@plumbline/assistant/feature';
 import { communityStaffPages } from '@plumbline/community/feature';
 import { contentStaffPages } from '@plumbline/content/feature';
 import { dataApiStaffPages } from '@plumbline/data-api/feature';
@@ -18,6 +19,7 @@ const staffPages: readonly StaffPage[] = [
   ...supportStaffPages,
   ...membershipStaffPages,
   ...dataApiStaffPages,
+  ...assistantStaffPages,
 ];
 
 const routes = (brand: string): RouteObject[] => [

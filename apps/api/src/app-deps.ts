@@ -1,3 +1,4 @@
+import type { AssistantDeps } from '@plumbline/assistant/server';
 import type { AlertDeps } from '@plumbline/alerts/server';
 import type { BacktestDeps } from '@plumbline/backtests/server';
 import type { ContentDeps } from '@plumbline/content/server';
@@ -44,7 +45,8 @@ export interface Ports
     Pick<ChartDeps, 'chartFigures' | 'chartEconomy'>,
     Pick<SupportDeps, 'support'>,
     Pick<MembershipDeps, 'membership'>,
-    Pick<DataApiDeps, 'dataApi'> {}
+    Pick<DataApiDeps, 'dataApi'>,
+    Pick<AssistantDeps, 'assistant'> {}
 
 /** What the server itself needs besides its domains. */
 interface ServerDeps {
@@ -67,6 +69,7 @@ interface ServerDeps {
 export interface AppDeps
   extends
     AlertDeps,
+    AssistantDeps,
     BacktestDeps,
     AuthDeps,
     ChartDeps,
@@ -97,5 +100,5 @@ export interface AppDeps
 /** All but what is collected of all domains (`collect`). */
 export type WiredParts = Omit<
   AppDeps,
-  keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds' | 'queueFile' | 'ask' | 'askLine'
+  keyof SearchDeps | 'personalData' | 'staffResources' | 'downloadKinds' | 'queueFile' | 'ask' | 'askAs' | 'askLine'
 >;

@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   const verifySignature = createSignatureCheck(deps.signatureKey);
   const calls = bindModules(modules, deps, staffDeps(deps));
   const dispatch = createDispatch(calls, SSR_IDENTITY);
-  deps.askLine.connect(dispatch);
+  deps.askLine.connect(dispatch, ({ identity, caller }) => createDispatch(calls, identity, caller));
   app.addHook(
     'onRequest',
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),

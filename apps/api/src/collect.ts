@@ -12,7 +12,7 @@ export function collect(parts: WiredParts): AppDeps {
   const askLine = openAskLine();
   const deps: AppDeps = {
     ...parts,
-    ...{ askLine, ask: askLine.ask },
+    ...{ askLine, ask: askLine.ask, askAs: askLine.askAs },
     personalData: personalDataOf(modules),
     staffResources: staffResourcesOf(modules),
     downloadKinds: downloadKindsOf(modules),

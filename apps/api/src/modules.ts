@@ -1,3 +1,4 @@
+import { assistantModule } from '@plumbline/assistant/server';
 import { backtestsModule } from '@plumbline/backtests/server';
 import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule } from '@plumbline/dashboards/server';
@@ -52,6 +53,7 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
   supportModule,
   membershipModule,
   dataApiModule,
+  assistantModule,
 ];
 
 /** All contracts of the server. */

@@ -1,4 +1,5 @@
 import { ALERT_LIMITS } from '@plumbline/alerts/domain';
+import { openAssistant } from '@plumbline/assistant/server';
 import {
   confirmedAddress,
   forumTokens,
@@ -121,6 +122,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       startSql: threads.startSql,
       isBilled: (threads.membershipSettings?.mode ?? auth.mode) === 'paid',
     }),
+    assistant: openAssistant(process.env),
     figures,
     refs,
     readPortfolio,

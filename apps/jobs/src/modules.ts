@@ -1,3 +1,4 @@
+import { assistantModule } from '@plumbline/assistant/server';
 import { backtestsModule, type BacktestJobDeps, type BacktestTables } from '@plumbline/backtests/server';
 import { chartsModule } from '@plumbline/charts/server';
 import { dashboardsModule, type ReportTables } from '@plumbline/dashboards/server';
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
   supportModule,
   membershipModule,
   dataApiModule,
+  assistantModule,
 ];
 
 /** Every change of the application store. */

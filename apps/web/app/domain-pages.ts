@@ -1,3 +1,4 @@
+import { assistantPages } from '@plumbline/assistant/domain';
 import { backtestsPages } from '@plumbline/backtests/domain';
 import { chartsPages } from '@plumbline/charts/domain';
 import { dashboardsPages } from '@plumbline/dashboards/domain';
@@ -42,6 +43,7 @@ export const domainPages: readonly DomainPages[] = [
   supportPages,
   membershipPages,
   dataApiPages,
+  assistantPages,
 ];
 
 /** Every page of the site. */

@@ -1,3 +1,4 @@
+import { ASSISTANT_BASES, ASSISTANT_KEPT, ASSISTANT_PASSING } from './assistant-text-cases';
 import { BACKTEST_BASES, BACKTEST_KEPT, BACKTEST_PASSING } from './backtest-text-cases';
 import { staffResourcesOf } from '@plumbline/shared/server';
 import { modules } from '../modules';
@@ -40,6 +41,7 @@ const BASES: Readonly<Record<string, object>> = {
   },
   'POST /_api/admin/email_ads/{id}/send': { client_key: '0b9a6b0e-52d2-4b0f-9a55-3f4a0f1c7d11' },
   'PUT /_api/admin/setup': { contact: '', universe: '', sources: [] },
+  ...ASSISTANT_BASES,
   ...CHART_BASES,
   ...BACKTEST_BASES,
   ...CONTENT_BASES,
@@ -66,6 +68,7 @@ export function baseOf({ call, path }: TextPlace): object | undefined {
 export const KEPT: readonly string[] = [
   ...staffKept(resources),
   ...PORTFOLIO_KEPT,
+  ...ASSISTANT_KEPT,
   ...CHART_KEPT,
   ...BACKTEST_KEPT,
   ...CONTENT_KEPT,
@@ -124,6 +127,7 @@ export const PASSING: readonly string[] = [
   ...staffPassing(resources),
   ...PORTFOLIO_PASSING,
   ...DATA_PASSING,
+  ...ASSISTANT_PASSING,
   ...ALERT_PASSING,
   ...CHART_PASSING,
   ...BACKTEST_PASSING,

@@ -1,3 +1,4 @@
+import { TRAINING_DATA } from '@plumbline/assistant/domain';
 import { ARTICLE_TAGS, AUTHORS, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
 import { EMAIL_ADS, EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { WORD_LIST } from '@plumbline/community/domain';
@@ -65,4 +66,5 @@ export const STAFF_LISTS: readonly StaffResource[] = [
   DATA_CONTRACTS,
   API_TEXT_GROUPS,
   API_TEXTS,
+  TRAINING_DATA,
 ];

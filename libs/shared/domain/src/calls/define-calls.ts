@@ -27,6 +27,8 @@ export interface CallDef {
   readonly response?: AnySchema;
   /** 'sse' streams events of the response schema, 'binary' answers a file, 'json' (default) one JSON value. */
   readonly produces?: 'json' | 'sse' | 'binary';
+  /** The same answer event by event, for callers that accept `text/event-stream`. */
+  readonly streams?: AnySchema;
   /** 'form' takes files: the body arrives as multipart/form-data, a file in it as a `File`. */
   readonly accepts?: 'json' | 'form';
   readonly contentTypes?: readonly string[];
@@ -98,10 +100,12 @@ export type Immutable<T> = T extends readonly (infer U)[]
     : T;
 
 /** What a handler answers; checked against the response schema before it leaves the server. */
-export type HandlerOutput<D> = D extends { produces: 'sse'; response: infer R }
-  ? AsyncIterable<In<R>>
-  : D extends { produces: 'binary' }
-    ? BinaryAnswer
-    : D extends { response: infer R }
-      ? Immutable<In<R>>
-      : void;
+export type HandlerOutput<D> = D extends { streams: infer S; response: infer R }
+  ? Immutable<In<R>> | AsyncIterable<In<S>>
+  : D extends { produces: 'sse'; response: infer R }
+    ? AsyncIterable<In<R>>
+    : D extends { produces: 'binary' }
+      ? BinaryAnswer
+      : D extends { response: infer R }
+        ? Immutable<In<R>>
+        : void;

@@ -22,7 +22,7 @@ function asText(values: unknown): Record<string, unknown> {
 }
 
 /** A dispatcher over the calls for one fixed identity. */
-export function createDispatch(calls: readonly BoundCall[], identity: Identity): Dispatch {
+export function createDispatch(calls: readonly BoundCall[], identity: Identity, caller: Caller = NO_CALLER): Dispatch {
   const byKey = new Map(calls.map((call) => [call.key, call]));
   return async (key, input, signal) => {
     const call = byKey.get(key);
@@ -32,7 +32,7 @@ export function createDispatch(calls: readonly BoundCall[], identity: Identity):
       identity,
       requestId: `ssr-${randomUUID()}`,
       signal: signal ?? new AbortController().signal,
-      caller: NO_CALLER,
+      caller,
       setCookie: refuseCookie,
     });
   };

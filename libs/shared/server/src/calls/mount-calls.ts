@@ -5,7 +5,7 @@ import '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFormReader, type FormReader } from './read-form';
-import { runCall, type AnswerCookie, type BoundCall, type CallContext, type Caller } from './run-call';
+import { isStream, runCall, type AnswerCookie, type BoundCall, type CallContext, type Caller } from './run-call';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,6 +104,7 @@ const ANONYMOUS: Identity = { kind: 'anonymous' };
 const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  lastEventId: request.headers['last-event-id']?.toString(),
   origin: `${request.protocol}://${request.host}`,
   cookie: (name) => request.cookies?.[name],
 });
@@ -119,6 +120,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, options: MountO
   return {
     identity: request.callIdentity ?? ANONYMOUS,
     requestId: request.id,
+    wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,
     setCookie: (cookie) => setCookie(reply, isHttpsOnly || request.protocol === 'https', cookie),
     get caller() {
       return callerOf(request);
@@ -135,7 +137,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, options: MountO
 
 function send(reply: FastifyReply, call: BoundCall, answer: unknown): unknown {
   const { def } = call;
-  if (def.produces === 'sse') return sendEvents(reply, answer as AsyncIterable<unknown>);
+  if (def.produces === 'sse' || (def.streams && isStream(answer)))
+    return sendEvents(reply, answer as AsyncIterable<unknown>);
   if (def.produces === 'binary') return sendFile(reply, answer as BinaryAnswer);
   reply.header('cache-control', def.cacheSeconds ? `public, max-age=${def.cacheSeconds}` : 'no-store');
   if (def.hasETag) return sendTagged(reply, answer);
@@ -160,10 +163,16 @@ function sendFile(reply: FastifyReply, file: BinaryAnswer): FastifyReply {
     .send(file.body);
 }
 
+/** Numbered events carry their number and their type, so that a reader goes on where it was. */
+function eventHead(event: unknown): string {
+  const { id, type } = event as { id?: unknown; type?: unknown };
+  return typeof id === 'number' && typeof type === 'string' ? `id: ${id}\nevent: ${type}\n` : '';
+}
+
 /** A throw after the first byte becomes an `error` event: the status line has gone out already. */
 async function* eventText(events: AsyncIterable<unknown>): AsyncIterable<string> {
   try {
-    for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`;
+    for await (const event of events) yield `${eventHead(event)}data: ${JSON.stringify(event)}\n\n`;
   } catch {
     yield 'event: error\ndata: {"error":"The stream broke off"}\n\n';
   }
@@ -174,4 +183,6 @@ const sendEvents = (reply: FastifyReply, events: AsyncIterable<unknown>): Fastif
     .type('text/event-stream')
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
+    // Compressed, events would wait for each other.
+    .header('content-encoding', 'identity')
     .send(Readable.from(eventText(events)));

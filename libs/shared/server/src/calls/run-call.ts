@@ -15,6 +15,8 @@ export interface Caller {
   /** Address of the network; through trusted proxies the first one outside of them. */
   readonly address: string;
   readonly userAgent: string;
+  /** The last event it had of a stream that broke off. */
+  readonly lastEventId?: string | undefined;
   /** `https://host` the caller reached us under. */
   readonly origin: string;
   cookie(name: string): string | undefined;
@@ -37,6 +39,8 @@ export interface CallContext {
   readonly identity: Identity;
   readonly requestId: string;
   readonly signal: AbortSignal;
+  /** True for a caller that wants the events of a call that `streams`. */
+  readonly wantsEvents?: boolean;
   readonly caller: Caller;
   setCookie(cookie: AnswerCookie): void;
 }
@@ -132,9 +136,14 @@ export function readInput(def: CallDef, raw: RawInput) {
   };
 }
 
+/** True for an answer that comes event by event. */
+export const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
 /** An answer as its contract has it, without what the contract does not name; one that does not fit is a bug. */
 export function checkAnswer({ key, def }: Pick<BoundCall, 'key' | 'def'>, answer: unknown): unknown {
   if (!def.response || def.produces === 'sse' || def.produces === 'binary') return answer;
+  if (def.streams && isStream(answer)) return answer;
   const checked = asZod(def.response).safeParse(answer);
   if (checked.success) return checked.data;
   throw new Error(`${key} answered what its contract does not allow`, { cause: checked.error });

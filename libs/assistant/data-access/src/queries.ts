@@ -1,0 +1,73 @@
+import type { assistantStaffCalls, ChatCalls, OpenCalls } from '@plumbline/assistant/contract';
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import type { ResultOf } from '@plumbline/shared/domain';
+
+/** Calls of the assistant that pages make. */
+export type AssistantCalls = ChatCalls & OpenCalls & typeof assistantStaffCalls;
+
+/** A question and its answer. */
+export type AssistantMessage = ResultOf<AssistantCalls['POST /_api/guru_gpt/query']>;
+/** A figure of an answer. */
+export type MessageValue = AssistantMessage['values'][number];
+/** A sentence of an answer. */
+export type MessageSentence = AssistantMessage['sentences'][number];
+/** What is known of a text without a model. */
+export type ExtractAnswer = ResultOf<AssistantCalls['POST /_api/guru_gpt/extract']>;
+/** What a new run of an answer found. */
+export type RerunAnswer = ResultOf<AssistantCalls['POST /_api/guru_gpt/chat/{message_id}/run']>;
+/** An answer that somebody rated. */
+export type AssistantReview = ResultOf<AssistantCalls['GET /_api/admin/guru_gpt/reviews']>['data'][number];
+
+type EventsOf<S> = S extends AsyncIterable<infer E> ? E : never;
+/** What happens while an answer is made. */
+export type AnswerEvent = EventsOf<ResultOf<AssistantCalls['GET /_api/guru_gpt/chat/{message_id}/events']>>;
+
+const q = createQueries<AssistantCalls>(() => apiOf<AssistantCalls>());
+
+/** The same calls without a query around them: for what changes something. */
+export const assistantApi = () => apiOf<AssistantCalls>();
+
+const fresh = { staleTime: 0 };
+
+/** True for a query that a change of sessions makes old. */
+export const isOfSessions = ({ queryKey: [key] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  String(key).includes('/guru_gpt/chat_history');
+
+/** True for a query of what staff see. */
+export const isOfReviews = ({ queryKey: [key] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  String(key).includes('/admin/guru_gpt/');
+
+/** Whether a model is connected, and to which host questions go. */
+export const assistantStatusQuery = () => q.query('GET /_api/guru_gpt/status');
+
+/** Sessions of a person. */
+export const sessionsQuery = (text: string, page: number) => ({
+  ...q.query('GET /_api/guru_gpt/chat_history', { query: { q: text || undefined, page } }),
+  ...fresh,
+});
+
+/** A session with its messages. */
+export const chatSessionQuery = (sessionId: number) => ({
+  ...q.query('GET /_api/guru_gpt/chat_history/{sessionId}', { params: { sessionId } }),
+  ...fresh,
+});
+
+/** Questions that an answer leads to. */
+export const relatedQuery = (id: number) => q.query('GET /_api/guru_gpt/related_questions/{id}', { params: { id } });
+
+/** What reviews are listed. */
+export interface ReviewChoice {
+  readonly page: number;
+  readonly review?: 'open' | 'done' | undefined;
+  readonly rating?: number | undefined;
+  readonly support?: '1' | undefined;
+}
+
+/** Answers that people rated, for staff. */
+export const reviewsQuery = (query: ReviewChoice) => ({
+  ...q.query('GET /_api/admin/guru_gpt/reviews', { query }),
+  ...fresh,
+});
+
+/** Figures of the last 30 days, for staff. */
+export const assistantStatsQuery = () => ({ ...q.query('GET /_api/admin/guru_gpt/stats', { query: {} }), ...fresh });

@@ -1,0 +1,3 @@
+export { assistantQueries } from './page-queries';
+export { AssistantPage } from './pages/assistant.page';
+export { assistantStaffPages } from './staff-pages';

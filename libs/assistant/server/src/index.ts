@@ -1,0 +1,3 @@
+export { assistantModule } from './module';
+export type { AssistantDeps } from './deps';
+export { openAssistant } from './service';

@@ -1,0 +1,182 @@
+import type {
+  AnswerQuote,
+  AnswerSentence,
+  AnswerValue,
+  MessageKind,
+  MessageState,
+  WithheldReason,
+} from '@plumbline/assistant/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import type { Database } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+/** A sentence as it is kept: with the slots of the model, which a later turn reads. */
+export interface KeptSentence extends AnswerSentence {
+  readonly raw: string;
+}
+
+export interface Withheld {
+  readonly at: number;
+  readonly reason: WithheldReason;
+}
+
+export interface KeptCall {
+  readonly name: string;
+  readonly args: Record<string, unknown>;
+  readonly ms: number;
+  readonly failed: string | null;
+}
+
+export interface MessageRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly session_id: number | null;
+  readonly kind: MessageKind;
+  readonly question: string;
+  readonly security: string | null;
+  readonly as_of: string | null;
+  readonly state: MessageState;
+  readonly sentences: readonly KeptSentence[];
+  readonly withheld: readonly Withheld[];
+  readonly error: string | null;
+  readonly timed_out: boolean;
+  readonly stop_asked: boolean;
+  readonly version: string;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+export interface NewMessage {
+  readonly userId: number;
+  readonly session: number | null;
+  readonly kind: MessageKind;
+  readonly question: string;
+  readonly security: string | null;
+  readonly asOf: string | null;
+  readonly clientKey: string | null;
+  readonly model: string;
+}
+
+/** A message, or the one that was sent before with the same key; `isNew` says which. */
+export async function insertMessage(db: Database, asked: NewMessage): Promise<{ row: MessageRow; isNew: boolean }> {
+  const { userId, session, kind, question, security, asOf, clientKey, model } = asked;
+  const inserted =
+    await sql<MessageRow>`insert into ai_messages (user_id, session_id, kind, question, security, as_of, client_key, model)
+    values (${userId}, ${session}, ${kind}, ${question}, ${security}, ${asOf}, ${clientKey}, ${model})
+    on conflict (user_id, client_key) where client_key is not null do nothing returning *`.execute(db);
+  const [row] = inserted.rows;
+  if (row) return { row, isNew: true };
+  const sent =
+    await sql<MessageRow>`select * from ai_messages where user_id = ${userId} and client_key = ${clientKey}`.execute(
+      db,
+    );
+  return { row: sent.rows[0]!, isNew: false };
+}
+
+/** 404 for a message of somebody else. */
+export async function ownMessage(db: Database, userId: number, id: number): Promise<MessageRow> {
+  const { rows } = await sql<MessageRow>`select * from ai_messages where id = ${id} and user_id = ${userId}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new ApiError(404, 'There is no such message');
+  return rows[0];
+}
+
+export async function messagesOfSession(db: Database, session: number): Promise<readonly MessageRow[]> {
+  const { rows } = await sql<MessageRow>`select * from ai_messages where session_id = ${session} order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface Outcome {
+  readonly state: MessageState;
+  readonly sentences: readonly KeptSentence[];
+  readonly withheld: readonly Withheld[];
+  readonly error: string | null;
+  readonly timedOut: boolean;
+  readonly version: string;
+}
+
+export const finishMessage = (db: Database, id: number, outcome: Outcome): Promise<unknown> =>
+  sql`update ai_messages set state = ${outcome.state}, sentences = ${JSON.stringify(outcome.sentences)}::jsonb,
+    withheld = ${JSON.stringify(outcome.withheld)}::jsonb, error = ${outcome.error}, timed_out = ${outcome.timedOut},
+    version = ${outcome.version}, finished_at = now() where id = ${id}`.execute(db);
+
+export const addEvent = (db: Database, id: number, seq: number, event: object): Promise<unknown> =>
+  sql`insert into ai_events (message_id, seq, event) values (${id}, ${seq}, ${JSON.stringify(event)}::jsonb)
+    on conflict do nothing`.execute(db);
+
+export async function eventsAfter<Event>(db: Database, id: number, after: number): Promise<readonly Event[]> {
+  const { rows } = await sql<{ event: Event }>`select event from ai_events where message_id = ${id} and seq > ${after}
+    order by seq`.execute(db);
+  return rows.map(({ event }) => event);
+}
+
+/** A value or a passage of an answer. */
+export const addFilling = (db: Database, messageId: number, body: AnswerValue | AnswerQuote): Promise<unknown> =>
+  sql`insert into ai_values (message_id, id, body) values (${messageId}, ${body.id}, ${JSON.stringify(body)}::jsonb)
+    on conflict do nothing`.execute(db);
+
+export interface Fillings {
+  readonly values: readonly AnswerValue[];
+  readonly quotes: readonly AnswerQuote[];
+}
+
+const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
+
+/** What slots of messages were filled from, by message. */
+export async function fillingsOf(db: Database, messages: readonly number[]): Promise<ReadonlyMap<number, Fillings>> {
+  const found = await sql<{
+    message_id: number;
+    body: AnswerValue | AnswerQuote;
+  }>`select message_id, body from ai_values
+    where message_id = any(${messages}::bigint[])`.execute(db);
+  const by = new Map(messages.map((id) => [id, { values: [] as AnswerValue[], quotes: [] as AnswerQuote[] }]));
+  for (const { message_id, body } of found.rows) {
+    const own = by.get(message_id);
+    if ('formula' in body) own?.values.push(body);
+    else own?.quotes.push(body);
+  }
+  for (const { values, quotes } of by.values()) {
+    values.sort((a, b) => numberOf(a) - numberOf(b));
+    quotes.sort((a, b) => numberOf(a) - numberOf(b));
+  }
+  return by;
+}
+
+export const addCall = (
+  db: Database,
+  messageId: number,
+  seq: number,
+  { name, args, ms, failed }: KeptCall,
+): Promise<unknown> =>
+  sql`insert into ai_tool_calls (message_id, seq, name, args, ms, failed)
+    values (${messageId}, ${seq}, ${name}, ${JSON.stringify(args)}::jsonb, ${ms}, ${failed})`.execute(db);
+
+export async function callsOf(
+  db: Database,
+  messages: readonly number[],
+): Promise<ReadonlyMap<number, readonly KeptCall[]>> {
+  const { rows } = await sql<
+    KeptCall & { message_id: number }
+  >`select message_id, name, args, ms, failed from ai_tool_calls
+    where message_id = any(${messages}::bigint[]) order by message_id, seq`.execute(db);
+  const by = new Map<number, KeptCall[]>(messages.map((id) => [id, []]));
+  for (const { message_id, ...call } of rows) by.get(message_id)?.push(call);
+  return by;
+}
+
+export const askToStop = (db: Database, id: number): Promise<unknown> =>
+  sql`update ai_messages set stop_asked = true where id = ${id} and state = 'running'`.execute(db);
+
+/** Counts a question of a day; 429 where there were as many as the operator allows. */
+export async function countQuestion(db: Database, userId: number, most: number): Promise<void> {
+  const { rows } = await sql<{
+    messages: number;
+  }>`insert into ai_usage (user_id, day, messages) values (${userId}, current_date, 1)
+    on conflict (user_id, day) do update set messages = ai_usage.messages + 1 returning messages`.execute(db);
+  if (most === 0 || (rows[0]?.messages ?? 0) <= most) return;
+  const DAY_S = 86_400;
+  throw new ApiError(429, `You asked ${most} questions today: ask again tomorrow`, { retryAfter: DAY_S });
+}

@@ -1,0 +1,60 @@
+import { answerHtml, sentenceHtml, TURN_LIMITS, type AnswerValue } from '@plumbline/assistant/domain';
+import { escapeHtml, type Database } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { callsOf, fillingsOf, type KeptSentence, type MessageRow } from './message-store';
+
+/** A process that died left its message running: this long after its limit it is taken as broken off. */
+const GRACE_MS = 15_000;
+
+const isLost = ({ state, created_at }: MessageRow): boolean =>
+  state === 'running' && Date.now() - created_at.getTime() > TURN_LIMITS.ms + GRACE_MS;
+
+export const sentenceToWire = ({ at, block, opens, parts }: KeptSentence) => ({
+  ...{ at, block, opens, parts },
+  html: sentenceHtml({ parts }),
+});
+
+/** The values as a table: what an answer is of which no sentence could be shown. */
+function valueTable(values: readonly AnswerValue[]): string {
+  const rows = values.map(({ id, company, label, period, text }) => {
+    const cells = [company ?? '', label, period ?? ''].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('');
+    return `<tr>${cells}<td><data value="${id}">${escapeHtml(text)}</data></td></tr>`;
+  });
+  return `<table>${rows.join('')}</table>`;
+}
+
+interface Judged {
+  readonly message_id: number;
+  readonly rating: number | null;
+  readonly ticket_id: number | null;
+}
+
+/** Messages on the wire, in their order. */
+export async function messagesToWire(db: Database, rows: readonly MessageRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const [fillings, calls] = [await fillingsOf(db, ids), await callsOf(db, ids)];
+  const judged = await sql<Judged>`select message_id, rating, ticket_id from ai_reviews
+    where message_id = any(${ids}::bigint[])`.execute(db);
+  const judgements = new Map(judged.rows.map((row) => [row.message_id, row]));
+  return rows.map((row) => {
+    const { id, session_id: session, question, security, as_of, withheld, timed_out, version, created_at } = row;
+    const { values, quotes } = fillings.get(id)!;
+    const sentences = row.sentences.map(sentenceToWire);
+    const isEmpty = sentences.length === 0 && row.state !== 'running' && values.length > 0;
+    return {
+      ...{ id, session, question, security, as_of, sentences, withheld, timed_out, version },
+      state: isLost(row) ? ('failed' as const) : row.state,
+      error: isLost(row) ? 'The server ended while it answered' : row.error,
+      html: isEmpty ? valueTable(values) : answerHtml(row.sentences),
+      ...{ values, quotes, tools: calls.get(id)! },
+      rating: judgements.get(id)?.rating ?? null,
+      ticket: judgements.get(id)?.ticket_id ?? null,
+      created_at: created_at.toISOString(),
+    };
+  });
+}
+
+export async function messageToWire(db: Database, row: MessageRow) {
+  const [message] = await messagesToWire(db, [row]);
+  return message!;
+}
