@@ -63,6 +63,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge>,
     value: ({ state }) => state,
   },
+  { key: 'acts', header: 'Actions', isDecoration: true, cell: (row) => <CampaignActs campaign={row} /> },
   { key: 'to', header: 'To', align: 'start', cell: audienceText, value: audienceText },
   count('people', 'People'),
   count('queued', 'In the outbox'),
@@ -78,7 +79,6 @@ const columns: readonly Column<Row>[] = [
     value: ({ staff }) => staff,
   },
   { key: 'at', header: 'Begun', cell: (row) => momentText(row.created_at), value: (row) => row.created_at },
-  { key: 'acts', header: 'Actions', isDecoration: true, cell: (row) => <CampaignActs campaign={row} /> },
 ];
 
 /** Mails about the product: sends what was written, and shows what became of it. */
