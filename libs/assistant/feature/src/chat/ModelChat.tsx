@@ -59,7 +59,10 @@ function Messages({
 }): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last]);
+  // In braces: some browsers answer with a promise, which is nothing to end an effect with.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
   return (
     <>
       {messages.map((message) => (

@@ -77,7 +77,12 @@ export async function selfTest(model: ModelPort): Promise<Check[]> {
     const { text, pieces } = await answerOf(model, [user('Say hello in one sentence.')], []);
     return {
       ok: text.trim() !== '',
-      text: text.trim() === '' ? 'It answered nothing' : `It answered in ${pieces} pieces`,
+      text:
+        text.trim() === ''
+          ? 'It answered nothing'
+          : pieces > 1
+            ? 'It answered bit by bit'
+            : 'It answered in one piece: readers wait longer for its first sentence',
     };
   });
   if (!answers.ok) return [answers];
