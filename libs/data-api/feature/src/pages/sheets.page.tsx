@@ -49,7 +49,7 @@ function Script(): ReactNode {
       <pre
         tabIndex={0}
         role="region"
-        aria-label="Script"
+        aria-label="Text of the script"
         className="mb-0 mt-3 max-h-96 overflow-auto rounded-2 border border-solid border-line p-3 text-sm"
       >
         {script}
