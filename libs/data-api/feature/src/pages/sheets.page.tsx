@@ -49,7 +49,7 @@ function Script(): ReactNode {
       <pre
         tabIndex={0}
         role="region"
-        aria-label="Script"
+        aria-label="Text of the script"
         className="mb-0 mt-3 max-h-96 overflow-auto rounded-2 border border-solid border-line p-3 text-sm"
       >
         {script}
@@ -78,7 +78,7 @@ export const SheetsPage = (): ReactNode => (
         <li>In a spreadsheet open Extensions, Apps Script, and put the script below in the place of what is there.</li>
         <li>Save it, reload the spreadsheet, and give your key in the menu Figures, Set key. It is in no cell.</li>
       </ol>
-      <p className="mb-0">
+      <p className="mb-0 mt-3">
         Google asks this site from the internet: one on your own computer it cannot reach. Answers are kept for an hour;
         Read again in the menu asks the site before that. While the site refuses, cells keep their last value.
       </p>
