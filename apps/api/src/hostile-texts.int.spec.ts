@@ -174,7 +174,7 @@ describe('text is kept as it was typed', () => {
   });
 });
 
-const SAID = ['unavailable', 'not_configured'];
+const SAID = ['no_model', 'unavailable', 'not_configured'];
 
 const readLines = () =>
   lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { code?: string } });
