@@ -123,9 +123,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
       isBilled: (threads.membershipSettings?.mode ?? auth.mode) === 'paid',
     }),
     assistant: openAssistant(process.env),
-    figures,
-    refs,
-    readPortfolio,
+    ...{ figures, refs, readPortfolio },
     community: {
       people: peopleOf(auth.store),
       counters,

@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { messageSchema, plainTextSchema } from './answers';
 
-const staff = { tags: ['assistant'], role: 'admin' } as const;
+const staff = { tags: ['assistant'], role: 'admin', scope: 'support' } as const;
 
 /** Of support alone where it is 1. */
 const support = z.enum(['1']).optional();
@@ -82,6 +82,7 @@ export const assistantStaffCalls = defineCalls({
   },
   'POST /_api/admin/guru_gpt/training_data/run': {
     ...staff,
+    scope: 'content',
     summary: 'Runs the active examples on the data of now: failed ones first',
     response: z.object({
       version: z.string(),

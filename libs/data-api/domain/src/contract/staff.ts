@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { KEY_SCOPES } from '../model/scopes';
 import { SUBSCRIPTION_STATES } from '../model/standing';
 
-const staff = { tags: ['admin'], role: 'admin' } as const;
+const staff = { tags: ['admin'], role: 'admin', scope: 'members' } as const;
 
 const listOf = z.object({ q: lineSchema(100).optional(), page: pageParam });
 const person = lineSchema(254).min(1, 'Enter a user name or a mail address');
