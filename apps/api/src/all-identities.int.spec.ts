@@ -285,6 +285,7 @@ describe('what belongs to one person', () => {
     'forum/',
     'group/',
     'group_invite/',
+    'guru_gpt/',
     'guru_groups/',
     'interactive_chart/',
     'meeting/',

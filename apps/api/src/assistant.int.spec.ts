@@ -289,6 +289,22 @@ describe('afterwards', () => {
     expect(model.requests.length).toBe(asked);
   });
 
+  it('is not there for a second person', async () => {
+    const asked: readonly [Method, string, object?][] = [
+      ['POST', `chat/${id}/stop`, {}],
+      ['POST', `chat/${id}/run`, {}],
+      ['GET', `related_questions/${id}`],
+      ['POST', 'rate_chat', { message_id: id, rating: 1 }],
+    ];
+    for (const [method, path, payload] of asked) {
+      const { status } = await call(method, `${GPT}/${path}`, { who: bob, ...(payload && { payload }) });
+      expect([path, status]).toEqual([path, 404]);
+    }
+    const events = `${GPT}/chat/${id}/events`;
+    expect((await call('GET', events)).text).toContain('event: done');
+    expect((await call('GET', events, { who: bob })).text).not.toMatch(/event: (?:sentence|value|done)/);
+  });
+
   it('related questions have answers', async () => {
     const { data } = (await call('GET', `${GPT}/related_questions/${id}`)).body;
     expect(data.length).toBeGreaterThan(0);
