@@ -95,7 +95,7 @@ type Setter<Values> = (next: (state: FormState<Values>) => FormState<Values>) =>
 function useNewest<Values extends object>(initial: Values) {
   const [state, setRendered] = useState(() => startOf(initial));
   const newest = useRef(state);
-  const [setState] = useState<Setter<Values>>(() => (next) => {
+  const [setState] = useState(() => (next: (state: FormState<Values>) => FormState<Values>) => {
     newest.current = next(newest.current);
     setRendered(newest.current);
   });
