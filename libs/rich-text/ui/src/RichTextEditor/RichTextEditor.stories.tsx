@@ -79,6 +79,8 @@ export const Tools: Story = {
     await press('Undo');
     await press('Numbered list');
     await isKept('<ol><li><p>Margins rose</p></li></ol>');
+    // A tool gives the focus back to the text with the next frame.
+    await new Promise(requestAnimationFrame);
     canvas.getByRole('button', { name: 'Italic' }).focus();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('button', { name: 'Heading' })).toHaveFocus();
