@@ -7,7 +7,7 @@ import { countRun } from '../store/screen-usage';
 import { screenerMigrations } from '../store/migrations';
 import { predefinedHandlers } from './predefined.routes';
 
-const USERS = 'create table users (user_id bigint primary key)';
+const USERS = 'create table users (user_id bigint primary key); insert into users values (1), (2)';
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 let store: TestStore;
 beforeAll(async () => {
