@@ -10,19 +10,12 @@ import {
 } from '@plumbline/shared/domain';
 import { countColumn, textColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { GuruLink } from './figures';
+import { managerColumn } from './columns';
 
 type Row = ResultOf<(typeof guruCalls)['GET /_api/gurus']>['data'][number];
 
 const COLUMNS: readonly ListColumn<Row>[] = [
-  {
-    key: 'name',
-    header: 'Manager',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <GuruLink {...row} />,
-    value: ({ GuruName }) => GuruName,
-  },
+  managerColumn('name'),
   { ...textColumn('firm', 'Firm'), isHidden: true },
   {
     key: 'value',

@@ -8,10 +8,9 @@ import {
   type ListShape,
   type ResultOf,
 } from '@plumbline/shared/domain';
-import { PublicDay } from '@plumbline/shared/kit';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
-import { GuruLink } from './figures';
+import { managerColumn, publicColumn } from './columns';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/realtime']>['data'][number];
 
@@ -26,14 +25,7 @@ const kindText = ({ kind }: Row): string => KINDS.find(({ value }) => value === 
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   stockColumn({ isSortable: true }),
-  {
-    key: 'guru',
-    header: 'Manager',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <GuruLink {...row} />,
-    value: ({ GuruName }) => GuruName,
-  },
+  managerColumn('guru'),
   { key: 'kind', header: 'Report', align: 'start', cell: kindText, value: kindText },
   {
     key: 'shares',
@@ -59,13 +51,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     value: ({ value }) => value,
   },
   { key: 'day', header: 'Day', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  {
-    key: 'public',
-    header: 'Public',
-    sortable: true,
-    cell: ({ public: day, url }) => <PublicDay day={formatDay(day)} url={url} />,
-    value: ({ public: day }) => day,
-  },
+  publicColumn(),
 ];
 
 /** What the address of the list may hold. */

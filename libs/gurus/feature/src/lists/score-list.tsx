@@ -3,7 +3,7 @@ import { formatCompact, formatPercent, type FilterSpec, type ListShape, type Res
 import { Change } from '@plumbline/shared/ui/Change';
 import { countColumn } from '@plumbline/shared/ui/DataTable';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
-import { GuruLink } from './figures';
+import { managerColumn } from './columns';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/scoreboard']>['data'][number];
 
@@ -16,14 +16,7 @@ const yearly = (key: 'r1' | 'r3' | 'r5' | 'r10', header: string): ListColumn<Row
 });
 
 const COLUMNS: readonly ListColumn<Row>[] = [
-  {
-    key: 'guru',
-    header: 'Manager',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <GuruLink {...row} />,
-    value: ({ GuruName }) => GuruName,
-  },
+  managerColumn('guru'),
   yearly('r1', '1 year'),
   yearly('r3', '3 years'),
   yearly('r5', '5 years'),

@@ -10,7 +10,7 @@ import {
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockPath } from '@plumbline/stocks/domain';
-import { GuruLink } from './figures';
+import { managerColumn } from './columns';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/top10holdings']>['data'][number];
 type Top = Row['top'][number];
@@ -40,13 +40,7 @@ const place = (at: number): ListColumn<Row> => ({
 });
 
 const COLUMNS: readonly ListColumn<Row>[] = [
-  {
-    key: 'guru',
-    header: 'Manager',
-    align: 'start',
-    cell: (row) => <GuruLink {...row} />,
-    value: ({ GuruName }) => GuruName,
-  },
+  { ...managerColumn('guru'), sortable: false },
   {
     key: 'value',
     header: 'Value',

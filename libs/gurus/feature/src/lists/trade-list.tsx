@@ -1,22 +1,15 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
 import { formatDay, formatPercent, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
-import { PublicDay } from '@plumbline/shared/kit';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
-import { ActionBadge, changeText, changeValue, GuruLink, SharesLink } from './figures';
+import { managerColumn, publicColumn } from './columns';
+import { ActionBadge, changeText, changeValue, SharesLink } from './figures';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/latest']>['data'][number];
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   stockColumn({ isSortable: true }),
-  {
-    key: 'guru',
-    header: 'Manager',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <GuruLink {...row} />,
-    value: ({ GuruName }) => GuruName,
-  },
+  managerColumn('guru'),
   {
     key: 'action',
     header: 'Action',
@@ -53,13 +46,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ period }) => formatDay(period),
     value: ({ period }) => period,
   },
-  {
-    key: 'public',
-    header: 'Public',
-    sortable: true,
-    cell: ({ public: day, url }) => <PublicDay day={formatDay(day)} url={url} />,
-    value: ({ public: day }) => day,
-  },
+  publicColumn(),
 ];
 
 const ACTIONS = ['New Buy', 'Add', 'Reduce', 'Sold Out'];
