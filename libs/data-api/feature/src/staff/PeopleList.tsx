@@ -1,12 +1,16 @@
+import { isOfApiStaff } from '@plumbline/data-api/data-access';
 import type { ApiError } from '@plumbline/shared/domain';
 import { QueryPart, SearchBox, type ListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { ConfirmDialog, Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { accountColumn, actionColumn, type Person } from './person-columns';
 
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -15,24 +19,61 @@ interface Page<Row> {
   readonly per_page: number;
 }
 
+/** How staff take from a person what a list gives. */
+export interface Ending<Row> {
+  /** Of the button, such as "Remove". */
+  label: string;
+  confirmLabel: string;
+  isDanger?: boolean;
+  title: (row: Row) => string;
+  text: (row: Row) => string;
+  end: (row: Row) => Promise<unknown>;
+  done: string;
+}
+
+/** What a form in a dialog is given. */
+export interface PersonForm<Row> {
+  person: Row | undefined;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
 export interface PeopleListProps<Row> {
   title: string;
   /** What it is for, where it is empty. */
   about: string;
   addLabel: string;
-  onAdd: () => void;
+  /** Title of the dialog of a person who is there. */
+  titleOf: (row: Row) => string;
   list: ListAddress;
   query: UseQueryResult<Page<Row>, ApiError>;
+  /** After the account and what staff can do with it. */
   columns: readonly Column<Row>[];
+  ending: Ending<Row>;
   fileName: string;
+  form: (props: PersonForm<Row>) => ReactNode;
 }
 
-/** A list of people with search, pages, a file and a way to add one. */
-export function PeopleList<Row extends { readonly id: number }>(props: PeopleListProps<Row>): ReactNode {
-  const { title, about, addLabel, onAdd, list, query, columns, fileName } = props;
+const NOBODY = 'nobody';
+
+/** A list of people with search, pages and a file; staff add one, change one, and take from one what the list gives. */
+export function PeopleList<Row extends Person>(props: PeopleListProps<Row>): ReactNode {
+  const { title, about, addLabel, titleOf, list, query, columns, ending, fileName, form } = props;
+  const [open, setOpen] = useState<Row | typeof NOBODY>();
+  const [leaving, setLeaving] = useState<Row>();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ predicate: isOfApiStaff });
+  const end = async (row: Row) => {
+    await ending.end(row);
+    await refresh();
+    notify({ text: ending.done, tone: 'good' });
+  };
   const q = list.get('q') ?? '';
+  const person = open === NOBODY ? undefined : open;
+  // Actions next to the name: a phone shows the first columns.
+  const actions = actionColumn<Row>({ Change: setOpen, [ending.label]: setLeaving });
   return (
-    <Card title={title} flush aside={<Button size="small" onClick={onAdd}>{`${addLabel} …`}</Button>}>
+    <Card title={title} flush aside={<Button size="small" onClick={() => setOpen(NOBODY)}>{`${addLabel} …`}</Button>}>
       <div className="px-4 pb-4">
         <SearchBox key={q} label="Search people" value={q} onSearch={(text) => list.set({ q: text || undefined })} />
       </div>
@@ -46,7 +87,7 @@ export function PeopleList<Row extends { readonly id: number }>(props: PeopleLis
             <>
               <DataTable
                 caption={title}
-                columns={columns}
+                columns={[accountColumn<Row>(), actions, ...columns]}
                 rows={data}
                 rowKey={({ id }) => String(id)}
                 exportName={fileName}
@@ -58,6 +99,22 @@ export function PeopleList<Row extends { readonly id: number }>(props: PeopleLis
           )
         }
       </QueryPart>
+      {open && (
+        <Dialog isOpen title={person ? titleOf(person) : addLabel} onClose={() => setOpen(undefined)}>
+          {form({ person, onSaved: refresh, onClose: () => setOpen(undefined) })}
+        </Dialog>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          isDanger={ending.isDanger ?? false}
+          title={ending.title(leaving)}
+          text={ending.text(leaving)}
+          confirmLabel={ending.confirmLabel}
+          onConfirm={() => end(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { formatDay } from '@plumbline/shared/domain';
+import { Button } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 
-interface Person {
+/** Somebody in a list of staff. */
+export interface Person {
   readonly id: number;
   readonly username: string;
   readonly until: string | null;
@@ -24,4 +26,23 @@ export const untilColumn = <Row extends Person>(): Column<Row> => ({
   align: 'start',
   cell: ({ until }) => (until === null ? '–' : formatDay(until)),
   value: ({ until }) => until,
+});
+
+/** What staff can do with a row, by the words of the buttons. */
+export const actionColumn = <Row extends Person>(
+  actions: Readonly<Record<string, (row: Row) => void>>,
+): Column<Row> => ({
+  key: 'actions',
+  header: 'Actions',
+  align: 'start',
+  isDecoration: true,
+  cell: (row) => (
+    <span className="inline-flex gap-2">
+      {Object.entries(actions).map(([label, act]) => (
+        <Button key={label} size="small" aria-label={`${label} ${row.username}`} onClick={() => act(row)}>
+          {label}
+        </Button>
+      ))}
+    </span>
+  ),
 });
