@@ -30,10 +30,14 @@ async function allSteps() {
 }
 
 /**
- * Steps that keep one processor busy each run alongside others; checks need the graph of projects that lint makes, and
- * tests of the launcher mostly wait for processes.
+ * Steps that keep one processor busy each run alongside others. Checks need the graph of projects that lint makes; tests
+ * of the launcher mostly wait for processes, and start what is built.
  */
-const ALONGSIDE = [['launcher'], ['format', 'types'], ['lint', 'checks']];
+const ALONGSIDE = [
+  ['build', 'launcher'],
+  ['format', 'types'],
+  ['lint', 'checks'],
+];
 
 async function main() {
   checkNode();
