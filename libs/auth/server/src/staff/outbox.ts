@@ -39,3 +39,14 @@ export async function outbox(store: AuthStore, query: OutboxQuery) {
 
 export const mailById = (store: AuthStore, id: number): Promise<MailRow | undefined> =>
   store.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** True where a mail is for an account of staff: a link in it may open that account. */
+export async function isForStaff(store: AuthStore, { user_id, to_address }: MailRow): Promise<boolean> {
+  const found = await store
+    .selectFrom('users')
+    .select('user_id')
+    .where('admin', '=', true)
+    .where((test) => test.or([test('user_id', '=', user_id), test('email', '=', to_address)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}

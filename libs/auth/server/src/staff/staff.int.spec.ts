@@ -203,6 +203,27 @@ describe('scopes', () => {
     });
   });
 
+  it('mails to staff are opened by owners alone, and their sign-ins ended by them', async () => {
+    const member = await makeUser({ admin: true });
+    await change(member, { scopes: ['members'] });
+    const by = accounts.asStaff({ ...member, staff_scopes: ['members'] });
+    const other = await makeUser();
+    for (const [to, userId, status] of [
+      [admin.email, null, 403],
+      ['new@example.org', admin.user_id, 403],
+      [other.email, other.user_id, undefined],
+    ] as const) {
+      const id = await sendMail(accounts.deps.store, { to, userId, subject: 'x', text: 'x' });
+      const opened = by('GET /_api/admin/outbox/{id}', { params: { id } });
+      if (status) await expect(opened).rejects.toMatchObject({ statusCode: status });
+      else expect(await opened).toMatchObject({ to });
+      expect(await owner()('GET /_api/admin/outbox/{id}', { params: { id } })).toMatchObject({ to });
+    }
+    const end = (id: number) => by('DELETE /_api/admin/users/{id}/sessions', { params: { id } });
+    await expect(end(admin.user_id)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await end(other.user_id)).toMatchObject({ ended: 0 });
+  });
+
   it('an owner stays one', async () => {
     await expect(change(admin, { scopes: ['data'] })).rejects.toMatchObject({ statusCode: 409 });
     expect(await change(admin, { scopes: ['data', 'owner'] })).toMatchObject({ scopes: ['data', 'owner'] });

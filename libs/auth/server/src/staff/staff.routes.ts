@@ -1,5 +1,5 @@
 import type { staffCalls } from '@plumbline/auth/contract';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, coversScope } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { resendMail } from '../mails/mails';
 import type { StandingPort } from '../auth';
@@ -10,7 +10,7 @@ import { staffSubject } from '../store/subject';
 import { userById } from '../store/users';
 import { auditList } from './audit-list';
 import { changeUser } from './change-user';
-import { mailById, outbox, toMail } from './outbox';
+import { isForStaff, mailById, outbox, toMail } from './outbox';
 import { staffUser, staffUsers } from './staff-users';
 
 /** What the calls of staff work with. */
@@ -25,6 +25,8 @@ const found = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new ApiError(404, `There is no such ${what}`);
   return value;
 };
+
+const isOwner = (context: CallContext): boolean => coversScope(memberOf(context).scopes, 'owner');
 
 /** Who does it, for the list of changes. */
 export async function actor(store: AuthStore, context: CallContext) {
@@ -50,7 +52,8 @@ const accounts = ({ store, sessions, now, standing }: StaffDeps): Accounts => ({
     return found(await staffUser(store, params.id, now()), 'account');
   },
   'DELETE /_api/admin/users/{id}/sessions': async ({ params }, context) => {
-    found(await userById(store, params.id), 'account');
+    const subject = found(await userById(store, params.id), 'account');
+    if (subject.admin && !isOwner(context)) throw new ApiError(403, 'Only an owner ends sign-ins of staff');
     const ended = await sessions.revokeAll(params.id);
     const detail = `${ended} sign-in${ended === 1 ? '' : 's'}`;
     const what = { action: 'ended sign-ins', subject: staffSubject(params.id), detail };
@@ -69,6 +72,8 @@ const mails = ({ store }: StaffDeps): Mails => ({
   // The text is shown with its links: without a mail server this is the only way a person gets theirs. So it is noted.
   'GET /_api/admin/outbox/{id}': async ({ params }, context) => {
     const mail = found(await mailById(store, params.id), 'mail');
+    if (!isOwner(context) && (await isForStaff(store, mail)))
+      throw new ApiError(403, 'Only an owner opens mails to staff: a link in one may open an account');
     await audit(store, { ...(await actor(store, context)), action: 'read mail', subject: `mail ${mail.id}` });
     return { ...toMail(mail), text: mail.text_body };
   },

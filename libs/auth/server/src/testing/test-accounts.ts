@@ -83,7 +83,7 @@ export async function makeTestAccounts(): Promise<TestAccounts> {
       return createUser(deps.store, { ...names, password_hash, email_confirmed_at: new Date(clock.now), ...more });
     },
     asUser: (user) => as(identityOf(user)),
-    asStaff: (user) => as(identityOf(user, { staff: true })),
+    asStaff: (user) => as(identityOf(user, { staff: true, ...(user.staff_scopes && { scopes: user.staff_scopes }) })),
     mailsTo: (to) => deps.store.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute(),
     remove: store.remove,
   };
