@@ -50,12 +50,13 @@ function ofReport({ filing, owners, trades }: InsiderReport, managers: ReadonlyS
   });
   return [...groupBy(sided, ({ kind, line }) => `${kind} ${line.day}`).values()].map((lines) => {
     const [{ kind, line }] = lines as [(typeof lines)[number]];
-    const isPriced = lines.every((each) => each.line.price !== undefined && each.line.shares !== undefined);
+    const isCounted = lines.every((each) => each.line.shares !== undefined);
+    const isPriced = isCounted && lines.every((each) => each.line.price !== undefined);
     const sum = (of: (one: (typeof lines)[number]['line']) => number) =>
       lines.reduce((all, each) => all + of(each.line), 0);
     return {
       ...{ cik, kind, issuerCik: filing.issuerCik, issuerName: filing.issuerName ?? '', percent: null },
-      shares: sum(({ shares = 0 }) => shares),
+      shares: isCounted ? sum(({ shares = 0 }) => shares) : null,
       value: isPriced ? sum(({ shares = 0, price = 0 }) => shares * price) : null,
       ...{ day: line.day, public: newYorkDay(filing.moment.at), at: filing.moment.at, accession: filing.accession },
     };
