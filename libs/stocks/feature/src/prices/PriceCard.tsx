@@ -18,7 +18,7 @@ const BASIS_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What the prices are, file by file, with what had to be assumed. */
-export function PriceSources({ stock }: { stock: StockSummary }): ReactNode {
+export function PriceSources({ stock }: { stock: Pick<StockSummary, 'prices'> }): ReactNode {
   const { sources, gaps } = stock.prices;
   return (
     <>

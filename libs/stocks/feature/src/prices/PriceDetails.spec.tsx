@@ -1,16 +1,17 @@
 import { renderRouted } from '@plumbline/shared/kit/testing';
 import { screen } from '@testing-library/react';
-import type { StockSummary } from '../header/stock-summary';
 import { PriceDetails } from './PriceDetails';
 
-const source = (file: string) => ({ file, basis: 'as-traded', assumed: true, from: '2020-01-02', to: '2024-12-31' });
+const source = (file: string) => ({
+  ...{ file, basis: 'as-traded', assumed: true, rows: 1_250 },
+  ...{ from: '2020-01-02', to: '2024-12-31' },
+});
 
 const open = (conflicts: number) => {
   const sources = [source('a.csv'), source('b.csv')];
   const prices = { sources, conflicts, gaps: [{ from: '2021-03-01', to: '2021-04-01' }] };
-  const stock = { symbol: 'ALDR', asOf: null, prices } as unknown as StockSummary;
   const conflict = { day: '2022-05-02', shown: 10, other: 11, shownFile: 'a.csv', otherFile: 'b.csv' };
-  return renderRouted(<PriceDetails stock={stock} name="ALDR" />, {
+  return renderRouted(<PriceDetails stock={{ asOf: null, prices }} name="ALDR" />, {
     answers: { 'GET /_api/stocks/{id}/prices': { conflicts: [conflict] } },
   });
 };
