@@ -13,7 +13,7 @@ const isPlain = (html: string): boolean => plainToRichText(richTextToPlain(html)
 
 /** The editor before its tools are there: plain words in paragraphs. A text with looks can be read, not changed. */
 export function PlainEditor(props: PlainEditorProps): ReactNode {
-  const { value, onChange, isDisabled, focusRef, note, onBlur, hint, pictures: _pictures, ...field } = props;
+  const { value, onChange, isDisabled, handoverRef, note, onBlur, hint, pictures: _pictures, ...field } = props;
   const [typed, setTyped] = useState('');
   const isWritable = isPlain(value);
   return (
@@ -24,13 +24,20 @@ export function PlainEditor(props: PlainEditorProps): ReactNode {
       value={plainToRichText(typed) === value ? typed : richTextToPlain(value)}
       disabled={isDisabled}
       readOnly={!isWritable}
-      onFocus={() => void (focusRef.current = true)}
+      // A press means the focus, too: the tools may arrive before the browser gives it.
+      onPointerDown={() => void (handoverRef.current.isFocused = isWritable)}
+      onPointerUp={({ currentTarget }) =>
+        void (handoverRef.current.isFocused = currentTarget === document.activeElement)
+      }
+      onPointerCancel={() => void (handoverRef.current.isFocused = false)}
+      onFocus={() => void (handoverRef.current.isFocused = true)}
       onBlur={() => {
-        focusRef.current = false;
+        handoverRef.current.isFocused = false;
         onBlur?.();
       }}
       onChange={(event) => {
         setTyped(event.target.value);
+        handoverRef.current.ending = / *$/.exec(event.target.value)![0];
         onChange(plainToRichText(event.target.value));
       }}
     />

@@ -78,10 +78,10 @@ test.each([
 
 function Plain({ first }: { first: string }) {
   const [value, onChange] = useState(first);
-  const focusRef = { current: false };
+  const handoverRef = { current: { isFocused: false, ending: '' } };
   return (
     <>
-      <PlainEditor label="Text" value={value} onChange={onChange} focusRef={focusRef} />
+      <PlainEditor label="Text" value={value} onChange={onChange} handoverRef={handoverRef} />
       <output>{value}</output>
     </>
   );
@@ -102,7 +102,9 @@ test('a text with looks is shown, not changed, while there are no tools; the ser
 });
 
 test('who was writing before the tools came goes on writing with them', () => {
-  const writing = { current: true };
-  render(<FullEditor label="Text" value="<p>One</p>" onChange={() => undefined} focusRef={writing} />);
-  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  const writing = { current: { isFocused: true, ending: ' ' } };
+  render(<FullEditor label="Text" value="<p>One</p>" onChange={() => undefined} handoverRef={writing} />);
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  expect(text).toHaveFocus();
+  expect(text.textContent).toBe('One ');
 });

@@ -2,7 +2,7 @@ import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { editorText } from '../messages';
 import { PlainEditor } from './PlainEditor';
-import type { RichTextEditorProps, StageProps } from './editor-props';
+import type { Handover, RichTextEditorProps, StageProps } from './editor-props';
 
 const PlainFallback = (props: StageProps): ReactNode => <PlainEditor {...props} note={editorText.failed} />;
 
@@ -15,13 +15,13 @@ const FullEditor = lazy(() =>
 
 /** A field for rich text. It takes plain words at once; the tools come when their code is there. */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
-  const focusRef = useRef(false);
+  const handoverRef = useRef<Handover>({ isFocused: false, ending: '' });
   const isReady = useHydrated();
-  const plain = <PlainEditor {...props} focusRef={focusRef} />;
+  const plain = <PlainEditor {...props} handoverRef={handoverRef} />;
   if (!isReady) return plain;
   return (
     <Suspense fallback={plain}>
-      <FullEditor {...props} focusRef={focusRef} />
+      <FullEditor {...props} handoverRef={handoverRef} />
     </Suspense>
   );
 }

@@ -23,8 +23,15 @@ export interface RichTextEditorProps extends FieldNotes {
   className?: string;
 }
 
+/** What the editor with its tools takes over from the plain one. */
+export interface Handover {
+  /** Whether the reader writes in it. */
+  isFocused: boolean;
+  /** Spaces at the end of what was typed: rich text has none there, but the next word may follow. */
+  ending: string;
+}
+
 /** What both stages of the editor get. */
 export interface StageProps extends RichTextEditorProps {
-  /** Whether the reader writes in it, so that the next stage goes on there. */
-  focusRef: RefObject<boolean>;
+  handoverRef: RefObject<Handover>;
 }
