@@ -1,5 +1,5 @@
 import { PeriodBars } from '@plumbline/charts/ui';
-import { addDays, type Day } from '@plumbline/shared/domain';
+import { addDays, formatCount, type Day } from '@plumbline/shared/domain';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import type { ReactNode } from 'react';
 
@@ -28,6 +28,7 @@ export function DayBars({ label, counts, span, onSpan }: DayBarsProps): ReactNod
         label={label}
         tone="c1"
         height={90}
+        format={(value) => formatCount(value ?? 0)}
         points={days.map((day) => ({ label: day.slice(5), value: known.get(day) ?? 0 }))}
       />
     </div>
