@@ -114,6 +114,9 @@ async function launch({ native, home, user }, dataDir, varDir, port) {
     'shared_buffers=64MB',
     '-c',
     'max_connections=60',
+    // Restoring a backup and deleting a person touch every table with its indexes in one transaction.
+    '-c',
+    'max_locks_per_transaction=256',
     '-c',
     'log_min_messages=warning',
   ];
