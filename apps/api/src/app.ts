@@ -6,6 +6,7 @@ import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import {
   answerFrameworkError,
   bindModules,
+  checkForwarded,
   connectionOptions,
   createDispatch,
   demandHttps,
@@ -91,7 +92,7 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; dispatch: Dispatch }> {
   const app = Fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
-    trustProxy: deps.trustProxy as boolean,
+    trustProxy: deps.trustProxy,
     bodyLimit: 64 * 1024,
     logController: new AccessLog(),
     genReqId: () => randomUUID(),
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   refuseWhileClosing(app);
   // The staff app has an address of its own, which nobody names.
   const site = deps.surface === 'member' ? deps : {};
+  checkForwarded(app);
   installHostCheck(app, site);
   demandHttps(app, site);
   installMetrics(app);

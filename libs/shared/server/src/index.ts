@@ -36,6 +36,7 @@ export { escapeHtml } from './http/escape-html';
 export { hostsOfMachine, installHostCheck, isHost, originOf, type HostRules } from './http/hosts';
 export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/http-server';
 export { demandHttps, isHttpsSite } from './http/secure-transport';
+export { checkForwarded, readTrustProxy, type TrustedProxies } from './http/trust-proxy';
 export { mountUnsubscribe, unsubscribeHeaders, unsubscribeUrl } from './http/unsubscribe';
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';

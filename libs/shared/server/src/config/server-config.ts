@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import { readTrustProxy } from '../http/trust-proxy';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** 'false' (default), 'true', a number of hops, or addresses: what Fastify accepts as trusted proxies. */
+const TRUST_HELP = 'use a number of proxies, or networks such as loopback or 10.0.0.0/8 with commas between them';
+
+/** Whose `x-forwarded-*` headers count. */
 const trustProxy = z
   .string()
   .default('false')
-  .transform((text): boolean | number | string =>
-    text === 'true' ? true : text === 'false' || text === '' ? false : /^\d+$/.test(text) ? Number(text) : text,
-  );
+  .transform((text, context) => {
+    try {
+      return readTrustProxy(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `${(error as Error).message}: ${TRUST_HELP}` });
+      return z.NEVER;
+    }
+  });
 
 /** How memberships work, also by the words that only switched plans on or off. */
 function membershipWord(text: string): string {
