@@ -18,7 +18,7 @@ import type { PortfolioDeps } from '@plumbline/portfolios/server';
 import type { MembershipDeps } from '@plumbline/membership/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
 import type { SearchDeps } from '@plumbline/search/server';
-import type { SharedDeps, TrustedProxies } from '@plumbline/shared/server';
+import type { SharedDeps, SiteOriginDeps, TrustedProxies } from '@plumbline/shared/server';
 import type { ShellDeps } from '@plumbline/shell/server';
 import type { StocksDeps } from '@plumbline/stocks/server';
 import type { SupportDeps } from '@plumbline/support/server';
@@ -49,12 +49,14 @@ export interface Ports
     Pick<AssistantDeps, 'assistant'> {}
 
 /** What the server itself needs besides its domains. */
-interface ServerDeps {
+interface ServerDeps extends SiteOriginDeps {
   readonly signatureKey: string;
   /** Whose `x-forwarded-*` headers count. */
   readonly trustProxy: boolean | TrustedProxies;
   /** Address of the site as people reach it; undefined where the operator names none. */
   readonly publicUrl?: string | undefined;
+  /** Address of the staff app as its people reach it. */
+  readonly adminUrl?: string | undefined;
   /** Calls a minute for one address; 0 is no limit. */
   readonly anonymousLimit: number;
   /** Calls a minute for one signed-in person; 0 is no limit. */

@@ -20,7 +20,9 @@ import {
   openApiDocument,
   refuseWhileClosing,
   staffDeps,
+  NO_PAGE_HEADERS,
   type Dispatch,
+  type HostRules,
 } from '@plumbline/shared/server';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -88,6 +90,10 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
+/** The staff app is at an address of its own, or at the site's host on a port of its own. */
+const hostRulesOf = ({ surface, publicUrl, adminUrl }: AppDeps): HostRules =>
+  surface === 'member' ? { publicUrl } : { publicUrl: adminUrl, siteUrl: publicUrl, isInternal: true };
+
 /** The API of the whole product on one Fastify server, and the same calls without HTTP for server rendering. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; dispatch: Dispatch }> {
   const app = Fastify({
@@ -108,12 +114,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   deps.askLine.connect(dispatch, ({ identity, caller }) => createDispatch(calls, identity, caller));
   app.addHook(
     'onRequest',
-    async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
+    async (request, reply) => void reply.headers({ ...NO_PAGE_HEADERS, 'x-request-id': request.id }),
   );
   installErrorShape(app);
   refuseWhileClosing(app);
-  // The staff app has an address of its own, which nobody names.
-  const site = deps.surface === 'member' ? deps : {};
+  const site = hostRulesOf(deps);
   checkForwarded(app);
   installHostCheck(app, site);
   demandHttps(app, site);

@@ -10,6 +10,7 @@ import {
   openLog,
   originOf,
   readServerConfig,
+  siteOriginOf,
   startTaskProcess,
   startThread,
   type Caches,
@@ -46,7 +47,6 @@ import type { MarketPlace } from './market-options';
 import { mountAdmin } from './mount-admin';
 import { mountLogout } from './mount-logout';
 import { modules } from './modules';
-import { siteOriginOf } from './site-origin';
 import { PAST_PATIENCE_MS, wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
@@ -69,6 +69,8 @@ async function loadWeb(): Promise<WebPlugin> {
   return ((await import(file)) as { webPlugin: WebPlugin }).webPlugin;
 }
 
+const siteOriginOfConfig = ({ PUBLIC_URL: publicUrl, PORT: port }: ServerConfig) => siteOriginOf({ publicUrl, port });
+
 function openAuth(config: ServerConfig, { db }: Database): Auth {
   const { TURNSTILE_SECRET: secret, TURNSTILE_URL: url } = config;
   return createAuth({
@@ -83,7 +85,7 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
       registrations: config.RATE_LIMIT_REGISTER,
     },
     keepAddresses: config.KEEP_ADDRESSES_DAYS > 0,
-    siteOrigin: siteOriginOf({ publicUrl: config.PUBLIC_URL, port: config.PORT }),
+    siteOrigin: siteOriginOfConfig(config),
     challenge: secret ? { secret, url } : undefined,
     providers: config.OIDC_PROVIDERS,
   });
@@ -174,6 +176,8 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     signatureKey: config.SIGNATURE_KEY,
     trustProxy: config.TRUST_PROXY,
     publicUrl: config.PUBLIC_URL,
+    adminUrl: config.ADMIN_URL,
+    siteOrigin: siteOriginOfConfig(config),
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
     hasNotificationBar: config.NOTIFICATION_BAR,
@@ -231,6 +235,7 @@ async function openSite(deps: SiteDeps, site: SiteSettings) {
       symbols: () => market.list().map(({ exchange, symbol }) => displaySymbol(exchange, symbol)),
       site,
       originOf: (request) => originOf(request, site),
+      siteOrigin: deps.siteOrigin,
       caches,
     });
   return app;

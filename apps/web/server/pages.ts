@@ -106,6 +106,7 @@ async function finish(rendered: Rendered, request: PageRequest, { policy, link }
   const { html, scriptHashes } = unmark(rendered.html);
   const body = await encode(html, encoding);
   const isEmbedded = shellOf(pathOf(request)) === 'widget';
+  const isPage = html !== '' && (rendered.headers.get('content-type') ?? '').startsWith('text/html');
   return {
     status: rendered.status,
     body,
@@ -115,7 +116,8 @@ async function finish(rendered: Rendered, request: PageRequest, { policy, link }
       ...(isEmbedded ? FRAME_HEADERS : PAGE_HEADERS),
       ...(link && { link }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-security-policy': policy(scriptHashes, isEmbedded),
+      // Redirects and answers of loaders keep the policy of all that is no page.
+      ...(isPage && { 'content-security-policy': policy(scriptHashes, isEmbedded) }),
       etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
     },
   };

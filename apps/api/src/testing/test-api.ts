@@ -1,6 +1,6 @@
 import { signUrl } from '@plumbline/api-signing/domain';
 import { createAuth } from '@plumbline/auth/server';
-import type { Database } from '@plumbline/shared/server';
+import { siteOriginOf, type Database } from '@plumbline/shared/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { buildApp } from '../app';
@@ -82,12 +82,13 @@ const DEPS = {
   caches: { clear: async () => [] },
   slow: { threshold: 0, note: () => undefined },
   pingDatabase: async () => undefined,
-} satisfies Omit<WiredParts, 'market' | 'auth' | 'db' | keyof Ports>;
+} satisfies Omit<WiredParts, 'market' | 'auth' | 'db' | 'siteOrigin' | keyof Ports>;
 
 /** The real server of the product over a market, without a port. */
 export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<WiredParts>): Promise<TestApi> {
   const { auth = makeTestAuth(emptyStore()), db = emptyStore(), market } = deps;
-  const parts = { ...DEPS, ...wirePorts({ auth, db, market }), db, auth, ...deps };
+  const siteOrigin = siteOriginOf({ publicUrl: deps.publicUrl, port: 80 });
+  const parts = { ...DEPS, ...wirePorts({ auth, db, market }), db, auth, siteOrigin, ...deps };
   const { app, dispatch } = await buildApp(collect(parts));
   const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
   const token = issued.json<{ access_token: string }>().access_token;

@@ -1,6 +1,6 @@
 import { articleCalls, learnCalls, newsCalls, staffArticleCalls, writingCalls } from '@plumbline/content/contract';
 import { ARTICLE_TAGS, AUTHORS, contentPages, COURSES, EPISODES, LESSONS } from '@plumbline/content/domain';
-import { serve, type HostRules, type ServerModule } from '@plumbline/shared/server';
+import { serve, type SiteOriginDeps, type ServerModule } from '@plumbline/shared/server';
 import type { ContentDeps } from './deps';
 import { mountFeeds } from './feeds/mount-feeds';
 import { contentJobs, type ContentJobDeps } from './jobs/content-jobs';
@@ -14,7 +14,7 @@ import { contentMigrations } from './store/migrations';
 import { contentData } from './store/personal-data';
 
 /** Articles, the stream of news, episodes and courses. */
-export const contentModule: ServerModule<ContentDeps & HostRules, ContentJobDeps> = {
+export const contentModule: ServerModule<ContentDeps & SiteOriginDeps, ContentJobDeps> = {
   name: 'content',
   pages: contentPages.pages,
   calls: [

@@ -1,5 +1,5 @@
 import { todayOf } from '@plumbline/market-data/domain';
-import { mountUnsubscribe, originOf, tablesOf } from '@plumbline/shared/server';
+import { mountUnsubscribe, originOf, tablesOf, type SiteOriginDeps } from '@plumbline/shared/server';
 import type { FastifyInstance } from 'fastify';
 import { STOP_NAME } from '../deliver/deliver';
 import { calendarOf } from '../run/calendar-run';
@@ -11,7 +11,7 @@ import { icsOf, rssOf } from './write-feeds';
 const FEED = /^([\w-]{32})\.(xml|ics)$/;
 
 /** What feeds are made with. */
-export type FeedDeps = AlertDeps & { readonly publicUrl?: string | undefined };
+export type FeedDeps = AlertDeps & SiteOriginDeps;
 
 /** Feeds and calendars under addresses that only their owner knows, and the way to end mails. */
 export function mountFeeds(app: FastifyInstance, deps: FeedDeps): void {
@@ -22,7 +22,7 @@ export function mountFeeds(app: FastifyInstance, deps: FeedDeps): void {
     const [, token = '', kind] = FEED.exec(file) ?? [];
     const owner = kind && (await ownerOfFeed(store, token));
     if (!owner) return reply.callNotFound();
-    const origin = originOf(request, deps);
+    const origin = deps.siteOrigin({ origin: originOf(request, {}) });
     reply
       .header('cache-control', 'private, max-age=300')
       .header('referrer-policy', 'no-referrer')

@@ -1,6 +1,6 @@
 import type { channelCalls } from '@plumbline/alerts/contract';
 import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { memberOf, tablesOf, type CallContext, type Handlers, type SiteOriginDeps } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { digestOf } from '../deliver/digest';
 import { stopUrl } from '../deliver/deliver';
@@ -12,11 +12,8 @@ import { readSettings, saveSettings, setFeed } from '../store/settings-store';
 const TESTS_AN_HOUR = 3;
 
 /** Ways alerts reach people besides the bell. */
-export function channelHandlers(
-  deps: AlertDeps & { readonly publicUrl?: string | undefined },
-): Handlers<typeof channelCalls> {
+export function channelHandlers(deps: AlertDeps & SiteOriginDeps): Handlers<typeof channelCalls> {
   const store = tablesOf(deps.db);
-  const originOf = ({ caller }: CallContext): string => deps.publicUrl ?? caller.origin;
   const channels = async (context: CallContext) => {
     const { userId } = memberOf(context);
     const { has_mail: hasMail, feed_token: token } = await readSettings(store, userId);
@@ -27,7 +24,7 @@ export function channelHandlers(
         {
           kind: 'feed' as const,
           on: token !== null,
-          address: token === null ? null : `${originOf(context)}/feeds/${token}.xml`,
+          address: token === null ? null : `${deps.siteOrigin(context.caller)}/feeds/${token}.xml`,
           confirmed: true,
         },
       ],
@@ -48,7 +45,7 @@ export function channelHandlers(
       if ((rows[0]?.sent ?? 0) >= TESTS_AN_HOUR)
         throw new ApiError(429, 'Three test mails an hour are enough', { retryAfter: 3_600 });
       const settings = await readSettings(store, userId);
-      const origin = originOf(context);
+      const origin = deps.siteOrigin(context.caller);
       const { day } = presentMoment(deps);
       const line = {
         name: 'Alerts',

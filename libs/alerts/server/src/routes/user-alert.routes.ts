@@ -1,7 +1,7 @@
 import type { userAlertCalls } from '@plumbline/alerts/contract';
 import { numberIn } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { memberOf, tablesOf, type CallContext, type Handlers, type SiteOriginDeps } from '@plumbline/shared/server';
 import { alertsToWire } from '../read/alert-wire';
 import { alertableType, readTarget } from '../read/targets';
 import type { AlertDeps } from '../sources';
@@ -12,16 +12,14 @@ import { saveNamed } from '../write/save-alert';
 const userOf = (context: CallContext): number => memberOf(context).userId;
 
 /** The older addresses of alerts, and the calendar. */
-export function userAlertHandlers(
-  deps: AlertDeps & { readonly publicUrl?: string | undefined },
-): Handlers<typeof userAlertCalls> {
+export function userAlertHandlers(deps: AlertDeps & SiteOriginDeps): Handlers<typeof userAlertCalls> {
   const store = tablesOf(deps.db);
   const wire = async (userId: number, rows: readonly AlertRow[]) =>
     alertsToWire(deps, rows, await allAlerts(deps, userId));
   const calendarOf = async (context: CallContext) => {
     const { kinds, scope, lead_days, channels } = await readCalendar(store, userOf(context));
     const { feed_token: token } = await readSettings(store, userOf(context));
-    const origin = deps.publicUrl ?? context.caller.origin;
+    const origin = deps.siteOrigin(context.caller);
     return {
       kinds: [...kinds],
       scope,

@@ -15,7 +15,7 @@ const LOGO_FILE = /^([a-z0-9]{12})\.png$/;
 
 function sendPng(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', etag).header('cache-control', CACHE).header('content-security-policy', "default-src 'none'");
+  reply.header('etag', etag).header('cache-control', CACHE);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/png').send(bytes);
 }

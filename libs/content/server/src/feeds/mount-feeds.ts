@@ -1,5 +1,5 @@
 import { articlePath, cutArticle } from '@plumbline/content/domain';
-import { originOf, type HostRules } from '@plumbline/shared/server';
+import { originOf, type SiteOriginDeps } from '@plumbline/shared/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentDeps } from '../deps';
 import { listArticles } from '../read/article-list';
@@ -69,10 +69,10 @@ const FEEDS: Readonly<Record<string, MakeFeed>> = {
 };
 
 /** Feeds as RSS: of articles, of the stream of news, of episodes. */
-export function mountFeeds(app: FastifyInstance, deps: ContentDeps & HostRules): void {
+export function mountFeeds(app: FastifyInstance, deps: ContentDeps & SiteOriginDeps): void {
   for (const [address, make] of Object.entries(FEEDS))
     app.get(address, { config: { call: 'feed' } }, async (request, reply) => {
-      const origin = originOf(request, deps);
+      const origin = deps.siteOrigin({ origin: originOf(request, {}) });
       const feed = await make(deps, origin, request);
       return reply
         .type('application/rss+xml; charset=utf-8')

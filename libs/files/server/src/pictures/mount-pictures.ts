@@ -32,7 +32,6 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, { bytes, type
   reply
     .header('etag', etag)
     .header('cache-control', CACHE)
-    .header('content-security-policy', "default-src 'none'")
     // Shared charts are shown on pages of others.
     .header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -35,7 +35,6 @@ export function mountPodcast(app: FastifyInstance, { db, files }: FilesDeps): vo
     reply
       .header('accept-ranges', 'bytes')
       .header('cache-control', CACHE)
-      .header('content-security-policy', "default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin');
     if (range === null) return reply.code(416).header('content-range', `bytes */${row.bytes}`).send();
     const { from, to } = range ?? { from: 0, to: row.bytes - 1 };

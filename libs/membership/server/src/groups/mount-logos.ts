@@ -11,10 +11,6 @@ export function mountGroupLogos(app: FastifyInstance, db: Database): void {
       : { rows: [] };
     const logo = rows[0]?.logo;
     if (!logo) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .header('content-security-policy', "default-src 'none'")
-      .type('image/png')
-      .send(logo);
+    return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(logo);
   });
 }

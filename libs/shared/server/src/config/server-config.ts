@@ -100,6 +100,8 @@ const environment = z.object({
   RATE_LIMIT_REGISTER: limit(10),
   /** Address of the site as people reach it, for links in mails. */
   PUBLIC_URL: origin,
+  /** Address of the staff app as its people reach it. */
+  ADMIN_URL: origin,
   /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
   TURNSTILE_SECRET: z.string().optional(),

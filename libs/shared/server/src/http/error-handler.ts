@@ -1,5 +1,6 @@
 import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_PAGE_HEADERS } from './no-page';
 import { isUnavailable } from './unavailable';
 
 /** Texts for what Fastify itself refuses before a handler sees it. */
@@ -38,7 +39,8 @@ function clientStatus(error: FastifyError): number {
 /** Answers what Fastify refuses before any route or hook is found: an address that cannot be decoded. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body = bodyOf(error, request.id);
-  reply.code(body.statusCode).header('x-request-id', request.id).header('cache-control', 'no-store').send(body);
+  const headers = { ...NO_PAGE_HEADERS, 'x-request-id': request.id, 'cache-control': 'no-store' };
+  reply.code(body.statusCode).headers(headers).send(body);
 }
 
 /** One error shape for everything (decision A14). Texts of 5xx never reach the caller, the log has them by request id. */

@@ -62,4 +62,28 @@ describe('installHostCheck', () => {
     expect(await ask({ host: 'site.example', 'x-forwarded-host': 'evil.example' })).toEqual([421, 'misdirected']);
     expect(await ask({ host: 'pod-7.internal' }, '/healthz')).toEqual([200, 'ok']);
   });
+
+  it.each([
+    ['127.0.0.1:4300', 200],
+    ['localhost:4300', 200],
+    ['[::1]:4300', 200],
+    ['192.168.7.7:4300', 200], // an address that a container does not know of: no page of another site has it
+    ['site.example:4300', 200],
+    ['staff.example', 200],
+    ['evil.example', 421],
+    ['evil.example:4300', 421],
+    ['127.0.0.1.evil.example:4300', 421],
+  ])('the staff app answers %s with %s', async (host, status) => {
+    serve({ publicUrl: 'https://staff.example', siteUrl: 'https://site.example', isInternal: true });
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['localhost:4300', 200],
+    ['staff.example', 421],
+    ['site.example', 421],
+  ])('without addresses the staff app answers %s with %s', async (host, status) => {
+    serve({ isInternal: true });
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(status);
+  });
 });

@@ -5,6 +5,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { installErrorShape } from './error-handler';
 import { connectionOptions, refuseWhileClosing } from './http-server';
+import { NO_PAGE_HEADERS } from './no-page';
 import { isUnavailable } from './unavailable';
 
 const QUICK = { requestMs: 300, headersMs: 200, lookEveryMs: 50 };
@@ -20,6 +21,15 @@ beforeEach(async () => {
   port = (app.server.address() as AddressInfo).port;
 });
 afterEach(() => app.close());
+
+it('what is refused before there is a request is shown as nothing but text', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.write('nothing of the kind\r\n\r\n');
+  await once(socket, 'close');
+  expect(answer).toContain(`content-security-policy: ${NO_PAGE_HEADERS['content-security-policy']}\r\n`);
+});
 
 /** Sends what is no whole request, and answers what comes back before the connection is closed. */
 async function answerTo(text: string): Promise<{ status: number; body: Record<string, unknown> }> {

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { NO_PAGE_HEADERS } from './no-page';
 
 /** What the parser of requests refuses before there is a request. */
 const REFUSED: Readonly<Record<string, readonly [status: number, text: string]>> = {
@@ -23,6 +24,7 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
     `Content-Length: ${Buffer.byteLength(json)}`,
     `X-Request-Id: ${body.requestId}`,
     'Cache-Control: no-store',
+    ...Object.entries(NO_PAGE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${json}`);

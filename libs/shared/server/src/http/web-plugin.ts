@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caches } from '../caches/caches';
 import type { Dispatch } from '../calls/dispatch';
+import type { SiteOrigin } from './site-origin';
 
 /** A check that a person fills in a form, by a service of the operator's choice. */
 export interface ChallengeSettings {
@@ -41,6 +42,8 @@ export interface WebDeps {
   readonly site: SiteSettings;
   /** `https://host` that a page names itself by. */
   readonly originOf: (request: Pick<FastifyRequest, 'protocol' | 'host'>) => string;
+  /** The same for what caches share: site maps. */
+  readonly siteOrigin: SiteOrigin;
   /** Where the kept pages are made known, so that staff can clear them. */
   readonly caches: Pick<Caches, 'add'>;
 }
