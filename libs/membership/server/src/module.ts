@@ -9,7 +9,7 @@ import { membershipPages, PLAN_PRICES, PROMO_CODES } from '@plumbline/membership
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { MembershipDeps } from './deps';
 import { mountGroupLogos } from './groups/mount-logos';
-import { mountHooks } from './hooks/mount-hooks';
+import { mountHooks, type HookDeps } from './hooks/mount-hooks';
 import { membershipJobs, type MembershipJobDeps } from './jobs/membership-jobs';
 import { affiliateHandlers } from './routes/affiliate.routes';
 import { billingHandlers } from './routes/billing.routes';
@@ -21,7 +21,7 @@ import { membershipMigrations } from './store/migrations';
 import { membershipData } from './store/personal-data';
 
 /** Plans and payments, partners, teams. */
-export const membershipModule: ServerModule<MembershipDeps, MembershipJobDeps> = {
+export const membershipModule: ServerModule<MembershipDeps & Pick<HookDeps, 'surface'>, MembershipJobDeps> = {
   name: 'membership',
   pages: membershipPages.pages,
   calls: [
@@ -32,8 +32,8 @@ export const membershipModule: ServerModule<MembershipDeps, MembershipJobDeps> =
     serve(limitationCalls, limitationHandlers),
   ],
   staffResources: [PLAN_PRICES, PROMO_CODES],
-  mount: (app, { db, membership: { settings } }) => {
-    mountHooks(app, { db, provider: settings.provider });
+  mount: (app, { db, surface, membership: { settings } }) => {
+    mountHooks(app, { db, surface, provider: settings.provider });
     mountGroupLogos(app, db);
   },
   migrations: membershipMigrations,

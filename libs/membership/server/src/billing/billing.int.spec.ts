@@ -29,7 +29,7 @@ beforeAll(async () => {
   await test.store.pool.query(`insert into promo_codes (code, kind, percent, uses) values ('HALF', 'first', 50, 1),
     ('STAY', 'renewal', 20, null)`);
   app = Fastify();
-  mountHooks(app, { db: test.store.db, provider: test.deps.membership.settings.provider });
+  mountHooks(app, { db: test.store.db, provider: test.deps.membership.settings.provider, surface: 'member' });
 });
 afterAll(async () => {
   await app.close();

@@ -58,7 +58,6 @@ export interface Snapshot {
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
-  readonly livemode: boolean;
   readonly subscriptionRef: string | null;
   readonly checkoutRef: string | null;
 }
@@ -95,5 +94,6 @@ export interface BillingProvider {
   refund(paymentRef: string, amount: number, before: number): Promise<void>;
   end(ref: string): Promise<void>;
   /** Checks the signature over the raw bytes; throws where it is not the provider's. */
+  /** Reads an event; throws 400 for what the provider did not send to this installation, in this mode, now. */
   readEvent(raw: Buffer, signature: string): BillingEvent;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import Stripe from 'stripe';
 import type { BillingProvider, Change, CheckoutOrder, Order } from './port';
+import { readEvent } from './stripe-events';
 import { paymentsOf, snapshotOf } from './stripe-objects';
 
 /** What an operator sets of Stripe; `address` leads elsewhere in specs. */
@@ -15,7 +16,6 @@ export interface StripeSettings {
 /** Pinned: places of fields move between versions. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
-const TOLERANCE_S = 300;
 const EXPANDED = { expand: ['default_payment_method'] };
 
 /** Refusals of the provider as ours: a card that fails is the person's, everything else is not. */
@@ -203,34 +203,14 @@ const money = (stripe: Stripe): Money => ({
 export function stripeProvider(settings: StripeSettings): BillingProvider {
   const stripe = clientOf(settings);
   const { installation, webhookSecret, secretKey } = settings;
+  const livemode = /^[sr]k_live_/.test(secretKey);
   return {
     name: 'stripe',
-    livemode: /^[sr]k_live_/.test(secretKey),
+    livemode,
     installation,
     ...checkouts(stripe, installation),
     ...changes(stripe),
     ...money(stripe),
-    readEvent(raw, signature) {
-      const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret, TOLERANCE_S);
-      return { id: event.id, type: event.type, livemode: event.livemode, ...placesOf(event) };
-    },
-  };
-}
-
-/** Where an event says to look: names of objects, nothing else of it is used. */
-function placesOf({ type, data }: Stripe.Event): { subscriptionRef: string | null; checkoutRef: string | null } {
-  const object: unknown = data.object;
-  const place = (...keys: string[]): string | null => {
-    const found = keys.reduce<unknown>(
-      (value, key) => (value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined),
-      object,
-    );
-    return typeof found === 'string' ? found : null;
-  };
-  if (type.startsWith('customer.subscription.')) return { subscriptionRef: place('id'), checkoutRef: null };
-  if (type.startsWith('checkout.session.')) return { subscriptionRef: place('subscription'), checkoutRef: place('id') };
-  return {
-    subscriptionRef: place('parent', 'subscription_details', 'subscription') ?? place('subscription'),
-    checkoutRef: null,
+    readEvent: (raw, signature) => readEvent(raw, signature, { webhooks: stripe.webhooks, webhookSecret, livemode }),
   };
 }
