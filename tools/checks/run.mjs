@@ -6,6 +6,7 @@ import { checkDecisions } from './decisions.mjs';
 import { checkDocs } from './docs-links.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
+import { checkLock } from './lock.mjs';
 import { checkRules } from './rules.mjs';
 import { checkStories } from './stories.mjs';
 import { checkStructure } from './structure.mjs';
@@ -22,6 +23,7 @@ const checks = {
   decisions: checkDecisions,
   docs: checkDocs,
   glossary: checkGlossary,
+  lock: checkLock,
   rules: async () => checkRules(),
   stories: checkStories,
   structure: checkStructure,
