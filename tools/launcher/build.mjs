@@ -79,6 +79,7 @@ export const serverBundles = [
   ['apps/api/src/chart-thread.ts', 'dist/apps/api/chart-thread.mjs'],
   ['apps/api/src/portfolio-thread.ts', 'dist/apps/api/portfolio-thread.mjs'],
   ['apps/api/src/sql-process.ts', 'dist/apps/api/sql-process.mjs'],
+  ['apps/api/src/isolated-process.ts', 'dist/apps/api/isolated-process.mjs'],
   ['apps/jobs/src/main.ts', 'dist/apps/jobs/main.mjs'],
   ['apps/web/server/plugin.ts', 'dist/apps/web/plugin.mjs'],
 ];

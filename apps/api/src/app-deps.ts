@@ -18,7 +18,7 @@ import type { PortfolioDeps } from '@plumbline/portfolios/server';
 import type { MembershipDeps } from '@plumbline/membership/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
 import type { SearchDeps } from '@plumbline/search/server';
-import type { SharedDeps, SiteOriginDeps, TrustedProxies } from '@plumbline/shared/server';
+import type { IsolatedReader, SharedDeps, SiteOriginDeps, TrustedProxies } from '@plumbline/shared/server';
 import type { ShellDeps } from '@plumbline/shell/server';
 import type { StocksDeps } from '@plumbline/stocks/server';
 import type { SupportDeps } from '@plumbline/support/server';
@@ -64,6 +64,8 @@ interface ServerDeps extends SiteOriginDeps {
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
+  /** Answers isolated calls; they are answered in this process where it is left out. */
+  readonly isolated?: IsolatedReader | undefined;
   /** Where the calls are made known once they are bound. */
   readonly askLine: AskLine;
 }

@@ -14,6 +14,7 @@ import {
   installHostCheck,
   installMetrics,
   isHttpsSite,
+  isolateCalls,
   mountCalls,
   notFoundBody,
   noteSlowAnswers,
@@ -109,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
   const identify = createIdentify(deps.auth.sessions, deps.surface);
   const verifySignature = createSignatureCheck(deps.signatureKey);
-  const calls = bindModules(modules, deps, staffDeps(deps));
+  const calls = isolateCalls(bindModules(modules, deps, staffDeps(deps)), deps.isolated);
   const dispatch = createDispatch(calls, SSR_IDENTITY);
   deps.askLine.connect(dispatch, ({ identity, caller }) => createDispatch(calls, identity, caller));
   app.addHook(

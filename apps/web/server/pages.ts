@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asOfIn } from '@plumbline/shared/domain';
 import type { WebDeps } from '@plumbline/shared/server';
 import { shellOf } from '@plumbline/shell/domain';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -24,8 +25,9 @@ interface PageRequest {
   readonly url: string;
   readonly theme: string;
   readonly encoding: Encoding;
-  /** The request it is made for first. */
+  /** The request it is made for first, and where that came from. */
   readonly id: string;
+  readonly address: string;
 }
 
 const themeOf = (cookie: string | undefined): string =>
@@ -37,6 +39,7 @@ const pageRequestOf = (request: FastifyRequest, { originOf }: WebDeps): PageRequ
   theme: themeOf(request.headers.cookie),
   encoding: encodingFor(request.headers['accept-encoding']),
   id: request.id,
+  address: request.ip,
 });
 
 const cacheKey = ({ theme, encoding, origin, url }: PageRequest): string => [theme, encoding, origin, url].join('|');
@@ -138,7 +141,11 @@ export function createPages(build: ServerBuild, deps: WebDeps, { entry, log, lin
   const pages = new SharedPages<PageRequest>({
     cache,
     version: () => deps.market().version,
-    render: async (request) => finish(await render(request), request, headers),
+    isOfPastDay: ({ url }) => asOfIn(url.replace(/^[^?]*/, '')) !== undefined,
+    render: async (request, isWanted) => {
+      const visitor = { address: request.address, isThere: isWanted };
+      return finish(await deps.asVisitor(visitor, () => render(request)), request, headers);
+    },
   });
   deps.caches.add({ name: 'pages', clear: (scope) => clearPages(cache, scope) });
   return (request: FastifyRequest): Promise<CachedPage> => {

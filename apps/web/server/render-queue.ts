@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
+/** Work for callers; `isWanted` is false once all of them have gone. */
+export type Work<T> = (isWanted: () => boolean) => Promise<T>;
+
 /** One piece of work that several may wait for. */
 interface Job<T> {
   readonly key: string;
-  readonly work: () => Promise<T>;
+  readonly work: Work<T>;
   /** One for each who waits: false when nobody is there any more. */
   readonly waiting: (() => boolean)[];
   readonly done: Promise<T>;
@@ -35,7 +38,7 @@ export class RenderQueue<T> {
   constructor(private readonly limits: QueueLimits) {}
 
   /** The work under way or waiting under a key, else this one; undefined when there is no place for it. */
-  join(key: string, work: () => Promise<T>, isThere: () => boolean): Promise<T> | undefined {
+  join(key: string, work: Work<T>, isThere: () => boolean): Promise<T> | undefined {
     const known = this.#jobs.get(key);
     if (known) {
       known.waiting.push(isThere);
@@ -47,12 +50,12 @@ export class RenderQueue<T> {
   }
 
   /** Work that nobody waits for: done when nothing else is to be done. */
-  addLater(key: string, work: () => Promise<T>): void {
+  addLater(key: string, work: Work<T>): void {
     if (this.#jobs.has(key)) return;
     this.#add(this.#later, key, work, () => true).done.catch(() => undefined);
   }
 
-  #add(line: Job<T>[], key: string, work: () => Promise<T>, isThere: () => boolean): Job<T> {
+  #add(line: Job<T>[], key: string, work: Work<T>, isThere: () => boolean): Job<T> {
     let settle!: Job<T>['settle'];
     const done = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
     const job = { key, work, waiting: [isThere], done, settle };
@@ -85,8 +88,9 @@ export class RenderQueue<T> {
 
   async #do({ key, work, waiting, settle }: Job<T>): Promise<void> {
     try {
-      if (!waiting.some((isThere) => isThere())) throw new Abandoned(key);
-      settle.resolve(await work());
+      const isWanted = () => waiting.some((isThere) => isThere());
+      if (!isWanted()) throw new Abandoned(key);
+      settle.resolve(await work(isWanted));
     } catch (error) {
       settle.reject(error);
     } finally {

@@ -5,6 +5,8 @@ import { RenderQueue, type QueueLimits } from './render-queue';
 
 /** Renderings take turns on one processor: a few at once fill the time in which one waits for a file. */
 const LIMITS: QueueLimits = { atOnce: 4, mostWaiting: 128 };
+/** Pages of past days mostly wait for their data. */
+const PAST_LIMITS: QueueLimits = { atOnce: 12, mostWaiting: 64 };
 const RETRY_S = 2;
 /** After a new version of the data the pages asked for most often are made again. */
 const RENEWED = 50;
@@ -13,7 +15,9 @@ const OLD_MS = 30_000;
 
 export interface SharedPagesDeps<R> {
   readonly cache: LRUCache<string, KeptPage<R>>;
-  readonly render: (request: R) => Promise<CachedPage>;
+  readonly render: (request: R, isWanted: () => boolean) => Promise<CachedPage>;
+  /** Pages of past days wait for other processes: they do not keep those of the present waiting. */
+  readonly isOfPastDay?: (request: R) => boolean;
   /** Version of the data that is served. */
   readonly version: () => string;
   readonly limits?: QueueLimits;
@@ -28,6 +32,13 @@ export interface Asked<R> {
   readonly isThere: () => boolean;
 }
 
+/** A page to be made; `visits`: how often it was asked for so far. */
+interface Made<R> {
+  readonly key: string;
+  readonly request: R;
+  readonly visits?: number;
+}
+
 const isCacheable = ({ status }: CachedPage): boolean => status === 200 || status === 404;
 
 const tooBusy = () =>
@@ -38,13 +49,14 @@ const tooBusy = () =>
  * pages are served for a while, each as it was made, while those asked for most often are rendered again.
  */
 export class SharedPages<R> {
-  readonly #queue: RenderQueue<CachedPage>;
+  readonly #present: RenderQueue<CachedPage>;
+  readonly #past = new RenderQueue<CachedPage>(PAST_LIMITS);
   readonly #now: () => number;
   #version: string;
   #changedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly deps: SharedPagesDeps<R>) {
-    this.#queue = new RenderQueue(deps.limits ?? LIMITS);
+    this.#present = new RenderQueue(deps.limits ?? LIMITS);
     this.#now = deps.now ?? Date.now;
     this.#version = deps.version();
   }
@@ -58,7 +70,8 @@ export class SharedPages<R> {
       this.#renew(key, kept);
       return kept.page;
     }
-    const page = this.#queue.join(this.#jobOf(key), () => this.#make(key, request), isThere);
+    const make = (isWanted: () => boolean) => this.#make({ key, request }, isWanted);
+    const page = this.#queueOf(request).join(this.#jobOf(key), make, isThere);
     if (!page) throw tooBusy();
     return page;
   }
@@ -69,12 +82,17 @@ export class SharedPages<R> {
   }
 
   #renew(key: string, { request, visits }: KeptPage<R>): void {
-    this.#queue.addLater(this.#jobOf(key), () => this.#make(key, request, visits));
+    const make = (isWanted: () => boolean) => this.#make({ key, request, visits }, isWanted);
+    this.#queueOf(request).addLater(this.#jobOf(key), make);
   }
 
-  async #make(key: string, request: R, visits = 1): Promise<CachedPage> {
+  #queueOf(request: R): RenderQueue<CachedPage> {
+    return this.deps.isOfPastDay?.(request) ? this.#past : this.#present;
+  }
+
+  async #make({ key, request, visits = 1 }: Made<R>, isWanted: () => boolean): Promise<CachedPage> {
     const version = this.deps.version();
-    const page = await this.deps.render(request);
+    const page = await this.deps.render(request, isWanted);
     // A page that was begun before a new version came may show either.
     if (isCacheable(page) && version === this.deps.version()) {
       this.deps.cache.set(key, { page, version, request, visits });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { NEWS_CATEGORY_KEYS, OWN_CATEGORY_KEYS, WORLD } from '../model/news';
 import { asOfQuery, textStockSchema } from './schemas';
 
-const news = { tags: ['news'], role: 'client' } as const;
+const news = { tags: ['news'], role: 'client', isolate: 'past' } as const;
 
 const spokenSchema = z.object({ speaker: z.string(), role: z.string().nullable(), text: z.string() });
 

@@ -1,7 +1,7 @@
 import { daySchema, pageParam } from '@plumbline/shared/contract';
 import { z } from 'zod';
 
-export const economics = { tags: ['economics'], role: 'client', cacheSeconds: 60 } as const;
+export const economics = { tags: ['economics'], role: 'client', cacheSeconds: 60, isolate: 'past' } as const;
 
 /** Version of the shapes below, as the specification names it. */
 export const DATA_VERSION = '2.2';

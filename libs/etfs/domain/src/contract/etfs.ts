@@ -14,7 +14,7 @@ import {
   stockFields,
 } from './schemas';
 
-const etf = { tags: ['etfs'], role: 'client' } as const;
+const etf = { tags: ['etfs'], role: 'client', isolate: 'past' } as const;
 
 /** Orders of the list of funds. */
 const ETF_ORDERS = ['net_assets', 'symbol', 'name', 'flow', 'r3m', 'r1y', 'r3y', 'day', 'public'] as const;

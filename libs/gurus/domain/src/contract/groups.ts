@@ -5,7 +5,7 @@ import { MAX_GROUP_GURUS } from '../model/guru-groups';
 import { GURU_SPANS, GURU_VIEW_KEYS, PICK_ORDERS } from '../model/guru-views';
 import { asOfQuery, groupParam, guruFields, pageQuery, stockFields, tradeSchema } from './schemas';
 
-const guru = { tags: ['gurus'], role: 'client' } as const;
+const guru = { tags: ['gurus'], role: 'client', isolate: 'past' } as const;
 const member = { tags: ['gurus'], role: 'member' } as const;
 
 const ownGroup = z.object({ ...ownedFields, name: z.string(), gurus: z.array(z.string()) }).meta({ id: 'GuruGroup' });

@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { SPAN_KEYS } from '../model/industry-fields';
 
-const industry = { tags: ['industry'], role: 'client' } as const;
+const industry = { tags: ['industry'], role: 'client', isolate: 'past' } as const;
 
 const placeQuery = {
   region: lineSchema(80).optional(),
@@ -163,6 +163,7 @@ export const industryCalls = defineCalls({
     summary: 'A figure of the companies of a place at year ends, as known then',
     params: fieldParam,
     query: z.object(placeQuery),
+    isolate: 'always',
     response: z.object({
       ...placeFields,
       field: fieldSchema,

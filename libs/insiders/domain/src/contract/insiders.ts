@@ -5,7 +5,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { INSIDER_SECTION_KEYS } from '../model/insider-sections';
 
-const insider = { tags: ['insiders'], role: 'client' } as const;
+const insider = { tags: ['insiders'], role: 'client', isolate: 'past' } as const;
 
 export const asOfQuery = { asOf: daySchema.optional() };
 export const pageQuery = {

@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { asOfQuery, pageQuery } from './insiders';
 
-const politician = { tags: ['politicians'], role: 'client' } as const;
+const politician = { tags: ['politicians'], role: 'client', isolate: 'past' } as const;
 
 /** Orders of a list of disclosed trades. */
 export const DISCLOSED_ORDERS = ['public', 'day', 'amount', 'name', 'company'] as const;

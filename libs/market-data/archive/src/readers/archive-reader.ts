@@ -281,7 +281,10 @@ export interface CompanyFiling {
 /** Reports of insiders' own trades: far more than all other filings together. */
 const OWNERSHIP_FORMS = ['3', '4', '5', '144', '3/A', '4/A', '5/A', '144/A'];
 
-/** The newest filings of all companies, without insiders' reports. */
+/** Rows of one filing at most: a list of filings, a feed, a report and an index can each name it. */
+const ROWS_A_FILING = 4;
+
+/** The newest filings of all companies, without insiders' reports. Only their rows are merged: all filings exceed the memory. */
 export async function readLatestFilings(
   connection: DuckDBConnection,
   source: FactSource,
@@ -289,9 +292,12 @@ export async function readLatestFilings(
 ): Promise<CompanyFiling[]> {
   if (source.filingParts.length === 0) return [];
   const table = partsTable(absolute(source, source.filingParts));
+  const isShown = `form NOT IN (${literals(OWNERSHIP_FORMS)})`;
+  const newest = `SELECT accession FROM ${table} WHERE ${isShown}
+    ORDER BY "at" DESC, accession DESC LIMIT ${String(limit * ROWS_A_FILING)}`;
   const columns = await queryColumns(
     connection,
-    `${merged(table, `form NOT IN (${literals(OWNERSHIP_FORMS)})`)}
+    `${merged(table, `${isShown} AND accession IN (${newest})`)}
      ORDER BY "at" DESC, accession DESC, cik LIMIT ${String(limit)}`,
   );
   return (columns['cik'] ?? []).map((cik, row) => ({ cik: textOf(cik), filing: toFiling(columns, row) }));

@@ -58,6 +58,8 @@ export type Members = ReadonlyMap<string, Member>;
 /** A reading of many securities that goes on, anyone who waits for it. */
 interface Reading {
   read: number;
+  /** When somebody asked for it last. */
+  askedAt: number;
   readonly all: number;
   readonly members: Promise<Members>;
 }
@@ -70,6 +72,8 @@ const USUAL_YEARS = 25;
 const BESIDE_NUMBERS = 100;
 /** Seconds after which who did not wait may ask again. */
 const ASK_AGAIN = 30;
+/** A reading that nobody asked for in so long ends: pages that show its progress ask far more often. */
+const ABANDONED_MS = 60_000;
 /** Readings that go on at once: each asks for much of a process that answers others. */
 const MAX_AT_ONCE = 3;
 
@@ -94,11 +98,12 @@ function memberOf(source: HistorySource, today: Day | undefined, { keys, isHisto
 /** Reads figures of securities on days of the past; `place` names the securities. */
 export type ReadMembers = (ids: readonly string[], place: string, asked: MembersAsked) => Promise<Members>;
 
-/** A reading in progress: its securities, the version, and the listener for progress. */
+/** A reading in progress: its securities, the version, the listener for progress, and whether anybody still asks for it. */
 interface Begun {
   readonly ids: readonly string[];
   readonly version: string;
   readonly said: (read: number) => void;
+  readonly isWanted: () => boolean;
 }
 
 function createReadings(market: HistoryMarket) {
@@ -108,8 +113,8 @@ function createReadings(market: HistoryMarket) {
   const kept = new LRUCache<string, Reading>({ maxSize: KEPT_NUMBERS });
   let going = 0;
 
-  /** One security after the other, others who ask have their turn in between. Ends where the market is another by then. */
-  async function readAll({ ids, version, said }: Begun, asked: MembersAsked): Promise<Members> {
+  /** One security after the other, others who ask have their turn in between. Ends with the version, or when nobody asks any more. */
+  async function readAll({ ids, version, said, isWanted }: Begun, asked: MembersAsked): Promise<Members> {
     const { lastPriceDay } = market.status();
     const needs = { statements: asked.keys.some(needsStatements) };
     const found = new Map<string, Member>();
@@ -119,6 +124,7 @@ function createReadings(market: HistoryMarket) {
       if (member) found.set(id, member);
       said(at + 1);
       await setImmediate();
+      if (!isWanted()) throw askAgain('Nobody asked for these figures any more. Ask again');
       if (market.status().version !== version)
         throw new ApiError(503, 'There is a newer version of the data: ask again', { retryAfter: 1 });
     }
@@ -127,11 +133,12 @@ function createReadings(market: HistoryMarket) {
 
   function begin(ids: readonly string[], version: string, asked: MembersAsked): Reading {
     const said = (read: number): void => void (reading.read = read);
+    const isWanted = (): boolean => performance.now() - reading.askedAt < ABANDONED_MS;
     going += 1;
     const members = setImmediate()
-      .then(() => readAll({ ids, version, said }, asked))
+      .then(() => readAll({ ids, version, said, isWanted }, asked))
       .finally(() => (going -= 1));
-    const reading: Reading = { read: 0, all: ids.length, members };
+    const reading: Reading = { read: 0, all: ids.length, askedAt: performance.now(), members };
     return reading;
   }
 
@@ -140,6 +147,7 @@ function createReadings(market: HistoryMarket) {
     const { version } = market.status();
     const name = [version, place, as, asOf, isHistory, ...keys].join('|');
     const known = kept.get(name);
+    if (known) known.askedAt = performance.now();
     if (known) return known;
     if (going >= MAX_AT_ONCE)
       throw askAgain('The figures of other companies are being read for others. Ask again in a while');

@@ -78,6 +78,7 @@ export const eventCalls = defineCalls({
       per_page: z.coerce.number().int().min(1).max(100).default(EVENTS_A_PAGE),
       asOf: daySchema.optional(),
     }),
+    isolate: 'past',
     response: eventAnswerSchema,
     errors: [503],
     timeoutMs: 60_000,

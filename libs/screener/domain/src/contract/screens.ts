@@ -163,6 +163,7 @@ export const screenCalls = defineCalls({
       /** The predefined screen that is run, for its usage. */
       screen_id: z.int().optional(),
     }),
+    isolate: 'past',
     response: screenAnswerSchema,
     errors: [503],
     timeoutMs: 60_000,
@@ -172,6 +173,7 @@ export const screenCalls = defineCalls({
     tags: ['screener'],
     role: 'member',
     body: z.object({ ...question, fields: columns.default([]), order }),
+    isolate: 'past',
     produces: 'binary',
     contentTypes: ['text/csv'],
     errors: [503],
@@ -187,6 +189,7 @@ export const screenCalls = defineCalls({
       group: z.string().max(100),
       fields: columns.min(1),
     }),
+    isolate: 'past',
     response: z.object({
       group: columnSchema,
       columns: z.array(columnSchema),
@@ -219,6 +222,7 @@ export const screenCalls = defineCalls({
     tags: ['screener'],
     role: 'client',
     body: z.object({ ...question, fields: z.array(expression).min(1).max(20) }),
+    isolate: 'past',
     response: z.object({
       data: z.array(
         z.object({
@@ -248,6 +252,7 @@ export const screenCalls = defineCalls({
     role: 'client',
     params: z.object({ security: symbolParam }),
     query: z.object({ f: formula.default(''), u: text(2_000).default(''), asOf: daySchema.optional() }),
+    isolate: 'past',
     response: z.object({
       stockid: z.string(),
       symbol: z.string(),

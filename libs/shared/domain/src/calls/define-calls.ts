@@ -45,6 +45,11 @@ export interface CallDef {
   /** The answer carries an ETag of its content: who has it already gets 304. */
   readonly hasETag?: boolean;
   readonly timeoutMs?: number;
+  /**
+   * Answered outside the serving process, since reading takes seconds of computing: `past` for past days, where a call
+   * reads records of the whole market, `always` where it computes figures of many companies over time.
+   */
+  readonly isolate?: 'past' | 'always';
 }
 
 /** Declares calls as values keyed by their wire. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caches } from '../caches/caches';
 import type { Dispatch } from '../calls/dispatch';
+import type { asVisitor } from '../isolation/visitor';
 import type { SiteOrigin } from './site-origin';
 
 /** A check that a person fills in a form, by a service of the operator's choice. */
@@ -46,6 +47,8 @@ export interface WebDeps {
   readonly siteOrigin: SiteOrigin;
   /** Where the kept pages are made known, so that staff can clear them. */
   readonly caches: Pick<Caches, 'add'>;
+  /** Names the visitor on whose behalf a page is rendered to the calls it makes. */
+  readonly asVisitor: typeof asVisitor;
 }
 
 /** Mounts the pages on the server that has the API. Loaded at run time, so that neither app imports the other. */

@@ -6,12 +6,29 @@ import { WaitingLine, type Said } from './waiting-line';
 /** The argument by which a program knows that it was started to serve a task. */
 export const SERVES_TASK = '--serves-a-task';
 
+interface ProcessOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Megabytes of objects at which the process ends; those of this process where it is left out. */
+  readonly heapMb?: number | undefined;
+}
+
+const heapOf = (mb: number): string[] => [`--max-old-space-size=${String(mb)}`];
+
 /**
  * Starts a process on the script of a program whose main file calls `serveTasks`: for tasks whose native code may not be
  * ended with a thread. It ends with the process that started it.
  */
-export function startTaskProcess(script: string, task: string, shared: unknown, env = process.env): TaskHelper {
-  const child = fork(script, [SERVES_TASK], { serialization: 'advanced', env });
+export function startTaskProcess(
+  script: string,
+  task: string,
+  shared: unknown,
+  { env = process.env, heapMb }: ProcessOptions = {},
+): TaskHelper {
+  const child = fork(script, [SERVES_TASK], {
+    serialization: 'advanced',
+    env,
+    ...(heapMb && { execArgv: heapOf(heapMb) }),
+  });
   const line = new WaitingLine();
   // One that could not be started is closed without an exit.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

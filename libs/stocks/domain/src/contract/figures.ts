@@ -28,6 +28,7 @@ export const figureCalls = defineCalls({
   'GET /_api/stocks/{id}/rank': {
     summary: 'The ranks of a company, as known on a day',
     ...stockRead,
+    isolate: 'past',
     response: z.object({ ...figureAnswer, ...ranks, missing }),
   },
   'GET /_api/stocks/{id}/gf_rank/{year}': {

@@ -45,6 +45,7 @@ export const offeringCalls = defineCalls({
       per_page: z.coerce.number().int().min(1).max(250).default(50),
       asOf: daySchema.optional(),
     }),
+    isolate: 'past',
     response: pagedSchema(offeringSchema).extend({ stages: stageCounts, today: z.string() }),
   },
   'GET /_api/ipos/statistics': {
@@ -52,6 +53,7 @@ export const offeringCalls = defineCalls({
     tags: ['stocks'],
     role: 'client',
     query: z.object({ asOf: daySchema.optional() }),
+    isolate: 'past',
     response: z.object({
       years: z.array(
         z.object({

@@ -1,0 +1,40 @@
+// A process of the server that answers isolated calls: what reads the whole market for a past day may take seconds and
+// gigabytes here, and end with this process, while the server goes on.
+import {
+  bindModules,
+  CACHES_CHANNEL,
+  createDatabase,
+  createSlowCalls,
+  ISOLATION_TASK,
+  isolationTask,
+  listenTo,
+  readServerConfig,
+  serveTasks,
+  staffDeps,
+  type BoundCall,
+} from '@plumbline/shared/server';
+import { setPriority } from 'node:os';
+import { collect } from './collect';
+import { exitWhenUnused } from './exit-when-unused';
+import { modules } from './modules';
+import { openDeps } from './open-deps';
+
+/** Pages and calls of the present come first. */
+const NICENESS = 10;
+/** Questions come one at a time. */
+const CONNECTIONS = 2;
+
+async function openCalls(): Promise<readonly BoundCall[]> {
+  setPriority(NICENESS);
+  const config = readServerConfig(process.env);
+  const slow = createSlowCalls(config.SLOW_MS);
+  const database = createDatabase(config.DATABASE_URL, CONNECTIONS, slow.noteStatement);
+  const { deps } = await openDeps(config, database, { slow, log: 'isolated' });
+  listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
+  const own = collect({ ...deps, surface: 'member' });
+  for (const module of modules) module.caches?.(own).forEach(deps.caches.add);
+  const calls = bindModules(modules, own, staffDeps(own));
+  return exitWhenUnused(calls.filter(({ def }) => def.isolate));
+}
+
+serveTasks({ [ISOLATION_TASK]: isolationTask(openCalls) });

@@ -1,0 +1,177 @@
+import { createAuth, type Auth } from '@plumbline/auth/server';
+import { CHARTS_TASK, figuresElsewhere } from '@plumbline/charts/server';
+import { SQL_TASK, type SqlShared } from '@plumbline/data-api/server';
+import { openFileStore, openPictureCache } from '@plumbline/files/server';
+import { fredOf } from '@plumbline/market-data/sources';
+import { memberStanding } from '@plumbline/membership/server';
+import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
+import {
+  PORTFOLIO_TASK,
+  readPortfolioElsewhere,
+  type PortfolioSources,
+  type ReadPortfolio,
+} from '@plumbline/portfolios/server';
+import {
+  CACHES_CHANNEL,
+  createCaches,
+  openLog,
+  siteOriginOf,
+  startTaskProcess,
+  startThread,
+  type Caches,
+  type createDatabase,
+  type ServerConfig,
+  type SlowCalls,
+} from '@plumbline/shared/server';
+import { compareElsewhere, TEXTS_TASK } from '@plumbline/stocks/server';
+import { sql } from 'kysely';
+import path from 'node:path';
+import type { WiredParts } from './app-deps';
+import { openDataSources } from './data-sources';
+import { openMarket } from './market';
+import type { MarketPlace } from './market-options';
+import { PAST_PATIENCE_MS, wirePorts } from './wire-ports';
+
+declare const __BUILD_VERSION__: string;
+export const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+/** Columns of the present are read in the main thread. */
+const PAST_CACHE_MB = 16;
+/** Sources that run as they are have no further bundles. */
+export const BUILT = version !== 'development';
+
+export type Database = ReturnType<typeof createDatabase>;
+export type SiteDeps = Omit<WiredParts, 'surface' | 'caches'> & { readonly caches: Caches };
+
+const siteOriginOfConfig = ({ PUBLIC_URL: publicUrl, PORT: port }: ServerConfig) => siteOriginOf({ publicUrl, port });
+
+function openAuth(config: ServerConfig, { db }: Database): Auth {
+  const { TURNSTILE_SECRET: secret, TURNSTILE_URL: url } = config;
+  return createAuth({
+    membership: config.MEMBERSHIP,
+    standing: memberStanding(),
+    db,
+    secret: config.TOKEN_SECRET,
+    brand: config.BRAND_NAME,
+    limits: {
+      signIns: config.RATE_LIMIT_SIGN_IN,
+      passwordMails: config.RATE_LIMIT_PASSWORD_MAILS,
+      registrations: config.RATE_LIMIT_REGISTER,
+    },
+    keepAddresses: config.KEEP_ADDRESSES_DAYS > 0,
+    siteOrigin: siteOriginOfConfig(config),
+    challenge: secret ? { secret, url } : undefined,
+    providers: config.OIDC_PROVIDERS,
+  });
+}
+
+/** Where the market is; `cacheMb`: how much of its prices is kept in memory. */
+const marketPlace = ({ VAR_DIR: varDir, CUBE_CACHE_MB: cubeMb }: ServerConfig, cacheMb: number): MarketPlace => ({
+  ...{ varDir, cacheMb, cubeMb },
+});
+
+/** A thread for figures of past days; the sources that run as they are compute them here. */
+function openPast(config: ServerConfig) {
+  if (!BUILT) return undefined;
+  const place = marketPlace(config, PAST_CACHE_MB);
+  return readPastElsewhere(() => startThread(path.join(import.meta.dirname, 'past-thread.mjs'), PAST_TASK, place));
+}
+
+/** A thread that compares texts of filings; the sources that run as they are compare them here. */
+const openComparison = () =>
+  BUILT
+    ? compareElsewhere(() => startThread(path.join(import.meta.dirname, 'text-thread.mjs'), TEXTS_TASK, {}))
+    : undefined;
+
+/** A thread for formulas of charts; the sources that run as they are read them here. */
+function openChartFigures(config: ServerConfig) {
+  if (!BUILT) return undefined;
+  const place = marketPlace(config, PAST_CACHE_MB);
+  return figuresElsewhere(() => startThread(path.join(import.meta.dirname, 'chart-thread.mjs'), CHARTS_TASK, place));
+}
+
+/** A process for queries over files of the data, without an environment; the sources that run as they are answer them here. */
+const openSql = () =>
+  BUILT
+    ? (files: SqlShared['files']) => {
+        const shared: SqlShared = { files, mayExit: true };
+        return startTaskProcess(path.join(import.meta.dirname, 'sql-process.mjs'), SQL_TASK, shared, { env: {} });
+      }
+    : undefined;
+
+/** A thread for long ledgers; the sources that run as they are read them here. */
+function openLedgers(config: ServerConfig) {
+  if (!BUILT) return undefined;
+  const shared = {
+    databaseUrl: config.DATABASE_URL,
+    place: marketPlace(config, PAST_CACHE_MB),
+    patienceMs: PAST_PATIENCE_MS,
+  };
+  const start = () => startThread(path.join(import.meta.dirname, 'portfolio-thread.mjs'), PORTFOLIO_TASK, shared);
+  let close = async () => undefined as void;
+  const read = (sources: PortfolioSources): ReadPortfolio => {
+    const elsewhere = readPortfolioElsewhere(sources, start);
+    ({ close } = elsewhere);
+    return elsewhere.read;
+  };
+  return { read, close: () => close() };
+}
+
+/** What this process keeps in memory; the domains and the pages are made known where they are served. */
+const openCaches = ({ db }: Database): Caches =>
+  createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
+
+/** `log`: the name of the process's log files. */
+interface Running {
+  readonly slow: SlowCalls;
+  readonly log?: string;
+}
+
+/** What the server and the process of isolated calls work with. */
+export async function openDeps(config: ServerConfig, database: Database, { slow, log = 'server' }: Running) {
+  const auth = openAuth(config, database);
+  const logger = await openLog(log, path.join(config.VAR_DIR, 'logs'));
+  const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
+  const statusScript = BUILT ? path.join(import.meta.dirname, 'status-thread.mjs') : undefined;
+  const data = await openDataSources({ db: database.db, ...installation, statusScript });
+  const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
+  const market = await openMarket(marketPlace(config, config.PANEL_CACHE_MB), { log: logger, askForBuild });
+  const past = openPast(config);
+  const comparison = openComparison();
+  const ledgers = openLedgers(config);
+  const chartFigures = openChartFigures(config);
+  const deps: SiteDeps = {
+    market,
+    fred: fredOf(process.env),
+    env: process.env,
+    auth,
+    ...wirePorts({
+      ...{ auth, db: database.db, market, past, compareTexts: comparison?.compare },
+      readPortfolio: ledgers?.read,
+      chartFigures: chartFigures?.read,
+      startSql: openSql(),
+    }),
+    db: database.db,
+    version,
+    brand: config.BRAND_NAME,
+    signatureKey: config.SIGNATURE_KEY,
+    trustProxy: config.TRUST_PROXY,
+    publicUrl: config.PUBLIC_URL,
+    adminUrl: config.ADMIN_URL,
+    siteOrigin: siteOriginOfConfig(config),
+    anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
+    memberLimit: config.RATE_LIMIT_MEMBER,
+    hasNotificationBar: config.NOTIFICATION_BAR,
+    hasMembership: config.MEMBERSHIP !== 'open',
+    dataSources: data.dataSources,
+    reportEvidence: data.reportEvidence,
+    withdrawals: data.withdrawals,
+    files: openFileStore(process.env),
+    pictureCache: openPictureCache(process.env),
+    queue: data.queue,
+    caches: openCaches(database),
+    slow,
+    pingDatabase: () => database.pool.query('select 1'),
+    logger,
+  };
+  return { auth, market, data, threads: [past, comparison, ledgers, chartFigures], deps };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { ApiError, type Identity } from '@plumbline/shared/domain';
+import type { BoundCall, CallContext } from '../calls/run-call';
+import type { TaskHelper } from '../threads/task';
+import type { IsolatedAnswer, IsolatedQuestion } from './isolation-task';
+import { currentVisitor } from './visitor';
+import { VisitorLine } from './visitor-line';
+
+/** Answers isolated calls outside the serving process. */
+export interface IsolatedReader {
+  read(call: BoundCall, input: unknown, context: CallContext): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface ReaderLimits {
+  /** So long a reading goes on after its callers left: another visitor may ask the same. */
+  readonly graceMs: number;
+  /** No reading takes longer. */
+  readonly maxMs: number;
+}
+
+const LIMITS: ReaderLimits = { graceMs: 3_000, maxMs: 60_000 };
+const CHECK_MS = 250;
+
+const ended = (): ApiError =>
+  new ApiError(503, 'This day could not be read in time: try again in a moment', { retryAfter: 5 });
+
+/** Whose turn a call takes: a signed-in person's, otherwise that of the network address. */
+function visitorOf({ identity, caller }: CallContext): string {
+  if (identity.kind === 'member') return `member ${identity.userId}`;
+  return caller.address || (currentVisitor()?.address ?? '');
+}
+
+/** Answers differ by person, and only then. */
+const personOf = (identity: Identity): string => (identity.kind === 'member' ? JSON.stringify(identity) : '');
+
+const keyOf = ({ key }: BoundCall, input: unknown, { identity }: CallContext): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, input, personOf(identity)]))
+    .digest('base64url');
+
+/** False once the request is closed or, while a page is rendered, once its visitor has gone. */
+function presenceOf(context: CallContext): () => boolean {
+  const [{ signal }, visitor] = [context, currentVisitor()];
+  return () => !signal.aborted && (visitor?.isThere() ?? true);
+}
+
+function questionOf({ key }: BoundCall, input: unknown, context: CallContext): IsolatedQuestion {
+  const { identity, requestId, caller } = context;
+  const { address, userAgent, origin } = caller;
+  return { key, input, identity, requestId, caller: { address, userAgent, origin } };
+}
+
+function answerOf(result: IsolatedAnswer): unknown {
+  if (!('refusal' in result)) return result.answer;
+  const { statusCode, message, more } = result.refusal;
+  throw new ApiError(statusCode, message, more);
+}
+
+/**
+ * Sends isolated calls to a process of their own, in turns between visitors. The process is ended, and a fresh one started
+ * with the next question, when a reading outlives its callers or its limit: nothing else ends computing in its middle.
+ */
+export function createIsolatedReader(
+  start: () => TaskHelper,
+  line = new VisitorLine(),
+  { graceMs, maxMs }: ReaderLimits = LIMITS,
+): IsolatedReader {
+  let helper: TaskHelper | undefined;
+
+  const end = async (which: TaskHelper | undefined): Promise<void> => {
+    if (helper === which) helper = undefined;
+    await which?.close();
+  };
+
+  /** Ends the process under a reading that nobody wants any more or that takes too long. */
+  const watch = (which: TaskHelper, isWanted: () => boolean): NodeJS.Timeout => {
+    const began = performance.now();
+    return setInterval(() => {
+      const ms = performance.now() - began;
+      if (ms > maxMs || (ms > graceMs && !isWanted())) void end(which);
+    }, CHECK_MS);
+  };
+
+  const askOnce = async (question: IsolatedQuestion, isWanted: () => boolean): Promise<IsolatedAnswer> => {
+    const asked = (helper ??= start());
+    const timer = watch(asked, isWanted);
+    try {
+      return (await asked.ask(question)) as IsolatedAnswer;
+    } catch (reason) {
+      if (helper !== asked) throw ended();
+      throw reason;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  return {
+    read: async (call, input, context) => {
+      const question = { key: keyOf(call, input, context), visitor: visitorOf(context), isWanted: presenceOf(context) };
+      const result = await line.ask<IsolatedAnswer>(question, (isWanted) =>
+        askOnce(questionOf(call, input, context), isWanted),
+      );
+      return answerOf(result);
+    },
+    close: () => end(helper),
+  };
+}
+
+interface Dated {
+  readonly query?: { readonly asOf?: unknown } | undefined;
+  readonly body?: { readonly asOf?: unknown } | undefined;
+}
+
+const isOfPastDay = (input: unknown): boolean => {
+  const { query, body } = input as Dated;
+  return (query?.asOf ?? body?.asOf) !== undefined;
+};
+
+/** The calls, with those that are isolated answered by the reader. */
+export function isolateCalls(calls: readonly BoundCall[], reader: IsolatedReader | undefined): readonly BoundCall[] {
+  if (!reader) return calls;
+  return calls.map((call) => {
+    const { isolate } = call.def;
+    if (!isolate) return call;
+    const handle: BoundCall['handle'] = (input, context) =>
+      isolate === 'always' || isOfPastDay(input) ? reader.read(call, input, context) : call.handle(input, context);
+    return { ...call, handle };
+  });
+}
