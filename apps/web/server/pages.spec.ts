@@ -65,6 +65,7 @@ const deps = {
   site: {},
   originOf: ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`,
   caches: { add: (cache: { clear: typeof clear }) => (clear = cache.clear) },
+  asVisitor: (_visitor: unknown, work: () => unknown) => work(),
 } as unknown as WebDeps;
 
 let pages: ReturnType<typeof createPages>;

@@ -40,6 +40,23 @@ it('refuses with 503 and Retry-After what has no place', async () => {
   expect(await get('/e')).toBe('v1');
 });
 
+it('does not keep pages of the present waiting for those of past days', async () => {
+  const cache = createPageCache<string>();
+  const pages = new SharedPages<string>({
+    cache,
+    version: () => 'v1',
+    limits: { atOnce: 1, mostWaiting: 2 },
+    isOfPastDay: (path) => path.includes('asOf'),
+    render: (path) =>
+      path.includes('asOf')
+        ? new Promise(() => undefined)
+        : Promise.resolve({ status: 200, headers: {}, body: Buffer.from('now'), path }),
+  });
+  for (const path of ['/a?asOf=2020-01-01', '/b?asOf=2020-01-01', '/c?asOf=2020-01-01'])
+    void pages.get({ key: path, request: path, isThere });
+  expect(String((await pages.get({ key: '/', request: '/', isThere })).body)).toBe('now');
+});
+
 it('keeps no page that failed', async () => {
   const { state, made, get } = makePages();
   state.status = 500;

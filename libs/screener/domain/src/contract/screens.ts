@@ -143,12 +143,13 @@ const fieldSchema = z.object({
   screens: z.int(),
 });
 
+const screening = { tags: ['screener'], role: 'client', isolate: 'past' } as const;
+
 /** The screener over the figures of all companies. */
 export const screenCalls = defineCalls({
   'POST /_api/screeners/query': {
     summary: 'Companies for which a condition holds, with any figures of them, in order and by pages',
-    tags: ['screener'],
-    role: 'client',
+    ...screening,
     body: z.object({
       ...question,
       fields: columns.default([]),
@@ -163,7 +164,6 @@ export const screenCalls = defineCalls({
       /** The predefined screen that is run, for its usage. */
       screen_id: z.int().optional(),
     }),
-    isolate: 'past',
     response: screenAnswerSchema,
     errors: [503],
     timeoutMs: 60_000,
@@ -181,15 +181,13 @@ export const screenCalls = defineCalls({
   },
   'POST /_api/screeners/aggregate': {
     summary: 'Companies of a screen by groups: how many, and the median, mean and sum of figures',
-    tags: ['screener'],
-    role: 'client',
+    ...screening,
     body: z.object({
       ...question,
       /** A text field: sector, industry, exchange. */
       group: z.string().max(100),
       fields: columns.min(1),
     }),
-    isolate: 'past',
     response: z.object({
       group: columnSchema,
       columns: z.array(columnSchema),
@@ -219,10 +217,8 @@ export const screenCalls = defineCalls({
   },
   'POST /_api/screeners/distribution': {
     summary: 'How the values of fields spread over the companies of a screen: bars of numbers, counts of texts',
-    tags: ['screener'],
-    role: 'client',
+    ...screening,
     body: z.object({ ...question, fields: z.array(expression).min(1).max(20) }),
-    isolate: 'past',
     response: z.object({
       data: z.array(
         z.object({
@@ -248,11 +244,9 @@ export const screenCalls = defineCalls({
   'GET /_api/screeners/explain/{security}': {
     summary:
       'Why a company is in a screen or not: each condition with both sides, what is missing, what would let it in',
-    tags: ['screener'],
-    role: 'client',
+    ...screening,
     params: z.object({ security: symbolParam }),
     query: z.object({ f: formula.default(''), u: text(2_000).default(''), asOf: daySchema.optional() }),
-    isolate: 'past',
     response: z.object({
       stockid: z.string(),
       symbol: z.string(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
 import type { BoundCall, CallContext } from '../calls/run-call';
-import type { TaskHelper } from '../threads/task';
+import { HelperEnded, type TaskHelper } from '../threads/task';
 import type { IsolatedAnswer, IsolatedQuestion } from './isolation-task';
 import { currentVisitor } from './visitor';
 import { VisitorLine } from './visitor-line';
@@ -82,24 +82,29 @@ export function createIsolatedReader(
     }, CHECK_MS);
   };
 
-  const askOnce = async (question: IsolatedQuestion, isWanted: () => boolean): Promise<IsolatedAnswer> => {
+  const ask = async (question: IsolatedQuestion, isWanted: () => boolean): Promise<IsolatedAnswer> => {
+    const isFresh = helper === undefined;
     const asked = (helper ??= start());
     const timer = watch(asked, isWanted);
     try {
       return (await asked.ask(question)) as IsolatedAnswer;
     } catch (reason) {
-      if (helper !== asked) throw ended();
-      throw reason;
+      if (!(reason instanceof HelperEnded)) throw reason;
+      const isEndedHere = helper !== asked;
+      if (!isEndedHere) helper = undefined;
+      if (isEndedHere || isFresh) throw ended();
     } finally {
       clearInterval(timer);
     }
+    // One that ended by itself while nobody asked.
+    return ask(question, isWanted);
   };
 
   return {
     read: async (call, input, context) => {
       const question = { key: keyOf(call, input, context), visitor: visitorOf(context), isWanted: presenceOf(context) };
       const result = await line.ask<IsolatedAnswer>(question, (isWanted) =>
-        askOnce(questionOf(call, input, context), isWanted),
+        ask(questionOf(call, input, context), isWanted),
       );
       return answerOf(result);
     },

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 
-import type { Begin, TaskHelper } from './task';
+import { HelperEnded, type Begin, type TaskHelper } from './task';
 import { WaitingLine, type Said } from './waiting-line';
 
 /** The argument by which a program knows that it was started to serve a task. */
@@ -32,7 +32,7 @@ export function startTaskProcess(
   const line = new WaitingLine();
   // One that could not be started is closed without an exit.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const end = (): void => line.end(new Error('The process ended before it answered'));
+  const end = (): void => line.end(new HelperEnded('The process ended before it answered'));
   const send = (message: unknown): void => {
     // A channel fails (broken pipe, closed) only when its process ends, and may do so before either event reports
     // it. Where the system had no files left for a process there is no channel; its error comes next, as does an end.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Begin, TaskHelper } from './task';
+import { HelperEnded, type Begin, type TaskHelper } from './task';
 import { WaitingLine, type Said } from './waiting-line';
 
 /** Starts a thread on the script of a program whose main file calls `serveTasks`. */
@@ -8,7 +8,7 @@ export function startThread(script: string, task: string, shared: unknown): Task
   const worker = new Worker(script, { workerData: { task, shared } satisfies Begin });
   const line = new WaitingLine();
   worker.once('error', (reason) => line.end(reason));
-  worker.once('exit', () => line.end(new Error('The thread ended before it answered')));
+  worker.once('exit', () => line.end(new HelperEnded('The thread ended before it answered')));
   worker.on('message', (said: Said) => line.take(said));
   return {
     ask: (question) => line.ask(() => worker.postMessage(question)),

@@ -11,6 +11,11 @@ export interface TaskAnswer {
 /** A task begins once with what all its questions share, and then answers one question after another. */
 export type Task = (shared: unknown) => Promise<(question: unknown) => Promise<TaskAnswer>>;
 
+/** A helper ended before it answered: killed, out of memory, or by its own decision. */
+export class HelperEnded extends Error {
+  override readonly name = 'HelperEnded';
+}
+
 export type Tasks = Readonly<Record<string, Task>>;
 
 /** A second run of the same program that works on one task. Everything it receives and sends is plain data. */

@@ -1,0 +1,127 @@
+import { buildSync } from 'esbuild';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Identity } from '@plumbline/shared/domain';
+import type { BoundCall, CallContext } from '../calls/run-call';
+import { startTaskProcess } from '../threads/task-process';
+import { createIsolatedReader, isolateCalls } from './isolated-calls';
+import { ISOLATION_TASK } from './isolation-task';
+import { asVisitor } from './visitor';
+import { VisitorLine } from './visitor-line';
+
+/** A process with calls that answer, refuse, fail, compute without end, fill the memory, and end the process. */
+const PROGRAM = `
+  import { ApiError } from '@plumbline/shared/domain';
+  import { isolationTask, ISOLATION_TASK } from './isolation-task';
+  import { serveTasks } from '../threads/serve-tasks';
+  const handlers = {
+    echo: (input, { identity, caller }) => ({ input, identity, address: caller.address, pid: process.pid }),
+    refuse: () => { throw new ApiError(404, 'No such day', { code: 'gone', fields: [{ path: 'a', message: 'b' }] }); },
+    lost: () => { throw Object.assign(new Error('terminated'), { code: '57P01' }); },
+    fail: () => { throw new TypeError('a defect'); },
+    spin: () => { for (;;); },
+    fill: () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, Math.random)); },
+    endSoon: () => { setImmediate(() => process.exit(0)); return process.pid; },
+  };
+  const open = async () => Object.entries(handlers).map(([key, handle]) => ({ key, def: {}, handle }));
+  serveTasks({ [ISOLATION_TASK]: isolationTask(open) });
+`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'isolated-'));
+const script = path.join(folder, 'program.mjs');
+const HEAP_MB = 64;
+
+beforeAll(() => {
+  const stdin = { contents: PROGRAM, resolveDir: __dirname, loader: 'ts' } as const;
+  const tsconfig = path.join(__dirname, '../../../../../tsconfig.base.json');
+  buildSync({ stdin, outfile: script, bundle: true, platform: 'node', format: 'esm', target: 'node20', tsconfig });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const reader = createIsolatedReader(
+  () => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb: HEAP_MB }),
+  new VisitorLine(),
+  { graceMs: 0, maxMs: 60_000 },
+);
+afterAll(() => reader.close());
+
+const CLIENT: Identity = { kind: 'client', clientId: 'c' };
+
+const contextWith = (more: Partial<CallContext> = {}): CallContext => ({
+  identity: CLIENT,
+  requestId: 'r',
+  signal: new AbortController().signal,
+  caller: { address: '192.0.2.7', userAgent: '', origin: '', cookie: () => 'never sent' },
+  setCookie: () => undefined,
+  ...more,
+});
+
+const boundCall = (key: string, isolate?: 'past' | 'always'): BoundCall => ({
+  key,
+  def: { summary: '', tags: [], role: 'client', ...(isolate && { isolate }) },
+  handle: () => 'here',
+});
+
+const read = (key: string, input: unknown = {}, context = contextWith()) => reader.read(boundCall(key), input, context);
+
+it('answers with input, person and address, and keeps its process', async () => {
+  const first = (await read('echo', { query: { asOf: '2020-01-01' } })) as { pid: number };
+  expect(first).toMatchObject({ input: { query: { asOf: '2020-01-01' } }, identity: CLIENT, address: '192.0.2.7' });
+  expect(first.pid).not.toBe(process.pid);
+  expect(await read('echo', { query: 2 })).toMatchObject({ pid: first.pid });
+});
+
+it.each([
+  ['refuse', { statusCode: 404, message: 'No such day', code: 'gone', fields: [{ path: 'a', message: 'b' }] }],
+  ['lost', { statusCode: 503, retryAfter: 1 }],
+  ['fail', { message: 'a defect' }],
+])('passes on why there is no answer: %s', async (key, reason) => {
+  await expect(read(key)).rejects.toMatchObject(reason);
+});
+
+it('ends computing that nobody waits for, and answers the next question', async () => {
+  const controller = new AbortController();
+  const spinning = read('spin', {}, contextWith({ signal: controller.signal }));
+  controller.abort();
+  await expect(spinning).rejects.toMatchObject({ statusCode: 503 });
+  expect(await read('echo', 'after')).toMatchObject({ input: 'after' });
+});
+
+it('ends computing of a page whose visitor has gone', async () => {
+  let isThere = true;
+  const spinning = asVisitor({ address: '192.0.2.8', isThere: () => isThere }, () => read('spin'));
+  isThere = false;
+  await expect(spinning).rejects.toMatchObject({ statusCode: 503 });
+});
+
+it('answers 503 for what needs more memory than the process has, and goes on', async () => {
+  await expect(read('fill')).rejects.toMatchObject({ statusCode: 503 });
+  expect(await read('echo', 'after')).toMatchObject({ input: 'after' });
+}, 60_000);
+
+it('starts a process again that ended by itself', async () => {
+  const pid = await read('endSoon');
+  expect(await read('echo', 'after')).not.toMatchObject({ pid });
+});
+
+describe('which calls are isolated', () => {
+  const where = async (isolate: 'past' | 'always' | undefined, input: unknown) => {
+    const [call] = isolateCalls([boundCall('echo', isolate)], reader);
+    return (await call!.handle(input, contextWith())) === 'here' ? 'here' : 'elsewhere';
+  };
+  it.each([
+    [undefined, { query: { asOf: '2020-01-01' } }, 'here'],
+    ['past', { query: {} }, 'here'],
+    ['past', { query: { asOf: '2020-01-01' } }, 'elsewhere'],
+    ['past', { body: { asOf: '2020-01-01' } }, 'elsewhere'],
+    ['always', { query: {} }, 'elsewhere'],
+  ] as const)('%s with %j is answered %s', async (isolate, input, place) => {
+    expect(await where(isolate, input)).toBe(place);
+  });
+
+  it('answers all here without a reader', () => {
+    const calls = [boundCall('echo', 'always')];
+    expect(isolateCalls(calls, undefined)).toBe(calls);
+  });
+});
