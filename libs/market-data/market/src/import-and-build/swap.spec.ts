@@ -55,7 +55,7 @@ async function readAll(reader: FileMarketReader): Promise<number> {
 
 it('readers next to twenty swaps see whole versions, one after another or the one they hold', async () => {
   const root = await makeRoot('swaps');
-  const open = () => openMarketReader({ ...crashFolders(root), residentBytes: 0, documents: 1 });
+  const open = () => openMarketReader({ ...crashFolders(root), residentBytes: 0, documentBytes: 1 });
   const [following, holding] = [await open(), await open()];
   const program = path.join(temp, 'crash-work.mjs');
   bundleCrashWork(program);

@@ -50,6 +50,13 @@ import type { FileMarketReader } from './file-market-reader';
 import type { MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
 
+/** Memory of parsed documents that are kept: by the number of their facts, which is nearly all of them. */
+const DOCUMENT_BYTES = 96 * 2 ** 20;
+const FACT_BYTES = 180;
+const OTHER_BYTES = 20_000;
+
+const sizeOf = ({ facts }: StoredDocument): number => facts.length * FACT_BYTES + OTHER_BYTES;
+
 /** Room for some two hundred figures of ten thousand companies. */
 const OVER_TIME_BYTES = 2 ** 30;
 
@@ -73,7 +80,7 @@ class FileReader implements FileMarketReader {
     private stamp: string,
     private readonly report: (error: DamagedFile) => void,
   ) {
-    this.cache = new LRUCache({ max: options.documents ?? 200 });
+    this.cache = new LRUCache({ maxSize: options.documentBytes ?? DOCUMENT_BYTES, sizeCalculation: sizeOf });
     this.files = new MadeFiles(options.marketDir);
     this.overTime = new MadeFiles(options.marketDir, options.overTimeBytes ?? OVER_TIME_BYTES, 'over-time');
   }

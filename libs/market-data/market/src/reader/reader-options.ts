@@ -5,8 +5,8 @@ export interface MarketReaderOptions extends EngineLimits {
   readonly marketDir: string;
   /** The archive the built version was made from; a function when imported and sample data live apart. */
   readonly archiveDir: string | ((sample: boolean) => string);
-  /** Parsed documents kept in memory. */
-  readonly documents?: number;
+  /** Parsed documents are kept in memory up to this size. */
+  readonly documentBytes?: number;
   /** The panel is kept in memory up to this size and read by need above it. */
   readonly residentBytes?: number;
   /** What is made of all securities over time is kept up to this size. */

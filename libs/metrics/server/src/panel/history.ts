@@ -16,8 +16,13 @@ import { LRUCache } from 'lru-cache';
 import { othersThen, type OthersOnDays } from './groups-then';
 import { historySources, type HistoryMarket } from './history-sources';
 
-/** Securities, and histories of one of them, whose columns are kept: some megabytes each. */
-const KEPT = { securities: 40, histories: 40 } as const;
+/**
+ * Securities, and histories of one of them, whose columns are kept: ten megabytes each, more for companies with many facts.
+ * They serve the questions of one page; the answers, a thousandth of the size, are kept for the next visitor.
+ */
+const KEPT = { securities: 4, histories: 6, pointBytes: 32 * 2 ** 20 } as const;
+/** Memory of one point of a history. */
+const POINT_BYTES = 120;
 
 /**
  * Histories of figures from the first month end that has a report or a price on, as they were known then or as they are
@@ -29,6 +34,10 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
   const read = historySources(market);
   const sources = new LRUCache<string, Promise<HistorySource | undefined>>({ max: KEPT.securities });
   const histories = new LRUCache<string, FieldHistory>({ max: KEPT.histories });
+  const answers = new LRUCache<string, readonly HistoryPoint[]>({
+    maxSize: KEPT.pointBytes,
+    sizeCalculation: ({ length }) => (length + 1) * POINT_BYTES,
+  });
   const then = othersThen(market, patienceMs);
 
   const sourceOf = (version: string, id: string): Promise<HistorySource | undefined> => {
@@ -41,6 +50,9 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
 
   return async (id: string, key: string, asked: HistoryAsked): Promise<readonly HistoryPoint[] | undefined> => {
     const { version } = market.status();
+    const answerName = [version, id, key, asked.as, asked.asOf].join('|');
+    const answer = answers.get(answerName);
+    if (answer) return answer;
     const source = await sourceOf(version, id);
     if (!source) return undefined;
     const figure = figureName(key).key;
@@ -49,7 +61,9 @@ export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
     const history = histories.get(name) ?? makeHistory(source, asked, grain);
     histories.set(name, history);
     const others = await then(id, figure, { ...asked, days: history.days });
-    return history.points(key, others && columnsOf(others));
+    const points = history.points(key, others && columnsOf(others));
+    if (points) answers.set(answerName, points);
+    return points;
   };
 }
 

@@ -37,8 +37,15 @@ export const aboutSecurity = ({ version, security, asOf, sample }: StockContext)
 
 export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockContext>;
 
-/** Views kept: what most visitors ask for is computed once a version. One takes some megabytes. */
-const MAX_VIEWS = 100;
+/**
+ * Memory of the views that are kept: what most visitors ask for is computed once a version. A view grows with the facts of its
+ * company, as pages ask for its tables.
+ */
+const VIEW_BYTES = 128 * 2 ** 20;
+const FACT_BYTES = 2_000;
+const OTHER_BYTES = 200_000;
+
+const sizeOf = ({ document: { facts } }: StockContext): number => facts.length * FACT_BYTES + OTHER_BYTES;
 
 interface Loader {
   readonly load: LoadStock;
@@ -71,7 +78,7 @@ function refuseFuture(asOf: Day | undefined, lastPriceDay: Day | null, now: numb
 
 /** Loads securities through a bounded memory of the views computed last. */
 function createLoader(market: MarketReader, now: () => number): Loader {
-  const views = new LRUCache<string, StockContext>({ max: MAX_VIEWS });
+  const views = new LRUCache<string, StockContext>({ maxSize: VIEW_BYTES, sizeCalculation: sizeOf });
   const load: LoadStock = async (name, asOf) => {
     const security = market.find(name);
     if (!security) throw new ApiError(404, 'Stock not found');
