@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './config.mjs';
+import { programHash } from './program-hash.mjs';
 import { StopLine } from './stop-line.mjs';
 
 const stamp = path.join(root, 'dist', 'build.json');
@@ -43,7 +44,7 @@ function run(label, command, args, cwd = root) {
 }
 
 /** Bundles one server entry: our libs go in, npm packages stay outside. */
-async function bundle(entry, outfile, version) {
+async function bundle([entry, outfile], defined) {
   const { build } = await import('esbuild');
   await build({
     entryPoints: [path.join(root, entry)],
@@ -56,7 +57,7 @@ async function bundle(entry, outfile, version) {
     tsconfig: path.join(root, 'tsconfig.base.json'),
     sourcemap: true,
     logLevel: 'warning',
-    define: { __BUILD_VERSION__: JSON.stringify(version) },
+    define: Object.fromEntries(Object.entries(defined).map(([name, text]) => [name, JSON.stringify(text)])),
   });
   writeFileSync(path.join(root, path.dirname(outfile), 'package.json'), '{ "type": "module", "private": true }\n');
 }
@@ -96,7 +97,11 @@ export async function ensureBuilt() {
   run('web app', '@react-router/dev/bin.js', ['build'], path.join(root, 'apps/web'));
   run('staff app', 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'apps/admin'));
   for (const folder of ['web/client', 'admin']) compressAssets(path.join(root, 'dist/apps', folder, 'assets'));
-  for (const [entry, outfile] of serverBundles) await bundle(entry, outfile, version);
+  const defined = {
+    __BUILD_VERSION__: version,
+    __MARKET_PROGRAM__: await programHash(path.join(root, 'apps/jobs/src/market.ts')),
+  };
+  for (const each of serverBundles) await bundle(each, defined);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ version }));
   return version;

@@ -11,9 +11,9 @@ import path from 'node:path';
 
 import type { JobContext } from './context';
 
-declare const __BUILD_VERSION__: string;
-/** The sample is rebuilt by every build: generator, importers and archive may all have changed. */
-const PROGRAM_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+declare const __MARKET_PROGRAM__: string;
+/** Identifies the code of generator, importers, archive and market: sample and market are made again when it changes. */
+const PROGRAM_VERSION = typeof __MARKET_PROGRAM__ === 'string' ? __MARKET_PROGRAM__ : 'development';
 
 type Progress = (line: string) => void;
 
