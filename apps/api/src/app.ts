@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { createSignatureCheck } from '@plumbline/api-signing/server';
 import { createIdentify, isApiToken, type Identify } from '@plumbline/auth/server';
+import { lastKnownDay } from '@plumbline/market-data/domain';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import {
   answerFrameworkError,
@@ -110,7 +111,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
   const identify = createIdentify(deps.auth.sessions, deps.surface);
   const verifySignature = createSignatureCheck(deps.signatureKey);
-  const calls = isolateCalls(bindModules(modules, deps, staffDeps(deps)), deps.isolated);
+  const isolation = {
+    reader: deps.isolated,
+    lastDay: () => lastKnownDay(deps.market.status().lastPriceDay, Date.now()),
+  };
+  const calls = isolateCalls(bindModules(modules, deps, staffDeps(deps)), isolation);
   const dispatch = createDispatch(calls, SSR_IDENTITY);
   deps.askLine.connect(dispatch, ({ identity, caller }) => createDispatch(calls, identity, caller));
   app.addHook(

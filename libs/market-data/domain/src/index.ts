@@ -11,6 +11,7 @@ export {
   filingDayMoment,
   fromNewYork,
   momentOf,
+  lastKnownDay,
   newYorkDay,
   newYorkTime,
   rowClock,

@@ -65,6 +65,12 @@ export function newYorkTime(at: number): string {
 /** The calendar day in New York at an instant. */
 export const newYorkDay = (at: number): Day => newYorkTime(at).slice(0, 10);
 
+/** The last day of which anything can be known: today in New York, or the last day with prices where that is later. */
+export function lastKnownDay(lastPriceDay: Day | null, now: number): Day {
+  const today = newYorkDay(now);
+  return lastPriceDay !== null && lastPriceDay > today ? lastPriceDay : today;
+}
+
 const epochOf = (accepted: string, clock: AcceptanceClock): number =>
   clock === 'utc' ? Date.parse(`${accepted.slice(0, 19)}Z`) : fromNewYork(accepted);
 

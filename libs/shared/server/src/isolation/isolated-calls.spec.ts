@@ -106,22 +106,26 @@ it('starts a process again that ended by itself', async () => {
 });
 
 describe('which calls are isolated', () => {
-  const where = async (isolate: 'past' | 'always' | undefined, input: unknown) => {
-    const [call] = isolateCalls([boundCall('echo', isolate)], reader);
+  const handled = async (isolate: 'past' | 'always' | undefined, input: unknown) => {
+    const [call] = isolateCalls([boundCall('echo', isolate)], { reader, lastDay: () => '2024-05-06' });
     return (await call!.handle(input, contextWith())) === 'here' ? 'here' : 'elsewhere';
   };
   it.each([
     [undefined, { query: { asOf: '2020-01-01' } }, 'here'],
     ['past', { query: {} }, 'here'],
-    ['past', { query: { asOf: '2020-01-01' } }, 'elsewhere'],
+    ['past', { query: { asOf: '2024-05-06' } }, 'elsewhere'],
     ['past', { body: { asOf: '2020-01-01' } }, 'elsewhere'],
     ['always', { query: {} }, 'elsewhere'],
   ] as const)('%s with %j is answered %s', async (isolate, input, place) => {
-    expect(await where(isolate, input)).toBe(place);
+    expect(await handled(isolate, input)).toBe(place);
   });
 
-  it('answers all here without a reader', () => {
-    const calls = [boundCall('echo', 'always')];
-    expect(isolateCalls(calls, undefined)).toBe(calls);
+  it('answers all here without a reader', async () => {
+    const [call] = isolateCalls([boundCall('echo', 'always')], { lastDay: () => '2024-05-06' });
+    expect(await call!.handle({ query: {} }, contextWith())).toBe('here');
+  });
+
+  it('refuses days to come', async () => {
+    await expect(handled('past', { query: { asOf: '2024-05-07' } })).rejects.toMatchObject({ statusCode: 400 });
   });
 });

@@ -117,19 +117,31 @@ interface Dated {
   readonly body?: { readonly asOf?: unknown } | undefined;
 }
 
-const isOfPastDay = (input: unknown): boolean => {
+const dayOf = (input: unknown): unknown => {
   const { query, body } = input as Dated;
-  return (query?.asOf ?? body?.asOf) !== undefined;
+  return query?.asOf ?? body?.asOf;
 };
 
-/** The calls, with those that are isolated answered by the reader. */
-export function isolateCalls(calls: readonly BoundCall[], reader: IsolatedReader | undefined): readonly BoundCall[] {
-  if (!reader) return calls;
+/** How isolated calls are answered. */
+export interface Isolation {
+  /** Undefined: in this process. */
+  readonly reader?: IsolatedReader | undefined;
+  /** The last day of which anything can be known. */
+  readonly lastDay: () => string;
+}
+
+/** The calls, with those that are isolated answered by the reader. Days to come are refused before anything is read. */
+export function isolateCalls(calls: readonly BoundCall[], { reader, lastDay }: Isolation): readonly BoundCall[] {
   return calls.map((call) => {
     const { isolate } = call.def;
     if (!isolate) return call;
-    const handle: BoundCall['handle'] = (input, context) =>
-      isolate === 'always' || isOfPastDay(input) ? reader.read(call, input, context) : call.handle(input, context);
+    const handle: BoundCall['handle'] = (input, context) => {
+      const day = dayOf(input);
+      const last = lastDay();
+      if (typeof day === 'string' && day > last) throw new ApiError(400, `No day after ${last} is known`);
+      if (!reader || (isolate === 'past' && day === undefined)) return call.handle(input, context);
+      return reader.read(call, input, context);
+    };
     return { ...call, handle };
   });
 }

@@ -1,5 +1,5 @@
 import {
-  newYorkDay,
+  lastKnownDay,
   type MarketReader,
   type PriceSeries,
   type Security,
@@ -71,8 +71,7 @@ export function forgetStocks(market: MarketReader): number {
 
 /** Refuses days that are still to come: nothing is known as of them. */
 function refuseFuture(asOf: Day | undefined, lastPriceDay: Day | null, now: number): void {
-  const today = newYorkDay(now);
-  const last = lastPriceDay !== null && lastPriceDay > today ? lastPriceDay : today;
+  const last = lastKnownDay(lastPriceDay, now);
   if (asOf !== undefined && asOf > last) throw new ApiError(400, `No day after ${last} is known`);
 }
 
