@@ -17,6 +17,7 @@ const LOADS = {
   scripts: async () => (await import('./measures/scripts.mjs')).scripts,
   memory: async () => (await import('./measures/memory.mjs')).memory,
   soak: async () => (await import('./measures/memory.mjs')).soak,
+  crowd: async () => (await import('./measures/crowd.mjs')).crowd,
   'sign-in': async () => (await import('./measures/sign-in.mjs')).signIn,
   library: async () => (await import('./measures/library.mjs')).library,
   kit: async () => (await import('./measures/kit.mjs')).kit,
@@ -25,7 +26,7 @@ const LOADS = {
   portfolio: async () => (await import('./measures/portfolio.mjs')).portfolio,
   'first-day': async () => (await import('./measures/first-day.mjs')).firstDay,
 };
-const NAMED_ONLY = new Set(['soak', 'tabs', 'data', 'metrics', 'portfolio', 'first-day']);
+const NAMED_ONLY = new Set(['soak', 'crowd', 'tabs', 'data', 'metrics', 'portfolio', 'first-day']);
 /** Measured alone: nothing else of ours may use the processor then. */
 const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data', 'metrics', 'first-day']);
 /** Measured without anything that was built or started before. */
