@@ -1,4 +1,4 @@
-// Two hundred visitors over all kinds of pages: alone, beside one visitor who asks for past days, and during a build.
+// Two hundred visitors over all kinds of pages: alone, next to one visitor who asks for past days, and during a build.
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandOf, memoryMb, treeOf } from '../processes.mjs';
@@ -146,7 +146,7 @@ const rowsOf = (phase, { p50, p99, cold99, counts, unannounced, warm, cold }) =>
   row(`${phase}: answers 5xx but 503 of first views`, unannounced, '', 0, words(counts)),
 ];
 
-/** The crowd for `BENCH_MINUTES` (6): a third alone, a third beside past days, a third with a build. */
+/** The crowd for `BENCH_MINUTES` (6): a third alone, a third next to past days, a third with a build. */
 export async function crowd({ product, varDir }) {
   const all = new Crowd(product, await addressesOf(product));
   const visits = Array.from({ length: VISITORS }, (_, at) => all.visit(createRandom(at * 7_919 + 1)));
@@ -161,7 +161,7 @@ export async function crowd({ product, varDir }) {
   const past = askForPast(product, createRandom(11), () => isOver);
   await delay(third);
   isOver = true;
-  const beside = summaryOf(all.take());
+  const nextToPast = summaryOf(all.take());
   const statuses = await past;
   const build = runCommand(varDir, ['build']).then(({ ms }) => ms);
   await delay(third);
@@ -172,8 +172,14 @@ export async function crowd({ product, varDir }) {
   const after = serverMb(product);
   return [
     ...rowsOf(`${VISITORS} visitors`, alone),
-    ...rowsOf('beside one visitor of past days', beside),
-    row('p99 beside past days, against without', beside.p99 / alone.p99, 'times', 2, `past days: ${words(statuses)}`),
+    ...rowsOf('next to one visitor of past days', nextToPast),
+    row(
+      'p99 next to past days, against without',
+      nextToPast.p99 / alone.p99,
+      'times',
+      2,
+      `past days: ${words(statuses)}`,
+    ),
     ...rowsOf('during a build', building),
     row('build meanwhile', buildMs / 1000, 's'),
     row('memory of the server: growth', after - before, 'MB', 200, `${before.toFixed(0)} to ${after.toFixed(0)} MB`),

@@ -76,7 +76,7 @@ export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-c
 export { addSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';
 export { createIsolatedReader, isolateCalls, type IsolatedReader } from './isolation/isolated-calls';
 export { ISOLATION_TASK, isolationTask } from './isolation/isolation-task';
-export { asVisitor, type Visitor } from './isolation/visitor';
+export { asVisitor, type Visitor } from './calls/visitor';
 export { createIdleHelper } from './threads/idle-helper';
 export { serveTasks } from './threads/serve-tasks';
 export type { Task, TaskAnswer, TaskHelper } from './threads/task';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caches } from '../caches/caches';
 import type { Dispatch } from '../calls/dispatch';
-import type { asVisitor } from '../isolation/visitor';
+import type { asVisitor } from '../calls/visitor';
 import type { SiteOrigin } from './site-origin';
 
 /** A check that a person fills in a form, by a service of the operator's choice. */

@@ -7,7 +7,7 @@ import type { BoundCall, CallContext } from '../calls/run-call';
 import { startTaskProcess } from '../threads/task-process';
 import { createIsolatedReader, isolateCalls } from './isolated-calls';
 import { ISOLATION_TASK } from './isolation-task';
-import { asVisitor } from './visitor';
+import { asVisitor } from '../calls/visitor';
 import { VisitorLine } from './visitor-line';
 
 /** A process with calls that answer, refuse, fail, compute without end, fill the memory, and end the process. */

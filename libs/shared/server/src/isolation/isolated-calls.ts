@@ -3,7 +3,7 @@ import { ApiError, type Identity } from '@plumbline/shared/domain';
 import type { BoundCall, CallContext } from '../calls/run-call';
 import { HelperEnded, type TaskHelper } from '../threads/task';
 import type { IsolatedAnswer, IsolatedQuestion } from './isolation-task';
-import { currentVisitor } from './visitor';
+import { currentVisitor } from '../calls/visitor';
 import { VisitorLine } from './visitor-line';
 
 /** Answers isolated calls outside the serving process. */
