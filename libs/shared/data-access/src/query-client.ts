@@ -67,6 +67,19 @@ function sentOf(state: DehydratedState, shown: readonly AnyQuery[]): DehydratedS
   return { ...state, queries: state.queries.filter(({ queryHash }) => !hashes.has(queryHash)) };
 }
 
+/** The server's calls live in another bundle with its own class: the status identifies an answer that is being worked on. */
+const isLate = (error: unknown): boolean => (error as { statusCode?: unknown }).statusCode === 202;
+
+/** Fetches for a page. What is still being worked on is left out: the browser asks for it until it is there. */
+async function fetchUnlessLate(client: QueryClient, query: AnyQuery): Promise<void> {
+  try {
+    await client.fetchQuery(query);
+  } catch (error) {
+    if (!isLate(error)) throw error;
+    client.removeQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
 /**
  * Body of a server loader: awaits all queries and answers their state; a refusal is thrown to the route. The state is one
  * text: the router would take it apart value by value to carry it into the page, at many times the cost. Answers that are
@@ -74,7 +87,7 @@ function sentOf(state: DehydratedState, shown: readonly AnyQuery[]): DehydratedS
  */
 export async function prefetch(queries: readonly AnyQuery[], shown: readonly AnyQuery[] = []): Promise<Prefetched> {
   const client = makeQueryClient();
-  await Promise.all([...queries, ...shown].map((query) => client.fetchQuery(query)));
+  await Promise.all([...queries, ...shown].map((query) => fetchUnlessLate(client, query)));
   const state = dehydrate(client);
   const prefetched = { answers: JSON.stringify(sentOf(state, shown)) };
   states.set(prefetched, state);

@@ -21,6 +21,8 @@ const PROGRAM = `
     lost: () => { throw Object.assign(new Error('terminated'), { code: '57P01' }); },
     fail: () => { throw new TypeError('a defect'); },
     spin: () => { for (;;); },
+    wait: ({ ms }) => new Promise((resolve) => setTimeout(() => resolve('waited'), ms)),
+    thread: () => { throw Object.assign(new Error('limit'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }); },
     fill: () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, Math.random)); },
     endSoon: () => { setImmediate(() => process.exit(0)); return process.pid; },
   };
@@ -42,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const reader = createIsolatedReader(
   () => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb: HEAP_MB }),
   new VisitorLine(),
-  { graceMs: 0, maxMs: 60_000 },
+  { patienceMs: 60_000, returnMs: 0, graceMs: 0, maxMs: 60_000 },
 );
 afterAll(() => reader.close());
 
@@ -75,9 +77,37 @@ it('answers with input, person and address, and keeps its process', async () => 
 it.each([
   ['refuse', { statusCode: 404, message: 'No such day', code: 'gone', fields: [{ path: 'a', message: 'b' }] }],
   ['lost', { statusCode: 503, retryAfter: 1 }],
+  ['thread', { statusCode: 503 }],
   ['fail', { message: 'a defect' }],
 ])('passes on why there is no answer: %s', async (key, reason) => {
   await expect(read(key)).rejects.toMatchObject(reason);
+});
+
+it('tells a caller to come again whose answer takes longer, and keeps the answer for then', async () => {
+  const impatient = createIsolatedReader(
+    () => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb: HEAP_MB }),
+    new VisitorLine(),
+    { patienceMs: 1, returnMs: 60_000, graceMs: 0, maxMs: 60_000 },
+  );
+  const ask = () => impatient.read(boundCall('wait'), { ms: 100 }, contextWith());
+  await expect(ask()).rejects.toMatchObject({ statusCode: 202, retryAfter: 2 });
+  for (;;) {
+    const answer = await ask().catch(() => undefined);
+    if (answer === 'waited') break;
+  }
+  await impatient.close();
+});
+
+it('ends a reading whose caller was told to come again and did not', async () => {
+  const impatient = createIsolatedReader(
+    () => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb: HEAP_MB }),
+    new VisitorLine(),
+    { patienceMs: 1, returnMs: 1, graceMs: 0, maxMs: 60_000 },
+  );
+  await expect(impatient.read(boundCall('spin'), {}, contextWith())).rejects.toMatchObject({ statusCode: 202 });
+  const next = () => impatient.read(boundCall('echo'), 'next', contextWith()).catch(() => undefined);
+  while ((await next()) === undefined);
+  await impatient.close();
 });
 
 it('ends computing that nobody waits for, and answers the next question', async () => {

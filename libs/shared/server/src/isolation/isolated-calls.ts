@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
+import { LRUCache } from 'lru-cache';
 import type { BoundCall, CallContext } from '../calls/run-call';
 import { HelperEnded, type TaskHelper } from '../threads/task';
 import type { IsolatedAnswer, IsolatedQuestion } from './isolation-task';
@@ -13,14 +15,25 @@ export interface IsolatedReader {
 }
 
 export interface ReaderLimits {
+  /** A caller waits so long, and hears then that the reading goes on. */
+  readonly patienceMs: number;
+  /** A caller who was told to come again counts as waiting for so long. */
+  readonly returnMs: number;
   /** So long a reading goes on after its callers left: another visitor may ask the same. */
   readonly graceMs: number;
   /** No reading takes longer. */
   readonly maxMs: number;
 }
 
-const LIMITS: ReaderLimits = { graceMs: 3_000, maxMs: 60_000 };
+const LIMITS: ReaderLimits = { patienceMs: 8_000, returnMs: 15_000, graceMs: 3_000, maxMs: 300_000 };
 const CHECK_MS = 250;
+const LATE = Symbol('late');
+
+/** Answers whose callers were told to come again are kept for them. */
+const KEPT = { max: 50, ttl: 60_000 } as const;
+const RETRY_S = 2;
+
+const working = (): ApiError => new ApiError(202, 'This day is being read', { retryAfter: RETRY_S });
 
 const ended = (): ApiError =>
   new ApiError(503, 'This day could not be read in time: try again in a moment', { retryAfter: 5 });
@@ -64,9 +77,10 @@ function answerOf(result: IsolatedAnswer): unknown {
 export function createIsolatedReader(
   start: () => TaskHelper,
   line = new VisitorLine(),
-  { graceMs, maxMs }: ReaderLimits = LIMITS,
+  { patienceMs, returnMs, graceMs, maxMs }: ReaderLimits = LIMITS,
 ): IsolatedReader {
   let helper: TaskHelper | undefined;
+  const kept = new LRUCache<string, IsolatedAnswer>(KEPT);
 
   const end = async (which: TaskHelper | undefined): Promise<void> => {
     if (helper === which) helper = undefined;
@@ -100,14 +114,38 @@ export function createIsolatedReader(
     return ask(question, isWanted);
   };
 
+  /** Present while the request is open, and for a while after its caller was told to come again. */
+  const openPresence = (context: CallContext) => {
+    const isPresent = presenceOf(context);
+    let returnsUntil = 0;
+    return {
+      isWanted: () => (returnsUntil === 0 ? isPresent() : performance.now() < returnsUntil),
+      comeAgain: () => void (returnsUntil = performance.now() + returnMs),
+    };
+  };
+
+  const read = async (call: BoundCall, input: unknown, context: CallContext): Promise<IsolatedAnswer> => {
+    const key = keyOf(call, input, context);
+    const known = kept.get(key);
+    if (known) return known;
+    const { isWanted, comeAgain } = openPresence(context);
+    const question = { key, visitor: visitorOf(context), isWanted };
+    const answer = line.ask<IsolatedAnswer>(question, (isStillWanted) =>
+      ask(questionOf(call, input, context), isStillWanted),
+    );
+    const late = setTimeout(patienceMs, LATE, { ref: false });
+    const first = await Promise.race([answer, late]);
+    if (first !== LATE) return first;
+    comeAgain();
+    answer.then(
+      (done) => kept.set(key, done),
+      () => undefined,
+    );
+    throw working();
+  };
+
   return {
-    read: async (call, input, context) => {
-      const question = { key: keyOf(call, input, context), visitor: visitorOf(context), isWanted: presenceOf(context) };
-      const result = await line.ask<IsolatedAnswer>(question, (isWanted) =>
-        ask(questionOf(call, input, context), isWanted),
-      );
-      return answerOf(result);
-    },
+    read: async (call, input, context) => answerOf(await read(call, input, context)),
     close: () => end(helper),
   };
 }

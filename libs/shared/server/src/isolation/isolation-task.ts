@@ -44,6 +44,8 @@ function refusalOf(reason: unknown): Refusal | undefined {
     const more = { code, current, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
     return { statusCode, message, more };
   }
+  if ((reason as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return { statusCode: 503, message: 'This day needs more memory than the server may use', more: {} };
   if (!isUnavailable(reason)) return undefined;
   return { statusCode: 503, message: 'The service is not available now: try again soon', more: { retryAfter: 1 } };
 }
