@@ -10,7 +10,9 @@ export const prepareCommand: Command = {
     // Refused here in one line: the server would end with it again and again.
     readMembership(process.env);
     await context.migrated();
-    await withLock(context.database().pool, 'import', () => buildServedMarket(context, (line) => console.log(line)));
+    await withLock(context.database().pool, 'import', (signal) =>
+      buildServedMarket(context, (line) => console.log(line), { signal }),
+    );
     return 0;
   },
 };

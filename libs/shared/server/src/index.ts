@@ -26,6 +26,7 @@ export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { endInOrder } from './config/process-life';
 export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, databaseOf, tablesOf, type Database } from './database/database';
+export { createClient, createPool } from './database/connections';
 export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
 export { containing } from './database/like';
