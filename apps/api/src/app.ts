@@ -12,6 +12,7 @@ import {
   installErrorShape,
   installHostCheck,
   installMetrics,
+  installPriorities,
   isHttpsSite,
   mountCalls,
   notFoundBody,
@@ -68,7 +69,7 @@ async function installCompression(app: FastifyInstance): Promise<void> {
 }
 
 function mountHealth(app: FastifyInstance, deps: AppDeps): void {
-  const config = { call: 'health', anyHost: true };
+  const config = { call: 'health', priority: 'health', anyHost: true } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     const status = deps.market.status();
@@ -110,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
   );
   installErrorShape(app);
+  installPriorities(app);
   refuseWhileClosing(app);
   // The staff app has an address of its own, which nobody names.
   const site = deps.surface === 'member' ? deps : {};

@@ -51,6 +51,8 @@ import { PAST_PATIENCE_MS, wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+/** With the database, for calls and pages. */
+const CONNECTIONS = 10;
 /** Columns of the present are read in the main thread. */
 const PAST_CACHE_MB = 16;
 /** Sources that run as they are have no further bundles. */
@@ -58,6 +60,12 @@ const BUILT = version !== 'development';
 
 type Database = ReturnType<typeof createDatabase>;
 type SiteDeps = Omit<WiredParts, 'surface' | 'caches'> & { readonly caches: Caches };
+
+/** What notes how the server does. */
+interface Watching {
+  readonly slow: SlowCalls;
+  readonly logger: Awaited<ReturnType<typeof openLog>>;
+}
 
 /** In development another server has the pages of both apps. */
 const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
@@ -145,9 +153,8 @@ function openLedgers(config: ServerConfig) {
 const openCaches = ({ db }: Database): Caches =>
   createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
 
-async function openDeps(config: ServerConfig, database: Database, slow: SlowCalls) {
+async function openDeps(config: ServerConfig, database: Database, { slow, logger }: Watching) {
   const auth = openAuth(config, database);
-  const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'));
   const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
   const statusScript = BUILT ? path.join(import.meta.dirname, 'status-thread.mjs') : undefined;
   const data = await openDataSources({ db: database.db, ...installation, statusScript });
@@ -248,9 +255,13 @@ async function main(): Promise<void> {
   const config = readServerConfig(process.env);
   for (const line of configWarnings(config)) console.warn(`plumbline: ${line}`);
   const slow = createSlowCalls(config.SLOW_MS);
-  const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
+  const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'));
+  const database = createDatabase(config.DATABASE_URL, CONNECTIONS, {
+    onStatement: slow.noteStatement,
+    onRefused: (refused) => logger.warn({ refused }, 'requests were refused: no database connection was free'),
+  });
   slow.keepIn(database.db);
-  const { auth, market, data, threads, deps } = await openDeps(config, database, slow);
+  const { auth, market, data, threads, deps } = await openDeps(config, database, { slow, logger });
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
   const clearings = listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const site = await openSite(deps, siteSettings(config));

@@ -95,6 +95,9 @@ function policyFor({ challenge, embedOrigins }: WebDeps['site']): Policy {
 /** An address without its query: what a page is found by when it is cleared. */
 const pathOf = ({ url }: PageRequest): string => url.replace(/[?#].*/s, '');
 
+/** Of a page whose data is not there for now. */
+const RETRY_AFTER_S = '3';
+
 /** What all pages have in their headers. */
 interface PageHeaders {
   readonly policy: Policy;
@@ -114,6 +117,7 @@ async function finish(rendered: Rendered, request: PageRequest, { policy, link }
       ...ownHeaders(rendered.headers),
       ...(isEmbedded ? FRAME_HEADERS : PAGE_HEADERS),
       ...(link && { link }),
+      ...(rendered.status === 503 && { 'retry-after': RETRY_AFTER_S }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-security-policy': policy(scriptHashes, isEmbedded),
       etag: `"${createHash('sha256').update(body).digest('base64url')}"`,

@@ -39,6 +39,7 @@ export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/
 export { demandHttps, isHttpsSite } from './http/secure-transport';
 export { mountUnsubscribe, unsubscribeHeaders, unsubscribeUrl } from './http/unsubscribe';
 export { createLogger, loggedUrl, openLog } from './http/logger';
+export { installPriorities } from './http/priorities';
 export { installMetrics } from './http/metrics';
 export {
   downloadKind,

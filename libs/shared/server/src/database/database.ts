@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { AnyStore } from './any-store';
+import { ConnectionLine, type Refused } from './connection-line';
 import { createPool } from './connections';
 
 /** Tables of the foundation; each domain names its own and sees them through `tablesOf`. */
@@ -26,13 +27,26 @@ export const databaseOf = <Tables>(store: Kysely<Tables>): Database => store as 
 /** Hears of every statement: its text with places for values, and how long it took. */
 export type StatementTimes = (sql: string, ms: number) => void;
 
+interface DatabaseOptions {
+  readonly onStatement?: StatementTimes;
+  /** Bounds who waits for a connection, so that health checks and sign-ins get one (`connection-line.ts`). */
+  readonly onRefused?: (refused: Refused) => void;
+}
+
 /** A pool on the application store. Statements over 30 s are ended by the server. */
 export function createDatabase(
   url: string,
   max = 10,
-  onStatement?: StatementTimes,
+  { onStatement, onRefused }: DatabaseOptions = {},
 ): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
-  const pool = createPool({ connectionString: url, max, statement_timeout: 30_000, connectionTimeoutMillis: 5_000 });
+  const line = onRefused && new ConnectionLine({ connections: max, reserved: 1, onRefused });
+  const pool = createPool({
+    connectionString: url,
+    max,
+    statement_timeout: 30_000,
+    connectionTimeoutMillis: 5_000,
+    line,
+  });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }),
