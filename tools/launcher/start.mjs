@@ -5,7 +5,7 @@ import { readSecrets } from './secrets.mjs';
 import { Children, runOnce } from './children.mjs';
 import { ensureVarDir, readConfig } from './config.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { isAlive, waitFor } from './process-tools.mjs';
+import { isAlive, waitWhile } from './process-tools.mjs';
 import { claimFolder, claimPort } from './single-start.mjs';
 import { runMain } from './stop-line.mjs';
 
@@ -16,7 +16,7 @@ const MAX_ENDS = 5;
 
 async function readiness(address) {
   try {
-    const answer = await fetch(`${address}/readyz`);
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) });
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;
@@ -86,7 +86,9 @@ async function main() {
   const children = new Children((name, why, ends) => {
     if (!isReady && ends > MAX_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
   });
+  let preparing;
   const stop = async () => {
+    preparing?.kill('SIGTERM');
     await children.stop(3_000);
     await database.stop();
   };
@@ -97,7 +99,9 @@ async function main() {
     process.exit(1);
   };
   stopOnSignals(stop);
-  if ((await runOnce([JOBS, 'prepare'], env)) !== 0) {
+  const prepared = await runOnce([JOBS, 'prepare'], env, (child) => (preparing = child));
+  if (stopping) return;
+  if (prepared !== 0) {
     stopping = true;
     await stop();
     process.exit(1);
@@ -108,8 +112,9 @@ async function main() {
   const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const address = addressOf(config.port);
   let state;
-  if (!(await waitFor(async () => (state = await readiness(address)), 60_000, 100)))
-    return fail('the server did not become ready within a minute.');
+  // A server that ends is started again, and given up on by its ends alone: a busy machine may take minutes.
+  const isReadyNow = async () => (state = await readiness(address));
+  if (!(await waitWhile(() => !stopping, isReadyNow, 'The server opens the market'))) return;
   isReady = true;
   const staff = addressOf(config.adminPort);
   console.log(`ready  ${address}  staff ${staff}  version ${version}  data ${state.data}  postgres ${database.home}`);

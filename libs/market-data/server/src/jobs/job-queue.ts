@@ -138,3 +138,9 @@ export async function openMarketQueue(
   await boss.createQueue(MARKET_QUEUE);
   return boss;
 }
+
+/** Makes the tables of the queue. Processes that did so at the same time would wait for each other. */
+export async function prepareMarketQueue(databaseUrl: string): Promise<void> {
+  const boss = await openMarketQueue(databaseUrl, { supervise: false });
+  await boss.stop({ graceful: false });
+}
