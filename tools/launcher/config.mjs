@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileProblem, StopLine } from './stop-line.mjs';
@@ -39,6 +39,7 @@ export const cloneHash = (varDir) => createHash('sha256').update(varDir).digest(
 export function ensureVarDir(varDir) {
   try {
     for (const name of ['run', 'logs', 'market']) mkdirSync(path.join(varDir, name), { recursive: true });
+    chmodSync(path.join(varDir, 'logs'), 0o700);
     const probe = path.join(varDir, 'run', `.probe-${process.pid}`);
     writeFileSync(probe, 'x'.repeat(4096));
     rmSync(probe);

@@ -4,6 +4,7 @@ import { chownSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { choosePlace } from './postgres-place.mjs';
+import { postgresLog, rollLog } from './roll-log.mjs';
 import { endProcess, freePort, isAlive, waitWhile } from './process-tools.mjs';
 import { fileProblem, StopLine } from './stop-line.mjs';
 
@@ -100,7 +101,9 @@ function removeForeignNote(dataDir) {
 
 async function launch({ native, home, user }, dataDir, varDir, port) {
   removeForeignNote(dataDir);
-  const log = openSync(path.join(varDir, 'logs', 'postgres.log'), 'a');
+  const logFile = postgresLog(varDir);
+  rollLog(logFile);
+  const log = openSync(logFile, 'a', 0o600);
   const args = [
     '-D',
     dataDir,
@@ -119,6 +122,11 @@ async function launch({ native, home, user }, dataDir, varDir, port) {
     'max_locks_per_transaction=256',
     '-c',
     'log_min_messages=warning',
+    // Neither rows in details nor statements: what people wrote stays in the tables.
+    '-c',
+    'log_error_verbosity=terse',
+    '-c',
+    'log_min_error_statement=panic',
   ];
   // Its own process group: Ctrl-C reaches the launcher, which ends the servers first and PostgreSQL last.
   const child = spawn(path.join(native, 'bin', 'postgres'), args, {
@@ -137,7 +145,7 @@ async function launch({ native, home, user }, dataDir, varDir, port) {
     'PostgreSQL starts',
     50,
   );
-  if (!isUp) throw new StopLine(`PostgreSQL did not start: see ${path.join(varDir, 'logs', 'postgres.log')}.`);
+  if (!isUp) throw new StopLine(`PostgreSQL did not start: see ${logFile}.`);
   return { pid: child.pid, port };
 }
 

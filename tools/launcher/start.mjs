@@ -7,6 +7,7 @@ import { ensureVarDir, readConfig } from './config.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { isAlive, waitWhile } from './process-tools.mjs';
 import { claimFolder, claimPort } from './single-start.mjs';
+import { postgresLog, rollLog } from './roll-log.mjs';
 import { runMain } from './stop-line.mjs';
 
 const SERVER = 'dist/apps/api/main.mjs';
@@ -36,6 +37,7 @@ function stopOnSignals(stop) {
 }
 
 const LOOK_MS = 250;
+const ROLL_MS = 60_000;
 
 /** Keeps PostgreSQL running: server and jobs wait for it and go on. One that was attached to is no child: it is looked at. */
 async function keepDatabase(database) {
@@ -109,6 +111,7 @@ async function main() {
   children.start('server', [SERVER], env);
   children.start('jobs', [JOBS, 'work'], env, true);
   void keepDatabase(database);
+  setInterval(() => rollLog(postgresLog(config.varDir)), ROLL_MS).unref();
   const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const address = addressOf(config.port);
   let state;
