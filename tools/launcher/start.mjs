@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Backoff } from './backoff.mjs';
 import { readSecrets } from './secrets.mjs';
-import { Children, runOnce } from './children.mjs';
+import { Children, heapLimit, runOnce } from './children.mjs';
 import { ensureVarDir, readConfig } from './config.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { isAlive, waitWhile } from './process-tools.mjs';
@@ -82,12 +82,14 @@ async function main() {
     VAR_DIR: config.varDir,
     DATABASE_URL: database.url,
     BRAND_NAME: config.brand,
+    MEMORY_MB: String(config.memoryMb),
   };
   let isReady = false;
   // What cannot even start needs the operator; what ran goes on running.
   const children = new Children((name, why, ends) => {
     if (!isReady && ends > MAX_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
   });
+  const heap = heapLimit(config.memoryMb);
   let preparing;
   const stop = async () => {
     preparing?.kill('SIGTERM');
@@ -101,15 +103,15 @@ async function main() {
     process.exit(1);
   };
   stopOnSignals(stop);
-  const prepared = await runOnce([JOBS, 'prepare'], env, (child) => (preparing = child));
+  const prepared = await runOnce([heap, JOBS, 'prepare'], env, (child) => (preparing = child));
   if (stopping) return;
   if (prepared !== 0) {
     stopping = true;
     await stop();
     process.exit(1);
   }
-  children.start('server', [SERVER], env);
-  children.start('jobs', [JOBS, 'work'], env, true);
+  children.start('server', [heap, SERVER], env);
+  children.start('jobs', [heap, JOBS, 'work'], env, true);
   void keepDatabase(database);
   setInterval(() => rollLog(postgresLog(config.varDir)), ROLL_MS).unref();
   const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
