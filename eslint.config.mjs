@@ -72,6 +72,12 @@ const contractTypesOnly = {
 
 const BARRELS = { selector: 'ExportAllDeclaration', message: 'Barrels enumerate names.' };
 
+/** A connection that nobody listens to ends its process when it is lost. */
+const CONNECTIONS = [
+  "ImportDeclaration[source.value='pg'][importKind!='type'] > :matches(ImportSpecifier[importKind!='type'], ImportDefaultSpecifier, ImportNamespaceSpecifier)",
+  "NewExpression[callee.name='PgBoss'] Property[key.name='connectionString']",
+].map((selector) => ({ selector, message: 'Connect by createPool or createClient of shared/server.' }));
+
 /** Rounded otherwise from one release of the engine to the next: a market built again has to be the same. */
 const POWERS = ["BinaryExpression[operator='**']", "MemberExpression[object.name='Math'][property.name='pow']"].map(
   (selector) => ({ selector, message: 'Use powerOf or squared of formula/domain.' }),
@@ -124,7 +130,7 @@ export default tseslint.config(
       'max-lines-per-function': ['warn', { max: 80, skipBlankLines: true, skipComments: true }],
       'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-params': ['warn', 4],
-      'no-restricted-syntax': ['error', BARRELS],
+      'no-restricted-syntax': ['error', BARRELS, ...CONNECTIONS],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -134,6 +140,10 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
     },
+  },
+  {
+    files: ['libs/shared/server/src/database/connections.ts'],
+    rules: { 'no-restricted-syntax': ['error', BARRELS] },
   },
   {
     files: ['libs/{formula,statements,measures,metrics}/domain/src/**/*.ts'],

@@ -27,6 +27,7 @@ const FORBIDDEN = [
     'libs/market-data/archive/src/canary.ts',
     '@plumbline/market-data/market',
   ],
+  ['a server connecting to the database by itself', 'libs/stocks/server/src/canary.ts', 'pg'],
   ['a node app using a feature', 'apps/api/src/canary.ts', '@plumbline/stocks/feature'],
   ['browser code using a contract as a value', 'libs/stocks/feature/src/Canary.tsx', '@plumbline/stocks/contract'],
   ['a relative way into another lib', 'libs/stocks/feature/src/Canary.tsx', '../../../shell/feature/src/index'],
@@ -46,6 +47,7 @@ const RULES = new Set([
   '@nx/enforce-module-boundaries',
   'no-restricted-imports',
   '@typescript-eslint/no-restricted-imports',
+  'no-restricted-syntax',
 ]);
 
 async function refusals(eslint, filePath, source) {

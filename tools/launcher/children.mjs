@@ -17,6 +17,11 @@ const SERVING = [youngGeneration(32)];
 /** Arguments of the engine for programs that import and build. */
 export const BUILDING = [...bornGrown(64), ...compilesLate];
 
+/** Server and worker have two fifths of the memory each for their objects; the rest is for PostgreSQL and for what is no object. */
+const HEAP_SHARE = 0.4;
+
+export const heapLimit = (memoryMb) => `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`;
+
 /** Runs a program that imports or builds to its end with the terminal's output; answers the exit code. */
 export async function runOnce(args, env, onStarted = () => undefined) {
   const child = spawn(process.execPath, [...BUILDING, ...args], {

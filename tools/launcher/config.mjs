@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileProblem, StopLine } from './stop-line.mjs';
@@ -15,6 +16,21 @@ const portOf = (env, name, fallback) => {
   return port;
 };
 
+/** Less does not even start. */
+const MIN_MEMORY_MB = 1_024;
+/** Share of the machine's memory, or of the container's. */
+const MEMORY_SHARE = 0.75;
+
+/** Memory of the whole product. */
+function memoryOf(text) {
+  if (!text) return Math.max(Math.round(machineMb() * MEMORY_SHARE), MIN_MEMORY_MB);
+  if (/^\d+$/.test(text) && Number(text) >= MIN_MEMORY_MB) return Number(text);
+  throw new StopLine(`MEMORY_MB must be a number of megabytes from ${MIN_MEMORY_MB}, not "${text}".`);
+}
+
+/** Without a limit the container answers nothing, or more than there is. */
+const machineMb = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20;
+
 /** Everything the environment decides, read once. See docs/configuration.md. */
 export function readConfig(env = process.env) {
   const varDir = path.resolve(root, env.VAR_DIR || 'var');
@@ -28,6 +44,7 @@ export function readConfig(env = process.env) {
     varDir,
     databaseUrl: env.DATABASE_URL || '',
     pgDir: env.PG_DIR ? path.resolve(root, env.PG_DIR) : '',
+    memoryMb: memoryOf(env.MEMORY_MB),
     brand: env.BRAND_NAME || 'Plumbline',
   };
 }
@@ -39,6 +56,7 @@ export const cloneHash = (varDir) => createHash('sha256').update(varDir).digest(
 export function ensureVarDir(varDir) {
   try {
     for (const name of ['run', 'logs', 'market']) mkdirSync(path.join(varDir, name), { recursive: true });
+    chmodSync(path.join(varDir, 'logs'), 0o700);
     const probe = path.join(varDir, 'run', `.probe-${process.pid}`);
     writeFileSync(probe, 'x'.repeat(4096));
     rmSync(probe);

@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
@@ -159,10 +168,25 @@ function writer() {
 async function query(text) {
   const client = new pg.Client({ connectionString: readFileSync(path.join(varDir, 'run/database-url'), 'utf8') });
   await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
+
+test('the log of PostgreSQL holds no rows, and is for its owner only', async () => {
+  if (!running || running.exited) await ready();
+  await query('create table log_test (mail text primary key)');
+  const insert = `insert into log_test values ('ann@mail.example')`;
+  await query(insert);
+  await assert.rejects(query(insert), /duplicate key/);
+  const file = path.join(varDir, 'logs/postgres.log');
+  assert.match(readFileSync(file, 'utf8'), /duplicate key/);
+  assert.doesNotMatch(readFileSync(file, 'utf8'), /ann@mail/);
+  for (const name of readdirSync(path.join(varDir, 'logs')))
+    assert.equal(statSync(path.join(varDir, 'logs', name)).mode & 0o777, 0o600, name);
+});
 
 const victims = {
   server: () => childNamed('dist/apps/api'),

@@ -4,7 +4,8 @@ import { chownSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { choosePlace } from './postgres-place.mjs';
-import { endProcess, freePort, isAlive, waitFor } from './process-tools.mjs';
+import { postgresLog, rollLog } from './roll-log.mjs';
+import { endProcess, freePort, isAlive, waitWhile } from './process-tools.mjs';
 import { fileProblem, StopLine } from './stop-line.mjs';
 
 const USER = 'plumbline';
@@ -100,7 +101,9 @@ function removeForeignNote(dataDir) {
 
 async function launch({ native, home, user }, dataDir, varDir, port) {
   removeForeignNote(dataDir);
-  const log = openSync(path.join(varDir, 'logs', 'postgres.log'), 'a');
+  const logFile = postgresLog(varDir);
+  rollLog(logFile);
+  const log = openSync(logFile, 'a', 0o600);
   const args = [
     '-D',
     dataDir,
@@ -119,6 +122,11 @@ async function launch({ native, home, user }, dataDir, varDir, port) {
     'max_locks_per_transaction=256',
     '-c',
     'log_min_messages=warning',
+    // Neither rows in details nor statements: what people wrote stays in the tables.
+    '-c',
+    'log_error_verbosity=terse',
+    '-c',
+    'log_min_error_statement=panic',
   ];
   // Its own process group: Ctrl-C reaches the launcher, which ends the servers first and PostgreSQL last.
   const child = spawn(path.join(native, 'bin', 'postgres'), args, {
@@ -130,9 +138,14 @@ async function launch({ native, home, user }, dataDir, varDir, port) {
   let ended = false;
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
-  await waitFor(() => ended || ready(dataDir, child.pid), 30_000);
-  if (ended || !ready(dataDir, child.pid))
-    throw new StopLine(`PostgreSQL did not start: see ${path.join(varDir, 'logs', 'postgres.log')}.`);
+  // After a crash it may read its log for minutes.
+  const isUp = await waitWhile(
+    () => !ended,
+    () => ready(dataDir, child.pid),
+    'PostgreSQL starts',
+    50,
+  );
+  if (!isUp) throw new StopLine(`PostgreSQL did not start: see ${logFile}.`);
   return { pid: child.pid, port };
 }
 
@@ -160,7 +173,12 @@ export async function startPostgres(config) {
   const left = runningPostmaster(dataDir);
   if (!left && !existsSync(dataDir)) createCluster(place, dataDir, password);
   checkVersion(dataDir);
-  if (left) await waitFor(() => ready(dataDir, left.pid), 30_000);
+  if (left)
+    await waitWhile(
+      () => isAlive(left.pid),
+      () => ready(dataDir, left.pid),
+      'PostgreSQL starts',
+    );
   const server = left ?? (await launchPatiently(place, dataDir, config.varDir, await freePort(), 3_000));
   const url = `postgres://${USER}:${password}@127.0.0.1:${server.port}/postgres`;
   writeFileSync(path.join(config.varDir, 'run', 'database-url'), url, { mode: 0o600 });

@@ -22,6 +22,23 @@ export async function waitFor(condition, timeoutMs, stepMs = 50) {
   return Boolean(await condition());
 }
 
+const SAY_MS = 15_000;
+
+/** Polls as long as it takes; `goesOn` false gives up. Says from time to time that it still waits. */
+export async function waitWhile(goesOn, condition, doing, stepMs = 100) {
+  const started = Date.now();
+  let saidAt = started;
+  while (goesOn()) {
+    if (await condition()) return true;
+    if (Date.now() - saidAt >= SAY_MS) {
+      saidAt = Date.now();
+      console.log(`${doing} ... ${Math.round((saidAt - started) / 1000)} s`);
+    }
+    await delay(stepMs);
+  }
+  return false;
+}
+
 /** True when nobody listens on that port of the host. */
 export async function isPortFree(port, host) {
   const server = createServer();

@@ -2,11 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Backoff } from './backoff.mjs';
 import { readSecrets } from './secrets.mjs';
-import { Children, runOnce } from './children.mjs';
+import { Children, heapLimit, runOnce } from './children.mjs';
 import { ensureVarDir, readConfig } from './config.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { isAlive, waitFor } from './process-tools.mjs';
+import { isAlive, waitWhile } from './process-tools.mjs';
 import { claimFolder, claimPort } from './single-start.mjs';
+import { postgresLog, rollLog } from './roll-log.mjs';
 import { runMain } from './stop-line.mjs';
 
 const SERVER = 'dist/apps/api/main.mjs';
@@ -16,7 +17,7 @@ const MAX_ENDS = 5;
 
 async function readiness(address) {
   try {
-    const answer = await fetch(`${address}/readyz`);
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) });
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;
@@ -36,6 +37,7 @@ function stopOnSignals(stop) {
 }
 
 const LOOK_MS = 250;
+const ROLL_MS = 60_000;
 
 /** Keeps PostgreSQL running: server and jobs wait for it and go on. One that was attached to is no child: it is looked at. */
 async function keepDatabase(database) {
@@ -80,13 +82,17 @@ async function main() {
     VAR_DIR: config.varDir,
     DATABASE_URL: database.url,
     BRAND_NAME: config.brand,
+    MEMORY_MB: String(config.memoryMb),
   };
   let isReady = false;
   // What cannot even start needs the operator; what ran goes on running.
   const children = new Children((name, why, ends) => {
     if (!isReady && ends > MAX_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
   });
+  const heap = heapLimit(config.memoryMb);
+  let preparing;
   const stop = async () => {
+    preparing?.kill('SIGTERM');
     await children.stop(3_000);
     await database.stop();
   };
@@ -97,19 +103,23 @@ async function main() {
     process.exit(1);
   };
   stopOnSignals(stop);
-  if ((await runOnce([JOBS, 'prepare'], env)) !== 0) {
+  const prepared = await runOnce([heap, JOBS, 'prepare'], env, (child) => (preparing = child));
+  if (stopping) return;
+  if (prepared !== 0) {
     stopping = true;
     await stop();
     process.exit(1);
   }
-  children.start('server', [SERVER], env);
-  children.start('jobs', [JOBS, 'work'], env, true);
+  children.start('server', [heap, SERVER], env);
+  children.start('jobs', [heap, JOBS, 'work'], env, true);
   void keepDatabase(database);
+  setInterval(() => rollLog(postgresLog(config.varDir)), ROLL_MS).unref();
   const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const address = addressOf(config.port);
   let state;
-  if (!(await waitFor(async () => (state = await readiness(address)), 60_000, 100)))
-    return fail('the server did not become ready within a minute.');
+  // A server that ends is started again, and given up on by its ends alone: a busy machine may take minutes.
+  const isReadyNow = async () => (state = await readiness(address));
+  if (!(await waitWhile(() => !stopping, isReadyNow, 'The server opens the market'))) return;
   isReady = true;
   const staff = addressOf(config.adminPort);
   console.log(`ready  ${address}  staff ${staff}  version ${version}  data ${state.data}  postgres ${database.home}`);

@@ -14,6 +14,7 @@ import {
   installErrorShape,
   installHostCheck,
   installMetrics,
+  installPriorities,
   isHttpsSite,
   isolateCalls,
   mountCalls,
@@ -73,7 +74,7 @@ async function installCompression(app: FastifyInstance): Promise<void> {
 }
 
 function mountHealth(app: FastifyInstance, deps: AppDeps): void {
-  const config = { call: 'health', anyHost: true };
+  const config = { call: 'health', priority: 'health', anyHost: true } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     const status = deps.market.status();
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     async (request, reply) => void reply.headers({ ...NO_PAGE_HEADERS, 'x-request-id': request.id }),
   );
   installErrorShape(app);
+  installPriorities(app);
   refuseWhileClosing(app);
   const site = hostRulesOf(deps);
   checkForwarded(app);

@@ -8,12 +8,14 @@ import {
   ISOLATION_TASK,
   isolationTask,
   listenTo,
+  openLog,
   readServerConfig,
   serveTasks,
   staffDeps,
   type BoundCall,
 } from '@plumbline/shared/server';
 import { setPriority } from 'node:os';
+import path from 'node:path';
 import { collect } from './collect';
 import { exitWhenUnused } from './exit-when-unused';
 import { modules } from './modules';
@@ -28,8 +30,9 @@ async function openCalls(): Promise<readonly BoundCall[]> {
   setPriority(NICENESS);
   const config = readServerConfig(process.env);
   const slow = createSlowCalls(config.SLOW_MS);
-  const database = createDatabase(config.DATABASE_URL, CONNECTIONS, slow.noteStatement);
-  const { deps } = await openDeps(config, database, { slow, log: 'isolated' });
+  const logger = await openLog('isolated', path.join(config.VAR_DIR, 'logs'));
+  const database = createDatabase(config.DATABASE_URL, CONNECTIONS, { onStatement: slow.noteStatement });
+  const { deps } = await openDeps(config, database, { slow, logger });
   listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const own = collect({ ...deps, surface: 'member' });
   for (const module of modules) module.caches?.(own).forEach(deps.caches.add);

@@ -9,6 +9,7 @@ import {
   endInOrder,
   ISOLATION_TASK,
   listenTo,
+  openLog,
   originOf,
   readServerConfig,
   startTaskProcess,
@@ -27,6 +28,8 @@ import { mountLogout } from './mount-logout';
 import { modules } from './modules';
 import { BUILT, openDeps, version, type SiteDeps } from './open-deps';
 
+/** With the database, for calls and pages. */
+const CONNECTIONS = 10;
 /** In development another server has the pages of both apps. */
 const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
 /** Of the memory of the product: what the process of isolated calls may take for its objects. */
@@ -106,9 +109,13 @@ async function main(): Promise<void> {
   const config = readServerConfig(process.env);
   for (const line of configWarnings(config)) console.warn(`plumbline: ${line}`);
   const slow = createSlowCalls(config.SLOW_MS);
-  const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
+  const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'));
+  const database = createDatabase(config.DATABASE_URL, CONNECTIONS, {
+    onStatement: slow.noteStatement,
+    onRefused: (refused) => logger.warn({ refused }, 'requests were refused: no database connection was free'),
+  });
   slow.keepIn(database.db);
-  const { auth, market, data, threads, deps } = await openDeps(config, database, { slow });
+  const { auth, market, data, threads, deps } = await openDeps(config, database, { slow, logger });
   const isolated = openIsolated(config);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
   const clearings = listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);

@@ -14,7 +14,7 @@ import {
 import {
   CACHES_CHANNEL,
   createCaches,
-  openLog,
+  type openLog,
   siteOriginOf,
   startTaskProcess,
   startThread,
@@ -120,16 +120,15 @@ function openLedgers(config: ServerConfig) {
 const openCaches = ({ db }: Database): Caches =>
   createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
 
-/** `log`: the name of the process's log files. */
-interface Running {
+/** What notes how the process does. */
+interface Watching {
   readonly slow: SlowCalls;
-  readonly log?: string;
+  readonly logger: Awaited<ReturnType<typeof openLog>>;
 }
 
 /** What the server and the process of isolated calls work with. */
-export async function openDeps(config: ServerConfig, database: Database, { slow, log = 'server' }: Running) {
+export async function openDeps(config: ServerConfig, database: Database, { slow, logger }: Watching) {
   const auth = openAuth(config, database);
-  const logger = await openLog(log, path.join(config.VAR_DIR, 'logs'));
   const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
   const statusScript = BUILT ? path.join(import.meta.dirname, 'status-thread.mjs') : undefined;
   const data = await openDataSources({ db: database.db, ...installation, statusScript });

@@ -72,14 +72,18 @@ const importContext = ({ context, progress, signal }: JobRun) => ({
   ...(signal ? { signal } : {}),
 });
 
-/** One import at a time for all processes, recorded; a failure leaves the archive as it was. */
-function importing(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<ImportReport> {
-  const store = run.context.database();
-  return withLock(store.pool, 'import', () => recordImport(store, source, read));
-}
+/** The only one that writes archive and market. The work ends with the run, and when the lock is lost. */
+const alone = <T>(run: JobRun, work: (run: JobRun) => Promise<T>): Promise<T> =>
+  withLock(run.context.database().pool, 'import', (lost) =>
+    work({ ...run, signal: run.signal ? AbortSignal.any([run.signal, lost]) : lost }),
+  );
 
-const build = ({ context, progress, signal }: JobRun, verify = false): Promise<string> =>
-  withLock(context.database().pool, 'import', () => buildServedMarket(context, progress, { signal, verify }));
+/** One import at a time for all processes, recorded; a failure leaves the archive as it was. */
+const importing = (run: JobRun, source: string, read: (run: JobRun) => Promise<ImportReport>): Promise<ImportReport> =>
+  alone(run, (locked) => recordImport(run.context.database(), source, () => read(locked)));
+
+const build = (run: JobRun, verify = false): Promise<string> =>
+  alone(run, ({ context, progress, signal }) => buildServedMarket(context, progress, { signal, verify }));
 
 /**
  * Builds what is in the archive and not yet served, be it by this job or by one before that came to a sudden end; says
@@ -93,31 +97,31 @@ async function buildIfDue(run: JobRun): Promise<Pick<MarketJobReport, 'version' 
 }
 
 /** The operator wants this archive served, however little it holds. */
-const withoutSample = ({ context }: JobRun): Promise<void> =>
-  withLock(context.database().pool, 'import', () => replaceSample(context.folders.archive));
+const withoutSample = (run: JobRun): Promise<void> =>
+  alone(run, ({ context }) => replaceSample(context.folders.archive));
 
 /** Small parts of the archive as few, while nothing else writes into it. */
-async function compact({ context, progress, signal }: JobRun): Promise<MarketJobReport> {
-  const { archive, built } = context.folders;
-  const options = {
-    ...{ archiveDir: archive, marketDir: built },
-    onProgress: ({ done, total }: { done: number; total: number }) =>
-      progress(`Writing parts: ${done} of ${total} tables`),
-    ...(signal ? { signal } : {}),
-  };
-  const compacted = await withLock(context.database().pool, 'import', () => compactArchive(options));
+async function compact(run: JobRun): Promise<MarketJobReport> {
+  const { archive: archiveDir, built: marketDir } = run.context.folders;
+  const compacted = await alone(run, ({ progress, signal }) =>
+    compactArchive({
+      ...{ archiveDir, marketDir },
+      onProgress: ({ done, total }) => progress(`Writing parts: ${done} of ${total} tables`),
+      ...optional('signal', signal),
+    }),
+  );
   return { compacted, failed: false };
 }
 
 /** Imports out of the archive, and what is served without them. */
 async function forget(run: JobRun, { imports, why }: MarketJob & { kind: 'forget' }): Promise<MarketJobReport> {
-  const { context, progress, signal } = run;
-  const { archive: archiveDir, quarantine: quarantineDir } = context.folders;
-  const options = { archiveDir, quarantineDir, ...(signal ? { signal } : {}) };
+  const { archive: archiveDir, quarantine: quarantineDir } = run.context.folders;
   const forgotten: ForgetReport[] = [];
   for (const id of imports) {
-    progress(`Taking out ${id}`);
-    forgotten.push(await withLock(context.database().pool, 'import', () => forgetImport(id, why, options)));
+    run.progress(`Taking out ${id}`);
+    const takeOne = ({ signal }: JobRun) =>
+      forgetImport(id, why, { archiveDir, quarantineDir, ...optional('signal', signal) });
+    forgotten.push(await alone(run, takeOne));
   }
   return { forgotten, ...(await buildIfDue(run)), failed: false };
 }
@@ -136,7 +140,7 @@ interface ImportOrder {
   /** Who asked, as imports are listed. */
   readonly source: string;
   readonly replacesSample?: boolean | undefined;
-  readonly read: () => Promise<ImportReport>;
+  readonly read: (run: JobRun) => Promise<ImportReport>;
 }
 
 async function importJob(run: JobRun, { source, replacesSample, read }: ImportOrder): Promise<MarketJobReport> {
@@ -174,7 +178,8 @@ async function ask(run: JobRun, source: Source, fetch: SourceFetch, since: strin
     fetch,
     downloads: context.folders.downloads,
     outdated: await outdatedOf(run, source),
-    importFiles: (paths, options) => importing(run, source.id, () => importPaths(paths, options, importContext(run))),
+    importFiles: (paths, options) =>
+      importing(run, source.id, (locked) => importPaths(paths, options, importContext(locked))),
     progress: everyTenth(source.id, progress),
     ...(signal ? { signal } : {}),
   };
@@ -312,8 +317,10 @@ const placesOf = ({ downloads, inbox, quarantine }: JobContext['folders']): read
 
 function replayJob(run: JobRun, which: (MarketJob & { kind: 'replay' })['which']): Promise<MarketJobReport> {
   const { folders } = run.context;
-  const context = { ...importContext(run), quarantineDir: folders.quarantine };
-  const read = () => (which === 'outdated' ? replayOutdated(placesOf(folders), context) : replay(which, context));
+  const read = (locked: JobRun) => {
+    const context = { ...importContext(locked), quarantineDir: folders.quarantine };
+    return which === 'outdated' ? replayOutdated(placesOf(folders), context) : replay(which, context);
+  };
   return importJob(run, { source: 'replay', read });
 }
 
@@ -327,13 +334,13 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
   switch (job.kind) {
     case 'import': {
       const options = job.basis ? { basis: job.basis } : {};
-      const read = () => importPaths(job.paths, options, importContext(run));
+      const read = (locked: JobRun) => importPaths(job.paths, options, importContext(locked));
       return importJob(run, { source: 'import', replacesSample: job.replaceSample, read });
     }
     case 'replay':
       return replayJob(run, job.which);
     case 'inbox':
-      return importJob(run, { source: 'inbox', read: () => takeAll(run) });
+      return importJob(run, { source: 'inbox', read: takeAll });
     case 'sync':
       return syncJob(run, job.sources);
     case 'check':

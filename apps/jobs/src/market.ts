@@ -1,6 +1,12 @@
 import { importPaths } from '@plumbline/market-data/archive';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
-import { buildMarket, servesImports, type DocumentOptions } from '@plumbline/market-data/market';
+import {
+  buildMarket,
+  isServed,
+  servesImports,
+  type BuildOptions,
+  type DocumentOptions,
+} from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { type ColumnThreads, metricColumns } from '@plumbline/metrics/server';
 import { optional } from '@plumbline/shared/domain';
@@ -62,29 +68,35 @@ interface ServedBuild {
 }
 
 /**
- * Builds what pages read: from what was imported when that has companies with facts, or prices that somebody brought,
- * and more than a handful of them, else from the sample market; never from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
+ * What pages are built from: what was imported when that has companies with facts, or prices that somebody brought, and
+ * more than a handful of them, else the sample market; never both.
  */
-export async function buildServedMarket(
-  context: JobContext,
-  progress: Progress,
-  { signal, verify = false }: ServedBuild = {},
-): Promise<string> {
+async function servedOptions(context: JobContext, progress: Progress): Promise<BuildOptions> {
   const { folders, script } = context;
   // A second thread and a second process begin in the same file; without it all is made in this one.
   const helper = script === undefined ? undefined : { script };
   const imported = await servesImports(folders.archive, folders.built);
   if (!imported) await ensureSample(context, progress);
-  const archiveDir = imported ? folders.archive : folders.sampleArchive;
-  let shown = 0;
-  return buildMarket({
-    archiveDir,
+  return {
+    archiveDir: imported ? folders.archive : folders.sampleArchive,
     marketDir: folders.built,
     concepts: STATEMENT_CONCEPTS,
     program: PROGRAM_VERSION,
     ...madeOfDocuments(helper),
     ...optional('documents', helper),
     sample: !imported,
+  };
+}
+
+/** Builds what pages read and answers the version of the data. A build that is cancelled leaves what is served as it was. */
+export async function buildServedMarket(
+  context: JobContext,
+  progress: Progress,
+  { signal, verify = false }: ServedBuild = {},
+): Promise<string> {
+  let shown = 0;
+  return buildMarket({
+    ...(await servedOptions(context, progress)),
     verify,
     onProgress: ({ done, total }) => {
       signal?.throwIfAborted();
@@ -93,4 +105,9 @@ export async function buildServedMarket(
       shown = Math.max(shown, tenth);
     },
   });
+}
+
+/** Builds what pages read unless that is served already: a start does nothing twice. */
+export async function ensureServedMarket(context: JobContext, progress: Progress, signal: AbortSignal): Promise<void> {
+  if (!(await isServed(await servedOptions(context, progress)))) await buildServedMarket(context, progress, { signal });
 }

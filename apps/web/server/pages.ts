@@ -98,6 +98,9 @@ function policyFor({ challenge, embedOrigins }: WebDeps['site']): Policy {
 /** An address without its query: what a page is found by when it is cleared. */
 const pathOf = ({ url }: PageRequest): string => url.replace(/[?#].*/s, '');
 
+/** Of a page whose data is not there for now. */
+const RETRY_AFTER_S = '3';
+
 /** What all pages have in their headers. */
 interface PageHeaders {
   readonly policy: Policy;
@@ -118,6 +121,7 @@ async function finish(rendered: Rendered, request: PageRequest, { policy, link }
       ...ownHeaders(rendered.headers),
       ...(isEmbedded ? FRAME_HEADERS : PAGE_HEADERS),
       ...(link && { link }),
+      ...(rendered.status === 503 && { 'retry-after': RETRY_AFTER_S }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       // Redirects and answers of loaders keep the policy of all that is no page.
       ...(isPage && { 'content-security-policy': policy(scriptHashes, isEmbedded) }),

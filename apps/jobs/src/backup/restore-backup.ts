@@ -1,6 +1,6 @@
 import type { Migrations } from '@plumbline/shared/server';
-import { LOCKS, OperatorError } from '@plumbline/shared/server';
-import { Client } from 'pg';
+import { createClient, LOCKS, OperatorError } from '@plumbline/shared/server';
+import type { Client } from 'pg';
 import { prepareSession, quoted, readTables } from './catalog';
 import { copyIn } from './copy';
 import { tableOfPart, type BackupManifest, type BackupTable } from './manifest';
@@ -129,8 +129,7 @@ const LOCK_WAIT = `set lock_timeout = '60s'`;
  */
 export async function restoreBackup(backup: CheckedBackup, options: RestoreOptions): Promise<void> {
   refuseNewer(backup.manifest, options.migrations);
-  const client = new Client({ connectionString: options.databaseUrl });
-  client.on('error', () => undefined);
+  const client = createClient({ connectionString: options.databaseUrl });
   await client.connect();
   try {
     await prepareSession(client);

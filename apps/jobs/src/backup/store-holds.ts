@@ -1,9 +1,9 @@
-import { Client } from 'pg';
+import { createClient } from '@plumbline/shared/server';
 import { quoted, readMigrations, readTables } from './catalog';
 
 /** Whether the application store has any row that would be lost. */
 export async function storeHolds(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = createClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     if ((await readMigrations(client)).length === 0) return false;

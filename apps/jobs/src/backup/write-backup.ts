@@ -1,9 +1,9 @@
-import { OperatorError } from '@plumbline/shared/server';
+import { createClient, OperatorError } from '@plumbline/shared/server';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { prepareSession, quoted, readMigrations, readSequences, readTables, type CatalogTable } from './catalog';
 import { copyOut } from './copy';
 import { BACKUP_FORMAT, MANIFEST_NAME, partName, type BackupManifest, type BackupTable } from './manifest';
@@ -134,9 +134,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
   await refuseExisting(file);
   await mkdir(path.dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.partial`;
-  const client = new Client({ connectionString: databaseUrl });
-  // A connection that dies fails the query that waits on it; nothing else is to end for it.
-  client.on('error', () => undefined);
+  const client = createClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     const tar = writeTar(createWriteStream(partial, { mode: 0o600 }), Math.floor(Date.now() / 1000));

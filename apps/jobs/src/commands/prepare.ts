@@ -1,6 +1,7 @@
 import { readMembership } from '@plumbline/membership/server';
+import { prepareMarketQueue } from '@plumbline/market-data/server';
 import { withLock } from '@plumbline/shared/server';
-import { buildServedMarket } from '../market';
+import { ensureServedMarket } from '../market';
 import type { Command } from './command';
 
 /** What has to be true before the site is served: the database is current and a market is built. */
@@ -10,7 +11,10 @@ export const prepareCommand: Command = {
     // Refused here in one line: the server would end with it again and again.
     readMembership(process.env);
     await context.migrated();
-    await withLock(context.database().pool, 'import', () => buildServedMarket(context, (line) => console.log(line)));
+    await prepareMarketQueue(context.databaseUrl);
+    await withLock(context.database().pool, 'import', (signal) =>
+      ensureServedMarket(context, (line) => console.log(line), signal),
+    );
     return 0;
   },
 };

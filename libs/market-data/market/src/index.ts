@@ -1,4 +1,4 @@
-export { isBuildDue, servesImports, waitingRows } from './build/build-due';
+export { isBuildDue, isServed, servesImports, waitingRows } from './build/build-due';
 export { buildMarket } from './build/build-market';
 export type { BuildOptions } from './build/build-options';
 export type { DocumentOptions } from './build/document-makers';

@@ -1,7 +1,7 @@
 export { checkSources, questionsOf } from './commands/check-sources';
 export type { MarketCommandContext } from './commands/market-command';
 export { readProgress, writeProgress } from './jobs/job-progress';
-export { MARKET_QUEUE, marketJobs, openMarketQueue, type MarketJobs } from './jobs/job-queue';
+export { MARKET_QUEUE, marketJobs, openMarketQueue, prepareMarketQueue, type MarketJobs } from './jobs/job-queue';
 export type { MarketJobDeps } from './jobs/market-upkeep';
 export type { MarketJob, MarketJobReport } from './jobs/market-job';
 export { marketDataModule, type MarketDataDeps } from './module';

@@ -26,6 +26,7 @@ export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { endInOrder } from './config/process-life';
 export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, databaseOf, tablesOf, type Database } from './database/database';
+export { createClient, createPool } from './database/connections';
 export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
 export { containing } from './database/like';
@@ -41,6 +42,7 @@ export { siteOriginOf, type SiteOrigin, type SiteOriginDeps } from './http/site-
 export { checkForwarded, readTrustProxy, type TrustedProxies } from './http/trust-proxy';
 export { mountUnsubscribe, unsubscribeHeaders, unsubscribeUrl } from './http/unsubscribe';
 export { createLogger, loggedUrl, openLog } from './http/logger';
+export { installPriorities } from './http/priorities';
 export { installMetrics } from './http/metrics';
 export {
   downloadKind,

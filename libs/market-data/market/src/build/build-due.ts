@@ -1,6 +1,7 @@
 import { StoreError } from '@plumbline/shared/server/files';
 import { holdsMarket, marketRows, readArchiveManifest, type ArchiveManifest } from '@plumbline/market-data/archive';
 
+import { builderOf, type BuildOptions } from './build-options';
 import { contentOf } from '../inputs/earlier-version';
 import { currentVersion, readMarketManifest, type MarketManifest } from '../manifest/market-manifest';
 
@@ -46,4 +47,12 @@ export async function isBuildDue(archiveDir: string, marketDir: string): Promise
   // Without companies, be it that their lists came first or that all was removed, the sample market is served.
   const isServed = stateOf(archive, served) === 'served';
   return isServed ? contentOf(archive) !== served?.archive : served?.sample !== true;
+}
+
+/** True when a build would make the version that is served: this program made it, of the same files. */
+export async function isServed(options: BuildOptions): Promise<boolean> {
+  const { archiveDir, marketDir } = options;
+  const current = await currentVersion(marketDir).catch(() => undefined);
+  if (current?.builder !== builderOf(options)) return false;
+  return contentOf(await readArchiveManifest(archiveDir)) === (await servedManifest(marketDir))?.archive;
 }

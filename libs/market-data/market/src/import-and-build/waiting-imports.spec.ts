@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importPaths, readArchiveManifest, replaceSample } from '@plumbline/market-data/archive';
 import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { isBuildDue, servesImports, waitingRows } from '../build/build-due';
+import { isBuildDue, isServed, servesImports, waitingRows } from '../build/build-due';
 import { buildMarket } from '../build/build-market';
 
 const temp = tempFolder();
@@ -57,4 +57,15 @@ it('replaces the sample market by itself with more than a handful, and where no 
   const alone = fresh();
   await take(prices('ZZTA', 30), alone.archiveDir);
   expect(await stateOf(alone.archiveDir, alone.marketDir)).toEqual({ waiting: 0, served: true, due: true });
+});
+
+it('knows when a build would make what is served: the same program, the same files', async () => {
+  const options = { ...fresh(), program: 'one' };
+  await take(prices('ZZTA', 30), options.archiveDir);
+  expect(await isServed(options)).toBe(false);
+  await buildMarket(options);
+  expect(await isServed(options)).toBe(true);
+  expect(await isServed({ ...options, program: 'two' })).toBe(false);
+  await take(prices('ZZTB', 30), options.archiveDir);
+  expect(await isServed(options)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 
-import type { Database } from '@plumbline/shared/server';
+import { createPool, type Database } from '@plumbline/shared/server';
 import { StoreError } from '@plumbline/shared/server/files';
 
 import { readProgress, type JobProgress } from './job-progress';
@@ -122,14 +122,25 @@ export async function openMarketQueue(
   databaseUrl: string,
   { supervise }: { readonly supervise: boolean },
 ): Promise<PgBoss> {
-  const boss = new PgBoss({
+  const pool = createPool({
     connectionString: databaseUrl,
     max: supervise ? 3 : 1,
+    application_name: 'pgboss',
+  });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
     supervise,
     schedule: supervise,
   });
+  boss.once('stopped', () => void pool.end());
   boss.on('error', (error) => console.error(`plumbline: queue: ${error.message}`));
   await boss.start();
   await boss.createQueue(MARKET_QUEUE);
   return boss;
+}
+
+/** Makes the tables of the queue. Processes that did so at the same time would wait for each other. */
+export async function prepareMarketQueue(databaseUrl: string): Promise<void> {
+  const boss = await openMarketQueue(databaseUrl, { supervise: false });
+  await boss.stop({ graceful: false });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
+import { isUnavailable } from '../http/unavailable';
 import { runCall, type BoundCall, type Caller, type RawInput } from './run-call';
 
 /** Makes calls without HTTP, for server rendering in the same process: the same chain, no network, no JSON in between. */
@@ -21,6 +22,12 @@ function asText(values: unknown): Record<string, unknown> {
   );
 }
 
+/** A page whose data is not there for now says so, as the call does. */
+const toRefusal = (error: unknown): unknown =>
+  !(error instanceof ApiError) && isUnavailable(error)
+    ? new ApiError(503, 'The service is not available now: try again soon', { cause: error })
+    : error;
+
 /** A dispatcher over the calls for one fixed identity. */
 export function createDispatch(calls: readonly BoundCall[], identity: Identity, caller: Caller = NO_CALLER): Dispatch {
   const byKey = new Map(calls.map((call) => [call.key, call]));
@@ -28,12 +35,13 @@ export function createDispatch(calls: readonly BoundCall[], identity: Identity, 
     const call = byKey.get(key);
     if (!call) throw new ApiError(404, 'Not found');
     const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
-    return runCall(call, raw, {
-      identity,
+    const context = {
+      ...{ identity, caller, setCookie: refuseCookie },
       requestId: `ssr-${randomUUID()}`,
       signal: signal ?? new AbortController().signal,
-      caller,
-      setCookie: refuseCookie,
+    };
+    return runCall(call, raw, context).catch((error: unknown) => {
+      throw toRefusal(error);
     });
   };
 }

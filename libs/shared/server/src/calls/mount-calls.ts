@@ -4,6 +4,7 @@ import { authorize, splitKey, type BinaryAnswer, type CallDef, type Identity } f
 import '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteMember } from '../database/priority';
 import { createFormReader, type FormReader } from './read-form';
 import { isStream, runCall, type AnswerCookie, type BoundCall, type CallContext, type Caller } from './run-call';
 
@@ -61,7 +62,11 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions,
     method: method as 'GET',
     url: fastifyPath(path),
     bodyLimit: call.def.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    config: { call: call.key, unsigned: call.def.unsigned ?? false },
+    config: {
+      call: call.key,
+      unsigned: call.def.unsigned ?? false,
+      ...(call.def.tags.includes('auth') && { priority: 'sign-in' as const }),
+    },
     onRequest: (request, _reply, done) => {
       let admitted: Promise<void> | undefined;
       try {
@@ -94,9 +99,13 @@ function admit(request: FastifyRequest, { def }: BoundCall, options: MountOption
 
 function proveIdentity(request: FastifyRequest, def: CallDef, { identify }: MountOptions): Promise<void> | undefined {
   const identity = identify(request, def);
-  if (identity instanceof Promise) return identity.then((proven) => void (request.callIdentity = proven));
+  if (identity instanceof Promise) return identity.then((proven) => noteIdentity(request, proven));
+  return noteIdentity(request, identity);
+}
+
+function noteIdentity(request: FastifyRequest, identity: Identity): undefined {
   request.callIdentity = identity;
-  return undefined;
+  if (identity.kind === 'member') noteMember();
 }
 
 const ANONYMOUS: Identity = { kind: 'anonymous' };

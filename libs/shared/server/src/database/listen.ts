@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from './connections';
 
 const RETRY_MS = 1_000;
 
@@ -25,13 +26,13 @@ export function listenTo(databaseUrl: string, channel: string, listener: Listene
   };
 
   const connect = async (): Promise<void> => {
-    const opened = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const opened = createClient({ connectionString: databaseUrl, keepAlive: true });
     client = opened;
-    opened.on('error', retry).on('end', retry);
+    opened.on('end', () => void (client === opened && retry()));
     opened.on('notification', ({ payload }) => listener.hear(payload ?? ''));
     try {
       await opened.connect();
-      await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
       listener.onState?.(!closed);
     } catch {
       // The server works without: the connection is made again.

@@ -1,37 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
+import { exclusive, keepLock, take, waitFor } from './kept-lock';
 
-/** Keys of PostgreSQL's advisory locks; a lock goes with its connection, so a crash frees it. */
+/** Keys of PostgreSQL's advisory locks; a lock goes with its process, so a crash frees it. */
 export const LOCKS = { import: 7_310_001, worker: 7_310_002 } as const;
 
 export type LockName = keyof typeof LOCKS;
 
-/** A connection held for long can be lost with the server: its next use fails, the process must not exit. */
-async function connect(pool: pg.Pool, onLost: () => void = () => undefined): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  client.on('error', onLost);
-  return client;
-}
-
 /**
- * Takes the lock when it is free; answers how to give it back, undefined when somebody holds it. `onLost`: called when its
- * connection dies, and the lock with it.
+ * Takes the lock when it is free; answers how to give it back, undefined when somebody holds it. `onLost`: called when it
+ * is lost for good, see `keepLock`.
  */
 export async function tryLock(
   pool: pg.Pool,
   name: LockName,
-  onLost?: () => void,
+  onLost: () => void = () => undefined,
 ): Promise<(() => Promise<void>) | undefined> {
-  const client = await connect(pool, onLost);
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCKS[name]]);
-  if (!rows[0]?.taken) {
-    client.release();
-    return undefined;
-  }
-  return async () => {
-    await client.query('select pg_advisory_unlock($1)', [LOCKS[name]]).catch(() => undefined);
-    client.release(true);
-  };
+  const taken = await take(pool, exclusive(LOCKS[name]));
+  return taken && keepLock(pool, exclusive(LOCKS[name]), taken, onLost);
 }
 
 /** Whether somebody holds the lock, which is not taken for the answer: anyone who needs it meanwhile gets it. */
@@ -45,16 +31,24 @@ export async function isLockHeld(pool: pg.Pool, name: LockName): Promise<boolean
   return rows[0]?.held === true;
 }
 
-/** Runs the work while holding the lock, waiting for it first. */
-export async function withLock<T>(pool: pg.Pool, name: LockName, work: () => Promise<T>): Promise<T> {
-  const client = await connect(pool);
+/**
+ * Runs the work while holding the lock, waiting for it first. The signal tells the work that the lock is lost for good:
+ * somebody else may hold it.
+ */
+export async function withLock<T>(
+  pool: pg.Pool,
+  name: LockName,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController();
+  const taken = await waitFor(pool, LOCKS[name]);
+  const release = keepLock(pool, exclusive(LOCKS[name]), taken, () =>
+    lost.abort(new Error(`the lock "${name}" was lost`)),
+  );
   try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCKS[name]]);
-    return await work();
+    return await work(lost.signal);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCKS[name]]).catch(() => undefined);
-    client.release(true);
+    await release();
   }
 }
 
@@ -65,18 +59,18 @@ const RUNS = 7_310_003;
 const RUN_KEY = (id: string) => `('x' || left(${id}, 8))::bit(32)`;
 
 /**
- * Holds the mark of a recorded run while it works: it goes with the connection, so a run whose process died has none. The
+ * Holds the mark of a recorded run while it works: it goes with the process, so a run whose process died has none. The
  * locks are shared, as runs whose ids begin alike must not wait for each other.
  */
 export async function markedAlive<T>(pool: pg.Pool, id: string, work: () => Promise<T>): Promise<T> {
-  const key = `${RUNS}, ${RUN_KEY('$1')}::integer`;
-  const client = await connect(pool);
+  const mark = { take: `pg_try_advisory_lock_shared(${RUNS}, ${RUN_KEY('$1')}::integer)`, key: id };
+  const taken = await take(pool, mark);
+  if (!taken) throw new Error('the mark of a run is held by somebody else');
+  const release = keepLock(pool, mark, taken, () => undefined);
   try {
-    await client.query(`select pg_advisory_lock_shared(${key})`, [id]);
     return await work();
   } finally {
-    await client.query(`select pg_advisory_unlock_shared(${key})`, [id]).catch(() => undefined);
-    client.release(true);
+    await release();
   }
 }
 

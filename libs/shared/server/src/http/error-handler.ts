@@ -43,12 +43,23 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   reply.code(body.statusCode).headers(headers).send(body);
 }
 
+/** A bug has its stack. What is not there for now has one line, and an announced refusal only the line of its answer. */
+function noteFailure({ log }: FastifyRequest, error: FastifyError | ApiError): void {
+  const isDeliberate = error instanceof ApiError && error.cause === undefined;
+  if (isDeliberate && error.retryAfter) return;
+  if (isDeliberate || isUnavailable(error)) log.warn({ reason: reasonOf(error) }, 'call failed');
+  else log.error({ err: error }, 'call failed');
+}
+
+const reasonOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${reasonOf(cause)}` : message;
+
 /** One error shape for everything (decision A14). Texts of 5xx never reach the caller, the log has them by request id. */
 export function installErrorShape(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(notFoundBody(request)));
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const body = bodyOf(error, request.id);
-    if (body.statusCode >= 500) request.log.error({ err: error }, 'call failed');
+    if (body.statusCode >= 500) noteFailure(request, error);
     if (error instanceof ApiError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
     return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loggedUrl, openLog } from './logger';
@@ -43,6 +43,7 @@ describe('openLog', () => {
     log.info({ user: { password: 'correct horse' } }, 'answered');
     log.fatal('the end');
     const [file = ''] = readdirSync(path.join(folder, 'logs'));
+    expect(statSync(path.join(folder, 'logs', file)).mode & 0o777).toBe(0o600);
     const lines = readFileSync(path.join(folder, 'logs', file), 'utf8')
       .trim()
       .split('\n');

@@ -105,6 +105,7 @@ export async function openLog(name: string, folder: string): Promise<Logger> {
     size: '20m',
     limit: { count: logFilesKept(process.env['LOG_FILES_KEPT']) },
     mkdir: true,
+    mode: 0o600,
     minLength: WAITING_BYTES,
     maxLength: UNWRITTEN_BYTES,
     periodicFlush: WAITING_MS,

@@ -8,6 +8,7 @@ declare module 'pino-roll' {
     readonly size: string;
     readonly limit: { readonly count: number };
     readonly mkdir: boolean;
+    readonly mode: number;
     readonly minLength: number;
     readonly maxLength: number;
     readonly periodicFlush: number;

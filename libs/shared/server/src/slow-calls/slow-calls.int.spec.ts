@@ -94,7 +94,7 @@ it('forgets after the days of the operator', async () => {
 
 it('slow statements are kept with places for their values, quick ones and its own are not', async () => {
   const slowly = createSlowCalls(40);
-  const database = createDatabase(store.url, 2, slowly.noteStatement);
+  const database = createDatabase(store.url, 2, { onStatement: slowly.noteStatement });
   slowly.keepIn(database.db);
   await sql`select  pg_sleep(${0.06}), ${'ann@mail.example'}::text`.execute(database.db);
   await sql`select 1`.execute(database.db);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../database/connections';
 import { createDatabase } from '../database/database';
 import { migrate, type Migrations } from '../database/migrate';
 
@@ -17,7 +18,7 @@ const urlOf = (name: string): string => {
 };
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  const client = createClient({ connectionString: process.env['TEST_DATABASE_URL'] });
   await client.connect();
   try {
     return await work(client);

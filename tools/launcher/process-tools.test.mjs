@@ -1,0 +1,45 @@
+// Waiting for programs that take long.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { waitWhile } from './process-tools.mjs';
+
+/** What is printed while the work goes on, on a clock that each look advances by five seconds. */
+async function printed(context, work) {
+  const lines = [];
+  let now = 0;
+  context.mock.method(console, 'log', (line) => lines.push(line));
+  context.mock.method(Date, 'now', () => (now += 5_000));
+  await work();
+  return lines;
+}
+
+test('waits for as long as it takes, and says so', async (context) => {
+  let looks = 0;
+  let isUp;
+  const lines = await printed(context, async () => {
+    isUp = await waitWhile(
+      () => true,
+      async () => (looks += 1) === 8,
+      'The server opens the market',
+      0,
+    );
+  });
+  assert.equal(isUp, true);
+  assert.deepEqual(lines, ['The server opens the market ... 20 s', 'The server opens the market ... 40 s']);
+});
+
+test('gives up with the process', async (context) => {
+  let looks = 0;
+  await printed(context, async () =>
+    assert.equal(
+      await waitWhile(
+        () => (looks += 1) < 3,
+        async () => false,
+        'PostgreSQL starts',
+        0,
+      ),
+      false,
+    ),
+  );
+  assert.equal(looks, 3);
+});
