@@ -6,6 +6,7 @@ import { createCounters, type Counters } from './counters/counters';
 import { createWhiteList, type WhiteList } from './counters/white-list';
 import { createLinks, type Links } from './links/links';
 import { mailTexts, type MailTexts } from './mails/mail-texts';
+import { demandStrongPassword, type DemandStrongPassword } from './passwords/password-strength';
 import { createSessions, type Sessions } from './sessions/sessions';
 import { createProviders, type ProviderConfig, type Providers } from './social/providers';
 import { authStore, type AuthStore } from './store/auth-store';
@@ -59,6 +60,7 @@ export interface Auth {
   readonly whiteList: WhiteList;
   readonly texts: MailTexts;
   readonly challenge: Challenge;
+  readonly demandStrongPassword: DemandStrongPassword;
   readonly providers: Providers;
   readonly limits: AuthLimits;
   readonly siteOrigin: (caller: Caller) => string;
@@ -82,6 +84,7 @@ export function createAuth(config: AuthConfig): Auth {
     whiteList: createWhiteList(store, now),
     texts: mailTexts(brand),
     challenge: createChallenge(config.challenge),
+    demandStrongPassword: demandStrongPassword(brand),
     providers: createProviders(config.providers ?? [], now),
     limits,
     siteOrigin,
