@@ -27,6 +27,7 @@ export {
   replayOne,
   replaceSample,
   replayOutdated,
+  revealMail,
   saveSetup,
   sendAgain,
   sendMessage,

@@ -13,6 +13,7 @@ import { useParams } from 'react-router-dom';
 import { momentText } from '../components/moment-text';
 import { STATUSES, statusText } from '../components/user-labels';
 import { StaffScopesCard } from '../components/StaffScopesCard';
+import { useHasScope } from '../components/use-has-scope';
 import { UserMarks } from '../components/UserMarks';
 
 /** An account as staff see it. */
@@ -94,6 +95,7 @@ function DisableSwitch({
 
 function Rights({ user }: { user: StaffUser }): ReactNode {
   const change = useChange(user.user_id);
+  const isForContent = useHasScope('content');
   const params = { id: user.user_id };
   // A switch shows what was pressed from the press on, while the server is asked; a refusal puts it back.
   const [pressed, setPressed] = useState<Change>();
@@ -122,8 +124,9 @@ function Rights({ user }: { user: StaffUser }): ReactNode {
         />
         <Switch
           label="News centre"
-          hint="May write and edit articles"
+          hint={isForContent ? 'May write articles' : 'May write articles; changed by staff for content'}
           checked={shown.canAccessNewsCenter}
+          disabled={!isForContent}
           onChange={({ target }) => put({ canAccessNewsCenter: target.checked })}
         />
         <DisableSwitch user={user} onChange={(disabled) => change.mutateAsync({ params, body: { disabled } })} />

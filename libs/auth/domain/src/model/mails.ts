@@ -120,6 +120,9 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 export const fillMail = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
 
+/** A link that is part of another address would bring its secret to that site. */
+const LINK_IN_TEXT = /\S\{link\}|\{link\}\S/;
+
 const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
 
 /** The mail of this name; undefined where the product sends none. */
@@ -146,6 +149,7 @@ export function mailProblems(
     const names = allowed.map((name) => `{${name}}`).join(', ');
     if (unknown !== undefined) problems[place] = `{${unknown}} is not filled in here: use ${names}`;
   }
+  if (LINK_IN_TEXT.test(mail.text)) problems['text'] ??= 'Leave a blank around {link}: it is an address of its own';
   const missing = known.uses.find((name) => !namesIn(mail.text).includes(name));
   if (missing !== undefined) problems['text'] ??= `Name {${missing}} somewhere`;
   return problems;

@@ -10,7 +10,7 @@ import { staffSubject } from '../store/subject';
 import { userById } from '../store/users';
 import { auditList } from './audit-list';
 import { changeUser } from './change-user';
-import { isForStaff, mailById, outbox, toMail } from './outbox';
+import { isForStaff, mailById, maskSecrets, outbox, toMail } from './outbox';
 import { staffUser, staffUsers } from './staff-users';
 
 /** What the calls of staff work with. */
@@ -64,18 +64,29 @@ const accounts = ({ store, sessions, now, standing }: StaffDeps): Accounts => ({
 
 type Mails = Pick<
   Handlers<typeof staffCalls>,
-  'GET /_api/admin/outbox' | 'GET /_api/admin/outbox/{id}' | 'POST /_api/admin/outbox/{id}/send'
+  | 'GET /_api/admin/outbox'
+  | 'GET /_api/admin/outbox/{id}'
+  | 'POST /_api/admin/outbox/{id}/reveal'
+  | 'POST /_api/admin/outbox/{id}/send'
 >;
 
 const mails = ({ store }: StaffDeps): Mails => ({
   'GET /_api/admin/outbox': ({ query }) => outbox(store, query),
-  // The text is shown with its links: without a mail server this is the only way a person gets theirs. So it is noted.
   'GET /_api/admin/outbox/{id}': async ({ params }, context) => {
     const mail = found(await mailById(store, params.id), 'mail');
     if (!isOwner(context) && (await isForStaff(store, mail)))
-      throw new ApiError(403, 'Only an owner opens mails to staff: a link in one may open an account');
+      throw new ApiError(403, 'Only an owner opens mails to staff');
     await audit(store, { ...(await actor(store, context)), action: 'read mail', subject: `mail ${mail.id}` });
-    return { ...toMail(mail), text: mail.text_body };
+    const text = maskSecrets(mail.text_body);
+    return { ...toMail(mail), text, is_masked: text !== mail.text_body };
+  },
+  // Without a mail server this is the only way a person gets a link.
+  'POST /_api/admin/outbox/{id}/reveal': async ({ params }, context) => {
+    const mail = found(await mailById(store, params.id), 'mail');
+    const detail = `to ${mail.to_address}`;
+    const what = { action: 'revealed links of mail', subject: `mail ${mail.id}`, detail };
+    await audit(store, { ...(await actor(store, context)), ...what });
+    return { text: mail.text_body };
   },
   'POST /_api/admin/outbox/{id}/send': async ({ params }, context) => {
     const mail = found(await resendMail(store, params.id), 'mail');

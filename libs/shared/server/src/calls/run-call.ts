@@ -1,12 +1,14 @@
 import {
   ApiError,
   authorize,
+  coversScope,
   type AnySchema,
   type CallDef,
   type FieldProblem,
   type HandlerInput,
   type HandlerOutput,
   type Identity,
+  type StaffScope,
 } from '@plumbline/shared/domain';
 import type { z } from 'zod';
 
@@ -50,6 +52,10 @@ export function memberOf({ identity }: CallContext): Extract<Identity, { kind: '
   if (identity.kind !== 'member') throw new ApiError(401, 'Sign in first');
   return identity;
 }
+
+/** Whether the caller is staff of a scope in the staff app: for calls of members that do more for staff. */
+export const isStaffFor = ({ identity }: Pick<CallContext, 'identity'>, scope: StaffScope): boolean =>
+  identity.kind === 'member' && identity.admin && identity.staff && coversScope(identity.scopes, scope);
 
 /** One function a call. A missing or an extra handler does not compile. */
 export type Handlers<C> = {
