@@ -7,6 +7,7 @@ import { createWhiteList, type WhiteList } from './counters/white-list';
 import { createLinks, type Links } from './links/links';
 import { mailTexts, type MailTexts } from './mails/mail-texts';
 import { demandStrongPassword, type DemandStrongPassword } from './passwords/password-strength';
+import type { StaffLife } from './sessions/session-life';
 import { createSessions, type Sessions } from './sessions/sessions';
 import { createProviders, type ProviderConfig, type Providers } from './social/providers';
 import { authStore, type AuthStore } from './store/auth-store';
@@ -38,6 +39,8 @@ export interface AuthConfig {
   readonly membership?: MembershipMode;
   /** What follows from a trial or a status that staff give, where memberships have more sources than these. */
   readonly standing?: StandingPort;
+  /** How long sign-ins at the staff app last. */
+  readonly staffLife?: StaffLife;
   readonly now?: () => number;
   /** Waits so many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -73,12 +76,12 @@ export interface Auth {
 
 export function createAuth(config: AuthConfig): Auth {
   const { db, secret, brand, limits, keepAddresses, siteOrigin, now = Date.now, pause = setTimeout } = config;
-  const { membership: mode = 'granted', standing } = config;
+  const { membership: mode = 'granted', standing, staffLife } = config;
   const lowestStatus = mode === 'open' ? OPEN_STATUS : 0;
   const store = authStore(db);
   return {
     store,
-    sessions: createSessions(store, secret, { now, keepAddresses, lowestStatus }),
+    sessions: createSessions(store, secret, { now, keepAddresses, lowestStatus, ...(staffLife && { staffLife }) }),
     links: createLinks(store, now),
     counters: createCounters(store, secret, now),
     whiteList: createWhiteList(store, now),

@@ -1,6 +1,7 @@
 import { ApiError, type Identity } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 import { statusNow, type StandingClock, type StandingRow } from '../store/standing';
+import { noteUse, type UseTools } from './session-life';
 import type { AuthStore } from '../store/auth-store';
 import { hashOf } from '../store/secrets';
 import type { UserRow } from '../store/users';
@@ -62,7 +63,8 @@ const sessionRow = (store: AuthStore, id: string) =>
   store
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select([...STANDING, 'sessions.audience', 'sessions.expires_at'])
+    .select([...STANDING, 'sessions.id', 'sessions.audience', 'sessions.expires_at'])
+    .select(['sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('users.disabled_at', 'is', null)
@@ -104,14 +106,17 @@ function createShelf(now: () => number) {
   };
 }
 
-export function createIdentities(store: AuthStore, clock: Clock): Identities {
-  const { now } = clock;
+export function createIdentities(tools: UseTools, lowestStatus: number): Identities {
+  const { store, now } = tools;
+  const clock: Clock = { now, lowestStatus };
   const shelf = createShelf(now);
 
   const readSession = async ({ audience, subject, sessionId = '' }: Proven): Promise<Kept> => {
     const row = await sessionRow(store, sessionId);
     const isTheirs = row?.audience === audience && String(row.user_id) === subject;
     if (!row || !isTheirs || row.expires_at.getTime() <= now()) throw sessionEnded();
+    // Sign-ins of members end after days: renewing them is use enough.
+    if (audience === 'staff') await noteUse(tools, row);
     const member = memberOfRow(row, sessionId, audience === 'staff', clock);
     return { member, until: Math.min(now() + KEPT_MS, row.expires_at.getTime()) };
   };

@@ -94,6 +94,9 @@ const environment = z.object({
   PUBLIC_URL: origin,
   /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
+  /** Hours after which a sign-in at the staff app ends, and minutes without use. */
+  STAFF_SIGN_IN_HOURS: z.coerce.number().min(1).max(720).default(12),
+  STAFF_IDLE_MINUTES: z.coerce.number().min(5).max(43_200).default(30),
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   /** Script of the challenge that forms show. */
