@@ -6,6 +6,7 @@ export { openApiDocument } from './calls/openapi';
 export {
   bindCalls,
   checkAnswer,
+  hostOnlyName,
   isStaffFor,
   memberOf,
   readInput,

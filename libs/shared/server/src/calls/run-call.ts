@@ -34,7 +34,15 @@ export interface AnswerCookie {
   readonly sameSite?: 'strict' | 'lax';
   /** False lets scripts read it: only for what is no secret. */
   readonly httpOnly?: boolean;
+  /**
+   * On https under the prefix `__Host-`: no other host and no plain connection can write it. Such a cookie goes to all
+   * paths. The plain name of an earlier version is read until it is replaced.
+   */
+  readonly isHostOnly?: boolean;
 }
+
+/** The name on https of a cookie that no other host can write. */
+export const hostOnlyName = (name: string): string => `__Host-${name}`;
 
 /** What a handler may use next to its input. The signal ends when the caller has gone. */
 export interface CallContext {
