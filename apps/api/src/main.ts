@@ -82,6 +82,8 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
       passwordMails: config.RATE_LIMIT_PASSWORD_MAILS,
       registrations: config.RATE_LIMIT_REGISTER,
     },
+    staffOrigin: config.ADMIN_URL,
+    secondFactor: config.STAFF_SECOND_FACTOR,
     staffLife: { hours: config.STAFF_SIGN_IN_HOURS, idleMinutes: config.STAFF_IDLE_MINUTES },
     keepAddresses: config.KEEP_ADDRESSES_DAYS > 0,
     siteOrigin: siteOriginOf({ publicUrl: config.PUBLIC_URL, port: config.PORT }),

@@ -27,6 +27,7 @@ export {
   replayOne,
   replaceSample,
   replayOutdated,
+  resetFactors,
   revealMail,
   saveSetup,
   sendAgain,

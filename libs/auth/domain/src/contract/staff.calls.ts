@@ -13,6 +13,8 @@ const staffUserSchema = z.object({
   /** What a member of staff is there for; null: everything. */
   scopes: z.array(z.enum(STAFF_SCOPES)).nullable(),
   canAccessNewsCenter: z.boolean(),
+  /** Whether signing in takes more than a password. */
+  second_factor: z.boolean(),
   /** Switched off by staff: no way to sign in. */
   disabled: z.boolean(),
   deletes_at: z.string().nullable(),
@@ -85,6 +87,15 @@ export const staffCalls = defineCalls({
     params: idParam,
     response: z.object({ ended: z.int() }),
     errors: [404],
+  },
+  'DELETE /_api/admin/users/{id}/factors': {
+    summary: 'Removes all second factors and recovery codes of a person who lost them, and ends the sign-ins',
+    tags: ['admin'],
+    role: 'admin',
+    scope: 'owner',
+    params: idParam,
+    response: z.object({ removed: z.int() }),
+    errors: [404, 409],
   },
   'GET /_api/admin/outbox': {
     summary: 'Mails of the product, the latest first',

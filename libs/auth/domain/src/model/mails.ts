@@ -1,5 +1,5 @@
 /** What a text may name in braces: `{link}`. */
-export type MailPlaceholder = 'link' | 'address' | 'day';
+export type MailPlaceholder = 'link' | 'address' | 'day' | 'factor';
 
 interface Mail {
   /** In lists of the staff app. */
@@ -95,6 +95,43 @@ export const MAILS = {
     text: lines(
       'Somebody asked to use this address for another account. It belongs to yours already, so nothing was changed.',
       IGNORE,
+    ),
+  },
+  factorAdded: {
+    label: 'A second factor was added',
+    uses: ['factor'],
+    subject: 'A second factor was added to your {brand} account',
+    text: lines(
+      'Signing in to your account asks for {factor} from now on.',
+      'If this was not you, set a new password from the sign-in page at once and write to anyone who runs this site.',
+    ),
+  },
+  factorRemoved: {
+    label: 'A second factor was removed',
+    uses: ['factor'],
+    subject: 'A second factor was removed from your {brand} account',
+    text: lines(
+      'Signing in to your account no longer takes {factor}.',
+      'If this was not you, set a new password from the sign-in page at once and write to anyone who runs this site.',
+    ),
+  },
+  recoveryCodeUsed: {
+    label: 'A recovery code was used',
+    uses: [],
+    subject: 'A recovery code of your {brand} account was used',
+    text: lines(
+      'Somebody, most likely you, signed in to your account with one of its recovery codes. It is used up.',
+      'If this was not you, set a new password from the sign-in page at once, and make new codes in your settings.',
+    ),
+  },
+  /** Staff helped somebody who lost every factor. */
+  factorsReset: {
+    label: 'Staff removed all second factors',
+    uses: [],
+    subject: 'The second factors of your {brand} account were removed',
+    text: lines(
+      'Staff removed all second factors and recovery codes of your account, and ended its sign-ins. A password is enough to sign in until you add one again.',
+      'If you did not ask for this, write to anyone who runs this site at once.',
     ),
   },
   leaving: {

@@ -21,6 +21,11 @@ export const accountData: PersonalData = {
       howLong: 'as a hash nobody can turn back, until changed or deleted',
     },
     {
+      what: 'second factors: their names, when they were added and used, public keys of passkeys; secrets of one-time codes sealed, recovery codes as hashes',
+      where: STORE,
+      howLong: 'until you or staff remove them, or the account is deleted',
+    },
+    {
       what: 'sign-ins: browser, times, network address',
       where: STORE,
       howLong:
@@ -66,6 +71,9 @@ export const accountData: PersonalData = {
     mails: ANONYMISED,
     mail_consents: COPIED,
     campaign_people: COPIED,
+    second_factors: COPIED,
+    recovery_codes: SECRETS,
+    factor_challenges: SECRETS,
     notifications: COPIED,
     oidc_requests: SECRETS,
     pictures: COPIED,

@@ -1,4 +1,5 @@
 import type { Caller } from '@plumbline/shared/server';
+import type { SecondFactorRule } from '../store/second-factor-rule';
 import type { AuthStore } from '../store/auth-store';
 import { sameText } from '../store/secrets';
 import { createSigner, type Signer } from '../tokens/signer';
@@ -47,6 +48,8 @@ export interface SessionOptions {
   readonly lowestStatus?: number;
   /** How long sign-ins at the staff app last. */
   readonly staffLife?: StaffLife;
+  /** Whom the staff app lets in with a second factor only. */
+  readonly secondFactor?: SecondFactorRule;
 }
 
 const goodOf = ({ store, now }: SessionTools, userId: number) =>
@@ -85,7 +88,7 @@ async function renew(tools: SessionTools, refreshToken: string, surface: Surface
 export function createSessions(store: AuthStore, secret: string, options: SessionOptions = {}): Sessions {
   const { now = Date.now, keepAddresses = true, lowestStatus = 0, staffLife = DEFAULT_STAFF_LIFE } = options;
   const lives = sessionLives(staffLife);
-  const identities = createIdentities({ store, lives, now }, lowestStatus);
+  const identities = createIdentities({ store, lives, now }, { lowestStatus, rule: options.secondFactor ?? 'none' });
   const tools: SessionTools = {
     ...{ store, secret, now, lives, keepAddresses, identities },
     signer: createSigner(secret, now),

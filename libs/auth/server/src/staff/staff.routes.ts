@@ -1,6 +1,7 @@
 import type { staffCalls } from '@plumbline/auth/contract';
 import { ApiError, coversScope } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import type { MailTexts } from '../mails/mail-texts';
 import { resendMail } from '../mails/mails';
 import type { StandingPort } from '../auth';
 import type { Sessions } from '../sessions/sessions';
@@ -10,6 +11,7 @@ import { staffSubject } from '../store/subject';
 import { userById } from '../store/users';
 import { auditList } from './audit-list';
 import { changeUser } from './change-user';
+import { resetFactors } from './reset-factors';
 import { isForStaff, mailById, maskSecrets, outbox, toMail } from './outbox';
 import { staffUser, staffUsers } from './staff-users';
 
@@ -17,6 +19,7 @@ import { staffUser, staffUsers } from './staff-users';
 export interface StaffDeps {
   readonly store: AuthStore;
   readonly sessions: Pick<Sessions, 'revokeAll'>;
+  readonly texts: MailTexts;
   readonly now: () => number;
   readonly standing?: StandingPort | undefined;
 }
@@ -40,9 +43,10 @@ type Accounts = Pick<
   | 'GET /_api/admin/users/{id}'
   | 'PUT /_api/admin/users/{id}'
   | 'DELETE /_api/admin/users/{id}/sessions'
+  | 'DELETE /_api/admin/users/{id}/factors'
 >;
 
-const accounts = ({ store, sessions, now, standing }: StaffDeps): Accounts => ({
+const accounts = ({ store, sessions, now, standing, ...deps }: StaffDeps): Accounts => ({
   'GET /_api/admin/users': ({ query }) => staffUsers(store, query, now()),
   'GET /_api/admin/users/{id}': async ({ params }) => found(await staffUser(store, params.id, now()), 'account'),
   'PUT /_api/admin/users/{id}': async ({ params, body }, context) => {
@@ -59,6 +63,13 @@ const accounts = ({ store, sessions, now, standing }: StaffDeps): Accounts => ({
     const what = { action: 'ended sign-ins', subject: staffSubject(params.id), detail };
     await audit(store, { ...(await actor(store, context)), ...what });
     return { ended };
+  },
+  'DELETE /_api/admin/users/{id}/factors': async ({ params: { id } }, context) => {
+    const who = await actor(store, context);
+    if (who.staffId === id) throw new ApiError(409, 'Change your own second factors in the settings');
+    const removed = await resetFactors({ store, texts: deps.texts }, who, id);
+    await sessions.revokeAll(id);
+    return { removed };
   },
 });
 

@@ -1,5 +1,6 @@
 import { STAFF_COLUMNS, type Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { SECOND_FACTORS } from './factor-tables';
 
 const ACCOUNTS = `
 create table users (
@@ -293,5 +294,6 @@ export const authMigrations: Migrations = {
   '114_staff_messages': { up: async (db) => void (await sql.raw(STAFF_MESSAGES).execute(db)) },
   '126_marketing': { up: async (db) => void (await sql.raw(MARKETING).execute(db)) },
   '128_staff_scopes': { up: async (db) => void (await sql.raw(STAFF_SCOPES).execute(db)) },
+  '142_second_factors': { up: async (db) => void (await sql.raw(SECOND_FACTORS).execute(db)) },
   '141_staff_sign_ins': { up: async (db) => void (await sql.raw(STAFF_SIGN_INS).execute(db)) },
 };

@@ -92,8 +92,12 @@ const environment = z.object({
   RATE_LIMIT_REGISTER: limit(10),
   /** Address of the site as people reach it, for links in mails. */
   PUBLIC_URL: origin,
+  /** Address of the staff app as its people reach it. */
+  ADMIN_URL: origin,
   /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
+  /** Whom the staff app lets in with a second factor only. */
+  STAFF_SECOND_FACTOR: z.enum(['owners', 'all', 'none']).default('owners'),
   /** Hours after which a sign-in at the staff app ends, and minutes without use. */
   STAFF_SIGN_IN_HOURS: z.coerce.number().min(1).max(720).default(12),
   STAFF_IDLE_MINUTES: z.coerce.number().min(5).max(43_200).default(30),
