@@ -29,9 +29,13 @@ test('a passkey is added by keyboard, asked for at sign-in, and removed', async 
   await dialog.getByLabel('Name').fill('Laptop');
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
+  const list = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const codes = await list.allTextContents();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).press('Enter'),
+  ]);
   expect(download.suggestedFilename()).toBe('recovery-codes.txt');
   await press(page, 'I have saved them');
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
