@@ -12,6 +12,8 @@ const START_LIMIT_MS = 300_000;
 const environment = (varDir, port, adminPort) => ({
   ...process.env,
   VAR_DIR: varDir,
+  // Programs sign in as staff by password.
+  STAFF_SECOND_FACTOR: 'none',
   PORT: String(port),
   ADMIN_PORT: String(adminPort),
   HOST: '127.0.0.1',

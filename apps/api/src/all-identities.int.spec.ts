@@ -314,8 +314,10 @@ describe('what belongs to one person', () => {
     expect(named.map(([name]) => name).sort()).toEqual([
       'DELETE /_api/bookmarks/{id}',
       'DELETE /_api/oauth/{provider}/link',
+      'DELETE /_api/user/factors/{id}',
       'DELETE /_api/user/sessions/{id}',
       'POST /_api/oauth/{provider}/link',
+      'PUT /_api/user/factors/{id}',
     ]);
   });
 

@@ -33,6 +33,8 @@ describe.each(staffCalls)('%s', (_key, def) => {
 it.each<[string, CallDef['scope']]>([
   ['PUT /_api/admin/users/{id}', 'members'],
   ['GET /_api/admin/outbox/{id}', 'members'],
+  ['DELETE /_api/admin/users/{id}/factors', 'owner'],
+  ['POST /_api/admin/outbox/{id}/reveal', 'owner'],
   ['GET /_api/admin/audit', 'owner'],
   ['POST /_api/admin/notification', 'marketing'],
   ['POST /_api/admin/email_ads/{id}/send', 'marketing'],

@@ -27,6 +27,8 @@ export {
   replayOne,
   replaceSample,
   replayOutdated,
+  resetFactors,
+  revealMail,
   saveSetup,
   sendAgain,
   sendMessage,

@@ -140,4 +140,8 @@ export const replayOutdated = () => q.mutation('POST /_api/admin/outdated/replay
 export const releaseOne = () => q.mutation('DELETE /_api/admin/quarantine/{id}');
 export const changeUser = () => q.mutation('PUT /_api/admin/users/{id}');
 export const endSessions = () => q.mutation('DELETE /_api/admin/users/{id}/sessions');
+/** Takes all second factors off a person, for owners. */
+export const resetFactors = () => q.mutation('DELETE /_api/admin/users/{id}/factors');
+/** Links and codes of a mail, for owners. */
+export const revealMail = () => q.mutation('POST /_api/admin/outbox/{id}/reveal');
 export const sendAgain = () => q.mutation('POST /_api/admin/outbox/{id}/send');

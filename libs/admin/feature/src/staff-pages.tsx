@@ -17,6 +17,7 @@ import { QuarantinePage } from './pages/quarantine.page';
 import { QuarantinedPage } from './pages/quarantined.page';
 import { SetupPage } from './pages/setup.page';
 import { SlowPage } from './pages/slow.page';
+import { SecurityPage } from './pages/security.page';
 import { SourcePage } from './pages/source.page';
 import { StockNotesPage } from './pages/stock-notes.page';
 import { UserPage } from './pages/user.page';
@@ -38,6 +39,7 @@ export const adminPages: readonly StaffPage[] = [
   { path: '/admin/users', title: 'Accounts', group: 'Accounts', page: <UsersPage /> },
   { path: '/admin/users/:id', section: '/admin/users', page: <UserPage /> },
   { path: '/admin/onboarding', title: 'Who joined', group: 'Accounts', page: <OnboardingPage /> },
+  { path: '/admin/security', title: 'Your sign-in', group: 'Accounts', scope: 'any', page: <SecurityPage /> },
   { path: '/admin/limitation', title: 'Limits', group: 'Accounts', page: <LimitationPage /> },
   { path: '/admin/notification', title: 'Messages', group: 'Mail', page: <NotificationPage /> },
   { path: '/admin/marketing-email', title: 'Marketing mails', group: 'Mail', page: <MarketingPage /> },

@@ -1,7 +1,9 @@
 import type {
   accountCalls,
   bookmarkCalls,
+  factorCalls,
   registrationCalls,
+  secondStepCalls,
   sessionCalls,
   socialCalls,
 } from '@plumbline/auth/contract';
@@ -9,6 +11,8 @@ import { apiOf, createQueries } from '@plumbline/shared/data-access';
 
 export type AccountCalls = typeof accountCalls &
   typeof bookmarkCalls &
+  typeof factorCalls &
+  typeof secondStepCalls &
   typeof registrationCalls &
   typeof sessionCalls &
   typeof socialCalls;

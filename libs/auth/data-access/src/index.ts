@@ -23,3 +23,13 @@ export { acceptTokens, configureSession, signIn, type Credentials, type SessionR
 export { isVisitor, updateUser, useSession, type Session } from './session-store';
 export { forgetSignIn } from './sign-out';
 export { signOutHref, startSession } from './start-session';
+export {
+  addPasskey,
+  answerByCode,
+  answerByPasskey,
+  factorsQuery,
+  findSecondStep,
+  type Factor,
+  type NewCodes,
+} from './second-factors';
+export type { SecondStep } from '@plumbline/auth/contract';

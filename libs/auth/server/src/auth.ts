@@ -4,11 +4,15 @@ import type { Caller, Database } from '@plumbline/shared/server';
 import { createChallenge, type Challenge, type ChallengeConfig } from './registration/challenge';
 import { createCounters, type Counters } from './counters/counters';
 import { createWhiteList, type WhiteList } from './counters/white-list';
+import { createFactorTools, type FactorTools } from './factors/factor-tools';
 import { createLinks, type Links } from './links/links';
 import { mailTexts, type MailTexts } from './mails/mail-texts';
+import { demandStrongPassword, type DemandStrongPassword } from './passwords/password-strength';
+import type { StaffLife } from './sessions/session-life';
 import { createSessions, type Sessions } from './sessions/sessions';
 import { createProviders, type ProviderConfig, type Providers } from './social/providers';
 import { authStore, type AuthStore } from './store/auth-store';
+import type { SecondFactorRule } from './store/second-factor-rule';
 
 /** How often things may happen; 0: no limit. */
 export interface AuthLimits {
@@ -30,6 +34,10 @@ export interface AuthConfig {
   readonly keepAddresses: boolean;
   /** `https://host` of the pages, for links in mails. */
   readonly siteOrigin: (caller: Caller) => string;
+  /** `https://host` of the staff app; as its browsers say it where it is left out. */
+  readonly staffOrigin?: string | undefined;
+  /** Whom the staff app lets in with a second factor only; nobody where it is left out. */
+  readonly secondFactor?: SecondFactorRule;
   readonly challenge?: ChallengeConfig | undefined;
   /** OpenID Connect providers to sign in with. */
   readonly providers?: readonly ProviderConfig[];
@@ -37,6 +45,8 @@ export interface AuthConfig {
   readonly membership?: MembershipMode;
   /** What follows from a trial or a status that staff give, where memberships have more sources than these. */
   readonly standing?: StandingPort;
+  /** How long sign-ins at the staff app last. */
+  readonly staffLife?: StaffLife;
   readonly now?: () => number;
   /** Waits so many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -59,6 +69,8 @@ export interface Auth {
   readonly whiteList: WhiteList;
   readonly texts: MailTexts;
   readonly challenge: Challenge;
+  readonly demandStrongPassword: DemandStrongPassword;
+  readonly factors: FactorTools;
   readonly providers: Providers;
   readonly limits: AuthLimits;
   readonly siteOrigin: (caller: Caller) => string;
@@ -71,17 +83,26 @@ export interface Auth {
 
 export function createAuth(config: AuthConfig): Auth {
   const { db, secret, brand, limits, keepAddresses, siteOrigin, now = Date.now, pause = setTimeout } = config;
-  const { membership: mode = 'granted', standing } = config;
+  const { membership: mode = 'granted', standing, staffLife, staffOrigin, secondFactor: rule = 'none' } = config;
+  const origins = { member: siteOrigin, staff: ({ origin }: Caller) => staffOrigin ?? origin };
   const lowestStatus = mode === 'open' ? OPEN_STATUS : 0;
   const store = authStore(db);
   return {
     store,
-    sessions: createSessions(store, secret, { now, keepAddresses, lowestStatus }),
+    sessions: createSessions(store, secret, {
+      now,
+      keepAddresses,
+      lowestStatus,
+      secondFactor: rule,
+      ...(staffLife && { staffLife }),
+    }),
     links: createLinks(store, now),
     counters: createCounters(store, secret, now),
     whiteList: createWhiteList(store, now),
     texts: mailTexts(brand),
     challenge: createChallenge(config.challenge),
+    demandStrongPassword: demandStrongPassword(brand),
+    factors: createFactorTools({ secret, brand, origins, rule }),
     providers: createProviders(config.providers ?? [], now),
     limits,
     siteOrigin,

@@ -1,9 +1,11 @@
 import {
   accountCalls,
+  factorCalls,
   bookmarkCalls,
   grantCalls,
   marketingCalls,
   registrationCalls,
+  secondStepCalls,
   sessionCalls,
   socialCalls,
   staffCalls,
@@ -17,6 +19,8 @@ import { bookmarkHandlers } from './account/bookmark.routes';
 import { mountPictures } from './account/mount-pictures';
 import { accountData } from './account/personal-data';
 import type { Auth } from './auth';
+import { factorHandlers } from './factors/factor.routes';
+import { secondStepHandlers } from './factors/second-step';
 import { accountJobs } from './jobs/account-jobs';
 import { createAdminCommand } from './jobs/create-admin-command';
 import { NEWS_NAME, stopNews } from './store/consents';
@@ -50,6 +54,8 @@ export const authModule: ServerModule<AuthDeps> = {
     serve(tokenCalls, ({ auth }: AuthDeps) => tokenHandlers(createTokens(auth.sessions.signer))),
     serve(grantCalls, ({ auth, surface }: AuthDeps) => grantHandlers(auth, surface)),
     serve(registrationCalls, ({ auth }: AuthDeps) => registrationHandlers(auth)),
+    serve(secondStepCalls, ({ auth, surface }: AuthDeps) => secondStepHandlers(auth, surface)),
+    serve(factorCalls, ({ auth, surface }: AuthDeps) => factorHandlers(auth, surface)),
     serve(sessionCalls, ({ auth }: AuthDeps) => sessionHandlers(auth.sessions)),
     serve(socialCalls, ({ auth, surface }: AuthDeps) => socialHandlers(auth, surface)),
     // By name: the server has ports of other domains besides these, which must not replace parts of `auth`.

@@ -224,6 +224,18 @@ it('edits are quiet for five minutes, then versions that all can read, and the t
   });
 });
 
+it('staff of other scopes flag and edit like any member', async () => {
+  const topic = await start(ann);
+  const post = await reply(bob, topic.id, '<p>Buy it all</p>');
+  const by = forum.asStaff(staff, ['members', 'support', 'data', 'marketing']);
+  await by('PUT /_api/forum/posts/{id}/flag', { params: { id: post.id }, body: { reason: 'spam' } });
+  expect((await read(topic.id)).posts.data).toHaveLength(2);
+  const change = { params: { id: topic.id }, body: { title: 'Renamed by somebody else' } };
+  await expect(by('PUT /_api/forum/topics/{id}', change)).rejects.toMatchObject({ statusCode: 403 });
+  await forum.asStaff(staff, ['content'])('PUT /_api/forum/topics/{id}', change);
+  expect((await read(topic.id)).title).toBe('Renamed by somebody else');
+});
+
 it('flags of three people of standing hide, withdrawn ones do not count, an edit makes flaggable again', async () => {
   const flaggers = await Promise.all(['f1', 'f2', 'f3'].map(() => Promise.resolve()));
   const people: number[] = [];

@@ -12,7 +12,7 @@ export interface StaffSection extends Addressed {
   readonly title: string;
   readonly group: StaffGroup;
   /** What of staff it is for; that of its group unless it says so. */
-  readonly scope?: StaffScope;
+  readonly scope?: StaffScope | 'any';
 }
 
 /** A page that is reached from one of a section. */

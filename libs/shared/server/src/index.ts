@@ -6,6 +6,8 @@ export { openApiDocument } from './calls/openapi';
 export {
   bindCalls,
   checkAnswer,
+  hostOnlyName,
+  isStaffFor,
   memberOf,
   readInput,
   runCall,
@@ -23,6 +25,7 @@ export { progressLine } from './commands/progress-line';
 export { printLine, terminalText } from './commands/terminal-text';
 export { UsageError } from './commands/usage-error';
 export { readJobsConfig, type JobsConfig } from './config/jobs-config';
+export { createSealer, isSealed, type Sealer } from './secrets/sealed-value';
 export { endInOrder } from './config/process-life';
 export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, databaseOf, tablesOf, type Database } from './database/database';

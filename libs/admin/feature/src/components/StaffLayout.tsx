@@ -1,7 +1,10 @@
 import { dataStatusQuery } from '@plumbline/admin/data-access';
-import { useSession } from '@plumbline/auth/data-access';
+import type { User } from '@plumbline/auth/contract';
+import { factorsQuery, useSession } from '@plumbline/auth/data-access';
+import { SecurityPanel } from '@plumbline/auth/kit';
 import type { StaffScope } from '@plumbline/shared/domain';
-import type { StaffPage } from '@plumbline/shared/kit';
+import type { StaffPage, StaffSection } from '@plumbline/shared/kit';
+import { Banner } from '@plumbline/shared/ui/Banner';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
@@ -17,14 +20,21 @@ function SampleBadge(): ReactNode {
   return status?.data.sample && <Badge tone="time">sample market</Badge>;
 }
 
-function Bar({ brand, user, tools }: { brand: string; user?: string; tools: ReactNode }): ReactNode {
+interface BarProps {
+  brand: string;
+  user?: string;
+  tools: ReactNode;
+  isSignedIn?: boolean;
+}
+
+function Bar({ brand, user, tools, isSignedIn = false }: BarProps): ReactNode {
   return (
     <header className="flex h-[52px] items-center gap-4 border-b border-line bg-surface px-5 max-md:gap-2 max-md:px-3">
       <strong className="text-[15px] tracking-tight">{brand} staff</strong>
       {user && <SampleBadge />}
       <span className="min-w-0 flex-1 truncate text-end text-xs text-ink-3">{user}</span>
       {tools}
-      {user && (
+      {isSignedIn && (
         // A page load, not a change of route: the server ends the sign-in and everything in memory goes.
         <a href="/logout" className="button" data-variant="quiet">
           Sign out
@@ -73,13 +83,46 @@ export function StaffLayout({ brand, pages, tools, signIn }: StaffLayoutProps): 
         {session.state === 'starting' ? <Waiting /> : signIn}
       </>
     );
-  const scopes = session.user.staff_scopes;
+  return <Signed brand={brand} pages={pages} tools={tools} section={section} user={session.user} />;
+}
+
+/** Before anything else where the installation demands a second step and there is none yet. */
+function Enrol({ user }: { user: User }): ReactNode {
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-[760px] gap-4 p-4">
+      <h1 className="sr-only">Add a second step</h1>
+      <Banner tone="warn" title="Add a second step to go on">
+        This installation lets you into the staff app with a passkey or an authenticator app only. Add one, and save the
+        recovery codes that come with it.
+      </Banner>
+      <SecurityPanel user={user} />
+    </main>
+  );
+}
+
+interface SignedProps extends Omit<StaffLayoutProps, 'signIn'> {
+  section: StaffSection | undefined;
+  user: User;
+}
+
+/** The app of somebody who is signed in. */
+function Signed({ brand, pages, tools, section, user }: SignedProps): ReactNode {
+  const factors = useQuery(factorsQuery());
+  const isMissing = factors.data?.is_required && factors.data.data.length === 0;
+  if (factors.isPending || isMissing)
+    return (
+      <>
+        <Bar brand={brand} tools={tools} isSignedIn />
+        {isMissing ? <Enrol user={user} /> : <Waiting />}
+      </>
+    );
+  const scopes = user.staff_scopes;
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <Bar brand={brand} user={session.user.email} tools={tools} />
+      <Bar brand={brand} user={user.email} tools={tools} isSignedIn />
       <div className="staff-page">
         <StaffMenu pages={pages} current={section} scopes={scopes} />
         <main id="main" tabIndex={-1} className="min-w-0">

@@ -1,14 +1,16 @@
-import { mailQuery, sendAgain } from '@plumbline/admin/data-access';
+import { mailQuery, revealMail, sendAgain } from '@plumbline/admin/data-access';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { MailBadge } from '../components/mail-labels';
 import { momentText } from '../components/moment-text';
+import { useHasScope } from '../components/use-has-scope';
 
 function SendAgain({ id }: { id: number }): ReactNode {
   const client = useQueryClient();
@@ -27,10 +29,37 @@ function SendAgain({ id }: { id: number }): ReactNode {
   );
 }
 
-/** One mail as it was written. */
+/** Shows what is hidden, to owners: whoever follows a link may enter the account. */
+function RevealMail({ id, onRevealed }: { id: number; onRevealed: (text: string) => void }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const reveal = useMutation({
+    ...revealMail(),
+    onSuccess: ({ text }) => onRevealed(text),
+    onError: (error) => notify({ text: error.message, tone: 'severe' }),
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        Show links
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Show the links of this mail?"
+        text="A link may open the account of the person. That you saw it is in the audit log."
+        confirmLabel="Show links"
+        onConfirm={() => reveal.mutateAsync({ params: { id } })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+/** One mail as it was written, without its links and codes. */
 export function MailPage(): ReactNode {
   const id = Number(useParams()['id']);
   const query = useQuery(mailQuery(id));
+  const isOwner = useHasScope('owner');
+  const [revealed, setRevealed] = useState<string>();
   return (
     <QueryPart className="p-4" lines={6} query={query}>
       {(mail) => (
@@ -44,8 +73,14 @@ export function MailPage(): ReactNode {
             ]}
           />
           <pre className="mail-text" tabIndex={0} role="region" aria-label="Text of the mail">
-            {mail.text}
+            {revealed ?? mail.text}
           </pre>
+          {mail.is_masked && revealed === undefined && (
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="muted">Links and codes are hidden.{!isOwner && ' Only owners may show them.'}</p>
+              {isOwner && <RevealMail id={id} onRevealed={setRevealed} />}
+            </div>
+          )}
         </Card>
       )}
     </QueryPart>

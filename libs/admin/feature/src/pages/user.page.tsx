@@ -1,4 +1,4 @@
-import { changeUser, endSessions, userQuery } from '@plumbline/admin/data-access';
+import { changeUser, endSessions, resetFactors, userQuery } from '@plumbline/admin/data-access';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -13,6 +13,7 @@ import { useParams } from 'react-router-dom';
 import { momentText } from '../components/moment-text';
 import { STATUSES, statusText } from '../components/user-labels';
 import { StaffScopesCard } from '../components/StaffScopesCard';
+import { useHasScope } from '../components/use-has-scope';
 import { UserMarks } from '../components/UserMarks';
 
 /** An account as staff see it. */
@@ -63,6 +64,36 @@ function EndSessions({ user }: { user: StaffUser }): ReactNode {
   );
 }
 
+/** For who lost phone, key and recovery codes. */
+function ResetFactors({ user }: { user: StaffUser }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const reset = useMutation({
+    ...resetFactors(),
+    onSuccess: async () => {
+      await client.invalidateQueries();
+      notify({ text: 'Second steps removed', tone: 'good' });
+    },
+    onError: (error) => notify({ text: error.message, tone: 'severe' }),
+  });
+  return (
+    <>
+      <Button onClick={() => setAsked(true)} disabled={reset.isPending}>
+        Remove second steps
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Remove the second steps of ${user.email}?`}
+        text="A password alone signs in then. Make sure that it is the person who asks. All sign-ins end, and the person gets a mail."
+        confirmLabel="Remove second steps"
+        isDanger
+        onConfirm={() => reset.mutateAsync({ params: { id: user.user_id } })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
 function DisableSwitch({
   user,
   onChange,
@@ -94,6 +125,8 @@ function DisableSwitch({
 
 function Rights({ user }: { user: StaffUser }): ReactNode {
   const change = useChange(user.user_id);
+  const isForContent = useHasScope('content');
+  const isOwner = useHasScope('owner');
   const params = { id: user.user_id };
   // A switch shows what was pressed from the press on, while the server is asked; a refusal puts it back.
   const [pressed, setPressed] = useState<Change>();
@@ -122,13 +155,15 @@ function Rights({ user }: { user: StaffUser }): ReactNode {
         />
         <Switch
           label="News centre"
-          hint="May write and edit articles"
+          hint={isForContent ? 'May write articles' : 'May write articles; changed by staff for content'}
           checked={shown.canAccessNewsCenter}
+          disabled={!isForContent}
           onChange={({ target }) => put({ canAccessNewsCenter: target.checked })}
         />
         <DisableSwitch user={user} onChange={(disabled) => change.mutateAsync({ params, body: { disabled } })} />
         <div className="flex flex-wrap gap-2">
           <EndSessions user={user} />
+          {isOwner && user.second_factor && <ResetFactors user={user} />}
           <LinkButton href={`/admin/users/${user.user_id}/billing`}>Membership</LinkButton>
         </div>
       </div>
@@ -147,6 +182,7 @@ function Facts({ user }: { user: StaffUser }): ReactNode {
           { label: 'Address confirmed', value: user.email_confirmed ? 'Yes' : 'No' },
           { label: 'Since', value: momentText(user.created_at) },
           { label: 'Last active', value: user.last_active_on ?? '–' },
+          { label: 'Second step', value: user.second_factor ? 'Yes' : 'No' },
           { label: 'Sessions', value: user.sessions },
           { label: 'Deleted after', value: momentText(user.deletes_at) },
         ]}

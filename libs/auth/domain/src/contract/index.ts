@@ -1,5 +1,6 @@
 export { accountCalls, emailSettingsSchema, looksSchema, settingsSchema } from './account.calls';
 export { BOOKMARK_SORTS, bookmarkCalls } from './bookmark.calls';
+export { factorCalls, secondStepCalls, type SecondStep } from './factor.calls';
 export { marketingCalls } from './marketing.calls';
 export { registrationCalls } from './registration.calls';
 export type { Questionnaire, Tokens, User } from './schemas';

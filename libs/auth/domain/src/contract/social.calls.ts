@@ -36,7 +36,7 @@ export const socialCalls = defineCalls({
         redirect: z.string(),
       }),
     ]),
-    errors: [401, 404, 409, 410, 503],
+    errors: [401, 403, 404, 409, 410, 503],
   },
   'POST /_api/oauth/{provider}/register': {
     summary: 'Makes an account for the person the provider vouched for, and signs in',
@@ -76,6 +76,6 @@ export const socialCalls = defineCalls({
     role: 'anonymous',
     body: z.object({ token: z.string().min(1).max(8_000) }),
     response: z.object({ redirect_url: z.string() }),
-    errors: [401, 409, 503],
+    errors: [401, 403, 409, 503],
   },
 });

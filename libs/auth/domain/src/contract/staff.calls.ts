@@ -13,6 +13,8 @@ const staffUserSchema = z.object({
   /** What a member of staff is there for; null: everything. */
   scopes: z.array(z.enum(STAFF_SCOPES)).nullable(),
   canAccessNewsCenter: z.boolean(),
+  /** Whether signing in takes more than a password. */
+  second_factor: z.boolean(),
   /** Switched off by staff: no way to sign in. */
   disabled: z.boolean(),
   deletes_at: z.string().nullable(),
@@ -58,7 +60,7 @@ export const staffCalls = defineCalls({
   },
   'PUT /_api/admin/users/{id}': {
     summary:
-      'Changes status and flags; nobody takes the flag off the last admin or off themselves. A paid status given by staff has no end',
+      'Changes status and flags; nobody takes the flag off the last admin or off themselves, or gives a right beyond their own scopes. A paid status given by staff has no end',
     tags: ['admin'],
     role: 'admin',
     scope: 'members',
@@ -69,6 +71,7 @@ export const staffCalls = defineCalls({
         admin: z.boolean(),
         /** Only owners change who is staff, and for what. */
         scopes: z.array(z.enum(STAFF_SCOPES)).max(STAFF_SCOPES.length).nullable(),
+        /** A right of the scope content. */
         canAccessNewsCenter: z.boolean(),
         disabled: z.boolean(),
       })
@@ -85,6 +88,15 @@ export const staffCalls = defineCalls({
     response: z.object({ ended: z.int() }),
     errors: [404],
   },
+  'DELETE /_api/admin/users/{id}/factors': {
+    summary: 'Removes all second factors and recovery codes of a person who lost them, and ends the sign-ins',
+    tags: ['admin'],
+    role: 'admin',
+    scope: 'owner',
+    params: idParam,
+    response: z.object({ removed: z.int() }),
+    errors: [404, 409],
+  },
   'GET /_api/admin/outbox': {
     summary: 'Mails of the product, the latest first',
     tags: ['admin'],
@@ -94,12 +106,26 @@ export const staffCalls = defineCalls({
     response: pagedSchema(mailSchema),
   },
   'GET /_api/admin/outbox/{id}': {
-    summary: 'One mail with its text',
+    summary: 'One mail with its text; links and codes are hidden',
     tags: ['admin'],
     role: 'admin',
     scope: 'members',
     params: idParam,
-    response: mailSchema.extend({ text: z.string() }),
+    response: mailSchema.extend({
+      text: z.string(),
+      /** Whether something of the text is hidden. */
+      is_masked: z.boolean(),
+    }),
+    errors: [404],
+  },
+  'POST /_api/admin/outbox/{id}/reveal': {
+    summary:
+      'The text of a mail with its links and codes, which may open an account; the list of changes says who saw it',
+    tags: ['admin'],
+    role: 'admin',
+    scope: 'owner',
+    params: idParam,
+    response: z.object({ text: z.string() }),
     errors: [404],
   },
   'POST /_api/admin/outbox/{id}/send': {

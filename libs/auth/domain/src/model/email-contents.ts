@@ -6,6 +6,7 @@ const SAMPLE = {
   link: 'https://site.example/register?token=…',
   address: 'new@mail.example',
   day: '2026-12-31',
+  factor: 'the passkey “Laptop”',
 };
 
 const partsOf = ({ subject, text }: StaffValues) => ({ subject: String(subject ?? ''), text: String(text ?? '') });
@@ -47,7 +48,7 @@ export const EMAIL_CONTENTS: StaffResource = {
       label: 'Text',
       kind: 'text',
       max: 5_000,
-      hint: 'Plain text. {brand}, {link}, {address} and {day} are filled in where the mail has them.',
+      hint: 'Plain text. {brand}, {link}, {address}, {day} and {factor} are filled in where the mail has them.',
     },
     { key: 'active', label: 'In use', kind: 'flag', initial: true },
   ],

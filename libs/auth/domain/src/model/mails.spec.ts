@@ -18,6 +18,12 @@ it.each([
     { subject: 'Bye {brand}', text: '{day} {link}' },
     { text: '{link} is not filled in here: use {brand}, {day}' },
   ],
+  [
+    'that hides its link in another address',
+    'password',
+    { subject: 'Hello', text: 'https://evil.example/?{link}' },
+    { text: 'Leave a blank around {link}: it is an address of its own' },
+  ],
   ['with braces that name nothing', 'passwordChanged', { subject: 'a', text: '{ } {}' }, {}],
   ['of a mail nobody sends', 'constructor', { subject: '', text: '{x}' }, {}],
 ])('a text %s', (_what, kind, mail, problems) => expect(mailProblems(kind, mail)).toEqual(problems));

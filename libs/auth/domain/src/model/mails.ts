@@ -1,5 +1,5 @@
 /** What a text may name in braces: `{link}`. */
-export type MailPlaceholder = 'link' | 'address' | 'day';
+export type MailPlaceholder = 'link' | 'address' | 'day' | 'factor';
 
 interface Mail {
   /** In lists of the staff app. */
@@ -97,6 +97,43 @@ export const MAILS = {
       IGNORE,
     ),
   },
+  factorAdded: {
+    label: 'A second factor was added',
+    uses: ['factor'],
+    subject: 'A second factor was added to your {brand} account',
+    text: lines(
+      'Signing in to your account asks for {factor} from now on.',
+      'If this was not you, set a new password from the sign-in page at once and write to anyone who runs this site.',
+    ),
+  },
+  factorRemoved: {
+    label: 'A second factor was removed',
+    uses: ['factor'],
+    subject: 'A second factor was removed from your {brand} account',
+    text: lines(
+      'Signing in to your account no longer takes {factor}.',
+      'If this was not you, set a new password from the sign-in page at once and write to anyone who runs this site.',
+    ),
+  },
+  recoveryCodeUsed: {
+    label: 'A recovery code was used',
+    uses: [],
+    subject: 'A recovery code of your {brand} account was used',
+    text: lines(
+      'Somebody, most likely you, signed in to your account with one of its recovery codes. It is used up.',
+      'If this was not you, set a new password from the sign-in page at once, and make new codes in your settings.',
+    ),
+  },
+  /** Staff helped somebody who lost every factor. */
+  factorsReset: {
+    label: 'Staff removed all second factors',
+    uses: [],
+    subject: 'The second factors of your {brand} account were removed',
+    text: lines(
+      'Staff removed all second factors and recovery codes of your account, and ended its sign-ins. A password is enough to sign in until you add one again.',
+      'If you did not ask for this, write to anyone who runs this site at once.',
+    ),
+  },
   leaving: {
     label: 'The account will be deleted',
     uses: ['day'],
@@ -119,6 +156,9 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /** The text with its placeholders filled in, each once: what is filled in is not read again. */
 export const fillMail = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
+
+/** A link that is part of another address would bring its secret to that site. */
+const LINK_IN_TEXT = /\S\{link\}|\{link\}\S/;
 
 const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
 
@@ -146,6 +186,7 @@ export function mailProblems(
     const names = allowed.map((name) => `{${name}}`).join(', ');
     if (unknown !== undefined) problems[place] = `{${unknown}} is not filled in here: use ${names}`;
   }
+  if (LINK_IN_TEXT.test(mail.text)) problems['text'] ??= 'Leave a blank around {link}: it is an address of its own';
   const missing = known.uses.find((name) => !namesIn(mail.text).includes(name));
   if (missing !== undefined) problems['text'] ??= `Name {${missing}} somewhere`;
   return problems;

@@ -104,3 +104,40 @@ it('says when capitals are locked', async () => {
   await userEvent.keyboard('{CapsLock}a');
   expect(password()).toHaveAccessibleDescription('Caps Lock is on');
 });
+
+describe('with a second factor', () => {
+  const STEP = { token: 't', methods: ['totp', 'recovery'] };
+  const needed = () => {
+    throw new ApiError(403, 'Confirm that it is you', { code: 'second_factor', current: STEP });
+  };
+  const TOKENS = { access_token: 'Bearer t', expires_in: 900, refresh_expires: 2_000_000_000 };
+
+  it('asks for a code, reports a wrong one at its field, and goes on after a right one', async () => {
+    const message = 'This code is not right';
+    const wrong = new ApiError(403, message, { fields: [{ path: 'body.code', message }] });
+    const answers: Given['answers'] = { 'POST /_api/oauth/second_factor': wrong };
+    const { place, asked } = await fill({ signIn: needed, answers });
+    const code = await screen.findByLabelText('Code of your authenticator app');
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(message)));
+    expect(place()).toBe('/login');
+    expect(asked.at(-1)?.args).toEqual({ body: { token: 't', method: 'totp', code: '000000' } });
+  });
+
+  it('takes a recovery code instead, and signs in', async () => {
+    const { place, asked } = await fill({ signIn: needed, answers: { 'POST /_api/oauth/second_factor': TOKENS } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'abcde-fghij{Enter}');
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(asked.find(({ key }) => key.includes('second_factor'))?.args).toEqual({
+      body: { token: 't', method: 'recovery', code: 'abcde-fghij' },
+    });
+  });
+
+  it('starts over', async () => {
+    await fill({ signIn: needed });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(name()).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import { signIn, useSession } from '@plumbline/auth/data-access';
+import { findSecondStep, signIn, useSession, type SecondStep } from '@plumbline/auth/data-access';
 import { PASSWORD_RULES, registerPath, SIGN_IN_NAME_RULES } from '@plumbline/auth/domain';
 import { ApiError, type FormRules } from '@plumbline/shared/domain';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { PasswordInput } from '../components/PasswordInput';
+import { SecondStepPage } from '../components/SecondStepPage';
 import { ProviderButtons } from '../components/ProviderButtons';
 import { UnconfirmedBanner } from '../components/UnconfirmedBanner';
 import { usePlace } from '../components/use-place';
@@ -21,7 +22,7 @@ const RULES: FormRules<SignInValues> = { username: SIGN_IN_NAME_RULES, password:
 
 const isUnconfirmed = (error: unknown): boolean => error instanceof ApiError && error.code === 'unconfirmed';
 
-function SignInForm(): ReactNode {
+function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStep) => void }): ReactNode {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useForm<SignInValues>({
     initial: { username: '', password: '' },
@@ -29,8 +30,10 @@ function SignInForm(): ReactNode {
     onSubmit: async (values) => {
       setUnconfirmed(undefined);
       await signIn({ username: values.username.trim(), password: values.password }).catch((error: unknown) => {
+        const step = findSecondStep(error);
+        if (step) return onSecondStep(step);
         if (!isUnconfirmed(error)) throw error;
-        setUnconfirmed(values.username.trim());
+        return setUnconfirmed(values.username.trim());
       });
     },
   });
@@ -59,7 +62,9 @@ function SignInForm(): ReactNode {
 export function LoginPage(): ReactNode {
   const place = usePlace();
   const session = useSession();
+  const [step, setStep] = useState<SecondStep>();
   if (session.state === 'member') return <Navigate replace to={place} />;
+  if (step) return <SecondStepPage step={step} onCancel={() => setStep(undefined)} />;
   return (
     <AuthFrame
       title="Sign in"
@@ -70,7 +75,7 @@ export function LoginPage(): ReactNode {
       }
     >
       <ProviderButtons place={place} />
-      <SignInForm />
+      <SignInForm onSecondStep={setStep} />
     </AuthFrame>
   );
 }

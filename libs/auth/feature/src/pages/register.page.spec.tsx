@@ -56,6 +56,14 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
+it('a password that the server finds easy to guess is reported at its field', async () => {
+  const message = 'This is a commonly used password.';
+  const weak = new ApiError(400, message, { fields: [{ path: 'body.form.password', message }] });
+  await fill({ answers: { 'POST /_api/register': weak } });
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(new RegExp(message));
+});
+
 describe('with the token of a mail', () => {
   const TOKEN = 'A'.repeat(43);
   const follow = async (given: Given) => {

@@ -1,4 +1,4 @@
-import { accountApi, signIn, useSession } from '@plumbline/auth/data-access';
+import { accountApi, findSecondStep, signIn, useSession, type SecondStep } from '@plumbline/auth/data-access';
 import { EMAIL_RULES, NEW_PASSWORD_RULES } from '@plumbline/auth/domain';
 import { useChallenge, type ChallengeConfig } from '@plumbline/auth/kit';
 import type { FormRules } from '@plumbline/shared/domain';
@@ -7,10 +7,11 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { NoMailBanner } from '../components/NoMailBanner';
 import { PasswordInput } from '../components/PasswordInput';
+import { SecondStepPage } from '../components/SecondStepPage';
 import { useLinkToken } from '../components/use-link-token';
 
 interface AskValues {
@@ -54,14 +55,20 @@ interface SetValues {
 
 const SET_RULES: FormRules<SetValues> = { password: NEW_PASSWORD_RULES };
 
-function SetForm({ token }: { token: string }): ReactNode {
+function SetForm({ token, onSecondStep }: { token: string; onSecondStep: (step: SecondStep) => void }): ReactNode {
   const navigate = useNavigate();
   const form = useForm<SetValues>({
     initial: { password: '' },
     rules: SET_RULES,
     onSubmit: async ({ password }) => {
       const { app_token } = await accountApi()('POST /_api/user/password/reset', { body: { token, password } });
-      await signIn({ appToken: app_token });
+      try {
+        await signIn({ appToken: app_token });
+      } catch (error) {
+        const step = findSecondStep(error);
+        if (!step) throw error;
+        return onSecondStep(step);
+      }
       await navigate('/', { replace: true });
     },
   });
@@ -98,9 +105,15 @@ export function ResetPage(props: ResetPageProps): ReactNode {
 }
 
 function ResetSteps({ hasToken, challenge }: ResetPageProps): ReactNode {
+  const navigate = useNavigate();
   const token = useLinkToken();
-  const isStarting = useSession().state === 'starting';
+  const session = useSession();
+  const isStarting = session.state === 'starting';
+  const [step, setStep] = useState<SecondStep>();
   const [sentTo, setSentTo] = useState<string>();
+  if (step && session.state === 'member') return <Navigate replace to="/" />;
+  // The password is set: whoever starts over signs in with it.
+  if (step) return <SecondStepPage step={step} onCancel={() => void navigate('/login')} />;
   if (token !== undefined || (hasToken && isStarting))
     return (
       <AuthFrame
@@ -112,7 +125,7 @@ function ResetSteps({ hasToken, challenge }: ResetPageProps): ReactNode {
           </p>
         }
       >
-        <SetForm token={token ?? ''} />
+        <SetForm token={token ?? ''} onSecondStep={setStep} />
       </AuthFrame>
     );
   if (sentTo !== undefined)

@@ -1,4 +1,11 @@
-import { acceptTokens, accountApi, useSession, type AccountCalls } from '@plumbline/auth/data-access';
+import {
+  acceptTokens,
+  accountApi,
+  findSecondStep,
+  useSession,
+  type AccountCalls,
+  type SecondStep,
+} from '@plumbline/auth/data-access';
 import { safeRedirect } from '@plumbline/auth/domain';
 import { once } from '@plumbline/auth/kit';
 import type { ResultOf } from '@plumbline/shared/domain';
@@ -9,6 +16,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
+import { SecondStepPage } from '../components/SecondStepPage';
 import { keptPlace, type StartedPurpose } from '../components/social-purpose';
 
 type LoginAnswer = ResultOf<AccountCalls['POST /_api/oauth/{provider}/login']>;
@@ -17,6 +25,7 @@ type Ticket = Extract<LoginAnswer, { register: unknown }>['register'];
 /** How the way through the provider ended. */
 type Outcome =
   | { readonly kind: 'done'; readonly place: string }
+  | { readonly kind: 'second'; readonly place: string; readonly step: SecondStep }
   | { readonly kind: 'unknown'; readonly place: string; readonly provider: string; readonly ticket: Ticket };
 
 interface Callback {
@@ -31,7 +40,12 @@ async function finish(started: StartedPurpose, body: Callback): Promise<Outcome>
     await accountApi()('POST /_api/oauth/{provider}/link', { params, body });
     return { kind: 'done', place: safeRedirect(place) };
   }
-  const answer = await accountApi()('POST /_api/oauth/{provider}/login', { params, body });
+  const answer = await accountApi()('POST /_api/oauth/{provider}/login', { params, body }).catch((error: unknown) => {
+    const step = findSecondStep(error);
+    if (!step) throw error;
+    return step;
+  });
+  if ('methods' in answer) return { kind: 'second', place: safeRedirect(place), step: answer };
   const redirect = safeRedirect(answer.redirect);
   if ('register' in answer) return { kind: 'unknown', place: redirect, provider, ticket: answer.register };
   await acceptTokens(answer);
@@ -99,6 +113,13 @@ function CreateAccount({ outcome }: { outcome: Extract<Outcome, { kind: 'unknown
   );
 }
 
+/** The provider was the first step. */
+function SecondStepOf({ outcome }: { outcome: Extract<Outcome, { kind: 'second' }> }): ReactNode {
+  const navigate = useNavigate();
+  if (useSession().state === 'member') return <Navigate replace to={outcome.place} />;
+  return <SecondStepPage step={outcome.step} onCancel={() => void navigate('/login')} />;
+}
+
 function Finishing({ started, body }: { started: StartedPurpose; body: Callback }): ReactNode {
   const { data, error } = useQuery({
     queryKey: ['social sign-in', body.state],
@@ -107,6 +128,7 @@ function Finishing({ started, body }: { started: StartedPurpose; body: Callback 
     staleTime: Infinity,
   });
   if (error) return <Failed text={error.message} />;
+  if (data?.kind === 'second') return <SecondStepOf outcome={data} />;
   if (data?.kind === 'done') return <Navigate replace to={data.place} />;
   return data ? <CreateAccount outcome={data} /> : WAITING;
 }

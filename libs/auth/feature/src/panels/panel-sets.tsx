@@ -1,4 +1,5 @@
 import type { User } from '@plumbline/auth/contract';
+import { SecurityPanel } from '@plumbline/auth/kit';
 import type { ReactNode } from 'react';
 import { ApiTokenPanel } from './ApiTokenPanel';
 import { BookmarksPanel } from './BookmarksPanel';
@@ -64,6 +65,7 @@ const account = (user: User): ReactNode => (
   <>
     <EmailPanel user={user} />
     <PasswordPanel user={user} />
+    <SecurityPanel user={user} />
     <LinksPanel user={user} />
     <SessionsPanel />
     <ApiTokenPanel />

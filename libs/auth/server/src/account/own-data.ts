@@ -49,6 +49,14 @@ const providers = (store: AuthStore, userId: number) =>
     .orderBy('linked_at')
     .execute();
 
+const factors = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('second_factors')
+    .select(['kind', 'name', 'rp_id as host', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
 async function mails(store: AuthStore, userId: number) {
   const rows = await store
     .selectFrom('mails')
@@ -112,6 +120,11 @@ export async function ownFiles(db: Database, id: number): Promise<readonly Perso
     await bookmarkResource(store).exportOf(id),
     file('notifications', 'messages of the product to you', await notifications(store, id)),
     file('providers', 'providers you sign in with', await providers(store, id)),
+    file(
+      'second-factors',
+      'authenticator apps and passkeys you sign in with, without their secrets',
+      await factors(store, id),
+    ),
     file('mails', 'mails sent to you; what signs in by itself is taken out of the links', await mails(store, id)),
     file('mail-consents', 'when you asked for mails about the product, or ended them', await consents(store, id)),
     file('marketing-mails', 'mails about the product that were meant for you', await campaigns(store, id)),

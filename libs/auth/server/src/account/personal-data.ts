@@ -21,10 +21,15 @@ export const accountData: PersonalData = {
       howLong: 'as a hash nobody can turn back, until changed or deleted',
     },
     {
+      what: 'second factors: their names, when they were added and used, public keys of passkeys; secrets of one-time codes sealed, recovery codes as hashes',
+      where: STORE,
+      howLong: 'until you or staff remove them, or the account is deleted',
+    },
+    {
       what: 'sign-ins: browser, times, network address',
       where: STORE,
       howLong:
-        '60 days after the last use; ended ones 30 days; the address `KEEP_ADDRESSES_DAYS` (90; 0: never written)',
+        '60 days after the last use, of staff 12 hours; ended ones 30 days; the address `KEEP_ADDRESSES_DAYS` (90; 0: never written)',
     },
     {
       what: 'pictures, rebuilt from what was uploaded, without what a camera wrote into it',
@@ -66,6 +71,9 @@ export const accountData: PersonalData = {
     mails: ANONYMISED,
     mail_consents: COPIED,
     campaign_people: COPIED,
+    second_factors: COPIED,
+    recovery_codes: SECRETS,
+    factor_challenges: SECRETS,
     notifications: COPIED,
     oidc_requests: SECRETS,
     pictures: COPIED,

@@ -1,5 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { createFactorChallenge } from '../factors/challenges';
+import { insertFactor } from '../factors/factor-store';
+import { replaceRecoveryCodes } from '../factors/recovery-codes';
 import { audit } from '../store/audit';
 import { staffSubject } from '../store/subject';
 import type { UserRow } from '../store/users';
@@ -60,6 +63,9 @@ async function live(user: UserRow, other: UserRow): Promise<void> {
       used_at: null,
     })
     .execute();
+  await insertFactor(store, { userId: id, name: `Phone of ${user.username}`, sealedSecret: 'sealed:1:x', step: 0 });
+  await replaceRecoveryCodes(store, 'secret of the specs', id);
+  await createFactorChallenge(store, { userId: id, purpose: 'sign-in', surface: 'member' }, accounts.clock.now);
   await store
     .insertInto('oidc_requests')
     .values({
@@ -130,6 +136,7 @@ describe('the export', () => {
       'pictures/logo.png',
       'profile.json',
       'providers.json',
+      'second-factors.json',
       'settings.json',
       'sign-ins.json',
     ]);

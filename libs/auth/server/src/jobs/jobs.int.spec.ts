@@ -20,7 +20,16 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const sweep = (addressDays = 90) => sweepAccounts(auth.store, { addressDays }, now);
-const NOTHING = { links: 0, providerRequests: 0, sessions: 0, counters: 0, unconfirmed: 0, addresses: 0, mails: [] };
+const NOTHING = {
+  links: 0,
+  providerRequests: 0,
+  secondSteps: 0,
+  sessions: 0,
+  counters: 0,
+  unconfirmed: 0,
+  addresses: 0,
+  mails: [],
+};
 
 describe('the sweep', () => {
   beforeEach(async () => {

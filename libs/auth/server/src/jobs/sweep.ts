@@ -19,6 +19,8 @@ const MAIL_DAYS = 90;
 export interface Swept {
   readonly links: number;
   readonly providerRequests: number;
+  /** Second steps that nobody finished. */
+  readonly secondSteps: number;
   readonly sessions: number;
   readonly counters: number;
   readonly unconfirmed: number;
@@ -59,12 +61,13 @@ const removeMails = (store: AuthStore, before: Date) =>
 /** Removes what has served its time. */
 export async function sweepAccounts(store: AuthStore, { addressDays }: Retention, now: number): Promise<Swept> {
   const before = (days: number) => new Date(now - days * DAY_MS);
-  const expired = (table: 'link_tokens' | 'oidc_requests') =>
+  const expired = (table: 'link_tokens' | 'oidc_requests' | 'factor_challenges') =>
     countOf(store.deleteFrom(table).where('expires_at', '<=', before(0)).executeTakeFirst());
   const counters = store.deleteFrom('counters').where('window_start', '<=', before(COUNTER_DAYS));
   return {
     links: await expired('link_tokens'),
     providerRequests: await expired('oidc_requests'),
+    secondSteps: await expired('factor_challenges'),
     sessions: await countOf(removeSessions(store, before(ENDED_SESSION_DAYS))),
     counters: await countOf(counters.executeTakeFirst()),
     unconfirmed: await countOf(removeUnconfirmed(store, before(UNCONFIRMED_DAYS))),

@@ -1,4 +1,4 @@
-import { fillMail, MAILS, type MailKind, type MailValues } from '@plumbline/auth/domain';
+import { fillMail, mailProblems, MAILS, type MailKind, type MailValues } from '@plumbline/auth/domain';
 import type { AuthStore } from '../store/auth-store';
 
 /** A mail before it is addressed. */
@@ -20,7 +20,9 @@ export const mailTexts =
       .where('kind', '=', kind)
       .where('active', '=', true)
       .executeTakeFirst();
-    const { subject, text } = written ?? MAILS[kind];
+    // What was written before a rule came gives way to the built-in text.
+    const isGood = written && Object.keys(mailProblems(kind, written)).length === 0;
+    const { subject, text } = isGood ? written : MAILS[kind];
     const filled = { ...values, brand };
     return { subject: fillMail(subject, filled), text: `${fillMail(text, filled)}\n` };
   };

@@ -34,6 +34,12 @@ export async function sendMail(
   return id;
 }
 
+/** Leaves a mail for a person about the account: it goes out whatever they chose. */
+export async function mailUser(store: AuthStore, userId: number, mail: PersonMail): Promise<void> {
+  const user = await store.selectFrom('users').select('email').where('user_id', '=', userId).executeTakeFirst();
+  if (user) await sendMail(store, { to: user.email, userId, ...mail });
+}
+
 /** Leaves a mail for an address that may belong to nobody here. */
 export const mailAddress: MailAddress = async (db, to, mail) => {
   await sendMail(authStore(db), { to, userId: null, ...mail });

@@ -18,6 +18,10 @@ async function writePassword(auth: Auth, store: AuthStore, user: UserRow, passwo
 const sameAddress = (user: UserRow, email: unknown): boolean =>
   typeof email === 'string' && email.toLowerCase() === user.email.toLowerCase();
 
+/** Refuses a password that is easy to guess for this person. */
+const demandGoodFor = (auth: Auth, { email, username, first_name, last_name }: UserRow, password: string) =>
+  auth.demandStrongPassword({ password, ownNames: [email, username, first_name, last_name], path: 'body.password' });
+
 /** Sets the password by the link of a mail, which proves the address too. Answers a token that signs in once. */
 export async function resetPassword(auth: Auth, token: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
@@ -27,6 +31,8 @@ export async function resetPassword(auth: Auth, token: string, password: string)
     const user = link.user_id === null ? undefined : await userById(store, link.user_id);
     // A link that went to an address the account has left is good for nothing.
     if (!user || !sameAddress(user, link.payload['email'])) throw linkGone();
+    // A refusal takes the use of the link back with it.
+    await demandGoodFor(auth, user, password);
     await confirmAddress(store, user, {}, new Date(auth.now()));
     await writePassword(auth, store, user, passwordHash);
     return { userId: user.user_id, appToken: await links.create({ purpose: 'sign-in', userId: user.user_id }) };
@@ -56,6 +62,7 @@ export async function changePassword(
   const user = await userById(auth.store, member.userId);
   if (!user) throw new ApiError(401, 'Sign in first');
   await demandPassword(auth, user, current);
+  await demandGoodFor(auth, user, password);
   const passwordHash = await hashPassword(password);
   await asOneChange(auth.store, (store) => writePassword(auth, store, user, passwordHash));
   await auth.sessions.revokeAll(user.user_id, member.sessionId);

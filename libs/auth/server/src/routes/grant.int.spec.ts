@@ -57,8 +57,42 @@ describe('the password grant', () => {
   ] as const)('over %s cookies are secure: %s', async (protocol, secure) => {
     const browser = await server.open('member', '192.0.2.7', protocol);
     const { cookies } = await browser.signIn((await server.makeUser()).email);
-    expect(cookies.map((cookie) => cookie.secure)).toEqual([secure, secure, secure]);
+    const set = cookies.filter(({ value }) => value !== '');
+    expect(set.map((cookie) => cookie.secure)).toEqual([secure, secure, secure]);
   });
+
+  it('over https cookies have names that no other host can write, good for every call of the sign-in', async () => {
+    const browser = await server.open('member', '192.0.2.7', 'https');
+    const { cookies } = await browser.signIn((await server.makeUser()).email);
+    const set = cookies.filter(({ value }) => value !== '');
+    expect(set.map(({ name, path, domain }) => [name, path, domain])).toEqual([
+      ['__Host-plumbline_session', '/', undefined],
+      ['__Host-refresh_expires', '/', undefined],
+      ['__Host-plumbline_logout', '/', undefined],
+    ]);
+    expect((await resume(browser)).cookies).toEqual([]);
+    expect((await renew(browser)).statusCode).toBe(200);
+    browser.cookies.set('__Host-plumbline_session', 'x');
+    expect((await resume(browser)).statusCode).toBe(401);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
+  it.each(['resume', 'renew'] as const)(
+    'cookies of an earlier version are taken once over https and replaced: %s',
+    async (how) => {
+      const before = await server.open();
+      await before.signIn((await server.makeUser()).email);
+      const browser = await server.open('member', '192.0.2.7', 'https');
+      for (const [name, value] of before.cookies) browser.cookies.set(name, value);
+      expect((await (how === 'resume' ? resume : renew)(browser)).statusCode).toBe(200);
+      expect([...browser.cookies.keys()].sort()).toEqual([
+        '__Host-plumbline_logout',
+        '__Host-plumbline_session',
+        '__Host-refresh_expires',
+      ]);
+      expect((await resume(browser)).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     ['a wrong password', (name: string) => [name, 'wrong horse battery']],

@@ -1,12 +1,13 @@
 import type { grantCalls, Tokens } from '@plumbline/auth/contract';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
-import type { CallContext, Handlers } from '@plumbline/shared/server';
+import { hostOnlyName, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { networkOf } from '../counters/counters';
 import { checkPassword } from '../passwords/passwords';
 import { COOKIES, removedCookies, tokensOf } from '../sessions/cookies';
 import { sessionEnded } from '../sessions/identities';
-import { setSignInCookies, signIn } from '../sessions/sign-in';
+import { setSignInCookies } from '../sessions/begin-session';
+import { signIn } from '../factors/sign-in';
 import type { Issued } from '../sessions/issued';
 import type { Surface } from '../sessions/surface';
 import { userById, userBySignInName } from '../store/users';
@@ -69,6 +70,10 @@ async function byLink(auth: Auth, surface: Surface, token: string, context: Call
   return tokensOf(await signIn(auth, surface, user, context));
 }
 
+/** True on https for a cookie of an earlier version, which gets the name of this one. */
+const hasPlainCookie = (surface: Surface, { caller }: CallContext): boolean =>
+  caller.origin.startsWith('https:') && caller.cookie(hostOnlyName(COOKIES[surface].session)) === undefined;
+
 /** Works with the sign-in cookie of this browser; one that is refused is removed. */
 async function byCookie(
   surface: Surface,
@@ -98,7 +103,9 @@ export function grantHandlers(auth: Auth, surface: Surface): Handlers<Grants> {
         ? byPassword(auth, surface, body, context)
         : byRefresh(auth, surface, body.refresh_token, context);
     if (body.cookie !== THIS_BROWSER) return byLink(auth, surface, body.cookie, context);
-    return tokensOf(await byCookie(surface, context, (kept) => auth.sessions.resume(kept, surface)));
+    const issued = await byCookie(surface, context, (kept) => auth.sessions.resume(kept, surface));
+    if (hasPlainCookie(surface, context)) setSignInCookies(context, surface, issued, auth.now());
+    return tokensOf(issued);
   };
   return { 'POST /oauth/token': token, 'POST /_api/oauth/token': token };
 }

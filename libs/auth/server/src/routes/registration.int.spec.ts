@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createAdmin } from '../jobs/create-admin';
 import { randomName, userByEmail } from '../store/users';
 import {
   makeTestServer,
@@ -282,6 +283,51 @@ describe('changing the password', () => {
   });
 
   it('is for who is signed in', async () => expect((await create({})).statusCode).toBe(401));
+});
+
+describe('a password that is easy to guess', () => {
+  const weak = (path: string) => ({ statusCode: 400, code: 'weak_password', fields: [{ path }] });
+  const easyFor = ({ email, username }: { email: string; username: string }) => [
+    'password123',
+    '1234567890',
+    ' '.repeat(10),
+    email,
+    `${username}1`,
+  ];
+
+  it('is refused at registration, and no mail goes out', async () => {
+    const person = { email: anAddress(), username: randomName(10) };
+    for (const password of easyFor(person))
+      expect((await register({ ...person, password })).json()).toMatchObject(weak('body.form.password'));
+    expect(await server.mailsTo(person.email)).toEqual([]);
+  });
+
+  it('is refused for a lost password, whose link stays good', async () => {
+    const user = await server.makeUser();
+    await find(user.email);
+    const token = tokenIn(await lastMail(user.email));
+    for (const password of easyFor(user))
+      expect((await reset(token, password)).json()).toMatchObject(weak('body.password'));
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('is refused where it is changed, and all sign-ins stay', async () => {
+    const user = await server.makeUser();
+    await browser.signIn(user.email);
+    for (const password of easyFor(user)) {
+      const body = { password, current_password: PASSWORD };
+      const answer = await browser.send('POST', '/_api/user/password/create', body);
+      expect(answer.json()).toMatchObject(weak('body.password'));
+    }
+    expect((await (await server.open()).signIn(user.email)).statusCode).toBe(200);
+  });
+
+  it('is refused to an administrator made on the command line', async () => {
+    const email = anAddress();
+    const { token } = await createAdmin(server.auth.store, email);
+    expect((await reset(token, email)).json()).toMatchObject(weak('body.password'));
+    expect((await reset(token)).statusCode).toBe(200);
+  });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { insertFactor } from '../factors/factor-store';
 import { randomName, userByEmail } from '../store/users';
 import { openTestProvider, type ProviderPerson, type TestProvider } from '../testing/test-provider';
 import { makeTestServer, PASSWORD, SITE, tokenIn, type Browser, type TestServer } from '../testing/test-server';
@@ -115,6 +116,20 @@ describe('signing in through a provider', () => {
     await registered(person);
     expect((await browser.signIn(person.email!)).statusCode).toBe(401);
     expect((await browser.send('PUT', '/_api/user/email_confirm', { token: tokenIn(mail) })).statusCode).toBe(410);
+  });
+
+  it('is a first step only for who has a second factor', async () => {
+    const person = await registered();
+    const { user_id: userId } = (await userByEmail(server.auth.store, person.email!))!;
+    await insertFactor(server.auth.store, { userId, name: 'Phone', sealedSecret: 'sealed:1:x', step: 0 });
+    const fresh = await server.open();
+    const answer = await comeBack(person, {}, fresh);
+    expect(answer.json()).toMatchObject({
+      statusCode: 403,
+      code: 'second_factor',
+      current: { methods: ['totp', 'recovery'] },
+    });
+    expect(fresh.cookies.has('plumbline_session')).toBe(false);
   });
 
   it('lets no disabled person in', async () => {

@@ -3,7 +3,7 @@ import { safeRedirect } from '@plumbline/auth/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { tokensOf } from '../sessions/cookies';
-import { signIn } from '../sessions/sign-in';
+import { signIn } from '../factors/sign-in';
 import type { Surface } from '../sessions/surface';
 import {
   addProvider,

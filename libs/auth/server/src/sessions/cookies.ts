@@ -19,17 +19,18 @@ const TOKEN_CALLS = '/_api/oauth';
 export function signInCookies(surface: Surface, issued: Issued, now: number): AnswerCookie[] {
   const names = COOKIES[surface];
   const maxAgeSeconds = Math.min(LIFE_S, Math.max(1, issued.refreshExpires - Math.floor(now / 1000)));
+  const settings = { maxAgeSeconds, isHostOnly: true };
   return [
-    { name: names.session, value: issued.refreshToken, path: TOKEN_CALLS, maxAgeSeconds },
-    { name: names.expires, value: String(issued.refreshExpires), path: '/', maxAgeSeconds, httpOnly: false },
-    { name: names.end, value: issued.endToken, path: '/logout', maxAgeSeconds },
+    { ...settings, name: names.session, value: issued.refreshToken, path: TOKEN_CALLS },
+    { ...settings, name: names.expires, value: String(issued.refreshExpires), path: '/', httpOnly: false },
+    { ...settings, name: names.end, value: issued.endToken, path: '/logout' },
   ];
 }
 
 /** The same cookies, removed. */
 export function removedCookies(surface: Surface): AnswerCookie[] {
   const names = COOKIES[surface];
-  const gone = { value: '', maxAgeSeconds: 0 };
+  const gone = { value: '', maxAgeSeconds: 0, isHostOnly: true };
   return [
     { ...gone, name: names.session, path: TOKEN_CALLS },
     { ...gone, name: names.expires, path: '/', httpOnly: false },

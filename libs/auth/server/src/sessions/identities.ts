@@ -1,6 +1,9 @@
 import { ApiError, type Identity } from '@plumbline/shared/domain';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { ruleCovers, type SecondFactorRule } from '../store/second-factor-rule';
 import { statusNow, type StandingClock, type StandingRow } from '../store/standing';
+import { noteUse, type UseTools } from './session-life';
 import type { AuthStore } from '../store/auth-store';
 import { hashOf } from '../store/secrets';
 import type { UserRow } from '../store/users';
@@ -62,7 +65,9 @@ const sessionRow = (store: AuthStore, id: string) =>
   store
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select([...STANDING, 'sessions.audience', 'sessions.expires_at'])
+    .select([...STANDING, 'sessions.id', 'sessions.audience', 'sessions.expires_at'])
+    .select(['sessions.created_at', 'sessions.last_used_at'])
+    .select(sql<boolean>`exists (select from second_factors f where f.user_id = users.user_id)`.as('has_factor'))
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('users.disabled_at', 'is', null)
@@ -104,15 +109,29 @@ function createShelf(now: () => number) {
   };
 }
 
-export function createIdentities(store: AuthStore, clock: Clock): Identities {
-  const { now } = clock;
+interface IdentityRules {
+  readonly lowestStatus: number;
+  /** Whom the staff app lets in with a second factor only. */
+  readonly rule: SecondFactorRule;
+}
+
+/** Staff who have to add a second factor first: they may do what any person may, and nothing of staff. */
+const heldBack = (member: Member): Member => ({ ...member, admin: false, isHeldBack: true });
+
+export function createIdentities(tools: UseTools, { lowestStatus, rule }: IdentityRules): Identities {
+  const { store, now } = tools;
+  const clock: Clock = { now, lowestStatus };
   const shelf = createShelf(now);
 
   const readSession = async ({ audience, subject, sessionId = '' }: Proven): Promise<Kept> => {
     const row = await sessionRow(store, sessionId);
     const isTheirs = row?.audience === audience && String(row.user_id) === subject;
     if (!row || !isTheirs || row.expires_at.getTime() <= now()) throw sessionEnded();
-    const member = memberOfRow(row, sessionId, audience === 'staff', clock);
+    // Sign-ins of members end after days: renewing them is use enough.
+    if (audience === 'staff') await noteUse(tools, row);
+    const known = memberOfRow(row, sessionId, audience === 'staff', clock);
+    const isMissing = audience === 'staff' && !row.has_factor && ruleCovers(rule, row);
+    const member = isMissing ? heldBack(known) : known;
     return { member, until: Math.min(now() + KEPT_MS, row.expires_at.getTime()) };
   };
 

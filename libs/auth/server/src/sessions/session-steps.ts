@@ -3,11 +3,10 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Caller } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
 import type { Signer } from '../tokens/signer';
-import { COOKIE_DAYS } from './cookies';
 import { sessionEnded, type Identities } from './identities';
 import type { Issued, SessionRow } from './issued';
+import { cookieEnd, endAfterUse, type SessionLives } from './session-life';
 import { endTokenOf, isGenuine, readRefreshToken, refreshTokenOf } from './refresh-token';
-
 import type { Surface } from './surface';
 
 /** What the steps of a sign-in work with. */
@@ -15,18 +14,16 @@ export interface SessionTools {
   readonly store: AuthStore;
   readonly secret: string;
   readonly now: () => number;
+  readonly lives: SessionLives;
   readonly keepAddresses: boolean;
   readonly identities: Identities;
   readonly signer: Signer;
 }
 
 const ACCESS_S = 15 * 60;
-const LIFE_MS = COOKIE_DAYS * 86_400_000;
 /** For how long the token before the last one is answered: tabs that asked at once, answers that were lost. */
 const GRACE_MS = 30_000;
 const LONGEST_AGENT = 400;
-/** A sign-in in use is noted at most this often. */
-const NOTED_MS = 60_000;
 
 const reused = () =>
   new ApiError(401, 'This sign-in was ended because an old token was used: sign in again', { code: 'token_reused' });
@@ -52,7 +49,7 @@ const isGood = (row: Row, surface: Surface, now: number): boolean =>
 
 /** Writes a new sign-in down. */
 export function insertSession(
-  { store, now, keepAddresses }: SessionTools,
+  { store, now, lives, keepAddresses }: SessionTools,
   userId: number,
   surface: Surface,
   caller: Pick<Caller, 'address' | 'userAgent'>,
@@ -65,7 +62,7 @@ export function insertSession(
     salt: randomBytes(32),
     address: keepAddresses ? caller.address : '',
     user_agent: caller.userAgent.slice(0, LONGEST_AGENT),
-    expires_at: new Date(now() + LIFE_MS),
+    expires_at: endAfterUse(lives, { audience: surface, created_at: at }, now()),
     revoked_at: null,
     ...{ rotated_at: at, created_at: at, last_used_at: at },
   };
@@ -73,7 +70,7 @@ export function insertSession(
 }
 
 /** The tokens of a sign-in as it is now. */
-export async function issueTokens({ secret, signer }: SessionTools, row: SessionRow): Promise<Issued> {
+export async function issueTokens({ secret, signer, lives }: SessionTools, row: SessionRow): Promise<Issued> {
   const token = { audience: row.audience, subject: String(row.user_id), sessionId: row.id, seconds: ACCESS_S };
   const { token: accessToken } = await signer.sign(token);
   return {
@@ -82,32 +79,23 @@ export async function issueTokens({ secret, signer }: SessionTools, row: Session
     accessToken,
     expiresIn: ACCESS_S,
     refreshToken: refreshTokenOf(secret, row),
-    refreshExpires: Math.floor(row.expires_at.getTime() / 1000),
+    refreshExpires: Math.floor(cookieEnd(lives, row).getTime() / 1000),
     endToken: endTokenOf(secret, row),
   };
 }
 
 /** The next generation, made by one of all who ask at once; undefined for the others. */
-export function advance({ store, now }: SessionTools, row: SessionRow): Promise<SessionRow | undefined> {
+export function advance({ store, now, lives }: SessionTools, row: SessionRow): Promise<SessionRow | undefined> {
   const at = new Date(now());
   const moved = { generation: row.generation + 1, rotated_at: at, last_used_at: at };
   return store
     .updateTable('sessions')
-    .set({ ...moved, expires_at: new Date(now() + LIFE_MS) })
+    .set({ ...moved, expires_at: endAfterUse(lives, row, now()) })
     .where('id', '=', row.id)
     .where('generation', '=', row.generation)
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-}
-
-export async function noteUse({ store, now }: SessionTools, row: SessionRow): Promise<void> {
-  if (row.last_used_at.getTime() + NOTED_MS > now()) return;
-  await store
-    .updateTable('sessions')
-    .set({ last_used_at: new Date(now()) })
-    .where('id', '=', row.id)
-    .execute();
 }
 
 /** Ends one sign-in; false when there is none to end. */

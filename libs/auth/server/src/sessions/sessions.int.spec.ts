@@ -2,8 +2,10 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import { authStore, type AuthStore } from '../store/auth-store';
 import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
+import { createSigner } from '../tokens/signer';
 import { COOKIE_DAYS, signInCookies } from './cookies';
 import { listenForChanges } from './listen';
+import type { StaffLife } from './session-life';
 import { createSessions, type Sessions } from './sessions';
 
 const SECRET = 'a-secret-of-the-installation';
@@ -19,6 +21,7 @@ const makeUser = (more: object = {}): Promise<UserRow> => {
   const name = randomName(10);
   return createUser(store, { email: `${name}@mail.example`, username: name, ...more });
 };
+const proven = async (token: string) => createSigner(SECRET, () => 0).prove(token);
 const proofOf = async (token: string) => sessions.identities.ofAccessToken(await sessions.signer.prove(token));
 
 beforeAll(async () => {
@@ -71,6 +74,70 @@ describe('a sign-in', () => {
     await expect(sessions.renew(member.refreshToken, 'staff')).rejects.toMatchObject({ code: 'session_ended' });
     await expect(sessions.renew(staff.refreshToken, 'member')).rejects.toMatchObject({ code: 'session_ended' });
     expect((await proofOf(staff.accessToken)).staff).toBe(true);
+  });
+
+  describe('of staff', () => {
+    const MINUTE = 60_000;
+    const start = async (staffLife?: StaffLife) => {
+      sessions = createSessions(store, SECRET, { now: () => time, ...(staffLife && { staffLife }) });
+      const { user_id } = await makeUser({ admin: true });
+      return sessions.start(user_id, 'staff', BROWSER);
+    };
+    const works = (token: string) =>
+      sessions.renew(token, 'staff').then(
+        ({ refreshToken }) => refreshToken,
+        () => undefined,
+      );
+
+    it.each<[StaffLife | undefined, number, number]>([
+      [undefined, 30, 12 * 60],
+      [{ hours: 2, idleMinutes: 10 }, 10, 120],
+    ])('with %j ends after %i minutes without use', async (life, idle) => {
+      const { refreshToken } = await start(life);
+      time += (idle - 1) * MINUTE;
+      const next = await works(refreshToken);
+      expect(next).toBeDefined();
+      time += idle * MINUTE;
+      expect(await works(next!)).toBeUndefined();
+      expect(await sessions.list((await start(life)).userId)).toHaveLength(1);
+    });
+
+    it.each<[StaffLife | undefined, number, number]>([
+      [undefined, 25, 12 * 60],
+      [{ hours: 2, idleMinutes: 10 }, 8, 120],
+    ])('with %j and used every %i minutes ends after %i', async (life, pause, max) => {
+      const begun = time;
+      let token: string | undefined = (await start(life)).refreshToken;
+      while (token && time < begun + 2 * max * MINUTE) {
+        time += pause * MINUTE;
+        token = await works(token);
+      }
+      expect(time - begun).toBeGreaterThanOrEqual(max * MINUTE);
+      expect(time - begun).toBeLessThan((max + pause) * MINUTE);
+    });
+
+    it('is used by calls, too, and ends its access tokens', async () => {
+      const { accessToken, sessionId } = await start({ hours: 1, idleMinutes: 10 });
+      for (let minutes = 0; minutes < 14; minutes += 7) {
+        time += 7 * MINUTE;
+        expect(await proofOf(accessToken)).toMatchObject({ staff: true });
+      }
+      const { expires_at } = await store
+        .selectFrom('sessions')
+        .select('expires_at')
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow();
+      expect(expires_at).toEqual(new Date(time + 10 * MINUTE));
+      time += 11 * MINUTE;
+      await expect(
+        sessions.identities.ofAccessToken({ ...(await proven(accessToken)), expires: Infinity }),
+      ).rejects.toMatchObject({ code: 'session_ended' });
+    });
+
+    it('keeps its cookies to the last moment: whether it was idle is for the server to say', async () => {
+      const { refreshExpires } = await start();
+      expect(refreshExpires).toBe(time / 1000 + 12 * 3_600);
+    });
   });
 
   it('of staff is not renewed when the flag is gone', async () => {

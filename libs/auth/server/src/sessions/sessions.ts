@@ -1,4 +1,5 @@
 import type { Caller } from '@plumbline/shared/server';
+import type { SecondFactorRule } from '../store/second-factor-rule';
 import type { AuthStore } from '../store/auth-store';
 import { sameText } from '../store/secrets';
 import { createSigner, type Signer } from '../tokens/signer';
@@ -6,13 +7,13 @@ import { createIdentities, type Identities } from './identities';
 import type { Surface } from './surface';
 import type { Issued, SessionRow } from './issued';
 import { endTokenOf, readEndToken } from './refresh-token';
+import { DEFAULT_STAFF_LIFE, noteUse, sessionLives, type StaffLife } from './session-life';
 import {
   admit,
   advance,
   genuineSession,
   insertSession,
   issueTokens,
-  noteUse,
   readSession,
   revokeSession,
   type SessionTools,
@@ -45,6 +46,10 @@ export interface SessionOptions {
   readonly keepAddresses?: boolean;
   /** The status nobody is below. */
   readonly lowestStatus?: number;
+  /** How long sign-ins at the staff app last. */
+  readonly staffLife?: StaffLife;
+  /** Whom the staff app lets in with a second factor only. */
+  readonly secondFactor?: SecondFactorRule;
 }
 
 const goodOf = ({ store, now }: SessionTools, userId: number) =>
@@ -81,12 +86,16 @@ async function renew(tools: SessionTools, refreshToken: string, surface: Surface
 }
 
 export function createSessions(store: AuthStore, secret: string, options: SessionOptions = {}): Sessions {
-  const { now = Date.now, keepAddresses = true, lowestStatus = 0 } = options;
-  const [identities, signer] = [createIdentities(store, { now, lowestStatus }), createSigner(secret, now)];
-  const tools: SessionTools = { store, secret, now, keepAddresses, identities, signer };
+  const { now = Date.now, keepAddresses = true, lowestStatus = 0, staffLife = DEFAULT_STAFF_LIFE } = options;
+  const lives = sessionLives(staffLife);
+  const identities = createIdentities({ store, lives, now }, { lowestStatus, rule: options.secondFactor ?? 'none' });
+  const tools: SessionTools = {
+    ...{ store, secret, now, lives, keepAddresses, identities },
+    signer: createSigner(secret, now),
+  };
   return {
     identities,
-    signer,
+    signer: tools.signer,
     start: async (userId, surface, caller) => issueTokens(tools, await insertSession(tools, userId, surface, caller)),
     renew: (refreshToken, surface) => renew(tools, refreshToken, surface),
     async resume(refreshToken, surface) {

@@ -22,7 +22,7 @@ const gone = () =>
 function markOf(context: CallContext): string {
   const kept = context.caller.cookie(BROWSER_COOKIE);
   const value = kept && /^[\w-]{43}$/.test(kept) ? kept : randomToken();
-  context.setCookie({ name: BROWSER_COOKIE, value, path: '/_api/oauth', maxAgeSeconds: LIFE_S });
+  context.setCookie({ name: BROWSER_COOKIE, value, path: '/_api/oauth', maxAgeSeconds: LIFE_S, isHostOnly: true });
   return value;
 }
 

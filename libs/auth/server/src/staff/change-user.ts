@@ -43,6 +43,13 @@ function refuseStranger(staff: Row, subject: Row, { admin, scopes }: UserChanges
   if (isAboutStaff && !isOwner(staff)) throw new ApiError(403, 'Only an owner changes who is staff, and for what');
 }
 
+/** Who may write articles is the business of staff for content. */
+function refuseOtherScope(staff: Row, subject: Row, { canAccessNewsCenter: isAuthor }: UserChanges): void {
+  if (isAuthor === undefined || isAuthor === subject.news_center) return;
+  if (!coversScope(staff.staff_scopes ?? undefined, 'content'))
+    throw new ApiError(403, 'Only staff for content change who may write articles');
+}
+
 /** An owner stays one by this: there is always somebody who can give scopes. */
 function refuseOwn(staff: Row, subject: Row, changes: UserChanges): void {
   if (staff.user_id !== subject.user_id) return;
@@ -104,6 +111,7 @@ export const changeUser = (store: AuthStore, { staffId, userId, changes, now, st
   store.transaction().execute(async (trx) => {
     const { staff, subject } = await lockConcerned(trx, staffId, userId);
     refuseStranger(staff, subject, changes);
+    refuseOtherScope(staff, subject, changes);
     refuseOwn(staff, subject, changes);
     const columns = {
       ...(standing ? {} : statusColumns(subject, changes.status)),

@@ -37,6 +37,16 @@ export async function outbox(store: AuthStore, query: OutboxQuery) {
   return paged(rows.map(toMail), total, query.page);
 }
 
+/** Links, codes and tokens of a mail: whoever has one may enter an account, or act in somebody's name. */
+const SECRETS = [
+  { pattern: /\bhttps?:\/\/\S+/gi, mask: '[link hidden]' },
+  { pattern: /(?<![\w-])(?:[\w-]{20,}|\d{6,8})(?![\w-])/g, mask: '[code hidden]' },
+] as const;
+
+/** The text of a mail without what may be used. */
+export const maskSecrets = (text: string): string =>
+  SECRETS.reduce((masked, { pattern, mask }) => masked.replace(pattern, mask), text);
+
 export const mailById = (store: AuthStore, id: number): Promise<MailRow | undefined> =>
   store.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -47,11 +47,16 @@ const ORDERS = {
 const GOOD_SESSIONS = (now: Date) =>
   sql<number>`(select count(*) from sessions s where s.user_id = users.user_id and s.revoked_at is null and s.expires_at > ${now})`;
 
+const HAS_FACTOR = sql<boolean>`exists (select from second_factors f where f.user_id = users.user_id)`;
+
 const withSessions = (store: AuthStore, now: Date) =>
-  store.selectFrom('users').selectAll().select(GOOD_SESSIONS(now).as('sessions'));
+  store
+    .selectFrom('users')
+    .selectAll()
+    .select([GOOD_SESSIONS(now).as('sessions'), HAS_FACTOR.as('has_factor')]);
 
 /** An account as staff sees it. */
-export const toStaffUser = (row: Selectable<UsersTable> & { sessions: number }) => ({
+export const toStaffUser = (row: Selectable<UsersTable> & { sessions: number; has_factor: boolean }) => ({
   user_id: row.user_id,
   email: row.email,
   email_confirmed: row.email_confirmed_at !== null,
@@ -61,6 +66,7 @@ export const toStaffUser = (row: Selectable<UsersTable> & { sessions: number }) 
   admin: row.admin,
   scopes: row.staff_scopes,
   canAccessNewsCenter: row.news_center,
+  second_factor: row.has_factor,
   disabled: row.disabled_at !== null,
   deletes_at: row.deletes_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

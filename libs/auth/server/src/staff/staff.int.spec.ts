@@ -1,6 +1,8 @@
+import type { StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
 import type { UserRow } from '../store/users';
+import { maskSecrets } from './outbox';
 import { DAY_MS, makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
 
 let accounts: TestAccounts;
@@ -42,6 +44,7 @@ it('who is no admin, or comes with a token of the site, is refused everywhere', 
       'DELETE /_api/admin/users/{id}/sessions',
       'GET /_api/admin/outbox',
       'GET /_api/admin/outbox/{id}',
+      'POST /_api/admin/outbox/{id}/reveal',
       'POST /_api/admin/outbox/{id}/send',
       'GET /_api/admin/audit',
     ])
@@ -224,6 +227,56 @@ describe('scopes', () => {
     expect(await end(other.user_id)).toMatchObject({ ended: 0 });
   });
 
+  // Who may do what to whose account; owners by a list of scopes as well as by none.
+  it.each<[StaffScope[] | null, 'member' | 'staff', object, number | undefined]>([
+    [['members'], 'member', { status: 3 }, undefined],
+    [['members'], 'member', { disabled: true }, undefined],
+    [['members'], 'member', { canAccessNewsCenter: true }, 403],
+    [['members'], 'member', { status: 3, canAccessNewsCenter: true }, 403],
+    [['members'], 'member', { canAccessNewsCenter: false }, undefined],
+    [['members'], 'member', { admin: true }, 403],
+    [['members'], 'member', { scopes: ['members'] }, 403],
+    [['members'], 'staff', { status: 3 }, 403],
+    [['members'], 'staff', { disabled: true }, 403],
+    [['members'], 'staff', { scopes: null }, 403],
+    [['members', 'content'], 'member', { canAccessNewsCenter: true }, undefined],
+    [['members', 'content'], 'staff', { canAccessNewsCenter: true }, 403],
+    [['content'], 'member', { canAccessNewsCenter: true }, 403],
+    [['support', 'data', 'marketing'], 'member', { status: 3 }, 403],
+    [[], 'member', { status: 3 }, 403],
+    [['owner'], 'member', { admin: true, scopes: ['owner'], canAccessNewsCenter: true }, undefined],
+    [['owner'], 'staff', { disabled: true }, undefined],
+    [null, 'staff', { admin: false }, undefined],
+  ])('staff for %j who change a %s by %j: %s', async (staff_scopes, subject, body, statusCode) => {
+    const by = accounts.asStaff(await makeUser({ admin: true, staff_scopes }));
+    const user = await makeUser({ admin: subject === 'staff' });
+    const before = await owner()('GET /_api/admin/users/{id}', { params: { id: user.user_id } });
+    if (statusCode === undefined) return expect(await change(user, body, by)).toMatchObject(body);
+    await expect(change(user, body, by)).rejects.toMatchObject({ statusCode });
+    expect(await owner()('GET /_api/admin/users/{id}', { params: { id: user.user_id } })).toEqual(before);
+    return undefined;
+  });
+
+  it.each<[StaffScope[], number | undefined]>([
+    [['members'], 403],
+    [['members', 'content', 'support', 'data', 'marketing'], 403],
+    [[], 403],
+    [['owner'], undefined],
+  ])('staff for %j see links of mails: %s', async (staff_scopes, statusCode) => {
+    const by = accounts.asStaff(await makeUser({ admin: true, staff_scopes }));
+    const text = `Follow https://site.example/reset?token=${'A'.repeat(43)} or type 123456.`;
+    const params = {
+      id: await sendMail(accounts.deps.store, { to: 'a@example.org', userId: null, subject: 'x', text }),
+    };
+    const shown = by('POST /_api/admin/outbox/{id}/reveal', { params });
+    if (statusCode) return expect(shown).rejects.toMatchObject({ statusCode });
+    expect(await shown).toEqual({ text });
+    expect(await auditRows()).toMatchObject([
+      { action: 'revealed links of mail', subject: `mail ${params.id}`, detail: 'to a@example.org' },
+    ]);
+    return undefined;
+  });
+
   it('an owner stays one', async () => {
     await expect(change(admin, { scopes: ['data'] })).rejects.toMatchObject({ statusCode: 409 });
     expect(await change(admin, { scopes: ['data', 'owner'] })).toMatchObject({ scopes: ['data', 'owner'] });
@@ -237,7 +290,7 @@ describe('the outbox', () => {
   const mail = (to: string, text = 'Follow https://site.example/reset?token=x') =>
     sendMail(accounts.deps.store, { to, userId: null, subject: `For ${to}`, text });
 
-  it('lists mails, shows one with its links, and notes that it was read', async () => {
+  it('lists mails, shows one without its links, and notes that it was read', async () => {
     await mail('a@example.org');
     await mail('b@example.org');
     const { data, total } = await list();
@@ -247,7 +300,8 @@ describe('the outbox', () => {
     expect(await staff('GET /_api/admin/outbox/{id}', { params })).toMatchObject({
       to: 'a@example.org',
       state: 'waiting',
-      text: 'Follow https://site.example/reset?token=x',
+      text: 'Follow [link hidden]',
+      is_masked: true,
     });
     expect(await auditRows()).toMatchObject([{ action: 'read mail', subject: `mail ${params.id}` }]);
     expect((await list({ q: 'B@EXAMPLE' })).total).toBe(1);
@@ -265,10 +319,22 @@ describe('the outbox', () => {
       error: '',
     });
     expect(await auditRows()).toMatchObject([{ action: 'sent mail again' }]);
-    for (const key of ['GET /_api/admin/outbox/{id}', 'POST /_api/admin/outbox/{id}/send'])
+    for (const key of [
+      'GET /_api/admin/outbox/{id}',
+      'POST /_api/admin/outbox/{id}/reveal',
+      'POST /_api/admin/outbox/{id}/send',
+    ])
       await expect(staff(key, { params: { id: 999_999 } })).rejects.toMatchObject({ statusCode: 404 });
   });
 });
+
+it.each([
+  ['Follow https://a.example/reset?token=x, or', 'Follow [link hidden] or', 'a link'],
+  ['HTTP://a.example', '[link hidden]', 'a link in capitals'],
+  ['code 123456.', 'code [code hidden].', 'a code'],
+  [`token ${'a'.repeat(43)}`, 'token [code hidden]', 'a token'],
+  ['Paid 449.00 USD on 2026-11-28 for 12 months', 'Paid 449.00 USD on 2026-11-28 for 12 months', 'nothing'],
+])('%j is masked as %j: %s', (text, masked) => expect(maskSecrets(text)).toBe(masked));
 
 it('changes are searched and come in pages', async () => {
   const user = await makeUser();

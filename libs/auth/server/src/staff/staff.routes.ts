@@ -1,6 +1,7 @@
 import type { staffCalls } from '@plumbline/auth/contract';
 import { ApiError, coversScope } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import type { MailTexts } from '../mails/mail-texts';
 import { resendMail } from '../mails/mails';
 import type { StandingPort } from '../auth';
 import type { Sessions } from '../sessions/sessions';
@@ -10,13 +11,15 @@ import { staffSubject } from '../store/subject';
 import { userById } from '../store/users';
 import { auditList } from './audit-list';
 import { changeUser } from './change-user';
-import { isForStaff, mailById, outbox, toMail } from './outbox';
+import { resetFactors } from './reset-factors';
+import { isForStaff, mailById, maskSecrets, outbox, toMail } from './outbox';
 import { staffUser, staffUsers } from './staff-users';
 
 /** What the calls of staff work with. */
 export interface StaffDeps {
   readonly store: AuthStore;
   readonly sessions: Pick<Sessions, 'revokeAll'>;
+  readonly texts: MailTexts;
   readonly now: () => number;
   readonly standing?: StandingPort | undefined;
 }
@@ -40,9 +43,10 @@ type Accounts = Pick<
   | 'GET /_api/admin/users/{id}'
   | 'PUT /_api/admin/users/{id}'
   | 'DELETE /_api/admin/users/{id}/sessions'
+  | 'DELETE /_api/admin/users/{id}/factors'
 >;
 
-const accounts = ({ store, sessions, now, standing }: StaffDeps): Accounts => ({
+const accounts = ({ store, sessions, now, standing, ...deps }: StaffDeps): Accounts => ({
   'GET /_api/admin/users': ({ query }) => staffUsers(store, query, now()),
   'GET /_api/admin/users/{id}': async ({ params }) => found(await staffUser(store, params.id, now()), 'account'),
   'PUT /_api/admin/users/{id}': async ({ params, body }, context) => {
@@ -60,22 +64,40 @@ const accounts = ({ store, sessions, now, standing }: StaffDeps): Accounts => ({
     await audit(store, { ...(await actor(store, context)), ...what });
     return { ended };
   },
+  'DELETE /_api/admin/users/{id}/factors': async ({ params: { id } }, context) => {
+    const who = await actor(store, context);
+    if (who.staffId === id) throw new ApiError(409, 'Change your own second factors in the settings');
+    const removed = await resetFactors({ store, texts: deps.texts }, who, id);
+    await sessions.revokeAll(id);
+    return { removed };
+  },
 });
 
 type Mails = Pick<
   Handlers<typeof staffCalls>,
-  'GET /_api/admin/outbox' | 'GET /_api/admin/outbox/{id}' | 'POST /_api/admin/outbox/{id}/send'
+  | 'GET /_api/admin/outbox'
+  | 'GET /_api/admin/outbox/{id}'
+  | 'POST /_api/admin/outbox/{id}/reveal'
+  | 'POST /_api/admin/outbox/{id}/send'
 >;
 
 const mails = ({ store }: StaffDeps): Mails => ({
   'GET /_api/admin/outbox': ({ query }) => outbox(store, query),
-  // The text is shown with its links: without a mail server this is the only way a person gets theirs. So it is noted.
   'GET /_api/admin/outbox/{id}': async ({ params }, context) => {
     const mail = found(await mailById(store, params.id), 'mail');
     if (!isOwner(context) && (await isForStaff(store, mail)))
-      throw new ApiError(403, 'Only an owner opens mails to staff: a link in one may open an account');
+      throw new ApiError(403, 'Only an owner opens mails to staff');
     await audit(store, { ...(await actor(store, context)), action: 'read mail', subject: `mail ${mail.id}` });
-    return { ...toMail(mail), text: mail.text_body };
+    const text = maskSecrets(mail.text_body);
+    return { ...toMail(mail), text, is_masked: text !== mail.text_body };
+  },
+  // Without a mail server this is the only way a person gets a link.
+  'POST /_api/admin/outbox/{id}/reveal': async ({ params }, context) => {
+    const mail = found(await mailById(store, params.id), 'mail');
+    const detail = `to ${mail.to_address}`;
+    const what = { action: 'revealed links of mail', subject: `mail ${mail.id}`, detail };
+    await audit(store, { ...(await actor(store, context)), ...what });
+    return { text: mail.text_body };
   },
   'POST /_api/admin/outbox/{id}/send': async ({ params }, context) => {
     const mail = found(await resendMail(store, params.id), 'mail');

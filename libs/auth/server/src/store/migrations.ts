@@ -1,5 +1,6 @@
 import { STAFF_COLUMNS, type Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { SECOND_FACTORS } from './factor-tables';
 
 const ACCOUNTS = `
 create table users (
@@ -277,6 +278,11 @@ create trigger users_scopes_changed after update of staff_scopes
   on users for each row execute function tell_auth_changed('user', 'user_id');
 `;
 
+/** Sign-ins at the staff app were good for 60 days: all of them begin again. */
+const STAFF_SIGN_INS = `
+update sessions set revoked_at = now() where audience = 'staff' and revoked_at is null;
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
@@ -288,4 +294,6 @@ export const authMigrations: Migrations = {
   '114_staff_messages': { up: async (db) => void (await sql.raw(STAFF_MESSAGES).execute(db)) },
   '126_marketing': { up: async (db) => void (await sql.raw(MARKETING).execute(db)) },
   '128_staff_scopes': { up: async (db) => void (await sql.raw(STAFF_SCOPES).execute(db)) },
+  '142_second_factors': { up: async (db) => void (await sql.raw(SECOND_FACTORS).execute(db)) },
+  '141_staff_sign_ins': { up: async (db) => void (await sql.raw(STAFF_SIGN_INS).execute(db)) },
 };

@@ -2,6 +2,7 @@ import type { Audience } from '@plumbline/auth/domain';
 import type { StandingPart } from '@plumbline/auth/domain';
 import type { StaffScope } from '@plumbline/shared/domain';
 import type { Generated } from 'kysely';
+import type { FactorTables } from './factor-tables';
 import type { CampaignPeopleTable, CampaignsTable, EmailAdsTable, MailConsentsTable } from './marketing-tables';
 
 /** One account. Texts are plain text as typed; they are escaped where they are shown. */
@@ -208,7 +209,7 @@ export interface WhiteListTable {
   until: Date | null;
 }
 
-export interface AuthTables {
+export interface AuthTables extends FactorTables {
   users: UsersTable;
   sessions: SessionsTable;
   link_tokens: LinkTokensTable;

@@ -1,7 +1,7 @@
 import type { forumCalls } from '@plumbline/community/contract';
 import { POSTS_A_PAGE } from '@plumbline/community/domain';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
-import { memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { isStaffFor, memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { isCallOver } from '../read/calls';
@@ -18,8 +18,6 @@ import { pinTopic } from '../write/moderate';
 /** The member who asks; undefined for visitors and for the rendering of pages. */
 export const viewerOf = ({ identity }: { readonly identity: Identity }): number | undefined =>
   identity.kind === 'member' ? identity.userId : undefined;
-
-const isStaff = ({ identity }: CallContext): boolean => identity.kind === 'member' && identity.admin && identity.staff;
 
 /** Pages that anybody may have kept show what changed. */
 export const forgetPages = ({ caches }: CommunityDeps): Promise<unknown> => caches.clear('community');
@@ -147,7 +145,7 @@ export function forumHandlers(deps: CommunityDeps): Handlers<typeof forumCalls> 
     'PUT /_api/forum/topics/{id}': async ({ params: { id }, body }, context) => {
       const { userId } = memberOf(context);
       const { content, ...change } = body;
-      await changed(editTopic(deps, { userId, isStaff: isStaff(context) }, { id, change }));
+      await changed(editTopic(deps, { userId, isStaff: isStaffFor(context, 'content') }, { id, change }));
       if (content !== undefined) {
         const [first] = await postsWhere(tablesOf(deps.db), sql`p.topic_id = ${id} and p.no = 1`);
         if (first) await changed(editPost(deps, userId, { id: first.id, change: { content }, isOver }));

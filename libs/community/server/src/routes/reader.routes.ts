@@ -2,7 +2,15 @@ import type { readerCalls } from '@plumbline/community/contract';
 import { LIMITS } from '@plumbline/community/domain';
 import { nextCloseMoment } from '@plumbline/market-data/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
-import { memberOf, offsetOf, paged, tablesOf, type AnyStore, type Handlers } from '@plumbline/shared/server';
+import {
+  isStaffFor,
+  memberOf,
+  offsetOf,
+  paged,
+  tablesOf,
+  type AnyStore,
+  type Handlers,
+} from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityDeps } from '../deps';
@@ -102,8 +110,8 @@ const ownActs = (deps: CommunityDeps) =>
       return { ok: true, state };
     },
     'PUT /_api/forum/posts/{id}/flag': async ({ params: { id }, body }, context) => {
-      const { userId, admin, staff } = memberOf(context);
-      await flagPost(deps, { userId, isStaff: admin && staff }, { id, ...body });
+      const { userId } = memberOf(context);
+      await flagPost(deps, { userId, isStaff: isStaffFor(context, 'content') }, { id, ...body });
       await forgetPages(deps);
       return { ok: true };
     },

@@ -1,6 +1,6 @@
 import type { PriceSeries, Security, SecurityRefs } from '@plumbline/market-data/domain';
 import { isSession } from '@plumbline/market-data/domain';
-import { addDays, ApiError, epochDay, type Identity } from '@plumbline/shared/domain';
+import { addDays, ApiError, epochDay, type Identity, type StaffScope } from '@plumbline/shared/domain';
 import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
@@ -86,7 +86,8 @@ export interface TestForum {
   /** A person of so many days, with so many posts that readers saw. */
   person(more?: { days?: number; posts?: number; admin?: boolean; name?: string }): Promise<number>;
   as(userId: number): Send;
-  asStaff(userId: number): Send;
+  /** For everything unless scopes are named. */
+  asStaff(userId: number, scopes?: readonly StaffScope[]): Send;
   readonly visitor: Send;
 }
 
@@ -169,7 +170,7 @@ export async function makeTestForum(): Promise<TestForum> {
   return {
     ...{ store, deps, clock, notified },
     as: (userId) => as(memberIdentity({ userId })),
-    asStaff: (userId) => as(memberIdentity({ userId, admin: true, staff: true })),
+    asStaff: (userId, scopes) => as(memberIdentity({ userId, admin: true, staff: true, ...(scopes && { scopes }) })),
     visitor: as({ kind: 'client', clientId: 'a' }),
     person: async ({ days = 400, posts = 5, admin = false, name } = {}) => {
       made += 1;

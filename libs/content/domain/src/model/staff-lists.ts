@@ -31,14 +31,17 @@ export const AUTHOR_ROLES = [
   { value: 'editor', label: 'Reviews and publishes what all write' },
 ] as const;
 
-/** Authors with more rights than to write. The flag of the account (`News centre`) is needed besides. */
+/**
+ * Authors with more rights than to write. The flag of the account (`News centre`) is needed besides. Rows are of people,
+ * not of names: they follow a new user name and end with the account.
+ */
 export const AUTHORS: StaffResource = {
   name: 'authors',
   title: 'Authors',
   group: 'Content',
   noun: 'author',
   about:
-    'What authors may do. Anyone whose account has the flag News centre may write; who is not in this list submits to an editor.',
+    'What authors may do. Anyone whose account has the flag News centre may write; who is not in this list submits to an editor. Rights stay with the person under a new user name, and end with the account.',
   table: 'article_authors',
   calls: {
     list: 'GET /_api/admin/authors',
@@ -47,7 +50,7 @@ export const AUTHORS: StaffResource = {
     remove: 'DELETE /_api/admin/authors',
   },
   fields: [
-    { key: 'username', label: 'User name', kind: 'line', max: 60 },
+    { key: 'username', label: 'User name', kind: 'line', max: 60, names: 'account' },
     {
       key: 'role',
       label: 'May',

@@ -29,7 +29,8 @@ const TEXTS: readonly MarketText[] = [
   },
 ];
 
-const USERS = `create table users (user_id bigint primary key, username text not null, email text not null);
+const USERS = `create table users (user_id bigint primary key, username text not null, email text not null,
+  created_at timestamptz not null default now());
 insert into users values (1, 'ann', 'a@x.y'), (2, 'bob', 'b@x.y'), (3, 'eve', 'e@x.y'), (4, 'rea', 'r@x.y');
 create table security_refs (ref bigint primary key, security_id text, symbol text, name text);
 insert into security_refs values (7, 'US1', 'ACME', 'Acme Inc.');`;

@@ -108,8 +108,48 @@ create table lesson_progress (
   primary key (user_id, lesson_id)
 );`;
 
+/**
+ * Rights of authors belong to people: a name may be given up, and somebody else may take it. Rows of names that nobody
+ * has, or that an account took after staff last looked at the row, go.
+ */
+const AUTHOR_RIGHTS = `
+alter table article_authors add column user_id bigint references users on delete cascade;
+update article_authors a set user_id = u.user_id, username = u.username from users u
+  where lower(u.username) = lower(a.username) and u.created_at <= a.updated_at;
+delete from article_authors where user_id is null;
+alter table article_authors alter column user_id set not null;
+drop index article_authors_username;
+create unique index article_authors_user on article_authors (user_id);
+update staff_removed r set content = r.content || jsonb_build_object('user_id', u.user_id) from users u
+  where r.resource = 'authors' and lower(u.username) = lower(r.content ->> 'username') and u.created_at <= r.removed_at;
+delete from staff_removed where resource = 'authors' and not content ? 'user_id';
+
+-- Staff name a person; the row keeps who that is. One that is put back is of the person it was of.
+create function name_article_author() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' or new.user_id is null then
+    new.user_id := (select u.user_id from users u where lower(u.username) = lower(trim(new.username)));
+  end if;
+  new.username := (select u.username from users u where u.user_id = new.user_id);
+  if new.username is null then
+    raise exception 'there is no such account' using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $$;
+create trigger article_authors_named before insert or update of username on article_authors
+  for each row execute function name_article_author();
+create function rename_article_author() returns trigger language plpgsql as $$
+begin
+  update article_authors set username = new.username where user_id = new.user_id;
+  return null;
+end $$;
+create trigger users_renamed after update of username on users
+  for each row when (old.username is distinct from new.username) execute function rename_article_author();
+`;
+
 /** Articles with their earlier texts, ratings and readers; episodes, courses, lessons. */
 export const contentMigrations: Migrations = {
   '085_articles': { up: async (db) => void (await sql.raw(ARTICLES).execute(db)) },
   '086_learning': { up: async (db) => void (await sql.raw(LEARNING).execute(db)) },
+  '140_author_rights': { up: async (db) => void (await sql.raw(AUTHOR_RIGHTS).execute(db)) },
 };

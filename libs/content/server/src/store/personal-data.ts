@@ -11,12 +11,14 @@ async function ownFiles(db: Database, userId: number): Promise<PersonalFile[]> {
     join articles a on a.id = v.article_id where a.user_id = ${userId} order by v.article_id, v.at`.execute(db);
   const ratings = await sql`select article_id, rate from article_ratings where user_id = ${userId}
     order by article_id`.execute(db);
+  const rights = await sql`select role, created_at from article_authors where user_id = ${userId}`.execute(db);
   const lessons = await sql`select lesson_id, at from lesson_progress where user_id = ${userId}
     order by lesson_id`.execute(db);
   return [
     { name: 'articles.json', about: 'articles you wrote, with your drafts', content: articles.rows },
     { name: 'article_versions.json', about: 'earlier texts of your articles', content: versions.rows },
     { name: 'article_ratings.json', about: 'articles you rated', content: ratings.rows },
+    { name: 'author_rights.json', about: 'what you may do as an author', content: rights.rows },
     { name: 'lessons.json', about: 'lessons you read', content: lessons.rows },
   ];
 }
@@ -36,6 +38,11 @@ export const contentData: PersonalData = {
       howLong: 'until taken back, or the account is deleted',
     },
     {
+      what: 'what you may do as an author',
+      where: STORE,
+      howLong: 'until staff take it back, or the account is deleted',
+    },
+    {
       what: 'readers of an article, by a hash with a salt of the day',
       where: STORE,
       howLong: 'two days, the salt as well; counts stay',
@@ -43,6 +50,7 @@ export const contentData: PersonalData = {
   ],
   tables: {
     articles: { inCopy: true, onDeletion: 'anonymised' },
+    article_authors: COPIED,
     article_ratings: COPIED,
     lesson_progress: COPIED,
   },

@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, coversScope } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
@@ -9,13 +9,12 @@ export interface Writer {
   readonly isEditor: boolean;
 }
 
-/** What the caller may do: by the list of authors; administrators review, too. */
+/** What the caller may do: by the list of authors; staff of the scope content review, too. */
 export async function writerOf(db: Database, context: CallContext): Promise<Writer> {
-  const { userId, admin } = memberOf(context);
-  const { rows } = await sql<{ role: string }>`select a.role from article_authors a
-    join users u on lower(u.username) = lower(a.username) where u.user_id = ${userId}`.execute(db);
+  const { userId, admin, scopes } = memberOf(context);
+  const { rows } = await sql<{ role: string }>`select role from article_authors where user_id = ${userId}`.execute(db);
   const role = rows[0]?.role;
-  const isEditor = admin || role === 'editor';
+  const isEditor = (admin && coversScope(scopes, 'content')) || role === 'editor';
   return { userId, isEditor, isDirect: isEditor || role === 'direct' };
 }
 

@@ -1,6 +1,6 @@
 import type { pictureCalls } from '@plumbline/files/contract';
 import { ApiError } from '@plumbline/shared/domain';
-import { mapPage, memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { mapPage, isStaffFor, memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { FilesDeps } from '../files-deps';
 import { imageResource } from '../pictures/image-resource';
 import { keepImage } from '../pictures/keep-image';
@@ -33,8 +33,8 @@ export const pictureHandlers = ({ db, files, note }: FilesDeps): Handlers<typeof
       return pictureToWire(await images.update(memberOf(context).userId, params.id, { values, version }));
     },
     'DELETE /_api/files/images/{id}': async ({ params }, context) => {
-      const { userId, staff, admin } = memberOf(context);
-      if (staff && admin) await removeOfAnybody(params.id, context);
+      const { userId } = memberOf(context);
+      if (isStaffFor(context, 'content')) await removeOfAnybody(params.id, context);
       else await images.remove(userId, params.id);
       return { ok: true };
     },

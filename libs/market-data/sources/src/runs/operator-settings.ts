@@ -1,8 +1,6 @@
-import { tablesOf, type Database } from '@plumbline/shared/server';
+import { createSealer, isSealed, tablesOf, type Database } from '@plumbline/shared/server';
 import { StoreError } from '@plumbline/shared/server/files';
 import type { Kysely } from 'kysely';
-
-import { isSealed, openSetting, sealSetting } from './sealed-setting';
 
 interface SettingTable {
   operator_settings: { name: string; value: string };
@@ -13,6 +11,7 @@ const table = (db: Database): Kysely<SettingTable> => tablesOf<SettingTable>(db)
 export type OperatorSettings = Readonly<Record<string, string | undefined>>;
 
 const SECRET = 'TOKEN_SECRET';
+const sealerOf = (secret: string) => createSealer(secret, 'plumbline keys of operators');
 
 /** Keys are kept sealed: neither the store nor a backup of it reveals them without the secret of the installation. */
 export const isKey = (name: string): boolean => name.endsWith('_KEY');
@@ -29,8 +28,9 @@ interface Stored {
 export async function readStored(db: Database, env: OperatorSettings): Promise<Stored> {
   const settings: Record<string, string> = {};
   const unreadable: string[] = [];
+  const sealer = sealerOf(env[SECRET] ?? '');
   for (const { name, value } of await readRows(db)) {
-    const found = isSealed(value) ? openSetting(name, value, env[SECRET] ?? '') : value;
+    const found = isSealed(value) ? sealer.open(name, value) : value;
     if (found === undefined) unreadable.push(name);
     else settings[name] = found;
   }
@@ -47,7 +47,7 @@ function sealed(name: string, value: string, env: OperatorSettings): string {
   if (!isKey(name)) return value;
   const secret = env[SECRET];
   if (!secret) throw new StoreError(`${SECRET} is not set: keys are not kept without it`);
-  return sealSetting(name, value, secret);
+  return sealerOf(secret).seal(name, value);
 }
 
 /** Keeps settings; a blank one is removed. */

@@ -1,7 +1,15 @@
 import type { affiliateCalls } from '@plumbline/membership/contract';
 import { affiliateName, partnerLink, referralLink, type AffiliateName } from '@plumbline/membership/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
+import {
+  containing,
+  isStaffFor,
+  memberOf,
+  offsetOf,
+  paged,
+  type CallContext,
+  type Handlers,
+} from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { attribute, followLink } from '../affiliates/clicks';
 import { clicksByDay, partnerMoney, partnerSums } from '../affiliates/sums';
@@ -25,8 +33,10 @@ interface Money {
 const PER_PAGE = 50;
 
 /** The partner of an address: oneself, or for staff anybody. */
-function partnerIdOf(id: number, { identity }: CallContext): number {
-  if (identity.kind === 'member' && (identity.userId === id || (identity.admin && identity.staff))) return id;
+function partnerIdOf(id: number, context: CallContext): number {
+  const { identity } = context;
+  const isOneself = identity.kind === 'member' && identity.userId === id;
+  if (isOneself || isStaffFor(context, 'members')) return id;
   throw new ApiError(404, 'There is no such partner');
 }
 

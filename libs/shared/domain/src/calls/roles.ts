@@ -36,6 +36,8 @@ export type Identity =
       /** What the person is staff for; undefined: everything. */
       readonly scopes?: StaffScopes;
       readonly newsCenter: boolean;
+      /** Staff who have to add a second factor before they may do anything of staff. */
+      readonly isHeldBack?: boolean;
     };
 
 /** Smallest membership status of the paid roles. */
@@ -51,6 +53,8 @@ export function authorize(role: Role, identity: Identity, scope?: StaffScope | '
   if (identity.kind === 'anonymous') throw new ApiError(401, 'Sign in or renew the token first');
   if (role === 'client') return;
   if (identity.kind === 'client') throw new ApiError(401, 'Sign in first');
+  if (role === 'admin' && identity.isHeldBack)
+    throw new ApiError(403, 'Add a second factor to your account first', { code: 'second_factor_missing' });
   if (
     role === 'admin'
       ? identity.admin && identity.staff && coversScope(identity.scopes, scope)

@@ -19,6 +19,8 @@ export interface StaffField {
   readonly choices?: readonly StaffChoice[];
   /** The choices are the rows of another list, by what names them; a foreign key of the table keeps them there. */
   readonly rowsOf?: StaffResource;
+  /** A line that names one of these (`account`), which a foreign key of the table keeps there. */
+  readonly names?: string;
   /** Initial value in the form of a new one. */
   readonly initial?: string | number | boolean;
 }

@@ -6,7 +6,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteMember } from '../database/priority';
 import { createFormReader, type FormReader } from './read-form';
-import { isStream, runCall, type AnswerCookie, type BoundCall, type CallContext, type Caller } from './run-call';
+import {
+  hostOnlyName,
+  isStream,
+  runCall,
+  type AnswerCookie,
+  type BoundCall,
+  type CallContext,
+  type Caller,
+} from './run-call';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -115,12 +123,16 @@ const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'] ?? '',
   lastEventId: request.headers['last-event-id']?.toString(),
   origin: `${request.protocol}://${request.host}`,
-  cookie: (name) => request.cookies?.[name],
+  cookie: (name) => request.cookies?.[hostOnlyName(name)] ?? request.cookies?.[name],
 });
 
 function setCookie(reply: FastifyReply, secure: boolean, cookie: AnswerCookie): void {
-  const { name, value, path, maxAgeSeconds, sameSite = 'strict', httpOnly = true } = cookie;
-  reply.setCookie(name, value, { path, maxAge: value ? maxAgeSeconds : 0, sameSite, httpOnly, secure });
+  const { name, value, path, maxAgeSeconds, sameSite = 'strict', httpOnly = true, isHostOnly = false } = cookie;
+  const settings = { path, maxAge: value ? maxAgeSeconds : 0, sameSite, httpOnly, secure };
+  if (!secure || !isHostOnly) return void reply.setCookie(name, value, settings);
+  reply.setCookie(hostOnlyName(name), value, { ...settings, path: '/' });
+  // What an earlier version set is replaced by it.
+  reply.setCookie(name, '', { ...settings, maxAge: 0 });
 }
 
 /** The signal and the caller are made when a handler asks for them: most never do. */

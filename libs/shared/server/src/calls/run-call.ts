@@ -1,12 +1,14 @@
 import {
   ApiError,
   authorize,
+  coversScope,
   type AnySchema,
   type CallDef,
   type FieldProblem,
   type HandlerInput,
   type HandlerOutput,
   type Identity,
+  type StaffScope,
 } from '@plumbline/shared/domain';
 import type { z } from 'zod';
 
@@ -32,7 +34,15 @@ export interface AnswerCookie {
   readonly sameSite?: 'strict' | 'lax';
   /** False lets scripts read it: only for what is no secret. */
   readonly httpOnly?: boolean;
+  /**
+   * On https under the prefix `__Host-`: no other host and no plain connection can write it. Such a cookie goes to all
+   * paths. The plain name of an earlier version is read until it is replaced.
+   */
+  readonly isHostOnly?: boolean;
 }
+
+/** The name on https of a cookie that no other host can write. */
+export const hostOnlyName = (name: string): string => `__Host-${name}`;
 
 /** What a handler may use next to its input. The signal ends when the caller has gone. */
 export interface CallContext {
@@ -50,6 +60,10 @@ export function memberOf({ identity }: CallContext): Extract<Identity, { kind: '
   if (identity.kind !== 'member') throw new ApiError(401, 'Sign in first');
   return identity;
 }
+
+/** Whether the caller is staff of a scope in the staff app: for calls of members that do more for staff. */
+export const isStaffFor = ({ identity }: Pick<CallContext, 'identity'>, scope: StaffScope): boolean =>
+  identity.kind === 'member' && identity.admin && identity.staff && coversScope(identity.scopes, scope);
 
 /** One function a call. A missing or an extra handler does not compile. */
 export type Handlers<C> = {

@@ -104,6 +104,11 @@ const environment = z.object({
   ADMIN_URL: origin,
   /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
+  /** Whom the staff app lets in with a second factor only. */
+  STAFF_SECOND_FACTOR: z.enum(['owners', 'all', 'none']).default('owners'),
+  /** Hours after which a sign-in at the staff app ends, and minutes without use. */
+  STAFF_SIGN_IN_HOURS: z.coerce.number().min(1).max(720).default(12),
+  STAFF_IDLE_MINUTES: z.coerce.number().min(5).max(43_200).default(30),
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   /** Script of the challenge that forms show. */

@@ -50,10 +50,10 @@ const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null
 /** A foreign key does not hold. */
 const isUnlinked = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503';
 
-/** What was chosen of another list is gone from there. */
+/** What a field names of another list, or of accounts, is not there. */
 function unknownChoice(fields: readonly StaffField[], cause: unknown): ApiError {
-  const field = fields.find(({ rowsOf }) => rowsOf);
-  const message = `There is no such ${field?.rowsOf?.noun ?? 'choice'}`;
+  const field = fields.find(({ rowsOf, names }) => rowsOf ?? names);
+  const message = `There is no such ${field?.rowsOf?.noun ?? field?.names ?? 'choice'}`;
   return new ApiError(409, message, { fields: [{ path: `body.${field?.key ?? 'id'}`, message }], cause });
 }
 

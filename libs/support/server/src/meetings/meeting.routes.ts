@@ -1,5 +1,5 @@
 import { ApiError, daysBetween } from '@plumbline/shared/domain';
-import { memberOf, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
+import { isStaffFor, memberOf, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
 import type { meetingCalls } from '@plumbline/support/contract';
 import {
   MAX_SLOT_DAYS,
@@ -153,8 +153,8 @@ export function meetingHandlers(deps: SupportDeps): Handlers<typeof meetingCalls
       }),
     'DELETE /_api/meeting/{id}': ({ params: { id } }, context) =>
       db.transaction().execute(async (trx) => {
-        const { userId, admin, staff } = memberOf(context);
-        const mine = admin && staff ? sql`true` : sql`m.user_id = ${userId}`;
+        const { userId } = memberOf(context);
+        const mine = isStaffFor(context, 'support') ? sql`true` : sql`m.user_id = ${userId}`;
         const meeting = await lockedMeeting(trx, sql`m.id = ${id} and ${mine}`);
         const cancelled = await cancel(trx, meeting, support.now());
         await mailBothSides(trx, mailerOf(deps, context), { meeting: cancelled, news: 'cancelled' });

@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { followZoneRules, remindOfMeetings, settleMeetings } from './meeting-jobs';
@@ -116,6 +116,16 @@ it('tutorials are for premium members, and three meetings to come are enough', a
   expect((await refusal(create(ann, '2026-03-12T14:30:00.000Z')))?.statusCode).toBe(409);
 });
 
+it('a meeting is cancelled by staff for support, and by no others', async () => {
+  const ann = await support.person();
+  const { id } = await create(ann, '2026-03-18T13:00:00.000Z');
+  const staff = await support.person({ admin: true });
+  const cancel = (scopes: readonly StaffScope[]) =>
+    refusal(support.asStaff(staff, scopes)('DELETE /_api/meeting/{id}', { params: { id } }));
+  expect((await cancel(['members', 'content', 'data', 'marketing']))?.statusCode).toBe(404);
+  expect(await cancel(['support'])).toBeUndefined();
+});
+
 it('a day is closed for everybody; readers learn neither whose nor why', async () => {
   const staff = await support.person({ admin: true });
   await support.asStaff(staff)('POST /_api/meeting_exception_date/create', {
@@ -124,6 +134,11 @@ it('a day is closed for everybody; readers learn neither whose nor why', async (
   expect(await slots('2026-03-13')).toEqual([]);
   const { data } = await support.visitor<{ data: object[] }>('POST /_api/meeting_exception_date/list', { body: {} });
   expect(data).toMatchObject([{ day: '2026-03-13', host: null, note: null }]);
+  const notesFor = async (scope: StaffScope) =>
+    (await support.asStaff(staff, [scope])<{ data: object[] }>('POST /_api/meeting_exception_date/list', { body: {} }))
+      .data;
+  expect(await notesFor('members')).toMatchObject([{ note: null }]);
+  expect(await notesFor('support')).toMatchObject([{ note: 'dentist' }]);
 });
 
 it('reminders come once each; what is over is done; the clock of the booking is kept when zones change', async () => {

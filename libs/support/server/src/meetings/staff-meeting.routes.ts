@@ -1,5 +1,5 @@
 import { ApiError, medianOf } from '@plumbline/shared/domain';
-import { offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { isStaffFor, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import type { meetingCalls } from '@plumbline/support/contract';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
@@ -9,8 +9,6 @@ import { meetingsWhere, meetingToWire } from './meeting-store';
 const PER_PAGE = 30;
 const HOUR_MS = 3_600_000;
 const STATS_DAYS = 90;
-
-const isStaff = ({ identity }: CallContext): boolean => identity.kind === 'member' && identity.admin && identity.staff;
 
 interface ListBody {
   readonly state?: string | undefined;
@@ -100,7 +98,7 @@ export const staffMeetingHandlers = (deps: SupportDeps) => {
       const from = body.from ?? new Date(support.now()).toISOString().slice(0, 10);
       const { rows } = await sql<ExceptionRow>`select * from meeting_exceptions where day >= ${from}::date
         order by day, starts nulls first, id limit 500`.execute(db);
-      return { data: rows.map((row) => exceptionToWire(row, isStaff(context))) };
+      return { data: rows.map((row) => exceptionToWire(row, isStaffFor(context, 'support'))) };
     },
     'POST /_api/meeting_exception_date/create': async ({ body: { host, day, from, to, kind, note } }, context) => {
       const known = await sql`select 1 from meeting_hosts where id = ${host}`.execute(db);

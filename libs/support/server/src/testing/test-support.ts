@@ -1,4 +1,4 @@
-import type { Identity } from '@plumbline/shared/domain';
+import type { Identity, StaffScope } from '@plumbline/shared/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
@@ -37,7 +37,8 @@ export interface TestSupport {
   readonly jobDeps: SupportJobDeps;
   person(more?: { admin?: boolean }): Promise<number>;
   as(userId: number): Send;
-  asStaff(userId: number): Send;
+  /** For everything unless scopes are named. */
+  asStaff(userId: number, scopes?: readonly StaffScope[]): Send;
   readonly visitor: Send;
   copyOf(userId: number): Promise<unknown>;
 }
@@ -158,7 +159,7 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   return {
     ...{ store, clock, check, mails, deps, jobDeps },
     as: (userId) => as(memberIdentity({ userId })),
-    asStaff: (userId) => as(memberIdentity({ userId, admin: true, staff: true })),
+    asStaff: (userId, scopes) => as(memberIdentity({ userId, admin: true, staff: true, ...(scopes && { scopes }) })),
     visitor: as({ kind: 'client', clientId: 'a' }),
     copyOf: async (userId) => supportData.copy?.(store.db, userId),
     person: async ({ admin = false } = {}) => {

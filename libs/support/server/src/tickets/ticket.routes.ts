@@ -1,7 +1,15 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { ticketCalls } from '@plumbline/support/contract';
 import { TICKET_STATES, VISITOR_FORMS_AN_HOUR } from '@plumbline/support/domain';
-import { containing, memberOf, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
+import {
+  containing,
+  isStaffFor,
+  memberOf,
+  offsetOf,
+  paged,
+  type CallContext,
+  type Handlers,
+} from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { keptFigure } from './kept-figure';
@@ -154,8 +162,8 @@ function fileHandlers({ db, files, support }: SupportDeps) {
       });
     },
     'GET /_api/user/tickets_files/{id}': async ({ params }, context) => {
-      const { userId, admin, staff } = memberOf(context);
-      const mine = admin && staff ? sql`true` : sql`(f.user_id = ${userId} or t.user_id = ${userId})`;
+      const { userId } = memberOf(context);
+      const mine = isStaffFor(context, 'support') ? sql`true` : sql`(f.user_id = ${userId} or t.user_id = ${userId})`;
       const { rows } =
         await sql<FileRow>`select f.* from ticket_files f left join ticket_messages m on m.id = f.message_id
         left join tickets t on t.id = m.ticket_id where f.id = ${params.id} and ${mine}`.execute(db);

@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { settleTickets, sweepTickets } from './ticket-jobs';
@@ -94,6 +94,12 @@ it('nobody reads, answers, closes or rates the ticket of somebody else, nor its 
     expect(await refusal(work)).toBe(404);
   const list = await other<{ total: number }>('GET /_api/user/tickets', { query: {} });
   expect(list.total).toBe(0);
+  const ofFile = { params: { id: sent.id } };
+  const staff = await support.person({ admin: true });
+  const readFile = (scopes: readonly StaffScope[]) =>
+    support.asStaff(staff, scopes)('GET /_api/user/tickets_files/{id}', ofFile);
+  expect(await refusal(readFile(['members', 'content', 'data', 'marketing']))).toBe(404);
+  expect(await refusal(readFile(['support']))).toBe(200);
 });
 
 it('a reported figure has the value that is served, whatever its reporter sends', async () => {
