@@ -43,7 +43,7 @@ export const contentSecurityPolicy = (
     "media-src 'self' https: data:",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
   ].join('; ');
