@@ -26,3 +26,11 @@ export async function readDocument(file: string): Promise<StoredDocument> {
   const stored = JSON.parse(text) as DocumentFile;
   return { ...stored, facts: unpackFacts(stored.facts) };
 }
+
+/** Measured on documents with many facts: nearly all of them are facts. */
+const FACT_BYTES = 180;
+const OTHER_BYTES = 20_000;
+
+/** About how much memory a parsed document takes, in bytes. */
+export const documentSize = ({ facts }: Pick<StoredDocument, 'facts'>): number =>
+  facts.length * FACT_BYTES + OTHER_BYTES;

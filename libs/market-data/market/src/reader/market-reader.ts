@@ -40,7 +40,7 @@ import { LRUCache } from 'lru-cache';
 import { archiveAreas } from '../derived/archive-areas';
 import { MadeFiles } from '../columns/made-files';
 import type { BuildPart } from '../directory/security-rows';
-import { readDocument, type StoredDocument } from '../files/document-file';
+import { documentSize, readDocument, type StoredDocument } from '../files/document-file';
 import { DamagedFile, damageReport, isDamage } from '../files/sound-files';
 import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
@@ -50,12 +50,8 @@ import type { FileMarketReader } from './file-market-reader';
 import type { MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
 
-/** Memory of parsed documents that are kept: by the number of their facts, which is nearly all of them. */
+/** Memory of parsed documents that are kept. */
 const DOCUMENT_BYTES = 96 * 2 ** 20;
-const FACT_BYTES = 180;
-const OTHER_BYTES = 20_000;
-
-const sizeOf = ({ facts }: StoredDocument): number => facts.length * FACT_BYTES + OTHER_BYTES;
 
 /** Room for some two hundred figures of ten thousand companies. */
 const OVER_TIME_BYTES = 2 ** 30;
@@ -80,7 +76,7 @@ class FileReader implements FileMarketReader {
     private stamp: string,
     private readonly report: (error: DamagedFile) => void,
   ) {
-    this.cache = new LRUCache({ maxSize: options.documentBytes ?? DOCUMENT_BYTES, sizeCalculation: sizeOf });
+    this.cache = new LRUCache({ maxSize: options.documentBytes ?? DOCUMENT_BYTES, sizeCalculation: documentSize });
     this.files = new MadeFiles(options.marketDir);
     this.overTime = new MadeFiles(options.marketDir, options.overTimeBytes ?? OVER_TIME_BYTES, 'over-time');
   }

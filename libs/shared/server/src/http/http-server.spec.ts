@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { installErrorShape } from './error-handler';
 import { connectionOptions, refuseWhileClosing } from './http-server';
 import { NO_PAGE_HEADERS } from './no-page';
-import { isUnavailable } from './unavailable';
+import { isUnavailable } from '../calls/unavailable';
 
 const QUICK = { requestMs: 300, headersMs: 200, lookEveryMs: 50 };
 let app: FastifyInstance;

@@ -98,7 +98,7 @@ it('tells a caller to come again whose answer takes longer, and keeps the answer
   await impatient.close();
 });
 
-it('ends a reading whose caller was told to come again and did not', async () => {
+it('ends a reading whose caller was asked to come again and did not', async () => {
   const impatient = createIsolatedReader(
     () => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb: HEAP_MB }),
     new VisitorLine(),

@@ -17,7 +17,7 @@ export interface IsolatedReader {
 export interface ReaderLimits {
   /** A caller waits so long, and hears then that the reading goes on. */
   readonly patienceMs: number;
-  /** A caller who was told to come again counts as waiting for so long. */
+  /** A caller who was asked to come again counts as waiting for so long. */
   readonly returnMs: number;
   /** So long a reading goes on after its callers left: another visitor may ask the same. */
   readonly graceMs: number;
@@ -29,7 +29,7 @@ const LIMITS: ReaderLimits = { patienceMs: 8_000, returnMs: 15_000, graceMs: 3_0
 const CHECK_MS = 250;
 const LATE = Symbol('late');
 
-/** Answers whose callers were told to come again are kept for them. */
+/** Answers whose callers were asked to come again are kept for them. */
 const KEPT = { max: 50, ttl: 60_000 } as const;
 const RETRY_S = 2;
 
@@ -114,7 +114,7 @@ export function createIsolatedReader(
     return ask(question, isWanted);
   };
 
-  /** Present while the request is open, and for a while after its caller was told to come again. */
+  /** Present while the request is open, and for a while after its caller was asked to come again. */
   const openPresence = (context: CallContext) => {
     const isPresent = presenceOf(context);
     let returnsUntil = 0;

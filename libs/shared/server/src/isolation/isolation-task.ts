@@ -1,5 +1,5 @@
 import { ApiError, type Identity } from '@plumbline/shared/domain';
-import { isUnavailable } from '../http/unavailable';
+import { isUnavailable } from '../calls/unavailable';
 import type { BoundCall, CallContext, Caller } from '../calls/run-call';
 import type { Task } from '../threads/task';
 
