@@ -32,5 +32,4 @@ const FACT_BYTES = 180;
 const OTHER_BYTES = 20_000;
 
 /** About how much memory a parsed document takes, in bytes. */
-export const documentSize = ({ facts }: Pick<StoredDocument, 'facts'>): number =>
-  facts.length * FACT_BYTES + OTHER_BYTES;
+export const documentSize = ({ facts }: StoredDocument): number => facts.length * FACT_BYTES + OTHER_BYTES;
