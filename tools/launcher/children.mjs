@@ -17,10 +17,14 @@ const SERVING = [youngGeneration(32)];
 /** Arguments of the engine for programs that import and build. */
 export const BUILDING = [...bornGrown(64), ...compilesLate];
 
-/** Server and worker have two fifths of the memory each for their objects; the rest is for PostgreSQL and for what is no object. */
-const HEAP_SHARE = 0.4;
+/**
+ * Shares of the memory for objects. The server gives its process of past days 0.3; the rest is for PostgreSQL and for what is
+ * no object.
+ */
+const HEAP_SHARES = { server: 0.25, jobs: 0.4 };
 
-export const heapLimit = (memoryMb) => `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`;
+/** The argument of the engine that limits the objects of a program. */
+export const heapLimit = (program, memoryMb) => `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARES[program])}`;
 
 /** Runs a program that imports or builds to its end with the terminal's output; answers the exit code. */
 export async function runOnce(args, env, onStarted = () => undefined) {

@@ -18,12 +18,14 @@ const portOf = (env, name, fallback) => {
 
 /** Less does not even start. */
 const MIN_MEMORY_MB = 1_024;
+/** Enough for a market of 10,000 companies: more only keeps garbage for longer. */
+const ENOUGH_MEMORY_MB = 4_096;
 /** Share of the machine's memory, or of the container's. */
 const MEMORY_SHARE = 0.75;
 
 /** Memory of the whole product. */
 function memoryOf(text) {
-  if (!text) return Math.max(Math.round(machineMb() * MEMORY_SHARE), MIN_MEMORY_MB);
+  if (!text) return Math.min(Math.max(Math.round(machineMb() * MEMORY_SHARE), MIN_MEMORY_MB), ENOUGH_MEMORY_MB);
   if (/^\d+$/.test(text) && Number(text) >= MIN_MEMORY_MB) return Number(text);
   throw new StopLine(`MEMORY_MB must be a number of megabytes from ${MIN_MEMORY_MB}, not "${text}".`);
 }

@@ -8,12 +8,14 @@ import { readConfig } from './config.mjs';
 test('MEMORY_MB is the memory of the whole product, most of the machine by default', () => {
   assert.equal(readConfig({ MEMORY_MB: '4096' }).memoryMb, 4096);
   const { memoryMb } = readConfig({});
-  assert.ok(memoryMb >= 1024 && memoryMb <= Math.max(1024, totalmem() / 2 ** 20), String(memoryMb));
+  assert.ok(memoryMb >= 1024 && memoryMb <= Math.max(1024, Math.min(4096, totalmem() / 2 ** 20)), String(memoryMb));
   assert.equal(readConfig({ MEMORY_MB: '' }).memoryMb, memoryMb);
 });
 
 for (const text of ['many', '-1', '512', '1e9', '2048.5'])
   test(`MEMORY_MB ${text} is refused`, () => assert.throws(() => readConfig({ MEMORY_MB: text }), /MEMORY_MB must be/));
 
-test('server and worker share it, and leave some for PostgreSQL', () =>
-  assert.equal(heapLimit(4096), '--max-old-space-size=1638'));
+test('server and worker share it, and leave some for PostgreSQL', () => {
+  assert.equal(heapLimit('jobs', 4096), '--max-old-space-size=1638');
+  assert.equal(heapLimit('server', 4096), '--max-old-space-size=1024');
+});

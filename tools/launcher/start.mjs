@@ -89,7 +89,7 @@ async function main() {
   const children = new Children((name, why, ends) => {
     if (!isReady && ends > MAX_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
   });
-  const heap = heapLimit(config.memoryMb);
+  const heapOf = (program) => heapLimit(program, config.memoryMb);
   let preparing;
   const stop = async () => {
     preparing?.kill('SIGTERM');
@@ -103,15 +103,15 @@ async function main() {
     process.exit(1);
   };
   stopOnSignals(stop);
-  const prepared = await runOnce([heap, JOBS, 'prepare'], env, (child) => (preparing = child));
+  const prepared = await runOnce([heapOf('jobs'), JOBS, 'prepare'], env, (child) => (preparing = child));
   if (stopping) return;
   if (prepared !== 0) {
     stopping = true;
     await stop();
     process.exit(1);
   }
-  children.start('server', [heap, SERVER], env);
-  children.start('jobs', [heap, JOBS, 'work'], env, true);
+  children.start('server', [heapOf('server'), SERVER], env);
+  children.start('jobs', [heapOf('jobs'), JOBS, 'work'], env, true);
   void keepDatabase(database);
   setInterval(() => rollLog(postgresLog(config.varDir)), ROLL_MS).unref();
   const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;

@@ -134,7 +134,7 @@ const environment = z.object({
   /** Milliseconds from which a request or a statement is kept as slow; 0: none is. */
   SLOW_MS: z.coerce.number().min(0).max(600_000).default(500),
   /** Memory of the server and its helpers in megabytes: what is kept and what is computed shares it. */
-  MEMORY_MB: z.coerce.number().int().min(512).default(3_072),
+  MEMORY_MB: z.coerce.number().int().min(512).default(4_096),
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
   CUBE_CACHE_MB: z.coerce.number().int().min(16).default(1024),
 });
