@@ -6,6 +6,8 @@ export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** False where an answer was still being worked on: the browser asks for it, and the page is not kept. */
+  readonly isWhole?: boolean;
   /** Where it was asked for, without the query. */
   readonly path: string;
 }

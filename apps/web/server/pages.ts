@@ -147,8 +147,10 @@ export function createPages(build: ServerBuild, deps: WebDeps, { entry, log, lin
     version: () => deps.market().version,
     isOfPastDay: ({ url }) => asOfIn(url.replace(/^[^?]*/, '')) !== undefined,
     render: async (request, isWanted) => {
-      const visitor = { address: request.address, isThere: isWanted };
-      return finish(await deps.asVisitor(visitor, () => render(request)), request, headers);
+      let isWhole = true;
+      const visitor = { address: request.address, isThere: isWanted, noteLate: () => void (isWhole = false) };
+      const page = await finish(await deps.asVisitor(visitor, () => render(request)), request, headers);
+      return { ...page, isWhole };
     },
   });
   deps.caches.add({ name: 'pages', clear: (scope) => clearPages(cache, scope) });

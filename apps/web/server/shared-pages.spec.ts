@@ -5,12 +5,13 @@ import { SharedPages } from './shared-pages';
 const isThere = () => true;
 
 function makePages(limits = { atOnce: 1, mostWaiting: 2 }) {
-  const state = { version: 'v1', now: 0, status: 200 };
+  const state = { version: 'v1', now: 0, status: 200, isWhole: true };
   const made: string[] = [];
   const render = async (path: string): Promise<CachedPage> => {
     await setImmediate();
     made.push(`${path} ${state.version}`);
-    return { status: state.status, headers: {}, body: Buffer.from(state.version), path };
+    const { status, isWhole } = state;
+    return { status, isWhole, headers: {}, body: Buffer.from(state.version), path };
   };
   const cache = createPageCache<string>();
   const pages = new SharedPages({ cache, render, version: () => state.version, limits, now: () => state.now });
@@ -55,6 +56,16 @@ it('does not keep pages of the present waiting for those of past days', async ()
   for (const path of ['/a?asOf=2020-01-01', '/b?asOf=2020-01-01', '/c?asOf=2020-01-01'])
     void pages.get({ key: path, request: path, isThere });
   expect(String((await pages.get({ key: '/', request: '/', isThere })).body)).toBe('now');
+});
+
+it('keeps no page without an answer that was still being worked on', async () => {
+  const { state, made, get } = makePages();
+  state.isWhole = false;
+  await get('/');
+  state.isWhole = true;
+  await get('/');
+  await get('/');
+  expect(made).toHaveLength(2);
 });
 
 it('keeps no page that failed', async () => {

@@ -39,7 +39,7 @@ interface Made<R> {
   readonly visits?: number;
 }
 
-const isCacheable = ({ status }: CachedPage): boolean => status === 200 || status === 404;
+const isCacheable = ({ status, isWhole = true }: CachedPage): boolean => isWhole && (status === 200 || status === 404);
 
 const tooBusy = () =>
   new ApiError(503, 'Too many pages are being made: try again in a moment', { retryAfter: RETRY_S });

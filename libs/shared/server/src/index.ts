@@ -84,7 +84,7 @@ export { ISOLATION_TASK, isolationTask } from './isolation/isolation-task';
 export { asVisitor, type Visitor } from './calls/visitor';
 export { createIdleHelper } from './threads/idle-helper';
 export { serveTasks } from './threads/serve-tasks';
-export type { Task, TaskAnswer, TaskHelper } from './threads/task';
+export { HelperEnded, type Task, type TaskAnswer, type TaskHelper } from './threads/task';
 export { startTaskProcess } from './threads/task-process';
 export { startThread } from './threads/task-thread';
 export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';

@@ -1,7 +1,7 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { FieldColumn } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import type { Task, TaskHelper } from '@plumbline/shared/server';
+import { HelperEnded, type Task, type TaskHelper } from '@plumbline/shared/server';
 
 import { CubeMaking, type MakingProgress } from './cube-making';
 import type { MakeQuestion, MakeStep } from './cube-maker';
@@ -135,6 +135,10 @@ export function readPastElsewhere(start: () => TaskHelper): PastReading & { read
     clearTimeout(idle);
     try {
       return await helper.ask(question);
+    } catch (error) {
+      // Out of memory, for one: the next question starts another.
+      if (error instanceof HelperEnded) await close();
+      throw error;
     } finally {
       waiting -= 1;
       if (waiting === 0) idle = setTimeout(() => void close(), IDLE_MS).unref();

@@ -314,8 +314,7 @@ export const screenCalls = defineCalls({
   },
   'GET /_api/screeners/slug/{slug}': {
     summary: 'A screen by the name of its page, with the first companies or events it finds, now or on a past day',
-    tags: ['screener'],
-    role: 'client',
+    ...screening,
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
     query: z.object({ asOf: daySchema.optional() }),
     response: z.union([

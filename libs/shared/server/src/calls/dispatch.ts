@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
 import { isUnavailable } from './unavailable';
+import { currentVisitor } from './visitor';
 import { runCall, type BoundCall, type Caller, type RawInput } from './run-call';
 
 /** Makes calls without HTTP, for server rendering in the same process: the same chain, no network, no JSON in between. */
@@ -41,6 +42,7 @@ export function createDispatch(calls: readonly BoundCall[], identity: Identity, 
       signal: signal ?? new AbortController().signal,
     };
     return runCall(call, raw, context).catch((error: unknown) => {
+      if (error instanceof ApiError && error.statusCode === 202) currentVisitor()?.noteLate?.();
       throw toRefusal(error);
     });
   };

@@ -9,6 +9,7 @@ const SYSTEM = new Set([
 const TEXTS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
 interface Failure {
+  readonly name?: unknown;
   readonly code?: unknown;
   readonly message?: unknown;
   readonly cause?: unknown;
@@ -20,7 +21,9 @@ const DEEPEST = 5;
 /** True for temporary failures of a dependency: the same request can succeed later. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
-  const { code, message, cause, errors } = error as Failure;
+  const { name, code, message, cause, errors } = error as Failure;
+  // A helper that ran out of memory or was ended: the next question starts another.
+  if (name === 'HelperEnded') return true;
   if (typeof code === 'string' && (SYSTEM.has(code) || (code.length === 5 && DATABASE.test(code)))) return true;
   if (typeof message === 'string' && TEXTS.test(message)) return true;
   const causes = [cause, ...(Array.isArray(errors) ? errors : [])];

@@ -6,6 +6,8 @@ export interface Visitor {
   readonly address: string;
   /** False once the visitor has gone. */
   readonly isThere: () => boolean;
+  /** Hears that an answer is still being worked on: what is made without it is not kept. */
+  readonly noteLate?: () => void;
 }
 
 const visitors = new AsyncLocalStorage<Visitor>();

@@ -15,6 +15,7 @@ const PROGRAM = `
   import { ApiError } from '@plumbline/shared/domain';
   import { isolationTask, ISOLATION_TASK } from './isolation-task';
   import { serveTasks } from '../threads/serve-tasks';
+  import { HelperEnded } from '../threads/task';
   const handlers = {
     echo: (input, { identity, caller }) => ({ input, identity, address: caller.address, pid: process.pid }),
     refuse: () => { throw new ApiError(404, 'No such day', { code: 'gone', fields: [{ path: 'a', message: 'b' }] }); },
@@ -22,7 +23,7 @@ const PROGRAM = `
     fail: () => { throw new TypeError('a defect'); },
     spin: () => { for (;;); },
     wait: ({ ms }) => new Promise((resolve) => setTimeout(() => resolve('waited'), ms)),
-    thread: () => { throw Object.assign(new Error('limit'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }); },
+    thread: () => { throw new HelperEnded('', { cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } }); },
     fill: () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, Math.random)); },
     endSoon: () => { setImmediate(() => process.exit(0)); return process.pid; },
   };
@@ -77,7 +78,7 @@ it('answers with input, person and address, and keeps its process', async () => 
 it.each([
   ['refuse', { statusCode: 404, message: 'No such day', code: 'gone', fields: [{ path: 'a', message: 'b' }] }],
   ['lost', { statusCode: 503, retryAfter: 1 }],
-  ['thread', { statusCode: 503 }],
+  ['thread', { statusCode: 503, message: 'This day needs more memory than the server may use' }],
   ['fail', { message: 'a defect' }],
 ])('passes on why there is no answer: %s', async (key, reason) => {
   await expect(read(key)).rejects.toMatchObject(reason);

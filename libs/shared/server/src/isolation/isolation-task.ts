@@ -1,7 +1,7 @@
 import { ApiError, type Identity } from '@plumbline/shared/domain';
 import { isUnavailable } from '../calls/unavailable';
 import type { BoundCall, CallContext, Caller } from '../calls/run-call';
-import type { Task } from '../threads/task';
+import { HelperEnded, type Task } from '../threads/task';
 
 /** The task of the process that answers isolated calls. */
 export const ISOLATION_TASK = 'isolated-calls';
@@ -38,13 +38,17 @@ const contextOf = ({ identity, requestId, caller }: IsolatedQuestion): CallConte
   setCookie: refuseCookie,
 });
 
+const isOutOfMemory = (reason: unknown): boolean =>
+  reason instanceof HelperEnded &&
+  (reason.cause as { code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 function refusalOf(reason: unknown): Refusal | undefined {
   if (reason instanceof ApiError) {
     const { statusCode, message, code, fields, retryAfter, current } = reason;
     const more = { code, current, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
     return { statusCode, message, more };
   }
-  if ((reason as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+  if (isOutOfMemory(reason))
     return { statusCode: 503, message: 'This day needs more memory than the server may use', more: {} };
   if (!isUnavailable(reason)) return undefined;
   return { statusCode: 503, message: 'The service is not available now: try again soon', more: { retryAfter: 1 } };
