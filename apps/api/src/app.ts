@@ -9,6 +9,7 @@ import {
   connectionOptions,
   createDispatch,
   demandHttps,
+  installEnding,
   installErrorShape,
   installHostCheck,
   installMetrics,
@@ -18,7 +19,6 @@ import {
   notFoundBody,
   noteSlowAnswers,
   openApiDocument,
-  refuseWhileClosing,
   staffDeps,
   type Dispatch,
 } from '@plumbline/shared/server';
@@ -72,6 +72,7 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
   const config = { call: 'health', priority: 'health', anyHost: true } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
+    if (app.ending.isDraining) throw new ApiError(503, 'The server is restarting', { retryAfter: 1 });
     const status = deps.market.status();
     await deps.pingDatabase().catch((cause: unknown) => {
       throw new ApiError(503, 'The database does not answer', { cause });
@@ -112,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   );
   installErrorShape(app);
   installPriorities(app);
-  refuseWhileClosing(app);
+  installEnding(app);
   // The staff app has an address of its own, which nobody names.
   const site = deps.surface === 'member' ? deps : {};
   installHostCheck(app, site);
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   for (const { mount } of modules) mount?.(app, deps);
   mountCalls(app, calls, {
     isHttpsOnly: isHttpsSite(site),
+    closing: app.ending.closing,
     identify: ({ headers: { authorization }, method }, { session }) =>
       identify.identify({ authorization, method, session }),
     // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).

@@ -5,6 +5,7 @@ import {
   createCaches,
   createDatabase,
   createSlowCalls,
+  drainAndClose,
   endInOrder,
   listenTo,
   openLog,
@@ -267,7 +268,7 @@ async function main(): Promise<void> {
   const site = await openSite(deps, siteSettings(config));
   const staff = await openStaff(deps);
   endInOrder(async () => {
-    await Promise.all([site.close(), staff.close()]);
+    await drainAndClose([site, staff]);
     market.close();
     await Promise.all([listener.close(), clearings.close(), slow.close()]);
     await Promise.all([data.close(), ...threads.map((thread) => thread?.close())]);

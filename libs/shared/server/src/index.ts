@@ -35,7 +35,7 @@ export { migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
 export { escapeHtml } from './http/escape-html';
 export { hostsOfMachine, installHostCheck, isHost, originOf, type HostRules } from './http/hosts';
-export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/http-server';
+export { connectionOptions, drainAndClose, installEnding, type ServerTimes } from './http/http-server';
 export { demandHttps, isHttpsSite } from './http/secure-transport';
 export { mountUnsubscribe, unsubscribeHeaders, unsubscribeUrl } from './http/unsubscribe';
 export { createLogger, loggedUrl, openLog } from './http/logger';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
-import { isUnavailable } from '../http/unavailable';
+import { isUnavailable } from './unavailable';
 import { runCall, type BoundCall, type Caller, type RawInput } from './run-call';
 
 /** Makes calls without HTTP, for server rendering in the same process: the same chain, no network, no JSON in between. */

@@ -1,6 +1,6 @@
 import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from './unavailable';
+import { isUnavailable } from '../calls/unavailable';
 
 /** Texts for what Fastify itself refuses before a handler sees it. */
 const TEXTS: Record<string, string> = {
