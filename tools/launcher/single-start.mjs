@@ -23,6 +23,6 @@ export function claimFolder(varDir) {
 
 /** After a crash the servers left behind end within moments of losing their launcher: wait for their port then. */
 export async function claimPort(port, host, name, afterCrash) {
-  const free = await waitFor(() => isPortFree(port, host), afterCrash ? 5_000 : 0, 100);
+  const free = await waitFor(() => isPortFree(port, host), afterCrash ? 15_000 : 0, 100);
   if (!free) throw new StopLine(`port ${port} is in use. Stop the program that listens there or set ${name}.`);
 }

@@ -37,6 +37,8 @@ function stopOnSignals(stop) {
 }
 
 const LOOK_MS = 250;
+/** Longer than server and worker take at most. */
+const STOP_MS = 10_000;
 const ROLL_MS = 60_000;
 
 /** Keeps PostgreSQL running: server and jobs wait for it and go on. One that was attached to is no child: it is looked at. */
@@ -93,7 +95,7 @@ async function main() {
   let preparing;
   const stop = async () => {
     preparing?.kill('SIGTERM');
-    await children.stop(3_000);
+    await children.stop(STOP_MS);
     await database.stop();
   };
   const fail = async (line) => {

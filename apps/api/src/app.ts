@@ -11,6 +11,7 @@ import {
   connectionOptions,
   createDispatch,
   demandHttps,
+  installEnding,
   installErrorShape,
   installHostCheck,
   installMetrics,
@@ -21,7 +22,6 @@ import {
   notFoundBody,
   noteSlowAnswers,
   openApiDocument,
-  refuseWhileClosing,
   staffDeps,
   NO_PAGE_HEADERS,
   type Dispatch,
@@ -77,6 +77,7 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
   const config = { call: 'health', priority: 'health', anyHost: true } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
+    if (app.ending.isDraining) throw new ApiError(503, 'The server is restarting', { retryAfter: 1 });
     const status = deps.market.status();
     await deps.pingDatabase().catch((cause: unknown) => {
       throw new ApiError(503, 'The database does not answer', { cause });
@@ -125,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   );
   installErrorShape(app);
   installPriorities(app);
-  refuseWhileClosing(app);
+  installEnding(app);
   const site = hostRulesOf(deps);
   checkForwarded(app);
   installHostCheck(app, site);
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   for (const { mount } of modules) mount?.(app, deps);
   mountCalls(app, calls, {
     isHttpsOnly: isHttpsSite(site),
+    closing: app.ending.closing,
     identify: ({ headers: { authorization }, method }, { session }) =>
       identify.identify({ authorization, method, session }),
     // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).

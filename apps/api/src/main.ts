@@ -6,6 +6,7 @@ import {
   createDatabase,
   createIsolatedReader,
   createSlowCalls,
+  drainAndClose,
   endInOrder,
   ISOLATION_TASK,
   listenTo,
@@ -123,7 +124,7 @@ async function main(): Promise<void> {
   const site = await openSite(served, siteSettings(config));
   const staff = await openStaff(served);
   endInOrder(async () => {
-    await Promise.all([site.close(), staff.close()]);
+    await drainAndClose([site, staff]);
     market.close();
     await Promise.all([listener.close(), clearings.close(), slow.close()]);
     await Promise.all([data.close(), ...[isolated, ...threads].map((thread) => thread?.close())]);

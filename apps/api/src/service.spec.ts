@@ -81,6 +81,14 @@ describe('health', () => {
     await api.app.close();
   });
 
+  it('is not ready any more as soon as it drains', async () => {
+    const api = await makeTestApi({ market: market.reader });
+    api.app.ending.drain();
+    const [ready, lives] = [await api.app.inject('/readyz'), await api.app.inject('/healthz')];
+    expect([ready.statusCode, ready.headers['retry-after'], lives.statusCode]).toEqual([503, '1', 200]);
+    await api.app.close();
+  });
+
   it('names what keeps a later version of the market from being opened, and stays ready', async () => {
     const reader = Object.assign(Object.create(market.reader), { problem: () => 'current.json is damaged' });
     const api = await makeTestApi({ market: reader });

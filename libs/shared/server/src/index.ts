@@ -39,7 +39,7 @@ export { answerFrameworkError, installErrorShape, notFoundBody } from './http/er
 export { escapeHtml } from './http/escape-html';
 export { hostsOfMachine, installHostCheck, isHost, originOf, type HostRules } from './http/hosts';
 export { NO_PAGE_HEADERS } from './http/no-page';
-export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/http-server';
+export { connectionOptions, drainAndClose, installEnding, type ServerTimes } from './http/http-server';
 export { demandHttps, isHttpsSite } from './http/secure-transport';
 export { siteOriginOf, type SiteOrigin, type SiteOriginDeps } from './http/site-origin';
 export { checkForwarded, readTrustProxy, type TrustedProxies } from './http/trust-proxy';

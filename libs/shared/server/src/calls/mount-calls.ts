@@ -35,6 +35,8 @@ export interface MountOptions {
   readonly verifySignature: (request: FastifyRequest) => void | Promise<void>;
   /** Cookies are for https alone, whatever the protocol of a request says. */
   readonly isHttpsOnly?: boolean;
+  /** Aborted when the server closes: streams end then. */
+  readonly closing?: AbortSignal;
 }
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
@@ -87,13 +89,13 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions,
     },
     handler: async (request, reply) => {
       const context = contextOf(request, reply, options);
-      if (!readForm) return send(reply, call, await runCall(call, request as { params: unknown }, context));
+      if (!readForm) return send(reply, call, await runCall(call, request as { params: unknown }, context), options);
       authorize(call.def.role, context.identity, call.def.scope);
       const { params, query } = request;
       const answer = await readForm(request, reply, call.def.bodyLimit ?? DEFAULT_BODY_LIMIT, (body) =>
         runCall(call, { params, query, body }, context),
       );
-      return send(reply, call, answer);
+      return send(reply, call, answer, options);
     },
   });
 }
@@ -156,10 +158,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, options: MountO
   };
 }
 
-function send(reply: FastifyReply, call: BoundCall, answer: unknown): unknown {
+function send(reply: FastifyReply, call: BoundCall, answer: unknown, { closing }: MountOptions): unknown {
   const { def } = call;
   if (def.produces === 'sse' || (def.streams && isStream(answer)))
-    return sendEvents(reply, answer as AsyncIterable<unknown>);
+    return sendEvents(reply, untilClosing(answer as AsyncIterable<unknown>, closing));
   if (def.produces === 'binary') return sendFile(reply, answer as BinaryAnswer);
   reply.header('cache-control', def.cacheSeconds ? `public, max-age=${def.cacheSeconds}` : 'no-store');
   if (def.hasETag) return sendTagged(reply, answer);
@@ -188,6 +190,26 @@ function sendFile(reply: FastifyReply, file: BinaryAnswer): FastifyReply {
 function eventHead(event: unknown): string {
   const { id, type } = event as { id?: unknown; type?: unknown };
   return typeof id === 'number' && typeof type === 'string' ? `id: ${id}\nevent: ${type}\n` : '';
+}
+
+/** The events until the server closes: its end waits for no stream, and readers connect again. */
+async function* untilClosing(events: AsyncIterable<unknown>, closing?: AbortSignal): AsyncIterable<unknown> {
+  const iterator = events[Symbol.asyncIterator]();
+  const closed = new Promise<IteratorReturnResult<undefined>>((resolve) => {
+    const end = () => resolve({ done: true, value: undefined });
+    if (closing?.aborted) end();
+    closing?.addEventListener('abort', end, { once: true });
+  });
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), closed]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Not waited for: it may be in the middle of something.
+    void iterator.return?.()?.catch(() => undefined);
+  }
 }
 
 /** A throw after the first byte becomes an `error` event: the status line has gone out already. */

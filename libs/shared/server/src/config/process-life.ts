@@ -1,10 +1,13 @@
+/** Shorter than the launcher waits before it kills. */
+const PATIENCE_MS = 8_000;
+
 /** Ends this process in order: on a signal, and when the launcher that started it is gone (its message channel closes). */
 export function endInOrder(close: () => Promise<unknown>): void {
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
-    void Promise.race([close(), new Promise((resolve) => setTimeout(resolve, 2_500).unref())]).finally(() =>
+    void Promise.race([close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]).finally(() =>
       process.exit(0),
     );
   };

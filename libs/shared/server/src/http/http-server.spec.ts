@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, defineCalls, type Identity } from '@plumbline/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mountCalls } from '../calls/mount-calls';
+import { bindCalls } from '../calls/run-call';
 import { installErrorShape } from './error-handler';
-import { connectionOptions, refuseWhileClosing } from './http-server';
+import { connectionOptions, drainAndClose, installEnding } from './http-server';
 import { NO_PAGE_HEADERS } from './no-page';
 import { isUnavailable } from '../calls/unavailable';
 
@@ -15,7 +18,7 @@ let port: number;
 beforeEach(async () => {
   app = Fastify(connectionOptions(QUICK)) as unknown as FastifyInstance;
   installErrorShape(app);
-  refuseWhileClosing(app);
+  installEnding(app);
   app.post('/', async () => 'taken');
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -72,7 +75,7 @@ it('an open keep-alive connection is notified that the server shuts down', async
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const slow = Fastify(connectionOptions(QUICK)) as unknown as FastifyInstance;
   installErrorShape(slow);
-  refuseWhileClosing(slow);
+  installEnding(slow);
   slow.get('/', async () => {
     inHandler();
     await held;
@@ -94,6 +97,46 @@ it('an open keep-alive connection is notified that the server shuts down', async
   await closing;
   expect(answers).toMatch(/^HTTP\/1\.1 200/);
   expect(answers).toMatch(/HTTP\/1\.1 503[^]*"code":"unavailable"/);
+});
+
+describe('a server that ends', () => {
+  const bound = bindCalls(
+    defineCalls({
+      'GET /events': {
+        summary: 'x',
+        tags: ['x'],
+        role: 'anonymous',
+        produces: 'sse',
+        response: z.object({ n: z.int() }),
+      },
+    }),
+    {
+      'GET /events': async function* () {
+        yield { n: 1 };
+        await new Promise(() => undefined);
+      },
+    },
+  );
+
+  it('drains first: new callers are answered, and asked to connect elsewhere; then streams end', async () => {
+    const ending = Fastify(connectionOptions(QUICK)) as unknown as FastifyInstance;
+    installEnding(ending);
+    const identify = (): Identity => ({ kind: 'anonymous' });
+    mountCalls(ending, bound, { identify, verifySignature: () => undefined, closing: ending.ending.closing });
+    ending.get('/', async () => 'answered');
+    const flushed = jest.fn();
+    ending.addHook('onClose', async () => flushed());
+    await ending.listen({ port: 0, host: '127.0.0.1' });
+    const site = `http://127.0.0.1:${(ending.server.address() as AddressInfo).port}`;
+    const stream = await fetch(`${site}/events`);
+    const ended = drainAndClose([ending], 500);
+    expect(ending.ending.isDraining).toBe(true);
+    const late = await fetch(site);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await stream.text()).toBe('data: {"n":1}\n\n');
+    await ended;
+    expect(flushed).toHaveBeenCalled();
+  });
 });
 
 describe('failures of dependencies of the server', () => {

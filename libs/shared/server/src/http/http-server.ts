@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { NO_PAGE_HEADERS } from './no-page';
@@ -50,13 +51,61 @@ export const connectionOptions = ({ requestMs, headersMs, lookEveryMs }: ServerT
     return503OnClosing: false,
   }) satisfies FastifyServerOptions & { http: object };
 
-/** While the server ends, requests on connections that are kept open are refused. */
-export function refuseWhileClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => void (isClosing = true));
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How far the server is on its way to its end. */
+    ending: Ending;
+  }
+}
+
+/** The end of a server: first it drains, then it closes. */
+export class Ending {
+  readonly #closing = new AbortController();
+  #isDraining = false;
+
+  /** From here on it is not ready, and answers whoever still comes. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Aborted when it closes: streams end, requests on connections that are kept open are refused. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  drain(): void {
+    this.#isDraining = true;
+  }
+
+  close(): void {
+    this.drain();
+    this.#closing.abort();
+  }
+}
+
+/** While the server drains callers are asked to connect again elsewhere; once it closes they are refused. */
+export function installEnding(app: FastifyInstance): void {
+  const ending = new Ending();
+  app.decorate('ending', ending);
+  app.addHook('preClose', async () => ending.close());
   app.addHook('onRequest', (_request, reply, done) => {
-    if (!isClosing) return done();
-    reply.header('connection', 'close');
+    if (ending.isDraining) reply.header('connection', 'close');
+    if (!ending.closing.aborted) return done();
     done(new ApiError(503, 'The server is restarting: try again in a moment', { retryAfter: 1 }));
   });
+  // Connections that had an answer to wait for when it closed are idle now, and would keep it from its end.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (ending.closing.aborted) setImmediate(() => app.server.closeIdleConnections());
+    done();
+  });
+}
+
+/** As long new callers are still answered: whoever balances the load looks at /readyz meanwhile. */
+const DRAIN_MS = 1_000;
+
+/** Ends servers without failing anyone: not ready at once, new callers for a while, then what still runs. */
+export async function drainAndClose(apps: readonly FastifyInstance[], drainMs = DRAIN_MS): Promise<void> {
+  for (const app of apps) app.ending.drain();
+  await delay(drainMs);
+  await Promise.all(apps.map((app) => app.close()));
 }
