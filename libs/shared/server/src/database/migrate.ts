@@ -1,4 +1,4 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import { OperatorError } from '../commands/operator-error';
 import type { Database } from './database';
 
@@ -11,7 +11,7 @@ const BREAKING = '_breaking';
 const NOTHING: Migration = { up: async () => undefined };
 
 /** Changes that a newer program made: this one works with what they added, unless one of them says otherwise. */
-async function newerChanges(db: Kysely<unknown>, known: Migrations): Promise<Migrations> {
+async function newerChanges(db: Database, known: Migrations): Promise<Migrations> {
   const { rows: made } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
   if (made.length === 0) return {};
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
