@@ -30,8 +30,8 @@ export interface JobContext extends CommandContext {
   close(): Promise<void>;
 }
 
-/** Four are held for as long as work goes on (worker, run of a source, its import and that import's mark). */
-const CONNECTIONS = 8;
+/** Held for as long as work goes on: by the worker, a run of a source, its import and that import's mark, and by each running job. */
+const CONNECTIONS = 16;
 
 /** Reads the environment the launcher sets. */
 export function createContext(env: NodeJS.ProcessEnv = process.env, script?: string): JobContext {

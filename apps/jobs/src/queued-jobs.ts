@@ -1,9 +1,11 @@
-import type { BoundJob } from '@plumbline/shared/server';
+import { isAbandoned, markedAlive, type BoundJob, type Database } from '@plumbline/shared/server';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
 interface Worker {
+  readonly db: Database;
   readonly pool: Pool;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly signal: AbortSignal;
@@ -11,11 +13,16 @@ interface Worker {
 
 const POLLING = { pollingIntervalSeconds: 1 } as const;
 
-/** This worker holds the only lock: a job that still counts as running was left by one that died, and is tried again. */
-export async function returnOrphans(boss: PgBoss, pool: Pool, queue: string): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(`select id from pgboss.job where name = $1 and state = 'active'`, [
-    queue,
-  ]);
+/** A job that counts as running without a sign of life was left by a worker that died, and is tried again. */
+export async function returnOrphans(
+  boss: PgBoss,
+  db: Database,
+  queue: string,
+  { forSeconds = 0 }: { readonly forSeconds?: number } = {},
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job
+    where name = ${queue} and state = 'active' and started_on <= now() - make_interval(secs => ${forSeconds})
+      and ${isAbandoned('id')}`.execute(db);
   for (const { id } of rows) await boss.fail(queue, id, { reason: 'the worker ended while it ran' });
 }
 
@@ -23,15 +30,15 @@ export async function returnOrphans(boss: PgBoss, pool: Pool, queue: string): Pr
 export async function workOnQueued(
   boss: PgBoss,
   jobs: readonly BoundJob[],
-  { pool, log, signal }: Worker,
+  { db, pool, log, signal }: Worker,
 ): Promise<void> {
   for (const { name, run } of jobs) {
     await boss.createQueue(name);
-    await returnOrphans(boss, pool, name);
+    await returnOrphans(boss, db, name);
     await boss.work(name, POLLING, async ([job]) => {
       if (!job) return;
       try {
-        await run(job.data, { signal });
+        await markedAlive(pool, job.id, () => run(job.data, { signal }));
         log.info({ queue: name, job: job.id }, 'job ended');
       } catch (err) {
         log.error({ queue: name, job: job.id, err }, 'job failed');

@@ -8,8 +8,10 @@ import {
   type MarketJob,
   type MarketJobs,
 } from '@plumbline/market-data/server';
-import { endInOrder, jobsOf, openLog, readJobsConfig, repeat, tryLock } from '@plumbline/shared/server';
+import { endInOrder, jobsOf, markedAlive, openLog, readJobsConfig, repeat, tryLock } from '@plumbline/shared/server';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
@@ -34,6 +36,29 @@ const LOOK_MS = 1_000;
 /** Sources that are switched on in the product have their times within a minute. */
 const SETTINGS_MS = 60_000;
 
+/** A job gives its sign of life in this time. */
+const ORPHAN_S = 60;
+
+const STAND_BY_MS = 1_000;
+
+/**
+ * Waits until no other worker runs on this database; answers how to let the next one take over. One whose lock is lost
+ * for good ends and is started again: somebody else may do its work.
+ */
+export async function standBy(
+  pool: Pool,
+  log: Pick<Logger, 'info'>,
+  everyMs = STAND_BY_MS,
+): Promise<() => Promise<void>> {
+  const endNow = () => process.kill(process.pid, 'SIGTERM');
+  for (let isSaid = false; ; isSaid = true) {
+    const held = await tryLock(pool, 'worker', endNow);
+    if (held) return held;
+    if (!isSaid) log.info('another worker runs on this database: standing by');
+    await delay(everyMs);
+  }
+}
+
 interface Worker {
   readonly context: JobContext;
   readonly log: Logger;
@@ -54,7 +79,7 @@ export async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, lo
     const progress = followProgress(context.database().db, job.id, log);
     try {
       const run = { context, progress: progress.show, signal: AbortSignal.any([signal, cancel.signal]) };
-      const report = await runMarketJob(job.data, run);
+      const report = await markedAlive(context.database().pool, job.id, () => runMarketJob(job.data, run));
       log.info({ job: job.id, failed: report.failed }, 'job ended');
       return report;
     } catch (err) {
@@ -72,12 +97,13 @@ export const workCommand: Command = {
   help: 'run queued jobs, ask sources, send mails and clean up until stopped (npm start does it)',
   run: async (_args, context) => {
     const log = await openLog('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
-    const boss = await openMarketQueue(context.databaseUrl, { supervise: true });
     const { db, pool } = context.database();
-    // Without the lock another process may do the same work: this one ends, and is started again.
-    const held = await tryLock(pool, 'worker', () => process.kill(process.pid, 'SIGTERM'));
-    if (!held) throw new Error('another worker is running on this database');
-    await returnOrphans(boss, pool, MARKET_QUEUE);
+    // Also while it stands by, when there is nothing to end yet.
+    let close = async (): Promise<unknown> => undefined;
+    endInOrder(() => close());
+    const held = await standBy(pool, log);
+    const boss = await openMarketQueue(context.databaseUrl, { supervise: true });
+    await returnOrphans(boss, db, MARKET_QUEUE);
     await closeBrokenRuns(db);
     await closeBrokenImports(db);
     const cancel = new AbortController();
@@ -105,19 +131,28 @@ export const workCommand: Command = {
     const works = await worksNow();
     const schedules = keepSchedules(boss);
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
-    await workOnQueued(boss, works.queued, { pool, log, signal: cancel.signal });
+    await workOnQueued(boss, works.queued, { db, pool, log, signal: cancel.signal });
     await schedules(works.schedules);
     const failed = (err: unknown) => log.error({ err }, 'schedules could not follow the settings');
     const follow = repeat(async () => schedules((await worksNow()).schedules), SETTINGS_MS, failed);
-    const upkeep = [...works.repeated(), startHourly(works.hourly, log), follow];
-    return new Promise((_resolve) =>
-      endInOrder(async () => {
-        cancel.abort();
-        await boss.stop({ graceful: false });
-        await Promise.all(upkeep.map((work) => work.stop()));
-        await held();
-        await context.close();
-      }),
-    );
+    const queues = [MARKET_QUEUE, ...works.queued.map(({ name }) => name)];
+    const sweep = async () => {
+      for (const queue of queues) await returnOrphans(boss, db, queue, { forSeconds: ORPHAN_S });
+    };
+    const sweepFailed = (err: unknown) => log.error({ err }, 'jobs of workers that died could not be looked for');
+    const upkeep = [
+      ...works.repeated(),
+      startHourly(works.hourly, log),
+      follow,
+      repeat(sweep, SETTINGS_MS, sweepFailed),
+    ];
+    close = async () => {
+      cancel.abort();
+      await boss.stop({ graceful: false });
+      await Promise.all(upkeep.map((work) => work.stop()));
+      await held();
+      await context.close();
+    };
+    return new Promise(() => undefined);
   },
 };
