@@ -21,7 +21,7 @@ export const BUILDING = [...bornGrown(64), ...compilesLate];
  * Shares of the memory for objects. The server gives its process of past days 0.3; the rest is for PostgreSQL and for what is
  * no object.
  */
-const HEAP_SHARES = { server: 0.25, jobs: 0.4 };
+const HEAP_SHARES = { server: 0.2, jobs: 0.4 };
 
 /** The argument of the engine that limits the objects of a program. */
 export const heapLimit = (program, memoryMb) => `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARES[program])}`;
