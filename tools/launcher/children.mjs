@@ -17,11 +17,8 @@ const SERVING = [youngGeneration(32)];
 /** Arguments of the engine for programs that import and build. */
 export const BUILDING = [...bornGrown(64), ...compilesLate];
 
-/**
- * Shares of the memory for objects. The server gives its process of past days 0.3; the rest is for PostgreSQL and for what is
- * no object.
- */
-const HEAP_SHARES = { server: 0.2, jobs: 0.4 };
+/** Shares of the memory for objects. The server gives 0.3 to its process of past days: they are rarely at their limits at once. */
+const HEAP_SHARES = { server: 0.4, jobs: 0.4 };
 
 /** The argument of the engine that limits the objects of a program. */
 export const heapLimit = (program, memoryMb) => `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARES[program])}`;

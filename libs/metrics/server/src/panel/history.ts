@@ -20,7 +20,7 @@ import { historySources, type HistoryMarket } from './history-sources';
  * Securities, and histories of one of them, whose columns are kept: ten megabytes each, more for companies with many facts.
  * They serve the questions of one page; the answers, a thousandth of the size, are kept for the next visitor.
  */
-const KEPT = { securities: 4, histories: 6, pointBytes: 32 * 2 ** 20 } as const;
+const KEPT = { securities: 2, histories: 3, pointBytes: 24 * 2 ** 20 } as const;
 /** Memory of one point of a history. */
 const POINT_BYTES = 120;
 

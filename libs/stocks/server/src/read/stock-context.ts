@@ -41,8 +41,8 @@ export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockCo
  * Memory of the views that are kept: what most visitors ask for is computed once a version. A view grows with the facts of its
  * company, as pages ask for its tables.
  */
-const VIEW_BYTES = 128 * 2 ** 20;
-const FACT_BYTES = 2_000;
+const VIEW_BYTES = 160 * 2 ** 20;
+const FACT_BYTES = 4_500;
 const OTHER_BYTES = 200_000;
 
 const sizeOf = ({ document: { facts } }: StockContext): number => facts.length * FACT_BYTES + OTHER_BYTES;
