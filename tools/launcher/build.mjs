@@ -32,8 +32,8 @@ export function sourceHash() {
   return hash.digest('hex').slice(0, 12);
 }
 
-function run(label, command, args, cwd = root) {
-  const done = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], {
+function run(label, program, args, cwd = root) {
+  const done = spawnSync(process.execPath, [path.join(root, program), ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -74,6 +74,7 @@ function compressAssets(folder) {
 
 export const serverBundles = [
   ['apps/api/src/main.ts', 'dist/apps/api/main.mjs'],
+  ['apps/api/src/write-api-document.ts', 'dist/apps/api/write-api-document.mjs'],
   ['apps/api/src/status-thread.ts', 'dist/apps/api/status-thread.mjs'],
   ['apps/api/src/past-thread.ts', 'dist/apps/api/past-thread.mjs'],
   ['apps/api/src/text-thread.ts', 'dist/apps/api/text-thread.mjs'],
@@ -94,14 +95,15 @@ export async function ensureBuilt() {
   console.log('Building ...');
   rmSync(path.join(root, 'dist', 'apps'), { recursive: true, force: true });
   rmSync(stamp, { force: true });
-  run('web app', '@react-router/dev/bin.js', ['build'], path.join(root, 'apps/web'));
-  run('staff app', 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'apps/admin'));
+  run('web app', 'node_modules/@react-router/dev/bin.js', ['build'], path.join(root, 'apps/web'));
+  run('staff app', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'apps/admin'));
   for (const folder of ['web/client', 'admin']) compressAssets(path.join(root, 'dist/apps', folder, 'assets'));
   const defined = {
     __BUILD_VERSION__: version,
     __MARKET_PROGRAM__: await programHash(path.join(root, 'apps/jobs/src/market.ts')),
   };
   for (const each of serverBundles) await bundle(each, defined);
+  run('API document', 'dist/apps/api/write-api-document.mjs', [path.join(root, 'dist/apps/api/openapi.json')]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ version }));
   return version;

@@ -61,6 +61,8 @@ interface ServerDeps extends SiteOriginDeps {
   readonly anonymousLimit: number;
   /** Calls a minute for one signed-in person; 0 is no limit. */
   readonly memberLimit: number;
+  /** The OpenAPI document that the build wrote; else it is made here. */
+  readonly builtDocument?: string | undefined;
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;

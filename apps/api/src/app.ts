@@ -21,7 +21,6 @@ import {
   mountCalls,
   notFoundBody,
   noteSlowAnswers,
-  openApiDocument,
   staffDeps,
   NO_PAGE_HEADERS,
   type Dispatch,
@@ -32,8 +31,9 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AccessLog } from './access-log';
+import { createApiDocument } from './api-document';
 import type { AppDeps } from './app-deps';
-import { allCalls, modules } from './modules';
+import { modules } from './modules';
 
 /** Smaller answers fit a packet or two: compressing them costs more than sending them. */
 const COMPRESSED_FROM_BYTES = 4_096;
@@ -146,9 +146,12 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).
     verifySignature: (request) => (isApiToken(request.headers.authorization) ? undefined : verifySignature(request)),
   });
-  const document = JSON.stringify(openApiDocument(allCalls, { title: `${deps.brand} API`, version: deps.version }));
+  const readDocument = createApiDocument(deps);
   app.get('/_api/openapi.json', { config: { call: 'openapi' } }, async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=3600').send(document),
+    reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await readDocument()),
   );
   app.all('/_api/*', { config: { call: 'unknown' } }, async (request, reply) =>
     reply.code(404).send(notFoundBody(request)),

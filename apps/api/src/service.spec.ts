@@ -213,7 +213,8 @@ describe('open calls', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.json().expires_time * 1000 - before).toBeGreaterThan(3_500_000);
     }
-    expect((await api.app.inject({ url: '/_api/openapi.json' })).json().openapi).toBe('3.1.1');
+    const { openapi, info } = (await api.app.inject({ url: '/_api/openapi.json' })).json();
+    expect([openapi, info.title, info.version]).toEqual(['3.1.1', 'Plumbline API', '1.2.3']);
     expect((await api.send({ url: '/_api/ping' })).json()).toEqual({ ok: true });
     await api.app.close();
   });

@@ -129,9 +129,12 @@ export function mountPublic(app: FastifyInstance, deps: DataApiDeps): void {
   const reading: PublicDeps = { ...service, build, readers: READERS, sources };
   for (const operation of PUBLIC_OPERATIONS) mountOperation(app, operation, deps, reading);
   mountFile(app, deps);
-  const document = JSON.stringify(publicDocument(`${brand} data API`, build));
+  let document: string | undefined;
   app.get('/public/v1/openapi.json', { config: { call: 'public openapi' } }, async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=3600').send(document),
+    reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=3600')
+      .send((document ??= JSON.stringify(publicDocument(`${brand} data API`, build)))),
   );
   app.all('/public/*', { config: { call: 'public unknown' } }, async (request, reply) =>
     reply.code(404).send(notFoundBody(request)),
