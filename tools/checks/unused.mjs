@@ -15,6 +15,7 @@ const NAMED = [
   'apps/api/src/portfolio-thread.ts',
   'apps/api/src/sql-process.ts',
   'apps/api/src/isolated-process.ts',
+  'apps/api/src/write-api-document.ts',
   'apps/api/src/status-thread.ts',
   'apps/api/src/text-thread.ts',
   'apps/jobs/src/testing/ask-host.ts',

@@ -3,7 +3,7 @@ import { account, field, PASSWORD, register, signIn } from '../accounts';
 import { expect, openHydrated, test } from '../fixtures';
 
 /** Passkeys belong to a host with a name: the same server, called by its name. */
-test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
+test.use({ baseURL: async ({ baseURL }, provide) => provide(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 /** A built-in authenticator that knows its user, as laptops have one. */
 async function addAuthenticator(page: Page): Promise<void> {

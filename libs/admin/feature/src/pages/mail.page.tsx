@@ -29,7 +29,7 @@ function SendAgain({ id }: { id: number }): ReactNode {
   );
 }
 
-/** Shows what is hidden, to owners: whoever follows a link may enter the account. */
+/** Shows what is hidden, to owners: a link may open the account. */
 function RevealMail({ id, onRevealed }: { id: number; onRevealed: (text: string) => void }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const reveal = useMutation({

@@ -112,7 +112,7 @@ function ResetSteps({ hasToken, challenge }: ResetPageProps): ReactNode {
   const [step, setStep] = useState<SecondStep>();
   const [sentTo, setSentTo] = useState<string>();
   if (step && session.state === 'member') return <Navigate replace to="/" />;
-  // The password is set: whoever starts over signs in with it.
+  // The password is set: a person who starts over signs in with it.
   if (step) return <SecondStepPage step={step} onCancel={() => void navigate('/login')} />;
   if (token !== undefined || (hasToken && isStarting))
     return (

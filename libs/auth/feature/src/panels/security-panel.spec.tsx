@@ -9,7 +9,7 @@ const NONE = { data: [], recovery_left: 0, is_required: false, can_add_passkey: 
 const ONE = { data: [FACTOR], recovery_left: 9, is_required: false, can_add_passkey: true };
 const CODES = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`);
 
-const open = (answers: Given['answers'], user = USER) =>
+const open = (answers: NonNullable<Given['answers']>, user = USER) =>
   renderPage(<SecurityPanel user={user} />, { as: user, at: '/setting/account', answers });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -74,7 +74,7 @@ it('the last one is removed by password, after a word on what follows', async ()
   });
 });
 
-it('one is renamed, and codes are made anew', async () => {
+it('one is renamed, and codes are replaced', async () => {
   const { asked } = await open({
     'GET /_api/user/factors': ONE,
     'PUT /_api/user/factors/{id}': { ...FACTOR, name: 'Work' },

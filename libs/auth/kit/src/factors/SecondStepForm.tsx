@@ -40,7 +40,7 @@ function CodeForm({ token, method }: { token: string; method: 'totp' | 'recovery
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        autoFocus
+        autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- it takes the place of the field that had the focus
         required
         {...form.text('code')}
       />
@@ -63,7 +63,7 @@ function PasskeyStep({ token }: { token: string }): ReactNode {
       <div className="form-actions">
         <Button
           variant="primary"
-          autoFocus
+          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- it takes the place of the field that had the focus
           aria-disabled={answer.isPending || undefined}
           onClick={() => !answer.isPending && answer.mutate()}
         >

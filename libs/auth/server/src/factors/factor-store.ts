@@ -2,9 +2,17 @@ import { isTaken, type AuthStore } from '../store/auth-store';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
 import type { SecondFactorsTable } from '../store/factor-tables';
-import type { MadePasskey } from './passkeys';
 
 export type FactorRow = Selectable<SecondFactorsTable>;
+
+/** A passkey as a browser made it. */
+export interface MadePasskey {
+  readonly credential_id: string;
+  readonly public_key: Buffer;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly rp_id: string;
+}
 
 const MAX_FACTORS = 10;
 

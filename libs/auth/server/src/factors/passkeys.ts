@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
-import type { FactorRow } from './factor-store';
+import type { FactorRow, MadePasskey } from './factor-store';
 
 /** Whom a passkey is for: a site at an origin. */
 export interface RelyingParty {
@@ -47,14 +47,6 @@ export async function registrationOptions(
     excludeCredentials: existing.map(describe),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: verificationOf(party) },
   });
-}
-
-export interface MadePasskey {
-  readonly credential_id: string;
-  readonly public_key: Buffer;
-  readonly counter: number;
-  readonly transports: string[];
-  readonly rp_id: string;
 }
 
 /** The passkey a browser made for a challenge; undefined for an answer that does not prove it. */

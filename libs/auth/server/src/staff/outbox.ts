@@ -37,7 +37,7 @@ export async function outbox(store: AuthStore, query: OutboxQuery) {
   return paged(rows.map(toMail), total, query.page);
 }
 
-/** Links, codes and tokens of a mail: whoever has one may enter an account, or act in somebody's name. */
+/** Links, codes and tokens of a mail: a reader may enter an account, or act in somebody's name. */
 const SECRETS = [
   { pattern: /\bhttps?:\/\/\S+/gi, mask: '[link hidden]' },
   { pattern: /(?<![\w-])(?:[\w-]{20,}|\d{6,8})(?![\w-])/g, mask: '[code hidden]' },

@@ -1,7 +1,7 @@
 import type { forumCalls } from '@plumbline/community/contract';
 import { POSTS_A_PAGE } from '@plumbline/community/domain';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
-import { isStaffFor, memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { isStaffFor, memberOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { isCallOver } from '../read/calls';

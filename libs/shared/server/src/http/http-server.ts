@@ -63,7 +63,7 @@ export class Ending {
   readonly #closing = new AbortController();
   #isDraining = false;
 
-  /** From here on it is not ready, and answers whoever still comes. */
+  /** From here on it is not ready, and answers late callers. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
@@ -100,7 +100,7 @@ export function installEnding(app: FastifyInstance): void {
   });
 }
 
-/** As long new callers are still answered: whoever balances the load looks at /readyz meanwhile. */
+/** New callers are still answered for so long: load balancers look at /readyz meanwhile. */
 const DRAIN_MS = 1_000;
 
 /** Ends servers without failing anyone: not ready at once, new callers for a while, then what still runs. */
