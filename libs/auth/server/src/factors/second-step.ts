@@ -61,14 +61,15 @@ async function provesTotp({ store, factors: { sealer }, now }: Auth, { user_id: 
   return false;
 }
 
+/** The step that is answered: where, and from where. */
+interface Step {
+  readonly surface: Surface;
+  readonly row: ChallengeRow;
+  readonly context: CallContext;
+}
+
 /** Whether a passkey of the person answers the challenge of this step, which is used up by that. */
-async function provesPasskey(
-  auth: Auth,
-  surface: Surface,
-  row: ChallengeRow,
-  answer: PasskeyAnswer,
-  context: CallContext,
-) {
+async function provesPasskey(auth: Auth, { surface, row, context }: Step, answer: PasskeyAnswer): Promise<boolean> {
   const { store, now } = auth;
   const { payload: challenge } = row;
   if (challenge === null || !(await setChallengePayload(store, row, null))) throw challengeGone();
@@ -89,9 +90,9 @@ const provesRecovery = (auth: Auth, { user_id: userId }: ChallengeRow, code: str
     return isRight;
   });
 
-const proves = (auth: Auth, surface: Surface, row: ChallengeRow, answer: Answer, context: CallContext) => {
-  if (answer.method === 'passkey') return provesPasskey(auth, surface, row, answer, context);
-  return (answer.method === 'totp' ? provesTotp : provesRecovery)(auth, row, answer.code);
+const proves = (auth: Auth, step: Step, answer: Answer): Promise<boolean> => {
+  if (answer.method === 'passkey') return provesPasskey(auth, step, answer);
+  return (answer.method === 'totp' ? provesTotp : provesRecovery)(auth, step.row, answer.code);
 };
 
 const WRONG: Readonly<Record<Answer['method'], string>> = {
@@ -114,7 +115,7 @@ async function answerSecondStep(auth: Auth, surface: Surface, answer: Answer, co
   const row = await tryFactorChallenge(store, answer.token, { purpose: 'sign-in', surface }, auth.now());
   const key = counters.keyOf('second factor of', String(row.user_id));
   await counters.takeOne(key, limits.signIns, TRIES_S);
-  if (!(await proves(auth, surface, row, answer, context))) throw wrongAnswer(answer);
+  if (!(await proves(auth, { surface, row, context }, answer))) throw wrongAnswer(answer);
   await finishFactorChallenge(store, row);
   await counters.giveBack(key);
   const user = await userById(store, row.user_id);

@@ -55,13 +55,15 @@ export function authorize(role: Role, identity: Identity, scope?: StaffScope | '
   if (identity.kind === 'client') throw new ApiError(401, 'Sign in first');
   if (role === 'admin' && identity.isHeldBack)
     throw new ApiError(403, 'Add a second factor to your account first', { code: 'second_factor_missing' });
-  if (
-    role === 'admin'
-      ? identity.admin && identity.staff && coversScope(identity.scopes, scope)
-      : role === 'newsCenter'
-        ? identity.newsCenter
-        : identity.status >= (MIN_STATUS[role] ?? Infinity)
-  )
-    return;
-  throw new ApiError(403, 'Your account may not do this');
+  if (!mayAs(role, identity, scope)) throw new ApiError(403, 'Your account may not do this');
+}
+
+/** Whether a signed-in person has a role. */
+function mayAs(
+  role: Role,
+  identity: Extract<Identity, { kind: 'member' }>,
+  scope: StaffScope | 'any' | undefined,
+): boolean {
+  if (role === 'admin') return identity.admin && identity.staff && coversScope(identity.scopes, scope);
+  return role === 'newsCenter' ? identity.newsCenter : identity.status >= (MIN_STATUS[role] ?? Infinity);
 }

@@ -18,14 +18,19 @@ interface Failure {
 
 const DEEPEST = 5;
 
-/** True for temporary failures of a dependency: the same request can succeed later. */
-export function isUnavailable(error: unknown, depth = 0): boolean {
-  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
-  const { name, code, message, cause, errors } = error as Failure;
+function isTemporary({ name, code, message }: Failure): boolean {
   // A helper that ran out of memory or was ended: the next question starts another.
   if (name === 'HelperEnded') return true;
   if (typeof code === 'string' && (SYSTEM.has(code) || (code.length === 5 && DATABASE.test(code)))) return true;
-  if (typeof message === 'string' && TEXTS.test(message)) return true;
+  return typeof message === 'string' && TEXTS.test(message);
+}
+
+/** True for temporary failures of a dependency: the same request can succeed later. */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const failure = error as Failure;
+  if (isTemporary(failure)) return true;
+  const { cause, errors } = failure;
   const causes = [cause, ...(Array.isArray(errors) ? errors : [])];
   return causes.some((each) => isUnavailable(each, depth + 1));
 }
