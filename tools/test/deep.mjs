@@ -1,6 +1,7 @@
 // npm run test:deep: the unit tests with all rounds of their loops, then 100,000 signed calls from the server's own OpenAPI
-// document, as everybody, without one answer of 5xx. `npm run test:deep -- calls` or `-- rounds` runs one of the two.
-// DEEP_CALLS and DEEP_SEED choose others; the seed is printed, so that a run can be repeated.
+// document, as everybody, without one answer of 5xx, then 100 kills of server, jobs and PostgreSQL while everything people
+// own is written. `npm run test:deep -- calls`, `-- rounds` or `-- kills` runs one of them. DEEP_CALLS, DEEP_KILLS and
+// DEEP_SEED choose others; the seed is printed, so that a run can be repeated.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { signatureOf } from '../bench/client.mjs';
@@ -9,11 +10,14 @@ import { root } from '../launcher/config.mjs';
 import { checkNode, ensureInstalled } from '../launcher/install.mjs';
 import { runMain, StopLine } from '../launcher/stop-line.mjs';
 import { callsOf, requestFor } from './deep/calls.mjs';
+import { killWhileWriting } from './deep/kills.mjs';
+import { WEBHOOK_SECRET } from './deep/owned.mjs';
 import { makePeople } from './deep/people.mjs';
 import { createRandom } from './deep/random.mjs';
 import { removeData } from './real-data.mjs';
 
 const CALLS = Number(process.env.DEEP_CALLS || 100_000);
+const KILLS = Number(process.env.DEEP_KILLS || 100);
 const SEED = Number(process.env.DEEP_SEED || 20_261_124);
 const AT_ONCE = 16;
 /** Some calls end sign-ins or take flags away: everybody is somebody new after so many. */
@@ -69,18 +73,28 @@ async function runRounds() {
   return failed === 0 && passed > 0;
 }
 
-/** Fuzzes the calls; false when one failed. */
-async function runCalls() {
+/** Runs work on a product of its own, which goes afterwards. */
+async function withProduct(name, work) {
   const { ensureBuilt } = await import('../launcher/build.mjs');
   await ensureBuilt();
-  const varDir = path.join(root, 'tmp', 'deep', String(process.pid));
+  const varDir = path.join(root, 'tmp', 'deep', `${name}-${process.pid}`);
   mkdirSync(varDir, { recursive: true });
   const product = await startProduct(varDir);
-  const random = createRandom(SEED);
-  const wrong = [];
-  const statuses = new Map();
-  console.log(`seed ${SEED}, ${CALLS} calls`);
   try {
+    return await work(product);
+  } finally {
+    await product.end();
+    removeData(varDir);
+  }
+}
+
+/** Fuzzes the calls; false when one failed. */
+const runCalls = () =>
+  withProduct('calls', async (product) => {
+    const random = createRandom(SEED);
+    const wrong = [];
+    const statuses = new Map();
+    console.log(`seed ${SEED}, ${CALLS} calls`);
     const document = await (await fetch(`${product.address}/_api/openapi.json`)).json();
     const [calls, refs] = [callsOf(document), document.components.schemas];
     for (let done = 0; done < CALLS; done += A_ROUND) {
@@ -91,17 +105,28 @@ async function runCalls() {
       console.log(`${done + A_ROUND} calls, ${wrong.length} failed`);
     }
     report(wrong, statuses);
-  } finally {
-    await product.end();
-    removeData(varDir);
-  }
-  return wrong.length === 0;
+    return wrong.length === 0;
+  });
+
+/** Payments are on, and their provider is nobody: what it reports is kept, and asked about later. */
+const PAID = {
+  MEMBERSHIP: 'paid',
+  STRIPE_SECRET_KEY: 'sk_test_deep',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_ADDRESS: 'http://127.0.0.1:9',
+};
+
+/** Kills processes while everything is written; false when something was lost. */
+function runKills() {
+  Object.assign(process.env, PAID);
+  console.log(`seed ${SEED}, ${KILLS} kills`);
+  return withProduct('kills', (product) => killWhileWriting(product, createRandom(SEED), KILLS));
 }
 
 async function main() {
   checkNode();
   ensureInstalled();
-  const parts = { rounds: runRounds, calls: runCalls };
+  const parts = { rounds: runRounds, calls: runCalls, kills: runKills };
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !parts[name]);
   if (unknown) throw new StopLine(`there is no part "${unknown}": ${Object.keys(parts).join(', ')}.`);
