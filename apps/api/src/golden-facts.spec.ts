@@ -99,6 +99,7 @@ const NOT_IMPORTED: readonly (readonly [file: RegExp, why: string])[] = [
     /^prices\/plotly\/(2014_apple_stock|stockdata|stockdata2|tesla-stock-price)\.csv$/,
     'examples of charts: no symbol, or bare values',
   ],
+  [/^sec-fails\/checks\//, 'closes that others took from files that are read themselves'],
   [/^sec-edgar\/13f-derived-/, 'sums made by others, without accession and CUSIP'],
   [/^sec-edgar\/insider-data-sets\/2024q3\/FORM_345_(metadata\.json|readme\.htm)$/, 'describes the tables next to it'],
   [/^sec-edgar\/ownership\/derivative_holding\.xml$/, 'one element of a report, without who reports'],

@@ -31,6 +31,11 @@ interface Column {
   readonly check: string | null;
 }
 
+/** Columns that may be empty in some rows only: a check over several columns says in which. */
+const NEEDED: ReadonlySet<string> = new Set(
+  ['sealed_secret', 'credential_id', 'public_key', 'rp_id'].map((name) => `second_factors.${name}`),
+);
+
 async function columnsOf(pool: Pool): Promise<readonly Column[]> {
   const { rows } = await pool.query<Column>(`
     select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
@@ -44,7 +49,7 @@ async function columnsOf(pool: Pool): Promise<readonly Column[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
       and a.attnum > 0 and not a.attisdropped and a.attidentity = '' and a.attgenerated = ''
     order by c.relname, a.attnum`);
-  return rows;
+  return rows.map((row) => ({ ...row, nullable: row.nullable && !NEEDED.has(`${row.table}.${row.name}`) }));
 }
 
 /** The texts or limits that a check names, one a row; undefined where it names none. */

@@ -88,9 +88,9 @@ it('tells a caller to come again whose answer takes longer, and keeps the answer
   const impatient = createIsolatedReader(
     () => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb: HEAP_MB }),
     new VisitorLine(),
-    { patienceMs: 1, returnMs: 60_000, graceMs: 0, maxMs: 60_000 },
+    { patienceMs: 50, returnMs: 60_000, graceMs: 0, maxMs: 60_000 },
   );
-  const ask = () => impatient.read(boundCall('wait'), { ms: 100 }, contextWith());
+  const ask = () => impatient.read(boundCall('wait'), { ms: 300 }, contextWith());
   await expect(ask()).rejects.toMatchObject({ statusCode: 202, retryAfter: 2 });
   for (;;) {
     const answer = await ask().catch(() => undefined);
@@ -103,7 +103,7 @@ it('ends a reading whose caller was asked to come again and did not', async () =
   const impatient = createIsolatedReader(
     () => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb: HEAP_MB }),
     new VisitorLine(),
-    { patienceMs: 1, returnMs: 1, graceMs: 0, maxMs: 60_000 },
+    { patienceMs: 50, returnMs: 1, graceMs: 0, maxMs: 60_000 },
   );
   await expect(impatient.read(boundCall('spin'), {}, contextWith())).rejects.toMatchObject({ statusCode: 202 });
   const next = () => impatient.read(boundCall('echo'), 'next', contextWith()).catch(() => undefined);

@@ -72,7 +72,8 @@ export class VisitorLine {
   async ask<T>({ key, visitor, isWanted }: Question, work: Reading['work']): Promise<T> {
     const known = this.#byKey.get(key);
     if (known) {
-      known.callers.push(isWanted);
+      // Those who left, or asked again, do not count twice.
+      known.callers.splice(0, Infinity, ...known.callers.filter((caller) => caller()), isWanted);
       return known.answer as Promise<T>;
     }
     this.#admit(visitor);

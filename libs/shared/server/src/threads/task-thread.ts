@@ -7,7 +7,7 @@ import { WaitingLine, type Said } from './waiting-line';
 export function startThread(script: string, task: string, shared: unknown): TaskHelper {
   const worker = new Worker(script, { workerData: { task, shared } satisfies Begin });
   const line = new WaitingLine();
-  worker.once('error', (cause) => line.end(new HelperEnded('The thread failed', { cause })));
+  worker.once('error', (cause: Error) => line.end(new HelperEnded(cause.message, { cause })));
   worker.once('exit', () => line.end(new HelperEnded('The thread ended before it answered')));
   worker.on('message', (said: Said) => line.take(said));
   return {
