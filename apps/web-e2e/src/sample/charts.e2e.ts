@@ -39,5 +39,5 @@ test('a chart is made by keyboard, saved, shared and opened by somebody else', a
   await page.getByRole('link', { name: 'My charts' }).click();
   await page.getByRole('button', { name: 'Remove Trend and price' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Trend and price' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trend and price', exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tableText } from '../messages/table';
+import { scrollRegion } from '../scroll-region';
 import { Skeleton } from '../Skeleton';
 import type { Column } from './column';
 import { tableClass } from './DataTable';
@@ -34,7 +35,7 @@ const still = () => undefined;
 export function LoadingTable<Row>({ caption, columns, density, rows = 8 }: LoadingTableProps<Row>): ReactNode {
   const plain = columns.map((column) => ({ ...column, sortable: false, headerLead: undefined }));
   return (
-    <div className="table-region" role="group" aria-busy="true" aria-label={`${caption}: ${tableText.loading}`}>
+    <div className="table-region" {...scrollRegion(`${caption}: ${tableText.loading}`)} role="group" aria-busy="true">
       <table className={tableClass(density)}>
         <TableHead columns={plain} sort={undefined} onSort={still} />
         <tbody aria-hidden="true">
