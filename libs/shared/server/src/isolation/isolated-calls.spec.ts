@@ -12,6 +12,7 @@ import { VisitorLine } from './visitor-line';
 
 /** A process with calls that answer, refuse, fail, compute without end, fill the memory, and end the process. */
 const PROGRAM = `
+  import { closeSync, openSync } from 'node:fs';
   import { ApiError } from '@plumbline/shared/domain';
   import { isolationTask, ISOLATION_TASK } from './isolation-task';
   import { serveTasks } from '../threads/serve-tasks';
@@ -24,7 +25,8 @@ const PROGRAM = `
     spin: () => { for (;;); },
     wait: ({ ms }) => new Promise((resolve) => setTimeout(() => resolve('waited'), ms)),
     thread: () => { throw new HelperEnded('', { cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } }); },
-    fill: () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, Math.random)); },
+    // The runtime reports the end of its memory on fd 2, which the test runner reads as the end of its own.
+    fill: () => { closeSync(2); openSync('/dev/null', 'w'); const all = []; for (;;) all.push(Array.from({ length: 1e5 }, Math.random)); },
     endSoon: () => { setImmediate(() => process.exit(0)); return process.pid; },
   };
   const open = async () => Object.entries(handlers).map(([key, handle]) => ({ key, def: {}, handle }));
