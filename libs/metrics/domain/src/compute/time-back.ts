@@ -71,8 +71,24 @@ export function viewBack(view: CompanyView, { years, quarters }: TimeBack): Comp
   return target && cutView(view, target);
 }
 
-const cuts = new WeakMap<CompanyView, Map<StatementPeriod, CompanyView>>();
+type Cuts = Map<StatementPeriod, CompanyView>;
+
+/** Companies whose cuts are kept: a page asks for those of one, again and again, and they take megabytes. */
+const MAX_CUT_COMPANIES = 6;
+/** The company asked for last comes last. */
+const cutsByCompany = new Map<CompanyView, Cuts>();
+let latest: { readonly view: CompanyView; readonly cuts: Cuts } | undefined;
 const wholes = new WeakMap<CompanyView, { readonly view: CompanyView; readonly filed: Day }>();
+
+function findCuts(view: CompanyView): Cuts {
+  if (latest?.view === view) return latest.cuts;
+  const cuts: Cuts = cutsByCompany.get(view) ?? new Map();
+  cutsByCompany.delete(view);
+  cutsByCompany.set(view, cuts);
+  if (cutsByCompany.size > MAX_CUT_COMPANIES) cutsByCompany.delete(cutsByCompany.keys().next().value!);
+  latest = { view, cuts };
+  return cuts;
+}
 
 /**
  * The company as if a period were its last one. Windows cut the same view at the same periods again and again, and a cut
@@ -82,8 +98,7 @@ export function cutView(view: CompanyView, target: Target): CompanyView {
   const { period } = target;
   const whole = wholes.get(view);
   if (whole && period.filed <= whole.filed) return cutView(whole.view, target);
-  const known = cuts.get(view) ?? new Map<StatementPeriod, CompanyView>();
-  cuts.set(view, known);
+  const known = findCuts(view);
   const cut = known.get(period) ?? viewUntil(view, target);
   known.set(period, cut);
   wholes.set(cut, { view, filed: period.filed });

@@ -45,7 +45,7 @@ export function historySources(market: HistoryMarket): ReadSource {
     const document = await market.document(id);
     if (!document) return undefined;
     const { security, splits, actions = [] } = document;
-    const leavesOf = await leaves(security.currency);
+    const leavesOf = await leaves();
     const owned = ownedOf(document);
     const says = companySays(document);
     const statements = needs.statements ? await statementsOf(market, document) : undefined;

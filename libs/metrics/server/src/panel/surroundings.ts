@@ -99,7 +99,7 @@ export function createSurroundings(market: MarketAround, patienceMs?: number) {
     const leaves = leafReading({
       ...{ prices, name: security.company, files: document.priceSources },
       ...(await indexPrices(market, await indexFor(security.currency), asOf)),
-      others: (await leavesOf(security.currency))(company, asOf),
+      others: (await leavesOf())(company, asOf),
     });
     return { leaves, ...amongThem };
   };
