@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Backoff } from './backoff.mjs';
 import { root } from './config.mjs';
@@ -17,8 +18,11 @@ const SERVING = [youngGeneration(32)];
 /** Arguments of the engine for programs that import and build. */
 export const BUILDING = [...bornGrown(64), ...compilesLate];
 
-/** Shares of the memory for objects. The server gives 0.3 to its process of past days: they are rarely at their limits at once. */
-const HEAP_SHARES = { server: 0.4, jobs: 0.4 };
+/** Priority of work in the background: answers come first. Set at the start, before there are further threads. */
+const BACKGROUND = 10;
+
+/** Shares of the memory for objects. The server gives 0.3 to its process of past days. */
+const HEAP_SHARES = { server: 0.25, jobs: 0.4 };
 
 /** The argument of the engine that limits the objects of a program. */
 export const heapLimit = (program, memoryMb) => `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARES[program])}`;
@@ -55,6 +59,7 @@ export class Children {
       backoff.started();
       const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
       const child = spawn(process.execPath, [...(isBuilding ? BUILDING : SERVING), ...args], { cwd: root, env, stdio });
+      if (isBuilding && child.pid) setPriority(child.pid, BACKGROUND);
       this.#running.set(name, child);
       child.once('exit', (code, signal) => this.#ended(name, code ?? signal, backoff, launch));
     };

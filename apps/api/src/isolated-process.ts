@@ -5,6 +5,7 @@ import {
   CACHES_CHANNEL,
   createDatabase,
   createSlowCalls,
+  guardMemory,
   ISOLATION_TASK,
   isolationTask,
   listenTo,
@@ -14,20 +15,16 @@ import {
   staffDeps,
   type BoundCall,
 } from '@plumbline/shared/server';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { collect } from './collect';
 import { exitWhenUnused } from './exit-when-unused';
 import { modules } from './modules';
 import { openDeps } from './open-deps';
 
-/** Pages and calls of the present come first. */
-const NICENESS = 10;
 /** Questions come one at a time. */
 const CONNECTIONS = 2;
 
 async function openCalls(): Promise<readonly BoundCall[]> {
-  setPriority(NICENESS);
   const config = readServerConfig(process.env);
   const slow = createSlowCalls(config.SLOW_MS);
   const logger = await openLog('isolated', path.join(config.VAR_DIR, 'logs'));
@@ -36,6 +33,7 @@ async function openCalls(): Promise<readonly BoundCall[]> {
   listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const own = collect({ ...deps, surface: 'member' });
   for (const module of modules) module.caches?.(own).forEach(deps.caches.add);
+  guardMemory(deps.caches);
   const calls = bindModules(modules, own, staffDeps(own));
   return exitWhenUnused(calls.filter(({ def }) => def.isolate));
 }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 import { HelperEnded, type Begin, type TaskHelper } from './task';
 import { WaitingLine, type Said } from './waiting-line';
@@ -10,6 +11,8 @@ interface ProcessOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Megabytes of objects at which the process ends; those of this process where it is left out. */
   readonly heapMb?: number | undefined;
+  /** As `os.setPriority` takes it. */
+  readonly priority?: number;
 }
 
 const heapOf = (mb: number): string[] => [`--max-old-space-size=${String(mb)}`];
@@ -22,13 +25,15 @@ export function startTaskProcess(
   script: string,
   task: string,
   shared: unknown,
-  { env = process.env, heapMb }: ProcessOptions = {},
+  { env = process.env, heapMb, priority }: ProcessOptions = {},
 ): TaskHelper {
   const child = fork(script, [SERVES_TASK], {
     serialization: 'advanced',
     env,
     ...(heapMb && { execArgv: heapOf(heapMb) }),
   });
+  // Threads have the priority that the process has when they start.
+  if (child.pid && priority !== undefined) setPriority(child.pid, priority);
   const line = new WaitingLine();
   // One that could not be started is closed without an exit.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
