@@ -17,5 +17,5 @@ for (const text of ['many', '-1', '512', '1e9', '2048.5'])
 
 test('server and worker share it, and leave some for PostgreSQL', () => {
   assert.equal(heapLimit('jobs', 4096), '--max-old-space-size=1638');
-  assert.equal(heapLimit('server', 4096), '--max-old-space-size=1638');
+  assert.equal(heapLimit('server', 4096), '--max-old-space-size=1024');
 });

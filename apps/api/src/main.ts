@@ -8,6 +8,7 @@ import {
   createSlowCalls,
   drainAndClose,
   endInOrder,
+  guardMemory,
   ISOLATION_TASK,
   listenTo,
   openLog,
@@ -36,6 +37,8 @@ const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
 /** Of the memory of the product: what the process of isolated calls may take for its objects. */
 const ISOLATED_SHARE = 0.3;
 const MIN_ISOLATED_MB = 512;
+/** Pages and calls of the present come first. */
+const ISOLATED_PRIORITY = 10;
 const bundled = (file: string) => path.join(import.meta.dirname, '..', file);
 
 /** The pages, built next to this bundle. */
@@ -49,7 +52,8 @@ function openIsolated({ MEMORY_MB: memoryMb }: ServerConfig) {
   if (!BUILT) return undefined;
   const script = path.join(import.meta.dirname, 'isolated-process.mjs');
   const heapMb = Math.max(MIN_ISOLATED_MB, Math.round(memoryMb * ISOLATED_SHARE));
-  return createIsolatedReader(() => startTaskProcess(script, ISOLATION_TASK, {}, { heapMb }));
+  const limits = { heapMb, priority: ISOLATED_PRIORITY };
+  return createIsolatedReader(() => startTaskProcess(script, ISOLATION_TASK, {}, limits));
 }
 
 /** Without a key for browsers the forms could not show what the server would ask for. */
@@ -123,6 +127,7 @@ async function main(): Promise<void> {
   const served = { ...deps, isolated };
   const site = await openSite(served, siteSettings(config));
   const staff = await openStaff(served);
+  guardMemory(deps.caches);
   endInOrder(async () => {
     await drainAndClose([site, staff]);
     market.close();

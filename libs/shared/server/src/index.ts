@@ -1,4 +1,6 @@
 export { CACHES_CHANNEL, createCaches, type Cache, type Caches, type CacheScope, type Cleared } from './caches/caches';
+export { guardMemory } from './caches/memory-guard';
+export { dropOlderHalf } from './caches/older-half';
 export { keptByVersion } from './caches/kept-by-version';
 export { createDispatch, type Dispatch } from './calls/dispatch';
 export { fastifyPath, mountCalls, type MountOptions } from './calls/mount-calls';

@@ -25,7 +25,7 @@ import { historyCommand } from './commands/history';
 import type { StocksCommandContext } from './commands/stocks-command';
 import { statementFile } from './downloads/statement-file';
 import type { StocksTables } from './downloads/tables';
-import { forgetStocks } from './read/stock-context';
+import { forgetOlderStocks, forgetStocks } from './read/stock-context';
 import { compareHandlers } from './routes/compare.routes';
 import { detailHandlers } from './routes/detail.routes';
 import { directoryHandlers } from './routes/directory.routes';
@@ -84,5 +84,11 @@ export const stocksModule: ServerModule<StocksDeps, TextJobDeps, StocksTables, S
   searchSources: ({ market }) => [...securitySources(market), termSource],
   downloads: [statementFile, directoryFile],
   commands: { explain: explainCommand, history: historyCommand },
-  caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
+  caches: ({ market }) => [
+    {
+      name: 'stocks',
+      clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0),
+      shrink: () => forgetOlderStocks(market),
+    },
+  ],
 };

@@ -9,6 +9,8 @@ export interface Cache {
   readonly name: string;
   /** Drops the entries of the scope and returns their number. Entries it cannot distinguish stay. */
   readonly clear: (scope: CacheScope) => number;
+  /** Drops the less recently used half, and returns the number of its entries: memory is short. */
+  readonly shrink?: () => number;
 }
 
 /** What one clearing made this process forget. */
@@ -19,6 +21,8 @@ export interface Caches {
   readonly add: (cache: Cache) => void;
   /** Here at once, and in every other process that serves. Fails when the others cannot be reached. */
   readonly clear: (scope: CacheScope) => Promise<Cleared>;
+  /** Drops half of what can be dropped, here only. */
+  readonly shrink: () => Cleared;
   /** What the channel says. */
   readonly hear: (payload: string) => void;
   readonly onState: (isListening: boolean) => void;
@@ -43,6 +47,7 @@ export function createCaches(publish: (payload: string) => Promise<unknown>, sel
       await publish(`${self} ${scope}`);
       return cleared;
     },
+    shrink: () => caches.flatMap(({ name, shrink }) => (shrink ? [{ cache: name, entries: shrink() }] : [])),
     hear: (payload) => {
       const [sender = '', scope = ''] = payload.split(/ (.*)/s);
       if (sender !== self && isScope(scope)) clearHere(scope);

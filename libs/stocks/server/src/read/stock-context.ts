@@ -6,6 +6,7 @@ import {
   type SecurityDocument,
 } from '@plumbline/market-data/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
+import { dropOlderHalf } from '@plumbline/shared/server';
 import { LRUCache } from 'lru-cache';
 import { companyAt, type CompanyView } from '@plumbline/statements/domain';
 import { pricesAt, type PricesAt } from './prices-at';
@@ -67,6 +68,12 @@ export function forgetStocks(market: MarketReader): number {
   const count = views?.size ?? 0;
   views?.clear();
   return count;
+}
+
+/** Forgets the less recently used half of the views of a market; answers how many. */
+export function forgetOlderStocks(market: MarketReader): number {
+  const views = loaders.get(market)?.views;
+  return views ? dropOlderHalf(views) : 0;
 }
 
 /** Refuses days that are still to come: nothing is known as of them. */
