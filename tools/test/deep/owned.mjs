@@ -11,9 +11,12 @@ insert into meeting_windows (host, weekday, starts, ends)
 
 const [DAY_MS, SLOT_MS] = [86_400_000, 900_000];
 
-/** A time that nobody has booked: each number has a quarter of an hour of its own from the day after tomorrow on. */
+/** Quarters of an hour of four weeks: a long run comes round, and meets a few that are booked. */
+const SLOTS = 28 * 96;
+
+/** A time that most likely nobody has booked, from the day after tomorrow on. */
 const slotOf = (number) =>
-  new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS + number * SLOT_MS)
+  new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS + (number % SLOTS) * SLOT_MS)
     .toISOString()
     .replace('.000Z', 'Z');
 
