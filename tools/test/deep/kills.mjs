@@ -119,6 +119,9 @@ const prefixOf = (no, name) =>
 
 /** Kills one process while a person of its own writes everything; answers what went wrong. */
 async function round(product, random, { no, victim, take }) {
+  // One that was killed often is started again after a longer pause.
+  if (!(await waitFor(async () => pidOf(product, victim) !== undefined, PATIENCE_MS)))
+    throw new Error(`there is no process of ${victim} to kill`);
   const [, , member] = await makePeople(product, `kill${no}`);
   await query(product, 'update users set news_center = true');
   const caller = { product, bearer: member.bearer };
@@ -130,8 +133,8 @@ async function round(product, random, { no, victim, take }) {
   }
   await delay(FIRST_MS + random.below(SPREAD_MS));
   const pid = pidOf(product, victim);
-  if (!pid) throw new Error(`there is no process of ${victim} to kill`);
-  process.kill(pid, 'SIGKILL');
+  if (pid) process.kill(pid, 'SIGKILL');
+  else throw new Error(`${victim} ended by itself`);
   const isBack = await waitFor(
     async () => pidOf(product, victim) !== undefined && (await isReady(product)),
     PATIENCE_MS,
