@@ -211,6 +211,56 @@ it('two devices write at once: all entries are there; the same key writes once',
   expect(data.map(({ quantity }: { quantity: string }) => quantity).sort()).toEqual(['1', '2', '3', '4', '5']);
 });
 
+const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status).sort();
+const quantities = async (id: number): Promise<string[]> =>
+  (await call(owner, 'GET', `/${id}/events`)).body.data.map(({ quantity }: { quantity: string }) => quantity).sort();
+
+it('a void entry is restored once, one after the other or at once; its successor can come back after it', async () => {
+  const id = await make();
+  await post(id, buy());
+  await call(owner, 'DELETE', `/${id}/events/1`);
+  const restore = (no: number) => call(owner, 'POST', `/${id}/events/${no}/restore`);
+  expect(statuses(await Promise.all([restore(1), restore(1), restore(1)]))).toEqual([200, 409, 409]);
+  expect(await restore(1)).toMatchObject({ status: 409, body: { code: 'stale' } });
+  expect(await quantities(id)).toEqual(['10']);
+  await call(owner, 'DELETE', `/${id}/events/2`);
+  expect(statuses([await restore(1), await restore(2)])).toEqual([200, 409]);
+  expect(await quantities(id)).toEqual(['10']);
+});
+
+it('of sales at once only those count that something is held for', async () => {
+  const id = await make();
+  await post(id, buy('10'));
+  const sell = { kind: 'sell', day: stock.day, stock: stock.symbol, price: '1', quantity: '6' };
+  const answers = await Promise.all([post(id, sell), post(id, sell), post(id, sell)]);
+  expect(statuses(answers)).toEqual([200, 400, 400]);
+  expect(answers.filter(({ status }) => status === 400).map(({ body }) => body.code)).toEqual(['not_held', 'not_held']);
+  expect(await quantities(id)).toEqual(['10', '6']);
+});
+
+it('the same key at once writes once, and answers everybody with it', async () => {
+  const id = await make();
+  await post(id, buy('10'));
+  const keyed = (key: string, event: object) =>
+    call(owner, 'POST', `/${id}/events`, { events: [event], client_key: key });
+  const bought = await Promise.all([1, 2, 3].map(() => keyed('b', buy('2'))));
+  const sale = { kind: 'sell', day: stock.day, stock: stock.symbol, price: '1', quantity: '12' };
+  const sold = await Promise.all([1, 2, 3].map(() => keyed('s', sale)));
+  for (const answers of [bought, sold]) {
+    expect(statuses(answers)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.data[0].no)).size).toBe(1);
+  }
+  expect(await quantities(id)).toEqual(['10', '12', '2']);
+});
+
+it('a file that arrives twice at once is booked once', async () => {
+  const id = await make();
+  const text = `date,type,symbol,quantity,price,currency\n${stock.day},buy,${stock.symbol},3,20,USD\n`;
+  const send = () => call(owner, 'POST', `/${id}/imports`, { filename: 'one.csv', text });
+  expect(statuses(await Promise.all([send(), send()]))).toEqual([200, 409]);
+  expect(await quantities(id)).toEqual(['3']);
+});
+
 it('returns, chart, months and parts that add up', async () => {
   const id = await make({ benchmark: stock.symbol });
   await post(id, buy('10', { price: String(stock.close), fee: '1' }));

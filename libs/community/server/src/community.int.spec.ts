@@ -209,10 +209,11 @@ it('edits are quiet for five minutes, then versions that all can read, and the t
   const edit = (content: string, version?: number) =>
     forum.as(ann)('PUT /_api/forum/topics/posts/{id}', { params, body: { content, ...(version && { version }) } });
   forum.clock.now += MINUTE;
-  expect(await edit('<p>First words, fixed</p>')).toMatchObject({ version: 1, edited_at: null });
+  expect(await edit('<p>First words, fixed</p>', 1)).toMatchObject({ version: 2, edited_at: null });
+  await expect(edit('<p>First words, from another tab</p>', 1)).rejects.toMatchObject(refused(409));
   const day = new Date(forum.clock.now - 12 * 3_600_000).toISOString().slice(0, 10);
   forum.clock.now += 2 * DAY;
-  expect(await edit('<p>Other words</p>')).toMatchObject({ version: 2 });
+  expect(await edit('<p>Other words</p>')).toMatchObject({ version: 3 });
   await expect(edit('<p>Late</p>', 1)).rejects.toMatchObject(refused(409));
   const { data } = (await forum.visitor('GET /_api/forum/posts/{id}/versions', { params })) as {
     data: { content: string }[];

@@ -11,6 +11,7 @@ export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
 export { fieldToWire, ownStatuses } from './fields/own-statuses';
 export { readSettings, type ParameterSettings } from './fields/parameter-settings';
 export { COMPUTED_FIELDS } from './fields/registry/computed-fields';
+export { readsPrices } from './fields/reads-prices';
 export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
 export { leafOf, LEAVES } from './fields/registry/leaves';
 export { SIGN_INPUTS } from './fields/registry/sign-inputs';

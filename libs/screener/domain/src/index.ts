@@ -3,6 +3,7 @@ export {
   conditionsOf,
   conditionText,
   formulaOf,
+  replaceCondition,
   type Bound,
   type Condition,
   type FlagCondition,

@@ -170,13 +170,13 @@ export async function callsOf(
 export const askToStop = (db: Database, id: number): Promise<unknown> =>
   sql`update ai_messages set stop_asked = true where id = ${id} and state = 'running'`.execute(db);
 
-/** Counts a question of a day; 429 where there were as many as the operator allows. */
+/** Counts a question of a day; 429 until the next day where there were as many as the operator allows. */
 export async function countQuestion(db: Database, userId: number, most: number): Promise<void> {
-  const { rows } = await sql<{
-    messages: number;
-  }>`insert into ai_usage (user_id, day, messages) values (${userId}, current_date, 1)
-    on conflict (user_id, day) do update set messages = ai_usage.messages + 1 returning messages`.execute(db);
-  if (most === 0 || (rows[0]?.messages ?? 0) <= most) return;
-  const DAY_S = 86_400;
-  throw new ApiError(429, `You asked ${most} questions today: ask again tomorrow`, { retryAfter: DAY_S });
+  const { rows } = await sql<{ messages: number; rest_s: number }>`insert into ai_usage (user_id, day, messages)
+    values (${userId}, current_date, 1)
+    on conflict (user_id, day) do update set messages = ai_usage.messages + 1
+    returning messages, ceil(extract(epoch from (current_date + 1)::timestamptz - now()))::int as rest_s`.execute(db);
+  const [used] = rows;
+  if (most === 0 || !used || used.messages <= most) return;
+  throw new ApiError(429, `You asked ${most} questions today: ask again tomorrow`, { retryAfter: used.rest_s });
 }

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@plumbline/assistant/domain';
+import { readsPrices } from '@plumbline/metrics/domain';
 import type { AssistantDeps } from '../deps';
 import { callsOf, fillingsOf, messagesOfSession, type MessageRow } from '../store/message-store';
 import type { ToolContext } from '../tools/tool';
@@ -14,11 +15,11 @@ export interface Recomputed {
 }
 
 /** Why a value is another one now. */
-function whyOf(was: AnswerValue, is: AnswerValue, asOf: string | null): string | null {
+export function whyOf(was: AnswerValue, is: AnswerValue, asOf: string | null): string | null {
   if (was.value === is.value && was.text === is.text) return null;
   if ((was.as_of ?? null) !== asOf) return asOf === null ? 'As of now' : `As known on ${asOf}`;
   if (was.period !== is.period) return `Another period is the latest: ${is.period ?? 'none'}`;
-  if (/price|mktcap|cap|pe|yield/.test(was.formula) && was.period === null) return 'Prices moved on';
+  if (was.period === null && readsPrices(was.formula)) return 'Prices moved on';
   return was.status !== is.status ? 'The data were completed or corrected' : 'Restated or corrected';
 }
 

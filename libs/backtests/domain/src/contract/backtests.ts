@@ -44,6 +44,7 @@ const tagBody = z.object({
   tags: tagsSchema.default([]),
   /** Letters of the tags that are listed. */
   search: lineSchema(40).default(''),
+  version: versionField,
   tagable_type: z.literal('backtesting').default('backtesting'),
 });
 const tagCall = {

@@ -51,8 +51,8 @@ function EditDialog({ backtest, onClose }: { backtest: Backtest; onClose: () => 
       const { tags: words, ...about } = values;
       const api = backtestApi();
       const params = { id: String(id) };
-      await api('PUT /_api/screeners/backtesting/{id}', { params, body: { ...about, version } });
-      await api('POST /_api/tags', { body: { action: 'set', id, tags: tagsIn(words) } });
+      const saved = await api('PUT /_api/screeners/backtesting/{id}', { params, body: { ...about, version } });
+      await api('POST /_api/tags', { body: { action: 'set', id, tags: tagsIn(words), version: saved.version } });
       onClose();
       await refresh();
     },

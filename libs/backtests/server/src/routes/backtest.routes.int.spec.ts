@@ -87,6 +87,18 @@ it('two that are asked for at once are one run and one row', async () => {
   expect(one.id).toBe(other.id);
 });
 
+it('tags that are added at once are all there, and a set that began with an older version is refused', async () => {
+  const { id, version } = await ask(ann, { name: 'Tagged' });
+  const change = (action: string, tags: string[], more: object = {}) =>
+    as(ann)('POST /_api/tags', { body: { action, id, tags, ...more } });
+  await Promise.all(['a', 'b', 'c', 'd'].map((tag) => change('add', [tag])));
+  const tags = async () => [...(await read(ann, id)).tags].sort();
+  expect(await tags()).toEqual(['a', 'b', 'c', 'd']);
+  await expect(change('set', ['z'], { version })).rejects.toMatchObject({ statusCode: 409 });
+  await change('set', [], { version: (await read(ann, id)).version });
+  expect(await tags()).toEqual([]);
+});
+
 it("is its owner's until it is public", async () => {
   const id = await done(ann);
   const refused = { statusCode: 404 };

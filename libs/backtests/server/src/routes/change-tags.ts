@@ -10,6 +10,8 @@ export interface TagsAsked {
   readonly id?: number | undefined;
   readonly tags: readonly string[];
   readonly search: string;
+  /** The version of the backtest that the change began with. */
+  readonly version?: number | undefined;
 }
 
 /** Tags without those that differ in case alone, as they were first written. */
@@ -41,10 +43,12 @@ export async function changeTags(store: AnyStore, userId: number, asked: TagsAsk
   if (action === 'list') return listTags(store, userId, asked);
   if (id === undefined)
     throw new ApiError(400, 'Name the backtest', { fields: [{ path: 'body.id', message: 'Name the backtest' }] });
-  const own = backtests(store);
-  const tags = changed((await own.get(userId, id)).tags, asked);
-  if (tags.length > BACKTEST_LIMITS.tags)
-    throw new ApiError(409, `A backtest has at most ${BACKTEST_LIMITS.tags} tags`);
-  await own.update(userId, id, { values: { tags } });
+  const values = ({ tags: before }: { readonly tags: readonly string[] }) => {
+    const tags = changed(before, asked);
+    if (tags.length > BACKTEST_LIMITS.tags)
+      throw new ApiError(409, `A backtest has at most ${BACKTEST_LIMITS.tags} tags`);
+    return { tags };
+  };
+  await backtests(store).update(userId, id, { values, version: asked.version });
   return listTags(store, userId, { ...asked, search: '' });
 }

@@ -133,7 +133,8 @@ async function postExtras(store: AnyStore, posts: readonly PostRow[], { viewer, 
       (select r.no from forum_posts r where r.id = p.reply_to and r.state = 'public') as reply_no,
       (select count(*) from forum_likes k where k.kind = 'post' and k.target_id = p.id and k.created_at <= ${until}
         and (k.ended_at is null or k.ended_at > ${until})) as likes,
-      v.content, v.plain, v.written_at as edited_at, v.version
+      v.content, v.plain, v.version, case when exists (select from forum_versions e
+        where e.post_id = p.id and e.version < v.version) then v.written_at end as edited_at
     from forum_posts p left join lateral (select * from forum_versions o where o.post_id = p.id and p.edited_at > ${until}
       order by (o.written_at <= ${until}) desc, case when o.written_at <= ${until} then o.version end desc, o.version limit 1) v on true
     where p.id = any(${ids}::bigint[])`.execute(store);
@@ -200,7 +201,7 @@ function textAt(post: PostRow, extra: PostExtra | undefined, asOf: Day | undefin
   if (asOf === undefined || extra?.version == null)
     return { content: post.content, edited_at: isoOf(post.edited_at), version: post.version };
   const { version, content, edited_at } = extra;
-  return { content: content ?? '', edited_at: version > 1 ? isoOf(edited_at) : null, version };
+  return { content: content ?? '', edited_at: isoOf(edited_at), version };
 }
 
 /** Likes of the day it is seen from, and what a post is to who looks. */

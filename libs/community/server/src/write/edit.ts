@@ -42,7 +42,10 @@ async function isQuiet(trx: AnyStore, post: PostRow, now: number): Promise<boole
   return (rows[0]?.n ?? 0) === 0;
 }
 
-/** Puts a text in the place of the one before, which stays as a version unless the edit is quiet. */
+/**
+ * Puts a text in the place of the one before, which stays for readers unless the edit is quiet. `version` rises with every
+ * edit: two that began with the same text do not overwrite each other.
+ */
 export async function replaceText(
   trx: AnyStore,
   post: PostRow,
@@ -57,9 +60,7 @@ export async function replaceText(
     );
   await sql`update forum_posts set content = ${draft.content}, plain = ${draft.plain}, text_key = ${draft.key},
       domains = ${[...draft.marks.domains]}::text[], wanted = null, wanted_plain = null,
-      version = version + ${quiet ? 0 : 1}, edited_at = ${quiet ? post.edited_at : at} where id = ${post.id}`.execute(
-    trx,
-  );
+      version = version + 1, edited_at = ${quiet ? post.edited_at : at} where id = ${post.id}`.execute(trx);
   await keepRefs(trx, post.id, draft.refs, at);
 }
 

@@ -40,6 +40,7 @@ const SECURITIES = new Map([[7, { ref: 7, symbol: 'ACME', name: 'Acme Inc.', sec
 let store: TestStore;
 let deps: ContentDeps;
 const mails: string[] = [];
+const notes: string[] = [];
 
 beforeAll(async () => {
   const users = { '001_users': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
@@ -62,7 +63,7 @@ beforeAll(async () => {
     },
     caches: { clear: async () => [] },
     mailPerson: async (_db, userId, { subject }) => mails.push(`${userId} ${subject}`) > 0,
-    note: async () => undefined,
+    note: async (_context, action, subject) => void notes.push(`${action}: ${subject}`),
   };
 });
 afterAll(() => store.remove());
@@ -287,6 +288,17 @@ it('staff withdraw with a reason that the author gets by mail, and restore; draf
   await update('publish');
   expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'For staff' });
   await expect(as(READER)('GET /_api/messages_admin', { query: {} })).rejects.toMatchObject({ statusCode: 403 });
+});
+
+it('of removals that fail together nothing is reported', async () => {
+  const id = await publish();
+  const before = notes.length;
+  const remove = (ids: readonly number[]) =>
+    as(STAFF_IDENTITY)('DELETE /_api/message_delete_freelance', { body: { message_ids: ids, email: 'Wrong' } });
+  await expect(remove([id, 987_654])).rejects.toMatchObject({ statusCode: 404 });
+  expect(notes).toHaveLength(before);
+  await remove([id]);
+  expect(notes.slice(before)).toEqual([expect.stringMatching(/^article withdraw: /)]);
 });
 
 it('drafts go with the account, what readers see stays', async () => {

@@ -60,11 +60,12 @@ export function createEditing({ db, refs, caches, brand, mailPerson, note: audit
     },
     /** Removes drafts, withdraws what was public; the reason is mailed to the authors. */
     remove: async (ids: readonly number[], reason: string | undefined, caller: Caller) => {
-      await inTransaction(db, async (trx) => {
+      const removed = await inTransaction(db, async (trx) => {
+        const done: { row: ArticleRow; what: 'withdraw' | 'remove' }[] = [];
         for (const id of new Set(ids)) {
           const row = await removeArticle(trx, id, caller.writer, reason);
           const what = row.published_at ? 'withdraw' : 'remove';
-          await report(caller, row, what);
+          done.push({ row, what });
           if (reason)
             await mailAuthor(trx, caller, {
               row,
@@ -72,7 +73,10 @@ export function createEditing({ db, refs, caches, brand, mailPerson, note: audit
               note: reason,
             });
         }
+        return done;
       });
+      // Reports are on another connection: they would outlast a transaction that fails.
+      for (const { row, what } of removed) await report(caller, row, what);
       await caches.clear('pages');
       return { ok: true as const };
     },

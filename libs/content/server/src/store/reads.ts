@@ -3,27 +3,36 @@ import type { StatsPeriod } from '@plumbline/content/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
-/** The salt of today, made once; with it gone nobody can find a reader again. */
-async function saltOfToday(db: Database): Promise<Buffer> {
-  await sql`insert into article_salts (day, salt) values (current_date, ${randomBytes(32)}) on conflict do nothing`.execute(
+async function readToday(db: Database): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(db);
+  return rows[0]!.day;
+}
+
+/** The salt of a day, made once; with it gone nobody can find a reader again. */
+async function saltOfDay(db: Database, day: string): Promise<Buffer> {
+  await sql`insert into article_salts (day, salt) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`.execute(
     db,
   );
-  const { rows } = await sql<{ salt: Buffer }>`select salt from article_salts where day = current_date`.execute(db);
+  const { rows } = await sql<{ salt: Buffer }>`select salt from article_salts where day = ${day}::date`.execute(db);
   return rows[0]!.salt;
 }
 
-/** Counts a view, and a reader once a day. `who` is kept nowhere: a hash of it with a salt that goes after two days is. */
+/**
+ * Counts a view, and a reader once a day. `who` is kept nowhere: a hash of it with a salt that goes after two days is. All
+ * of it belongs to one day, also where the statements are on both sides of midnight.
+ */
 export async function countRead(db: Database, id: number, who: string): Promise<void> {
+  const day = await readToday(db);
   const reader = createHash('sha256')
-    .update(await saltOfToday(db))
+    .update(await saltOfDay(db, day))
     .update(who)
     .digest();
   await sql`with seen as (
-      insert into article_readers (day, article_id, reader) values (current_date, ${id}, ${reader})
+      insert into article_readers (day, article_id, reader) values (${day}::date, ${id}, ${reader})
       on conflict do nothing returning 1
     ), counted as (select count(*)::int as readers from seen)
     insert into article_reads (article_id, day, views, readers)
-      select ${id}, current_date, 1, readers from counted
+      select ${id}, ${day}::date, 1, readers from counted
     on conflict (article_id, day) do update set views = article_reads.views + 1,
       readers = article_reads.readers + excluded.readers`.execute(db);
 }

@@ -13,7 +13,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { parse } from 'csv-parse/sync';
 import type { PortfolioSources } from '../sources';
 import { newEvent } from '../read/new-event';
-import { counting, allEvents, type NewEvent } from '../store/event-store';
+import { allEvents, counting, getLedgerState, type LedgerState, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { tablesOf } from '@plumbline/shared/server';
 
@@ -36,6 +36,8 @@ export interface ImportPlan {
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
   readonly rows: readonly ReadyRow[];
+  /** The ledger it was read against. */
+  readonly seen: LedgerState;
 }
 
 /** The character between cells: the one that the first lines have most of. */
@@ -106,18 +108,18 @@ export async function planImport(
     if ('problem' in row) prepared.push({ line: row.line, entered: undefined, event: undefined, text: row.problem });
     else prepared.push({ line: row.line, entered: row.event, ...(await prepare(known, portfolio, row.event)) });
   }
-  const kept = counting(await allEvents(tablesOf(deps.db), portfolio.id));
+  const events = await allEvents(tablesOf(deps.db), portfolio.id);
   const whole = prepared.filter((row) => row.event !== undefined);
   const fresh = newRows<Prepared>(
     whole,
     ({ event }) => contentKey(event!),
-    kept.map((event) => event.originKey ?? contentKey(event)),
+    counting(events).map((event) => event.originKey ?? contentKey(event)),
   );
   const rows = prepared.map((row) => ({
     ...row,
     state: !row.event ? ('problem' as const) : fresh.has(row) ? ('new' as const) : ('known' as const),
   }));
-  return { format: read.format, columns: read.columns, mapping: read.mapping, rows };
+  return { format: read.format, columns: read.columns, mapping: read.mapping, rows, seen: getLedgerState(events) };
 }
 
 async function prepare(

@@ -1,15 +1,24 @@
 import type { ledgerCalls } from '@plumbline/portfolios/contract';
 import { contentKey } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { Handlers } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import type { AnyStore, Handlers } from '@plumbline/shared/server';
 import type { PortfolioDeps } from '../deps';
 import { exportFile } from '../files/export-file';
+import type { ImportInput } from '../files/import-file';
 import { eventToWire } from '../read/event-wire';
 import { newEvent, takesOut, type EnteredEvent } from '../read/new-event';
 import { refOfName } from '../read/stock-wire';
 import { forgetPortfolio } from '../read/valued-portfolio';
-import { allEvents, changeLedger, counting, eventsOf, type KeptEvent, type NewEvent } from '../store/event-store';
+import {
+  allEvents,
+  changeLedger,
+  counting,
+  eventsOf,
+  findByClientKey,
+  retryOnMove,
+  type KeptEvent,
+  type NewEvent,
+} from '../store/event-store';
 import { batchToWire, importsOf, noteImport, undoImport, type ImportRow } from '../store/import-store';
 import { addStocks, newShareKey, sharedAddress, type PortfolioRow } from '../store/portfolio-store';
 import { portfolioWork } from './portfolio.routes';
@@ -18,6 +27,15 @@ const linkOf = (portfolio: PortfolioRow) => ({
   privacy: portfolio.privacy,
   address: portfolio.privacy === 'private' ? null : sharedAddress(portfolio),
 });
+
+const notHeld = (reason: string): ApiError =>
+  new ApiError(400, reason, { code: 'not_held', fields: [{ path: 'body.quantity', message: reason }] });
+
+interface Written {
+  readonly voids?: readonly number[];
+  readonly origin?: string;
+  readonly clientKey?: string | undefined;
+}
 
 function ledgerWork(deps: PortfolioDeps) {
   const work = portfolioWork(deps);
@@ -29,25 +47,35 @@ function ledgerWork(deps: PortfolioDeps) {
     return event;
   };
 
+  /** Why entries cannot be written in place of others, with the ledger that says so. */
+  const check = async (portfolio: PortfolioRow, change: { voids: readonly number[]; added: readonly NewEvent[] }) =>
+    takesOut(change.added) ? deps.readPortfolio('refused', portfolio, change) : undefined;
+
   /** Writes entries in place of others; refuses what the ledger could not account for. */
   const write = async (
     portfolio: PortfolioRow,
     added: readonly NewEvent[],
-    { voids = [], origin = 'form' }: { voids?: readonly number[]; origin?: string } = {},
-  ) => {
-    const reason = takesOut(added) ? await deps.readPortfolio('refused', portfolio, { voids, added }) : undefined;
-    if (reason !== undefined)
-      throw new ApiError(400, reason, { code: 'not_held', fields: [{ path: 'body.quantity', message: reason }] });
+    { voids = [], origin = 'form', clientKey }: Written = {},
+  ): Promise<number[]> => {
     const refs = [...new Set(added.flatMap(({ ref }) => (ref === undefined ? [] : [ref])))];
-    const made = await changeLedger(store, portfolio.id, {
-      voids,
-      ...(added.length > 0 && { add: { events: added, origin } }),
-      check: (trx) =>
-        addStocks(
-          trx,
-          portfolio.id,
-          refs.map((ref) => ({ ref })),
-        ),
+    const made = await retryOnMove(async () => {
+      const checked = await check(portfolio, { voids, added });
+      // After the check: a request that is sent twice is not refused for what it sold the first time.
+      const before = await findByClientKey(store, portfolio.id, clientKey);
+      if (before.length > 0) return before;
+      if (checked?.reason !== undefined) throw notHeld(checked.reason);
+      return changeLedger(store, portfolio.id, {
+        voids,
+        clientKey,
+        seen: checked?.seen,
+        ...(added.length > 0 && { add: { events: added, origin } }),
+        check: (trx) =>
+          addStocks(
+            trx,
+            portfolio.id,
+            refs.map((ref) => ({ ref })),
+          ),
+      });
     });
     forgetPortfolio(portfolio.id);
     return made;
@@ -64,34 +92,21 @@ function ledgerWork(deps: PortfolioDeps) {
     for (const event of entered) events.push(await newEvent(deps, portfolio, event));
     return events;
   };
-
-  /** Entries that an earlier request with the same key wrote. */
-  const writtenBefore = async (id: number, key: string | undefined): Promise<number[]> => {
-    if (key === undefined) return [];
-    const { rows } = await sql<{
-      no: number;
-    }>`select no from portfolio_events where portfolio_id = ${id} and client_key like ${`${key.replace(/[\\%_]/g, '\\$&')}#%`}`.execute(
-      store,
-    );
-    return rows.map(({ no }) => no);
-  };
-  return { ...work, found, write, shown, prepared, writtenBefore };
+  return { ...work, found, write, shown, prepared };
 }
 
 type LedgerWork = ReturnType<typeof ledgerWork>;
 type Served = Partial<Handlers<typeof ledgerCalls>>;
 
-function eventHandlers({ deps, store, own, found, write, shown, prepared, writtenBefore }: LedgerWork) {
+function eventHandlers({ deps, store, own, found, write, shown, prepared }: LedgerWork) {
   return {
     'GET /_api/v2/portfolios/{id}/events': async ({ params, query }, context) =>
       deps.readPortfolio('entries', await own(context, params.id), query),
     'POST /_api/v2/portfolios/{id}/events': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
-      const before = await writtenBefore(params.id, body.client_key);
-      if (before.length > 0) return { data: await shown(portfolio, before) };
       const events = await prepared(portfolio, body.events);
       const keyed = events.map((event, at) => ({ ...event, clientKey: body.client_key && `${body.client_key}#${at}` }));
-      return { data: await shown(portfolio, await write(portfolio, keyed)) };
+      return { data: await shown(portfolio, await write(portfolio, keyed, { clientKey: body.client_key })) };
     },
     'PUT /_api/v2/portfolios/{id}/events/{no}': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
@@ -113,9 +128,10 @@ function eventHandlers({ deps, store, own, found, write, shown, prepared, writte
     },
     'POST /_api/v2/portfolios/{id}/events/{no}/restore': async ({ params }, context) => {
       const portfolio = await own(context, params.id);
-      const { no: _no, voids: _voids, batch: _batch, ...event } = await found(portfolio, params.no);
+      const { no: restores, voids: _voids, batch: _batch, ...event } = await found(portfolio, params.no);
       if (!event.isVoid) throw new ApiError(409, 'This entry counts already');
-      return (await shown(portfolio, await write(portfolio, [event], { origin: 'restored' })))[0]!;
+      const made = await write(portfolio, [{ ...event, restores }], { origin: 'restored' });
+      return (await shown(portfolio, made))[0]!;
     },
     'GET /_api/v2/portfolios/{id}/audit': async ({ params }, context) => {
       const portfolio = await own(context, params.id);
@@ -162,6 +178,33 @@ function actionHandlers({ deps, own, write, shown }: LedgerWork) {
   } satisfies Served;
 }
 
+/** Writes the new rows of a file: of two that arrive at once the second finds nothing new. */
+async function writeImport(
+  deps: PortfolioDeps,
+  store: AnyStore,
+  portfolio: PortfolioRow,
+  file: ImportInput & { readonly filename: string },
+): Promise<ImportRow> {
+  const { rows, format, seen } = await deps.readPortfolio('plan', portfolio, file);
+  const events = rows.flatMap(({ state, event }) => (state === 'new' && event ? [event] : []));
+  if (events.length === 0) throw new ApiError(409, 'Nothing in this file is new', { code: 'nothing_new' });
+  const refs = [...new Set(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])))];
+  let batch: ImportRow | undefined;
+  await changeLedger(store, portfolio.id, {
+    seen,
+    begin: async (trx) =>
+      (batch = await noteImport(trx, portfolio.id, { filename: file.filename, format, added: events.length })).id,
+    add: { events, origin: 'import' },
+    check: (trx) =>
+      addStocks(
+        trx,
+        portfolio.id,
+        refs.map((ref) => ({ ref })),
+      ),
+  });
+  return batch!;
+}
+
 function importHandlers({ deps, store, own }: LedgerWork) {
   return {
     'POST /_api/v2/portfolios/{id}/imports/preview': async ({ params, body }, context) => {
@@ -185,24 +228,9 @@ function importHandlers({ deps, store, own }: LedgerWork) {
     },
     'POST /_api/v2/portfolios/{id}/imports': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
-      const { rows, format } = await deps.readPortfolio('plan', portfolio, body);
-      const events = rows.flatMap(({ state, event }) => (state === 'new' && event ? [event] : []));
-      if (events.length === 0) throw new ApiError(409, 'Nothing in this file is new', { code: 'nothing_new' });
-      const refs = [...new Set(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])))];
-      let batch: ImportRow | undefined;
-      await changeLedger(store, portfolio.id, {
-        begin: async (trx) =>
-          (batch = await noteImport(trx, portfolio.id, { filename: body.filename, format, added: events.length })).id,
-        add: { events, origin: 'import' },
-        check: (trx) =>
-          addStocks(
-            trx,
-            portfolio.id,
-            refs.map((ref) => ({ ref })),
-          ),
-      });
+      const batch = await retryOnMove(() => writeImport(deps, store, portfolio, body));
       forgetPortfolio(portfolio.id);
-      return batchToWire(batch!);
+      return batchToWire(batch);
     },
     'GET /_api/v2/portfolios/{id}/imports': async ({ params }, context) => {
       const portfolio = await own(context, params.id);

@@ -7,7 +7,7 @@ import { fieldsAsked } from '../read/detail';
 import { portfolioToWire } from '../read/portfolio-wire';
 import { refOfName, stockToWire } from '../read/stock-wire';
 import { forgetPortfolio } from '../read/valued-portfolio';
-import { allEvents, changeLedger, counting } from '../store/event-store';
+import { allEvents, changeLedger, counting, getLedgerState, retryOnMove } from '../store/event-store';
 import {
   addStocks,
   keepDefaults,
@@ -235,13 +235,17 @@ export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfoli
 
 /** Takes securities off the list; those with entries only with `force`, which voids these. */
 async function takeOff({ store }: PortfolioWork, id: number, refs: ReadonlySet<number>, force: boolean): Promise<void> {
-  const events = counting(await allEvents(store, id)).filter(({ ref }) => ref !== undefined && refs.has(ref));
-  if (events.length > 0 && !force)
-    throw new ApiError(409, `${events.length} transactions name these securities: remove them too?`, {
-      code: 'has_transactions',
+  await retryOnMove(async () => {
+    const all = await allEvents(store, id);
+    const events = counting(all).filter(({ ref }) => ref !== undefined && refs.has(ref));
+    if (events.length > 0 && !force)
+      throw new ApiError(409, `${events.length} transactions name these securities: remove them too?`, {
+        code: 'has_transactions',
+      });
+    await changeLedger(store, id, {
+      seen: getLedgerState(all),
+      voids: events.map(({ no }) => no),
+      check: async (trx) => void (await removeStocks(trx, id, [...refs])),
     });
-  await changeLedger(store, id, {
-    voids: events.map(({ no }) => no),
-    check: async (trx) => void (await removeStocks(trx, id, [...refs])),
   });
 }

@@ -21,6 +21,8 @@ export type NewEvent = Omit<LedgerEvent, 'no'> & {
   readonly originKey?: string | undefined;
   readonly clientKey?: string | undefined;
   readonly voids?: number | undefined;
+  /** The void entry that this one brings back. */
+  readonly restores?: number | undefined;
 };
 
 interface EventRow {
@@ -110,6 +112,36 @@ export async function eventsOf(
 /** The entries that count. */
 export const counting = (events: readonly KeptEvent[]): readonly KeptEvent[] => events.filter(({ isVoid }) => !isVoid);
 
+/** Entries of a ledger and how many of them are void: both only grow, so equal counts are the same ledger. */
+export interface LedgerState {
+  readonly entries: number;
+  readonly voided: number;
+}
+
+export const getLedgerState = (events: readonly KeptEvent[]): LedgerState => ({
+  entries: events.length,
+  voided: events.filter(({ isVoid }) => isVoid).length,
+});
+
+/** The ledger is not the one that a change was prepared with. */
+class LedgerMoved extends ApiError {
+  constructor() {
+    super(409, 'This portfolio was changed elsewhere: try again', { code: 'stale' });
+  }
+}
+
+const MAX_TRIES = 10;
+
+/** Prepares and writes a change again when the ledger moved in between; each further try means that another change won. */
+export async function retryOnMove<T>(change: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof LedgerMoved) || tries >= MAX_TRIES) throw error;
+    }
+}
+
 /** What is written in one go. */
 export interface Batch {
   readonly events: readonly NewEvent[];
@@ -137,7 +169,7 @@ async function insertEvents(trx: QueryExecutorProvider, id: number, written: Bat
       return valuesOf({ id, no }, event, written);
     });
     await sql`insert into portfolio_events (portfolio_id, no, kind, day, ref, quantity, price, amount, currency, fee, tax,
-      account, rate, to_currency, to_amount, lots, answer, note, origin, batch, origin_key, client_key, voids)
+      account, rate, to_currency, to_amount, lots, answer, note, origin, batch, origin_key, client_key, voids, restores)
       values ${sql.join(rows)}`.execute(trx);
   }
   await sql`update portfolios set last_no = ${no}, updated_at = now() where id = ${id}`.execute(trx);
@@ -156,10 +188,10 @@ const PARTS = [
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 function valuesOf(place: { id: number; no: number }, event: NewEvent, { origin, batch }: Batch) {
-  const { lots, answer, note, originKey = null, clientKey = null, voids = null } = event;
+  const { lots, answer, note, originKey = null, clientKey = null, voids = null, restores = null } = event;
   const values = [place.id, place.no, ...PARTS.map((part) => event[part] ?? null)];
   return sql`(${sql.join(values)}, ${json(lots)}::jsonb, ${json(answer)}::jsonb,
-    ${note}, ${origin}, ${batch ?? null}, ${originKey}, ${clientKey}, ${voids})`;
+    ${note}, ${origin}, ${batch ?? null}, ${originKey}, ${clientKey}, ${voids}, ${restores})`;
 }
 
 async function markVoid(trx: QueryExecutorProvider, id: number, nos: readonly number[]): Promise<void> {
@@ -169,8 +201,40 @@ async function markVoid(trx: QueryExecutorProvider, id: number, nos: readonly nu
     throw new ApiError(409, 'This entry was changed or removed elsewhere', { code: 'stale' });
 }
 
+async function refuseMoved(trx: QueryExecutorProvider, id: number, { entries, voided }: LedgerState): Promise<void> {
+  const { rows } = await sql<LedgerState>`select count(*)::int as entries,
+    (count(*) filter (where is_void))::int as voided from portfolio_events where portfolio_id = ${id}`.execute(trx);
+  if (rows[0]?.entries !== entries || rows[0].voided !== voided) throw new LedgerMoved();
+}
+
+/** An entry comes back once; after that its successor can be restored. */
+async function refuseRestored(trx: QueryExecutorProvider, id: number, events: readonly NewEvent[]): Promise<void> {
+  const nos = events.flatMap(({ restores }) => (restores === undefined ? [] : [restores]));
+  if (nos.length === 0) return;
+  const { rows } = await sql`select no from portfolio_events
+    where portfolio_id = ${id} and restores = any(${nos}::int[])`.execute(trx);
+  if (rows.length > 0) throw new ApiError(409, 'This entry was restored already', { code: 'stale' });
+}
+
+/** Entries that an earlier request with the same key wrote. */
+export async function findByClientKey(
+  store: QueryExecutorProvider,
+  id: number,
+  key: string | undefined,
+): Promise<number[]> {
+  if (key === undefined) return [];
+  const pattern = `${key.replace(/[\\%_]/g, '\\$&')}#%`;
+  const { rows } = await sql<{ no: number }>`select no from portfolio_events
+    where portfolio_id = ${id} and client_key like ${pattern} order by no`.execute(store);
+  return rows.map(({ no }) => no);
+}
+
 /** What becomes of a ledger in one transaction. */
 export interface LedgerChange {
+  /** The ledger that the change was prepared with: 409 when it is another one now. */
+  readonly seen?: LedgerState | undefined;
+  /** Of the request: when its entries are there already, they are the answer and nothing is written. */
+  readonly clientKey?: string | undefined;
   /** Entries that no longer count. */
   readonly voids?: readonly number[];
   readonly add?: Batch;
@@ -184,10 +248,14 @@ export interface LedgerChange {
 export const changeLedger = (
   store: AnyStore,
   id: number,
-  { voids = [], add, begin, check }: LedgerChange,
+  { voids = [], add, begin, check, seen, clientKey }: LedgerChange,
 ): Promise<number[]> =>
   store.transaction().execute(async (trx) => {
     await lockedNo(trx, id);
+    const before = await findByClientKey(trx, id, clientKey);
+    if (before.length > 0) return before;
+    if (seen) await refuseMoved(trx, id, seen);
+    if (add) await refuseRestored(trx, id, add.events);
     if (voids.length > 0) await markVoid(trx, id, voids);
     const batch = await begin?.(trx);
     const made = add ? await insertEvents(trx, id, { ...add, ...(batch !== undefined && { batch }) }) : [];

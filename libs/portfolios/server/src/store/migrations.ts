@@ -114,8 +114,13 @@ create table portfolio_defaults (
   benchmark bigint references security_refs
 );`;
 
+const RESTORED_ENTRIES = `
+alter table portfolio_events add column restores integer,
+  add constraint portfolio_events_restores unique (portfolio_id, restores);`;
+
 /** Portfolios, their ledgers, notes and baskets. A migration that has run anywhere is never edited. */
 export const portfolioMigrations: Migrations = {
   '060_portfolios': { up: async (db) => void (await sql.raw(PORTFOLIOS).execute(db)) },
   '061_portfolio_visits_and_defaults': { up: async (db) => void (await sql.raw(VISITS_AND_DEFAULTS).execute(db)) },
+  '062_portfolio_restored_entries': { up: async (db) => void (await sql.raw(RESTORED_ENTRIES).execute(db)) },
 };

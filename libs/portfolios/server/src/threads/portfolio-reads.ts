@@ -2,7 +2,7 @@ import { ApiError, type Day } from '@plumbline/shared/domain';
 import { createIdleHelper, tablesOf, type Task, type TaskHelper } from '@plumbline/shared/server';
 import type { PortfolioSources } from '../sources';
 import { planImport } from '../files/import-file';
-import { allEvents, counting, type NewEvent } from '../store/event-store';
+import { allEvents, counting, getLedgerState, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { changesOf } from '../read/changes';
 import { daysOf, growthOver } from '../read/compared';
@@ -95,15 +95,11 @@ interface Change {
   readonly added: readonly NewEvent[];
 }
 
-/** Why entries cannot be written in place of others. */
+/** Why entries cannot be written in place of others, with the ledger that says so. */
 async function refused(sources: PortfolioSources, portfolio: PortfolioRow, { voids, added }: Change) {
-  const events = counting(await allEvents(tablesOf(sources.db), portfolio.id));
-  return refusal(
-    sources,
-    portfolio,
-    events.filter(({ no }) => !voids.includes(no)),
-    added,
-  );
+  const events = await allEvents(tablesOf(sources.db), portfolio.id);
+  const others = counting(events).filter(({ no }) => !voids.includes(no));
+  return { reason: await refusal(sources, portfolio, others, added), seen: getLedgerState(events) };
 }
 
 /** Everything that is computed of a ledger, as plain data: each of them can be done in another thread. */

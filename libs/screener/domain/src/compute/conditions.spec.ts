@@ -1,4 +1,4 @@
-import { conditionsOf, formulaOf, type Condition } from './conditions';
+import { conditionsOf, formulaOf, replaceCondition, type Condition } from './conditions';
 
 const bound = (text: string, isOpen = false) => ({ text, isOpen });
 
@@ -40,4 +40,19 @@ test('a control that asks for nothing leaves no text', () => {
       { kind: 'texts', field: 'sector', texts: [] },
     ]),
   ).toBe('');
+});
+
+test.each([
+  [
+    'forward_dividend_yield > 3 and dividend_yield > 3',
+    'dividend_yield > 3',
+    'dividend_yield >= 2',
+    'forward_dividend_yield > 3 and dividend_yield >= 2',
+  ],
+  ['(roe > 15 or pb < 2) and roe > 15', 'roe > 15', 'roe >= 9', '(roe > 15 or pb < 2) and roe >= 9'],
+  ['roe > 150 and roe > 15', 'roe > 15', 'roe >= 9', 'roe > 150 and roe >= 9'],
+  ['roe > 15', 'roe > 15', 'roe >= 9', 'roe >= 9'],
+  ['roe > 15', 'pb > 1', 'pb >= 0', 'roe > 15'],
+])('of %s only the condition %s is replaced', (formula, from, to, expected) => {
+  expect(replaceCondition(formula, from, to)).toBe(expected);
 });

@@ -137,3 +137,11 @@ export const formulaOf = (conditions: readonly Condition[]): string =>
     .map(conditionText)
     .filter((text) => text !== '')
     .join(' and ');
+
+/** The formula with one of the conditions that `and` joins replaced; a name that only begins or ends alike is another one. */
+export function replaceCondition(formula: string, from: string, to: string): string {
+  const parsed = parseFormula(formula);
+  if ('error' in parsed) return formula;
+  const condition = conjunctsOf(parsed.tree).find((tree) => printFormula(tree) === from);
+  return condition ? `${formula.slice(0, condition.at)}${to}${formula.slice(condition.end)}` : formula;
+}

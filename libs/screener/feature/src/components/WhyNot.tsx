@@ -1,6 +1,7 @@
 import { unitText } from '@plumbline/formula/domain';
 import type { ScreenCalls } from '@plumbline/screener/contract';
 import { explainQuery } from '@plumbline/screener/data-access';
+import { replaceCondition } from '@plumbline/screener/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
@@ -85,7 +86,7 @@ export function WhyNot({ state, change, canonical }: ScreenChoice & { canonical:
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<string>();
   const explained = useQuery({ ...explainQuery(asked ?? '-', state), enabled: asked !== undefined });
-  const replace = (from: string, to: string) => change({ formula: canonical.replace(from, () => to) });
+  const replace = (from: string, to: string) => change({ formula: replaceCondition(canonical, from, to) });
   return (
     <Card title="Why is a company not here?">
       <form

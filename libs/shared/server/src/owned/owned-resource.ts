@@ -41,8 +41,9 @@ export interface OwnedResource<Values extends object, Sort extends string> {
   exportOf(userId: number): Promise<PersonalFile>;
 }
 
-export interface OwnedChange<Values> {
-  readonly values: Partial<Values>;
+export interface OwnedChange<Values extends object> {
+  /** New values, or a function that makes them of the row as it is under the lock. */
+  readonly values: Partial<Values> | ((current: OwnedRow & Values) => Partial<Values>);
   readonly version?: number | undefined;
 }
 
@@ -68,9 +69,10 @@ export function createOwnedResource<Values extends object, Sort extends string>(
         await refuseTakenName(trx, spec, { userId, values });
         return rows.insert(trx, { ...own(userId), ...values });
       }),
-    update: (userId, id, { values, version }) =>
+    update: (userId, id, { values: change, version }) =>
       locked(store, spec, userId, async (trx) => {
         const current = await rows.findForUpdate(trx, own(userId), { id, version });
+        const values = typeof change === 'function' ? change(current) : change;
         await refuseTakenName(trx, spec, { userId, values, id });
         return rows.update(trx, current, values);
       }),

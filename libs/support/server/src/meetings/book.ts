@@ -86,6 +86,11 @@ async function refuseTooMany(trx: Database, booker: Booker, now: number): Promis
     throw new ApiError(409, `You have ${String(MAX_FUTURE_MEETINGS)} meetings to come: cancel one first`);
 }
 
+/** One booking of a member at a time: of two that are sent at once the second sees the first. */
+const lockBooker = (trx: Database, booker: Booker) =>
+  booker.kind === 'member' &&
+  sql`select pg_advisory_xact_lock(hashtext('meetings'), ${booker.userId}::int)`.execute(trx);
+
 /** The meeting that was booked before under the same key. */
 async function bookedBefore(trx: Database, booker: Booker, key: string | undefined): Promise<MeetingRow | undefined> {
   if (key === undefined || booker.kind !== 'member') return undefined;
@@ -100,6 +105,7 @@ export async function book(
   now: number,
 ): Promise<{ meeting: MeetingRow; isNew: boolean }> {
   const { kind, start, tz, topic, note, clientKey } = booking;
+  await lockBooker(trx, booker);
   const before = await bookedBefore(trx, booker, clientKey);
   if (before) return { meeting: before, isNew: false };
   const host = await takeSlot(trx, { kind, start }, now);

@@ -63,6 +63,16 @@ it('of twenty who want one slot at once one gets it, the others the nearest thre
   expect(await slots('2026-03-09')).not.toContain(start);
 });
 
+it('a booking that is sent twice at once is one meeting', async () => {
+  const userId = await support.person();
+  const send = () =>
+    support.as(userId)<Meeting>('POST /_api/meeting/create', {
+      body: body('2026-03-12T15:00:00.000Z', { client_key: 'key-of-one-booking' }),
+    });
+  const [one, other] = await Promise.all([send(), send()]);
+  expect(other.id).toBe(one.id);
+});
+
 it('a meeting moves and is cancelled; each change counts', async () => {
   const [ann, bob] = [await support.person(), await support.person()];
   let meeting = await create(ann, '2026-03-10T13:00:00.000Z');
