@@ -24,6 +24,12 @@ export default defineConfig({
   server: { proxy: { '/_api': api, '/api': api, '/oauth': api }, fs: { allow: ['../..'] } },
   build: { target: 'es2022', sourcemap: false, reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisitGroups } } } } },
+    // What browsers get keeps its licence texts: tools/launcher/licences.mjs.
+    client: {
+      build: {
+        license: { fileName: 'licenses.md' },
+        rolldownOptions: { output: { codeSplitting: { groups: firstVisitGroups } } },
+      },
+    },
   },
 });

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './config.mjs';
+import { writeLicences } from './licences.mjs';
 import { programHash } from './program-hash.mjs';
 import { StopLine } from './stop-line.mjs';
 
@@ -98,6 +99,7 @@ export async function ensureBuilt() {
   run('web app', 'node_modules/@react-router/dev/bin.js', ['build'], path.join(root, 'apps/web'));
   run('staff app', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'apps/admin'));
   for (const folder of ['web/client', 'admin']) compressAssets(path.join(root, 'dist/apps', folder, 'assets'));
+  for (const folder of ['web/client', 'admin']) writeLicences(path.join(root, 'dist/apps', folder));
   const defined = {
     __BUILD_VERSION__: version,
     __MARKET_PROGRAM__: await programHash(path.join(root, 'apps/jobs/src/market.ts')),

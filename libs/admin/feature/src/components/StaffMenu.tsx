@@ -36,6 +36,9 @@ export function StaffMenu({ pages, current, scopes }: StaffMenuProps): ReactNode
             ))}
           </div>
         ))}
+        <a href="/licenses.txt" className="staff-menu-licences">
+          Licences
+        </a>
       </div>
     </nav>
   );

@@ -22,7 +22,12 @@ export function EmbedPage({ name, choice }: { name: EmbedName; choice: EmbedChoi
       <header>
         <h1>{data.title}</h1>
         {data.sample && <Badge tone="time">Sample data</Badge>}
-        {data.date && <small>{formatDay(data.date)}</small>}
+        <small>
+          {data.date && `${formatDay(data.date)} · `}
+          <a href="/licenses.txt" target="_blank" rel="noopener">
+            Licences
+          </a>
+        </small>
       </header>
       <EmbedView name={name} data={data.data} />
     </main>

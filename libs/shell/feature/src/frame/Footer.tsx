@@ -33,6 +33,9 @@ export function Footer({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }): Rea
         <span>Not investment advice</span>
         <span>Version {version}</span>
         <span>
+          <a href="/licenses.txt">Licences</a>
+        </span>
+        <span>
           Charts:{' '}
           <a href="https://www.tradingview.com/" rel="noopener">
             TradingView Lightweight Charts™
