@@ -139,7 +139,11 @@ describe('an authenticator app', () => {
   it('is added by a code of its secret, in the sign-in that began it, after the password', async () => {
     const start = (password: string, from = browser) =>
       from.send('POST', '/_api/user/factors/totp/start', { password });
-    expect((await start('wrong horse battery')).json()).toMatchObject({ statusCode: 403, code: 'wrong_password' });
+    expect((await start('wrong horse battery')).json()).toMatchObject({
+      statusCode: 403,
+      code: 'wrong_password',
+      fields: [{ path: 'body.password', message: 'This password is not right' }],
+    });
     const { token, secret, uri } = (await start(PASSWORD)).json<{ token: string; secret: string; uri: string }>();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Plumbline:.*secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/);
     const add = (from: Browser, code: string) =>
