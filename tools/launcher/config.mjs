@@ -30,6 +30,15 @@ function memoryOf(text) {
   throw new StopLine(`MEMORY_MB must be a number of megabytes from ${MIN_MEMORY_MB}, not "${text}".`);
 }
 
+const MAX_DRAIN_SECONDS = 300;
+
+/** How long the server still answers new callers once it is to end. */
+function drainOf(text) {
+  if (!text) return 1;
+  if (/^\d+$/.test(text) && Number(text) <= MAX_DRAIN_SECONDS) return Number(text);
+  throw new StopLine(`DRAIN_SECONDS must be a number of seconds from 0 to ${MAX_DRAIN_SECONDS}, not "${text}".`);
+}
+
 /** Without a limit the container answers nothing, or more than there is. */
 const machineMb = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20;
 
@@ -47,6 +56,7 @@ export function readConfig(env = process.env) {
     databaseUrl: env.DATABASE_URL || '',
     pgDir: env.PG_DIR ? path.resolve(root, env.PG_DIR) : '',
     memoryMb: memoryOf(env.MEMORY_MB),
+    drainSeconds: drainOf(env.DRAIN_SECONDS),
     brand: env.BRAND_NAME || 'Plumbline',
   };
 }

@@ -37,8 +37,8 @@ function stopOnSignals(stop) {
 }
 
 const LOOK_MS = 250;
-/** Longer than server and worker take at most. */
-const STOP_MS = 10_000;
+/** Longer than server and worker take at most once the server has drained. */
+const STOP_MS = 9_000;
 const ROLL_MS = 60_000;
 
 /** Keeps PostgreSQL running: server and jobs wait for it and go on. One that was attached to is no child: it is looked at. */
@@ -85,6 +85,7 @@ async function main() {
     DATABASE_URL: database.url,
     BRAND_NAME: config.brand,
     MEMORY_MB: String(config.memoryMb),
+    DRAIN_SECONDS: String(config.drainSeconds),
   };
   let isReady = false;
   // What cannot even start needs the operator; what ran goes on running.
@@ -95,7 +96,7 @@ async function main() {
   let preparing;
   const stop = async () => {
     preparing?.kill('SIGTERM');
-    await children.stop(STOP_MS);
+    await children.stop(config.drainSeconds * 1_000 + STOP_MS);
     await database.stop();
   };
   const fail = async (line) => {

@@ -128,13 +128,14 @@ async function main(): Promise<void> {
   const site = await openSite(served, siteSettings(config));
   const staff = await openStaff(served);
   guardMemory(deps.caches);
+  const drainMs = config.DRAIN_SECONDS * 1_000;
   endInOrder(async () => {
-    await drainAndClose([site, staff]);
+    await drainAndClose([site, staff], drainMs);
     market.close();
     await Promise.all([listener.close(), clearings.close(), slow.close()]);
     await Promise.all([data.close(), ...[isolated, ...threads].map((thread) => thread?.close())]);
     await database.close();
-  });
+  }, drainMs);
   await staff.listen({ port: config.ADMIN_PORT, host: config.HOST });
   await site.listen({ port: config.PORT, host: config.HOST });
 }

@@ -458,12 +458,6 @@ it('notes are cleaned, searched and of one person', async () => {
   ).toHaveLength(1);
 });
 
-it('without a connector brokerages say so; below premium they are not offered', async () => {
-  const ask = (who: string) => call(who, 'POST', '/brokerage/link_account', { action: 'list_brokerages' });
-  expect(await ask(other)).toMatchObject({ status: 403, body: { code: 'premium' } });
-  expect(await ask(owner)).toMatchObject({ status: 503, body: { code: 'not_configured' } });
-});
-
 it('a copy has the entries, and removing a portfolio removes all of it', async () => {
   const id = await make();
   await post(id, buy());

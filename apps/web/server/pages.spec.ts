@@ -39,6 +39,7 @@ function loader({ request }: { request: Request }): null {
   const { pathname } = new URL(request.url);
   if (pathname === '/moved') throw redirect('/');
   if (pathname === '/missing') throw new Response(null, { status: 404 });
+  if (pathname === '/unavailable') throw new Response(null, { status: 503 });
   if (pathname === '/broken') throw new Response(null, { status: 500 });
   return null;
 }
@@ -116,11 +117,16 @@ it('a new version of the data renders pages again, while the old one is served',
 it.each([
   ['/missing', 404, 1],
   ['/broken', 500, 2],
+  ['/unavailable', 503, 2],
   ['/moved', 302, 0],
 ])('%s is answered with %d', async (url, status, renderings) => {
   expect((await pages(request(url))).status).toBe(status);
   expect((await pages(request(url))).status).toBe(status);
   expect(rendered).toHaveLength(renderings);
+});
+
+it('a page whose data is not there for now says when to come back', async () => {
+  expect((await pages(request('/unavailable'))).headers['retry-after']).toBe('3');
 });
 
 it('the policy allows the scripts of the renderer only, and no mark is sent', async () => {

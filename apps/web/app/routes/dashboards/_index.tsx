@@ -1,7 +1,7 @@
 import { HomePage, homeQueries } from '@plumbline/dashboards/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { HomeIntro } from '@plumbline/shell/feature';
-import { asOfParam } from '../../as-route-error';
+import { asOfParam, asRouteError } from '../../as-route-error';
 import { PrefetchedPage } from '../../prefetched-page';
 import { pageMeta } from '../../page-meta';
 import type { Route } from './+types/_index';
@@ -13,8 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   });
 
-export const loader = ({ request }: Route.LoaderArgs) => prefetch(homeQueries(asOfParam(request)));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ensure(homeQueries(asOfParam(request)));
+export const loader = ({ request }: Route.LoaderArgs) => asRouteError(prefetch(homeQueries(asOfParam(request))));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  asRouteError(ensure(homeQueries(asOfParam(request))));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { marketOverviewQuery } from '@plumbline/stocks/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router-dom';
+import { asRouteError } from '../../as-route-error';
 import { PrefetchedPage } from '../../prefetched-page';
 import { pageMeta } from '../../page-meta';
 import type { loader as rootLoader } from '../../root';
@@ -15,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/widgets',
   });
 
-export const loader = () => prefetch([marketOverviewQuery()]);
-export const clientLoader = () => ensure([marketOverviewQuery()]);
+export const loader = () => asRouteError(prefetch([marketOverviewQuery()]));
+export const clientLoader = () => asRouteError(ensure([marketOverviewQuery()]));
 
 function Gallery() {
   const root = useRouteLoaderData<typeof rootLoader>('root');

@@ -3,6 +3,7 @@ import { pageIn } from '@plumbline/shared/domain';
 import { ChangeLogPage, changeLogQuery } from '@plumbline/shell/feature';
 import { useSearchParams } from 'react-router-dom';
 import { pageMeta } from '../../page-meta';
+import { asRouteError } from '../../as-route-error';
 import { PrefetchedPage } from '../../prefetched-page';
 import type { Route } from './+types/changelog';
 
@@ -17,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 const queries = (request: Request) => [changeLogQuery(pageIn(new URL(request.url).searchParams))];
 
-export const loader = ({ request }: Route.LoaderArgs) => prefetch(queries(request));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ensure(queries(request));
+export const loader = ({ request }: Route.LoaderArgs) => asRouteError(prefetch(queries(request)));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => asRouteError(ensure(queries(request)));
 
 export default function ChangeLog({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();

@@ -32,7 +32,9 @@ function Bar({ brand, user, tools, isSignedIn = false }: BarProps): ReactNode {
     <header className="flex h-[52px] items-center gap-4 border-b border-line bg-surface px-5 max-md:gap-2 max-md:px-3">
       <strong className="text-[15px] tracking-tight">{brand} staff</strong>
       {user && <SampleBadge />}
-      <span className="min-w-0 flex-1 truncate text-end text-xs text-ink-3">{user}</span>
+      <span className="min-w-0 flex-1 truncate text-end text-xs text-ink-3">
+        <span className="max-md:hidden">{user}</span>
+      </span>
       {tools}
       {isSignedIn && (
         // A page load, not a change of route: the server ends the sign-in and everything in memory goes.
@@ -92,8 +94,8 @@ function Enrol({ user }: { user: User }): ReactNode {
     <main id="main" className="mx-auto grid w-full max-w-[760px] gap-4 p-4">
       <h1 className="sr-only">Add a second step</h1>
       <Banner tone="warn" title="Add a second step to go on">
-        This installation lets you into the staff app with a passkey or an authenticator app only. Add one, and save the
-        recovery codes that come with it.
+        Your rights ask for more than a password: a passkey or an authenticator app. Add one, and save the recovery
+        codes that come with it.
       </Banner>
       <SecurityPanel user={user} />
     </main>

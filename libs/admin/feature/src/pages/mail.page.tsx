@@ -76,7 +76,7 @@ export function MailPage(): ReactNode {
             {revealed ?? mail.text}
           </pre>
           {mail.is_masked && revealed === undefined && (
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="mt-3 flex flex-wrap items-center gap-2">
               <p className="muted">Links and codes are hidden.{!isOwner && ' Only owners may show them.'}</p>
               {isOwner && <RevealMail id={id} onRevealed={setRevealed} />}
             </div>

@@ -7,7 +7,7 @@ export function SecurityPage(): ReactNode {
   const session = useSession();
   if (session.state !== 'member') return null;
   return (
-    <div className="max-w-[760px] p-4">
+    <div className="max-w-[760px]">
       <SecurityPanel user={session.user} />
     </div>
   );

@@ -15,7 +15,7 @@ const wordsOf = (error: unknown): string =>
 
 /** The narrow page around one step. */
 const SignInFrame = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
-  <main id="main" className="mx-auto grid w-full max-w-[420px] gap-4 p-4">
+  <main id="main" className="mx-auto grid w-full max-w-[420px] gap-4 p-4 md:pt-12">
     <h1 className="sr-only">Sign in to the staff app</h1>
     <Card title={title}>{children}</Card>
   </main>

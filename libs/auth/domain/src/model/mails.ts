@@ -124,6 +124,15 @@ export const MAILS = {
       'If this was not you, set a new password from the sign-in page at once, and make new codes in your settings.',
     ),
   },
+  recoveryCodesReplaced: {
+    label: 'Recovery codes were replaced',
+    uses: [],
+    subject: 'New recovery codes for your {brand} account',
+    text: lines(
+      'New recovery codes were made for your account just now. The ones before no longer work.',
+      'If this was not you, set a new password from the sign-in page at once, and make new codes in your settings.',
+    ),
+  },
   /** Staff helped somebody who lost every factor. */
   factorsReset: {
     label: 'Staff removed all second factors',

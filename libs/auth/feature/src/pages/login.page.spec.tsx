@@ -117,7 +117,7 @@ describe('with a second factor', () => {
     const wrong = new ApiError(403, message, { fields: [{ path: 'body.code', message }] });
     const answers: Given['answers'] = { 'POST /_api/oauth/second_factor': wrong };
     const { place, asked } = await fill({ signIn: needed, answers });
-    const code = await screen.findByLabelText('Code of your authenticator app');
+    const code = await screen.findByLabelText('Code from your authenticator app');
     expect(code).toHaveFocus();
     await userEvent.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(message)));

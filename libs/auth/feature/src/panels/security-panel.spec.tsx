@@ -28,6 +28,8 @@ it('an authenticator app is added by password and code; the recovery codes stay 
   expect(screen.getByLabelText('Code that the app shows')).toHaveAccessibleDescription(/six digits/);
   await userEvent.type(screen.getByLabelText('Code that the app shows'), '6{Enter}');
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
   expect(
     within(codes)
       .getAllByRole('listitem')
@@ -47,12 +49,21 @@ it('what the server says of a password or a code is at its field', async () => {
   await open({
     'GET /_api/user/factors': NONE,
     'POST /_api/user/factors/totp/start': { token: 't', secret: 'ABCD', uri: 'otpauth://totp/x' },
+    'POST /_api/user/factors/passkey/start': wrong('body.password', 'This password is not right'),
     'POST /_api/user/factors/totp': wrong('body.code', 'This code is not right'),
   });
   await screen.findByRole('button', { name: 'Add a passkey' });
+  await press('Add a passkey');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Laptop');
+  await userEvent.type(screen.getByLabelText('Your password'), 'a long password{Enter}');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/This password is not right/),
+  );
+  await press('Cancel');
   await press('Add an authenticator app');
   await userEvent.type(await screen.findByLabelText('Your password'), 'a long password{Enter}');
-  await userEvent.type(await screen.findByLabelText('Code that the app shows'), '123 456{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Code that the app shows')).toHaveFocus());
+  await userEvent.keyboard('123 456{Enter}');
   await waitFor(() =>
     expect(screen.getByLabelText('Code that the app shows')).toHaveAccessibleDescription(/This code is not right/),
   );
@@ -62,7 +73,7 @@ it('the last one is removed by password, after a word on what follows', async ()
   const { asked } = await open({ 'GET /_api/user/factors': ONE, 'DELETE /_api/user/factors/{id}': { ok: true } });
   expect(await screen.findByText('9 recovery codes left.')).toBeVisible();
   await press('Remove Phone');
-  const dialog = await screen.findByRole('dialog', { name: 'Remove this second step?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remove “Phone”?' });
   expect(within(dialog).getByText(/your password alone signs you in/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
@@ -72,6 +83,12 @@ it('the last one is removed by password, after a word on what follows', async ()
     params: { id: 7 },
     body: { password: 'a long password' },
   });
+});
+
+it('the last one stays where the rights of the person ask for one', async () => {
+  await open({ 'GET /_api/user/factors': { ...ONE, is_required: true } });
+  expect(await screen.findByText(/so the last one stays/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Phone' })).toBeNull();
 });
 
 it('one is renamed, and codes are replaced', async () => {

@@ -83,6 +83,7 @@ function ProofForm({ started, onAdded, onCancel }: Omit<AddFactorProps, 'user'> 
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
+        autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- it takes the place of the field that had the focus
         required
         {...form.text('code')}
       />

@@ -29,8 +29,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
           </li>
         ))}
       </ul>
-      <div className="form-actions">
-        <Button icon="copy" onClick={() => void copy()}>
+      <div className="form-actions justify-end">
+        <Button
+          icon="copy"
+          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the field that had the focus is gone, and Close would lose them
+          onClick={() => void copy()}
+        >
           Copy
         </Button>
         <Button

@@ -19,7 +19,7 @@ const RULES: FormRules<CodeValues> = {
 
 const CODE_FIELDS = {
   totp: {
-    label: 'Code of your authenticator app',
+    label: 'Code from your authenticator app',
     hint: 'Six digits, a new code every 30 seconds',
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
@@ -59,7 +59,7 @@ function PasskeyStep({ token }: { token: string }): ReactNode {
   return (
     <div className="form">
       {answer.error && <Banner tone="severe">{messageOf(answer.error)}</Banner>}
-      <p>Your browser asks for the passkey: a finger, a face, a PIN or a security key.</p>
+      <p>Your browser asks for it: by a finger, a face, a PIN or a security key.</p>
       <div className="form-actions">
         <Button
           variant="primary"
@@ -76,7 +76,7 @@ function PasskeyStep({ token }: { token: string }): ReactNode {
 
 const INSTEAD: Readonly<Record<Method, string>> = {
   passkey: 'Use a passkey instead',
-  totp: 'Use a code of your app instead',
+  totp: 'Use a code from your app instead',
   recovery: 'Use a recovery code instead',
 };
 
@@ -92,7 +92,7 @@ export function SecondStepForm({ step: { token, methods }, onCancel }: SecondSte
   return (
     <div className="grid gap-4">
       {method === 'passkey' ? <PasskeyStep token={token} /> : <CodeForm key={method} token={token} method={method} />}
-      <div className="grid justify-items-start gap-2">
+      <div className="other-steps">
         {methods
           .filter((one) => one !== method)
           .map((one) => (

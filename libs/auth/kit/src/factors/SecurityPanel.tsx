@@ -19,14 +19,17 @@ type Open =
   | { readonly what: 'codes'; readonly codes: readonly string[] }
   | { readonly what: 'rename' | 'remove'; readonly factor: Factor };
 
-const TITLES: Readonly<Record<Open['what'], string>> = {
+const TITLES = {
   passkey: 'Add a passkey',
   totp: 'Add an authenticator app',
   renew: 'Make new recovery codes?',
   codes: 'Recovery codes',
-  rename: 'Rename',
-  remove: 'Remove this second step?',
-};
+} as const;
+
+function titleOf(open: Open): string {
+  if (open.what === 'rename') return `Rename “${open.factor.name}”`;
+  return open.what === 'remove' ? `Remove “${open.factor.name}”?` : TITLES[open.what];
+}
 
 const KINDS = { totp: 'Authenticator app', passkey: 'Passkey' } as const;
 
@@ -37,10 +40,11 @@ function detailsOf({ kind, created_at: added, last_used_at: used }: Factor, now:
 
 interface FactorRowProps {
   factor: Factor;
+  canRemove: boolean;
   open: (open: Open) => void;
 }
 
-function FactorRow({ factor, open }: FactorRowProps): ReactNode {
+function FactorRow({ factor, canRemove, open }: FactorRowProps): ReactNode {
   const [now] = useState(Date.now);
   return (
     <li className="row-list-item">
@@ -52,9 +56,11 @@ function FactorRow({ factor, open }: FactorRowProps): ReactNode {
         <Button size="small" aria-label={`Rename ${factor.name}`} onClick={() => open({ what: 'rename', factor })}>
           Rename
         </Button>
-        <Button size="small" aria-label={`Remove ${factor.name}`} onClick={() => open({ what: 'remove', factor })}>
-          Remove
-        </Button>
+        {canRemove && (
+          <Button size="small" aria-label={`Remove ${factor.name}`} onClick={() => open({ what: 'remove', factor })}>
+            Remove
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -96,8 +102,7 @@ function Content({ open, user, isLast, show, close }: ContentProps): ReactNode {
   }
 }
 
-const NONE =
-  'Besides your password, signing in can ask for a passkey or a code of an app. With one, nobody gets in with your password alone.';
+const NONE = 'Add a second step, a passkey or a code from an app, and nobody gets in with your password alone.';
 
 /** Second steps of signing in: what there is, and ways to add, name and remove them. */
 export function SecurityPanel({ user }: { user: User }): ReactNode {
@@ -113,20 +118,26 @@ export function SecurityPanel({ user }: { user: User }): ReactNode {
   return (
     <Card title="Two-step sign-in">
       <QueryPart query={query} failure="Your second steps could not be loaded" lines={3}>
-        {({ data, recovery_left: left, can_add_passkey: canAddPasskey }) => (
-          <div className="form">
+        {({ data, recovery_left: left, is_required: isRequired, can_add_passkey: canAddPasskey }) => (
+          <div className="grid gap-4">
             {data.length === 0 ? (
               <p className="text-ink-2">{NONE}</p>
             ) : (
               <ul className="row-list" aria-label="Second steps">
                 {data.map((factor) => (
-                  <FactorRow key={factor.id} factor={factor} open={setOpen} />
+                  <FactorRow
+                    key={factor.id}
+                    factor={factor}
+                    canRemove={!isRequired || data.length > 1}
+                    open={setOpen}
+                  />
                 ))}
               </ul>
             )}
             {data.length > 0 && (
               <p className="text-ink-2">
                 {plural(left, { one: '# recovery code left', other: '# recovery codes left' })}.
+                {isRequired && data.length === 1 && ' Your rights ask for a second step, so the last one stays.'}
               </p>
             )}
             <div className="form-actions">
@@ -134,9 +145,11 @@ export function SecurityPanel({ user }: { user: User }): ReactNode {
               <Button onClick={() => setOpen({ what: 'totp' })}>Add an authenticator app</Button>
               {data.length > 0 && <Button onClick={() => setOpen({ what: 'renew' })}>New recovery codes</Button>}
             </div>
-            <Dialog title={open ? TITLES[open.what] : ''} isOpen={open !== undefined} onClose={() => close()}>
-              {open && <Content open={open} user={user} isLast={data.length === 1} show={setOpen} close={close} />}
-            </Dialog>
+            {open && (
+              <Dialog isOpen title={titleOf(open)} isDismissable={open.what !== 'codes'} onClose={() => close()}>
+                <Content open={open} user={user} isLast={data.length === 1} show={setOpen} close={close} />
+              </Dialog>
+            )}
           </div>
         )}
       </QueryPart>

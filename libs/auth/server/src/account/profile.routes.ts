@@ -32,7 +32,8 @@ async function changeProfile(deps: AccountDeps, body: ProfileBody, context: Call
   const { store } = deps;
   const { email, current_password, ...names } = body;
   const person = await readPerson(store, memberOf(context).userId);
-  if (email !== undefined && email !== person.email) await demandPassword(deps, person, current_password);
+  if (email !== undefined && email !== person.email)
+    await demandPassword(deps, person, current_password, 'body.current_password');
   await change(store, person.user_id, names as Updateable<UsersTable>);
   if (email !== undefined) await changeEmail(deps, { person, email, origin: deps.siteOrigin(context.caller) });
   return toUser(await readPerson(store, person.user_id), deps);

@@ -85,6 +85,13 @@ async function removeFactor(auth: Auth, user: UserRow, id: number): Promise<void
   auth.sessions.identities.forgetUser(userId);
 }
 
+/** Makes new codes and tells their owner by mail: all or nothing. */
+const renewRecoveryCodes = (auth: Auth, userId: number): Promise<string[]> =>
+  auth.store.transaction().execute(async (store) => {
+    await mailUser(store, userId, await auth.texts(store, 'recoveryCodesReplaced', {}));
+    return replaceRecoveryCodes(store, auth.factors.secret, userId);
+  });
+
 type TotpCalls = Pick<All, 'POST /_api/user/factors/totp/start' | 'POST /_api/user/factors/totp'>;
 
 /** The challenge that this sign-in began. */
@@ -179,9 +186,6 @@ export const factorHandlers = (auth: Auth, surface: Surface): All => ({
   'POST /_api/user/factors/recovery_codes': async ({ body }, context) => {
     const { user_id: userId } = await reauthenticate(auth, context, body.password);
     if ((await factorsOf(auth.store, userId)).length === 0) throw missing();
-    const codes = await auth.store
-      .transaction()
-      .execute((store) => replaceRecoveryCodes(store, auth.factors.secret, userId));
-    return { codes };
+    return { codes: await renewRecoveryCodes(auth, userId) };
   },
 });

@@ -139,7 +139,11 @@ describe('an authenticator app', () => {
   it('is added by a code of its secret, in the sign-in that began it, after the password', async () => {
     const start = (password: string, from = browser) =>
       from.send('POST', '/_api/user/factors/totp/start', { password });
-    expect((await start('wrong horse battery')).json()).toMatchObject({ statusCode: 403, code: 'wrong_password' });
+    expect((await start('wrong horse battery')).json()).toMatchObject({
+      statusCode: 403,
+      code: 'wrong_password',
+      fields: [{ path: 'body.password', message: 'This password is not right' }],
+    });
     const { token, secret, uri } = (await start(PASSWORD)).json<{ token: string; secret: string; uri: string }>();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Plumbline:.*secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/);
     const add = (from: Browser, code: string) =>
@@ -265,14 +269,16 @@ describe('recovery codes', () => {
     expect((await browser.send('GET', '/_api/user/factors')).json()).toMatchObject({ recovery_left: 9 });
   });
 
-  it('of somebody else, and of before, sign nobody in', async () => {
+  it('of somebody else, and of before, sign nobody in, and a mail says that they are new', async () => {
     const { recovery_codes: old } = await addTotp(browser);
     const second = await server.open();
     await second.signIn((await server.makeUser()).email);
     const theirs = (await addTotp(second)).recovery_codes!;
     const renew = (password: string) => browser.send('POST', '/_api/user/factors/recovery_codes', { password });
     expect((await renew('wrong horse battery')).statusCode).toBe(403);
+    expect((await server.mailsTo(user.email)).at(-1)).not.toContain('no longer work');
     const { codes } = (await renew(PASSWORD)).json<{ codes: string[] }>();
+    expect((await server.mailsTo(user.email)).at(-1)).toContain('The ones before no longer work');
     const { fresh, token } = await firstStep();
     for (const code of [old![0]!, theirs[0]!, 'aaaaa-aaaaa'])
       expect((await byRecovery(fresh, token, code)).json()).toMatchObject(WRONG);

@@ -267,7 +267,11 @@ describe('changing the password', () => {
     await other.signIn(email);
     await browser.signIn(email);
     for (const current_password of [undefined, '', 'wrong horse battery'])
-      expect((await create({ current_password })).json()).toMatchObject({ statusCode: 403, code: 'wrong_password' });
+      expect((await create({ current_password })).json()).toMatchObject({
+        statusCode: 403,
+        code: 'wrong_password',
+        fields: [{ path: 'body.current_password' }],
+      });
     expect((await create({ current_password: PASSWORD })).json()).toEqual({ ok: true });
     expect((await browser.send('GET', '/_api/user/sessions')).statusCode).toBe(200);
     expect((await other.send('GET', '/_api/user/sessions')).statusCode).toBe(401);

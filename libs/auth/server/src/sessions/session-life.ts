@@ -21,9 +21,13 @@ export interface StaffLife {
 
 export const DEFAULT_STAFF_LIFE: StaffLife = { hours: 12, idleMinutes: 30 };
 
-/** Members stay signed in as long as they come back. Source: spec rule auth.cookie-days. */
+const DAY_MS = 86_400_000;
+/** However often they come back, members prove once a year who they are. */
+export const MEMBER_MAX_DAYS = 365;
+
+/** Members stay signed in while they come back, for a year at most. Source: spec rule auth.cookie-days. */
 export const sessionLives = ({ hours, idleMinutes }: StaffLife): SessionLives => ({
-  member: { idleMs: COOKIE_DAYS * 86_400_000, maxMs: Infinity },
+  member: { idleMs: COOKIE_DAYS * DAY_MS, maxMs: MEMBER_MAX_DAYS * DAY_MS },
   staff: { idleMs: idleMinutes * 60_000, maxMs: hours * 3_600_000 },
 });
 
@@ -35,11 +39,9 @@ export const endAfterUse = (lives: SessionLives, { audience, created_at }: Begun
   return new Date(Math.min(now + idleMs, created_at.getTime() + maxMs));
 };
 
-/** The moment until which a browser keeps the cookies: whether a sign-in was idle is for the server to say. */
-export const cookieEnd = (lives: SessionLives, row: Begun & Pick<SessionRow, 'expires_at'>): Date => {
-  const { maxMs } = lives[row.audience];
-  return maxMs === Infinity ? row.expires_at : new Date(row.created_at.getTime() + maxMs);
-};
+/** The moment until which a browser keeps the cookies: whether staff were idle is for the server to say. */
+export const cookieEnd = (lives: SessionLives, row: Begun & Pick<SessionRow, 'expires_at'>): Date =>
+  row.audience === 'staff' ? new Date(row.created_at.getTime() + lives.staff.maxMs) : row.expires_at;
 
 /** A sign-in in use is noted at most this often. */
 const NOTED_MS = 60_000;

@@ -5,7 +5,7 @@ import { createUser, randomName, type UserRow } from '../store/users';
 import { createSigner } from '../tokens/signer';
 import { COOKIE_DAYS, signInCookies } from './cookies';
 import { listenForChanges } from './listen';
-import type { StaffLife } from './session-life';
+import { MEMBER_MAX_DAYS, type StaffLife } from './session-life';
 import { createSessions, type Sessions } from './sessions';
 
 const SECRET = 'a-secret-of-the-installation';
@@ -42,6 +42,18 @@ describe('a sign-in', () => {
     time += 60 * DAY_MS;
     await expect(sessions.renew(renewed.refreshToken, 'member')).rejects.toMatchObject({ code: 'session_ended' });
     await expect(sessions.resume(renewed.refreshToken, 'member')).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it('ends after a year, however often it is renewed', async () => {
+    const end = time + MEMBER_MAX_DAYS * DAY_MS;
+    let issued = await sessions.start((await makeUser()).user_id, 'member', BROWSER);
+    while (time + 50 * DAY_MS < end) {
+      time += 50 * DAY_MS;
+      issued = await sessions.renew(issued.refreshToken, 'member');
+    }
+    expect(issued.refreshExpires).toBe(end / 1000);
+    time = end;
+    await expect(sessions.renew(issued.refreshToken, 'member')).rejects.toMatchObject({ code: 'session_ended' });
   });
 
   it('s2.cookie-60: the cookies live as long', async () => {

@@ -3,6 +3,8 @@ import { unzipSync, zipSync } from 'fflate';
 
 /** Workbooks of publishers have some megabytes; what unfolds to more than this is none. */
 const MAX_UNFOLDED_BYTES = 256 * 2 ** 20;
+/** Parts of a workbook: some for each sheet and picture. */
+const MAX_FILES = 10_000;
 /** A sheet says itself how large it is: a single cell far out would make billions of blank ones. */
 const MAX_CELLS = 4_000_000;
 
@@ -11,10 +13,12 @@ const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second
 /** The same zip with its files as they are: the reader of workbooks never ends on bytes that do not unfold. */
 function unfolded(bytes: Uint8Array): Uint8Array {
   let total = 0;
+  let count = 0;
   const files = unzipSync(bytes, {
     filter: ({ originalSize }) => {
       total += originalSize;
-      if (total > MAX_UNFOLDED_BYTES) throw new Error('too large');
+      count += 1;
+      if (total > MAX_UNFOLDED_BYTES || count > MAX_FILES) throw new Error('too large');
       return true;
     },
   });

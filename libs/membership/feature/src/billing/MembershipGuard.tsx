@@ -25,7 +25,8 @@ const MAX_PROMPTS = 3;
 function mayPrompt(): boolean {
   const shown = Number(new RegExp(`(?:^|; )${PROMPTS_COOKIE}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
   if (shown >= MAX_PROMPTS) return false;
-  document.cookie = `${PROMPTS_COOKIE}=${shown + 1}; path=/; max-age=${PROMPT_DAYS * 86_400}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${PROMPTS_COOKIE}=${shown + 1}; path=/; max-age=${PROMPT_DAYS * 86_400}; samesite=lax${secure}`;
   return true;
 }
 

@@ -29,6 +29,9 @@ const toRefusal = (error: unknown): unknown =>
     ? new ApiError(503, 'The service is not available now: try again soon', { cause: error })
     : error;
 
+/** An answer that is still worked on, or not there for now: a page without it is not kept. */
+const TEMPORARY: ReadonlySet<number> = new Set([202, 503]);
+
 /** A dispatcher over the calls for one fixed identity. */
 export function createDispatch(calls: readonly BoundCall[], identity: Identity, caller: Caller = NO_CALLER): Dispatch {
   const byKey = new Map(calls.map((call) => [call.key, call]));
@@ -42,8 +45,9 @@ export function createDispatch(calls: readonly BoundCall[], identity: Identity, 
       signal: signal ?? new AbortController().signal,
     };
     return runCall(call, raw, context).catch((error: unknown) => {
-      if (error instanceof ApiError && error.statusCode === 202) currentVisitor()?.noteLate?.();
-      throw toRefusal(error);
+      const refusal = toRefusal(error);
+      if (refusal instanceof ApiError && TEMPORARY.has(refusal.statusCode)) currentVisitor()?.noteLate?.();
+      throw refusal;
     });
   };
 }

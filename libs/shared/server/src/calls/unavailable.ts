@@ -25,6 +25,16 @@ function isTemporary({ name, code, message }: Failure): boolean {
   return typeof message === 'string' && TEXTS.test(message);
 }
 
+/** Why something failed, in one line with its causes. */
+export function getReason(error: unknown, depth = 0): string {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return String(error);
+  const { message, code, cause, errors } = error as Failure;
+  // All addresses of a host that nobody answers at are an error without words.
+  const own = [message, code].find((one) => typeof one === 'string' && one !== '') ?? 'failed';
+  const inner = cause ?? (Array.isArray(errors) ? (errors[0] as unknown) : undefined);
+  return inner === undefined ? String(own) : `${String(own)}: ${getReason(inner, depth + 1)}`;
+}
+
 /** True for temporary failures of a dependency: the same request can succeed later. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;

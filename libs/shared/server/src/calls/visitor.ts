@@ -6,7 +6,7 @@ export interface Visitor {
   readonly address: string;
   /** False once the visitor has gone. */
   readonly isThere: () => boolean;
-  /** Hears that an answer is still being worked on: what is made without it is not kept. */
+  /** Called for an answer that is still worked on, or not there for now: what is made without it is not kept. */
   readonly noteLate?: () => void;
 }
 

@@ -135,6 +135,8 @@ const environment = z.object({
   SLOW_MS: z.coerce.number().min(0).max(600_000).default(500),
   /** Memory of the server and its helpers in megabytes: what is kept and what is computed shares it. */
   MEMORY_MB: z.coerce.number().int().min(512).default(4_096),
+  /** How long new callers are still answered once the server is to end: until load balancers have seen /readyz. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(1),
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
   CUBE_CACHE_MB: z.coerce.number().int().min(16).default(1024),
 });

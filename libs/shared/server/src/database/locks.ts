@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { exclusive, keepLock, take, waitFor } from './kept-lock';
 
 /** Keys of PostgreSQL's advisory locks; a lock goes with its process, so a crash frees it. */
-export const LOCKS = { import: 7_310_001, worker: 7_310_002 } as const;
+export const LOCKS = { import: 7_310_001, worker: 7_310_002, migration: 7_310_003 } as const;
 
 export type LockName = keyof typeof LOCKS;
 

@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { once } from 'node:events';
 
+import { createDispatch } from '../calls/dispatch';
+import { asVisitor } from '../calls/visitor';
 import { installErrorShape } from '../http/error-handler';
 import { createTestStore, type TestStore } from '../testing/test-store';
 import { createClient } from './connections';
@@ -65,6 +67,19 @@ describe('a connection that is lost fails one request with 503, and the next one
 
   it('in a transaction between two statements', async () => {
     expect(await statusOf('/between')).toBe(503);
+    expect(await statusOf('/plain')).toBe(200);
+  });
+
+  it('under a page: it has no answer, is not kept, and the next one has', async () => {
+    const handle = async () => (await sql`select pg_sleep(600)`.execute(served.db)).rows;
+    const call = { key: 'GET /slow', def: { summary: '', tags: [], role: 'anonymous' as const }, handle };
+    const dispatch = createDispatch([call], { kind: 'anonymous' });
+    const noteLate = jest.fn();
+    const rendered = asVisitor({ address: '', isThere: () => true, noteLate }, () => dispatch('GET /slow', {}));
+    const refused = expect(rendered).rejects.toMatchObject({ statusCode: 503 });
+    await terminate(`query like '%pg_sleep(600)%'`);
+    await refused;
+    expect(noteLate).toHaveBeenCalledTimes(1);
     expect(await statusOf('/plain')).toBe(200);
   });
 

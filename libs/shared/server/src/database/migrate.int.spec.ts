@@ -47,6 +47,35 @@ it('a start that dies in the middle of an upgrade leaves the store as it was, an
   await dying.close();
 });
 
+describe('an older program that starts while a newer one makes its changes', () => {
+  const waiting = async () =>
+    (await store.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount !== 0;
+
+  /** Both at once: the older one begins while the newer one is in the middle of `name`. */
+  async function startBoth(name: string) {
+    await migrate(store.db, OLD);
+    const older = createDatabase(store.url, 1);
+    let second: Promise<unknown> = Promise.resolve();
+    const change = async () => {
+      second = migrate(older.db, OLD).catch((error: unknown) => error);
+      while (!(await waiting())) continue;
+    };
+    await migrate(store.db, { ...NEW, [name]: { up: change } });
+    const outcome = await second;
+    await older.close();
+    return outcome;
+  }
+
+  it('waits for them, and serves', async () => {
+    expect(await startBoth('030_c')).toBeUndefined();
+    expect(await executed()).toEqual(['010_a', '020_b', '030_c']);
+  });
+
+  it('waits for them, and refuses to start when one is breaking', async () => {
+    expect(String(await startBoth('030_c_breaking'))).toMatch(/030_c_breaking.*update the program/);
+  });
+});
+
 const END_OTHERS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
 

@@ -1,6 +1,7 @@
 import { Migrator, sql, type Migration } from 'kysely';
 import { OperatorError } from '../commands/operator-error';
 import type { Database } from './database';
+import { LOCKS } from './locks';
 
 /** Changes of the application store by name; names sort in the order they run, a domain's under one prefix. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -24,20 +25,30 @@ async function newerChanges(db: Database, known: Migrations): Promise<Migrations
   return Object.fromEntries(newer.map((name) => [name, NOTHING]));
 }
 
+/** Makes the changes that are missing, in one transaction. */
+async function makeChanges(db: Database, migrations: Migrations): Promise<void> {
+  const all = { ...(await newerChanges(db, migrations)), ...migrations };
+  const provider = { getMigrations: async () => all };
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error), { cause: error });
+}
+
 /**
  * Brings the application store to this version, in one transaction: a start that dies on the way leaves it as it was.
- * Kysely's own lock keeps two starts apart. Domains do not know each other: a new change of one may sort before changes
- * of another that have run already.
+ * Only one start at a time looks at what is there: the next one sees what a newer program has just added. Domains do not
+ * know each other: a new change of one may sort before changes of another that have run already.
  */
 export async function migrate(db: Database, migrations: Migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Large tables take their time.
+    // Large tables take their time, and other starts wait for them.
     await sql`set statement_timeout = 0`.execute(connection);
-    const all = { ...(await newerChanges(connection, migrations)), ...migrations };
-    const provider = { getMigrations: async () => all };
-    const migrator = new Migrator({ db: connection, provider, allowUnorderedMigrations: true });
-    const { error } = await migrator.migrateToLatest();
-    await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
-    if (error) throw error instanceof Error ? error : new Error(String(error), { cause: error });
+    await sql`select pg_advisory_lock(${LOCKS.migration})`.execute(connection);
+    try {
+      await makeChanges(connection, migrations);
+    } finally {
+      // A connection that was lost has neither lock nor setting any more.
+      await sql`select pg_advisory_unlock(${LOCKS.migration})`.execute(connection).catch(() => undefined);
+      await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
+    }
   });
 }

@@ -1,7 +1,7 @@
 import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_PAGE_HEADERS } from './no-page';
-import { isUnavailable } from '../calls/unavailable';
+import { getReason, isUnavailable } from '../calls/unavailable';
 
 /** Texts for what Fastify itself refuses before a handler sees it. */
 const TEXTS: Record<string, string> = {
@@ -47,12 +47,9 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 function noteFailure({ log }: FastifyRequest, error: FastifyError | ApiError): void {
   const isDeliberate = error instanceof ApiError && error.cause === undefined;
   if (isDeliberate && error.retryAfter) return;
-  if (isDeliberate || isUnavailable(error)) log.warn({ reason: reasonOf(error) }, 'call failed');
+  if (isDeliberate || isUnavailable(error)) log.warn({ reason: getReason(error) }, 'call failed');
   else log.error({ err: error }, 'call failed');
 }
-
-const reasonOf = ({ message, cause }: Error): string =>
-  cause instanceof Error ? `${message}: ${reasonOf(cause)}` : message;
 
 /** One error shape for everything (decision A14). Texts of 5xx never reach the caller, the log has them by request id. */
 export function installErrorShape(app: FastifyInstance): void {

@@ -100,11 +100,8 @@ export function installEnding(app: FastifyInstance): void {
   });
 }
 
-/** New callers are still answered for so long: load balancers look at /readyz meanwhile. */
-const DRAIN_MS = 1_000;
-
-/** Ends servers without failing anyone: not ready at once, new callers for a while, then what still runs. */
-export async function drainAndClose(apps: readonly FastifyInstance[], drainMs = DRAIN_MS): Promise<void> {
+/** Ends servers without failing anyone: not ready at once, new callers for `drainMs`, then what still runs. */
+export async function drainAndClose(apps: readonly FastifyInstance[], drainMs: number): Promise<void> {
   for (const app of apps) app.ending.drain();
   await delay(drainMs);
   await Promise.all(apps.map((app) => app.close()));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loggedUrl, openLog } from './logger';
+import { createLogger, loggedUrl, openLog } from './logger';
 
 it.each([
   ['/_api/stocks/BRK.B/summary?asOf=2026-01-01', '/_api/stocks/BRK.B/summary?asOf=2026-01-01'],
@@ -32,6 +32,27 @@ it('a long address costs no more than its length', () => {
   const { user } = process.cpuUsage();
   for (let count = 0; count < 100; count += 1) loggedUrl(`/_api/ping?x=${'a'.repeat(16_000)}`);
   expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+});
+
+describe('an error', () => {
+  const lineOf = (err: Error) => {
+    let line = '';
+    createLogger('jobs', { write: (text) => void (line += text) }).error({ err }, 'mails could not be looked at');
+    return JSON.parse(line) as { err: { stack?: string } };
+  };
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+
+  it.each<[string, Error, string]>([
+    [
+      'a connection that was lost',
+      new Error('Connection terminated unexpectedly'),
+      'Connection terminated unexpectedly',
+    ],
+    ['that is the cause', new Error('no rows', { cause: refused }), `no rows: ${refused.message}`],
+    ['of all addresses', new AggregateError([refused]), `failed: ${refused.message}`],
+  ])('%s is one line without a stack', (_what, error, message) => expect(lineOf(error).err).toEqual({ message }));
+
+  it('of any other kind has its stack', () => expect(lineOf(new TypeError('a bug')).err.stack).toContain('a bug'));
 });
 
 describe('openLog', () => {

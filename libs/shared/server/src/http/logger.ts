@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import rolling from 'pino-roll';
+import { getReason, isUnavailable } from '../calls/unavailable';
 
 /** Everything that could hold a secret or a person, anywhere in a log line. */
 const REDACTED = [
@@ -63,6 +64,8 @@ const serializers = {
     method: request.method,
     url: loggedUrl(request.url),
   }),
+  // A lost connection or a full disk is no bug: its stack says nothing, and there may be one a second.
+  err: (error: Error) => (isUnavailable(error) ? { message: getReason(error) } : stdSerializers.err(error)),
 };
 
 const FILES_KEPT = 14;
