@@ -22,6 +22,7 @@ import {
   readArchiveManifest,
   readConceptFacts,
   readFilers,
+  readFirstDay,
   readNamesakes,
   readLatestFilings,
   readOfferings,
@@ -69,6 +70,7 @@ class FileReader implements FileMarketReader {
   private engine: Promise<Engine> | undefined;
   private reloading: Promise<boolean> | undefined;
   private unopened: string | undefined;
+  private firstDay: { readonly version: string; readonly day: Promise<Day | undefined> } | undefined;
 
   constructor(
     private readonly options: MarketReaderOptions,
@@ -256,6 +258,18 @@ class FileReader implements FileMarketReader {
     this.asked((archive) => readFilingSections(archive, cik.padStart(10, '0')));
 
   readonly textDigests: FileMarketReader['textDigests'] = () => this.asked(readTextDigests);
+
+  firstKnownDay(): Promise<Day | undefined> {
+    const { version } = this.loaded;
+    if (this.firstDay?.version === version) return this.firstDay.day;
+    const made = { version, day: this.asked(readFirstDay) };
+    this.firstDay = made;
+    // Read again after a failure.
+    made.day.catch(() => {
+      if (this.firstDay === made) this.firstDay = undefined;
+    });
+    return made.day;
+  }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
     const { names } = this.loaded.directory;
