@@ -48,14 +48,9 @@ import { currentPath, currentVersion, documentPath } from '../manifest/market-ma
 import { readActions } from '../securities/actions.reader';
 import { load, statusOf, type Loaded } from './loaded-market';
 import type { FileMarketReader } from './file-market-reader';
-import type { MarketReaderOptions } from './reader-options';
+import { oncePerVersion } from './per-version';
+import { DOCUMENT_BYTES, OVER_TIME_BYTES, type MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
-
-/** Memory of parsed documents that are kept. */
-const DOCUMENT_BYTES = 96 * 2 ** 20;
-
-/** Room for some two hundred figures of ten thousand companies. */
-const OVER_TIME_BYTES = 2 ** 30;
 
 /** No question takes longer. */
 const RETIRED_MS = 60_000;
@@ -70,7 +65,6 @@ class FileReader implements FileMarketReader {
   private engine: Promise<Engine> | undefined;
   private reloading: Promise<boolean> | undefined;
   private unopened: string | undefined;
-  private firstDay: { readonly version: string; readonly day: Promise<Day | undefined> } | undefined;
 
   constructor(
     private readonly options: MarketReaderOptions,
@@ -259,17 +253,10 @@ class FileReader implements FileMarketReader {
 
   readonly textDigests: FileMarketReader['textDigests'] = () => this.asked(readTextDigests);
 
-  firstKnownDay(): Promise<Day | undefined> {
-    const { version } = this.loaded;
-    if (this.firstDay?.version === version) return this.firstDay.day;
-    const made = { version, day: this.asked(readFirstDay) };
-    this.firstDay = made;
-    // Read again after a failure.
-    made.day.catch(() => {
-      if (this.firstDay === made) this.firstDay = undefined;
-    });
-    return made.day;
-  }
+  readonly firstKnownDay = oncePerVersion(
+    () => this.loaded.version,
+    () => this.asked(readFirstDay),
+  );
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
     const { names } = this.loaded.directory;
