@@ -13,6 +13,7 @@ import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
 import type { IndustryDeps } from '@plumbline/industry/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
+import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
 import type { MembershipDeps } from '@plumbline/membership/server';
@@ -100,7 +101,7 @@ export interface AppDeps
     StocksDeps,
     SupportDeps,
     ServerDeps {
-  readonly market: MarketDataDeps['market'] & AlertDeps['market'];
+  readonly market: MarketDataDeps['market'] & AlertDeps['market'] & Pick<FileMarketReader, 'firstKnownDay'>;
   readonly files: FilesDeps['files'];
 }
 

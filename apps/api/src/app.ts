@@ -115,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   const verifySignature = createSignatureCheck(deps.signatureKey);
   const isolation = {
     reader: deps.isolated,
+    firstDay: () => deps.market.firstKnownDay(),
     lastDay: () => lastKnownDay(deps.market.status().lastPriceDay, Date.now()),
   };
   const calls = isolateCalls(bindModules(modules, deps, staffDeps(deps)), isolation);

@@ -29,6 +29,17 @@ it('a day that is still to come is refused with the last one that is known', asy
   expect(answer.json<{ error: string }>().error).toMatch(/^No day after \d{4}-\d\d-\d\d is known$/);
 });
 
+it.each(['/_api/industry/list_groups', '/_api/insider/trades', '/_api/politicians'])(
+  'a day before the data is refused with the first one that is known (%s)',
+  async (url) => {
+    const answer = await api.send({ url: `${url}?asOf=1900-01-01` });
+    expectRefusal(answer, 400, 'invalid');
+    expect(answer.json<{ error: string }>().error).toBe(
+      `No day before ${String(await market.reader.firstKnownDay())} is known`,
+    );
+  },
+);
+
 /** A refusal in the shape of decision A14, with the id the header also has. */
 function expectRefusal(answer: Awaited<ReturnType<TestApi['send']>>, statusCode: number, code: string): void {
   const body = answer.json<Record<string, unknown>>();

@@ -98,6 +98,7 @@ export {
 export type { CompanyRow, SecuritySources } from './readers/security-sources';
 export { readSparseEvidence } from './readers/sparse-closes.reader';
 export { readSegmentTables } from './readers/segments.reader';
+export { readFirstDay } from './readers/first-day.reader';
 export { readShortVolumes } from './readers/short-volumes.reader';
 export { readSaleNotices, readStakes } from './readers/stakes.reader';
 export { readFilingSections, readTextDigests } from './readers/filing-sections.reader';

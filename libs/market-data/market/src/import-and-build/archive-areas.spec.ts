@@ -81,3 +81,24 @@ it('areas nothing was imported of are empty', async () => {
   expect([await reader.shortVolumes(undefined), await reader.filers(['SC TO-T'])]).toEqual([[], []]);
   reader.close();
 });
+
+it('the first day of which anything can be known changes with the version', async () => {
+  const folders = fresh();
+  await buildMarket(folders);
+  const reader = await openMarketReader(folders);
+  const found = [await reader.firstKnownDay()];
+  for (const file of [
+    'economy/ecb-fx-csv/eurofxref.csv',
+    'reported/sec-companyfacts/CIK0000999991.json',
+    'prices/price-csv/good/OAKS.csv',
+  ]) {
+    await importPaths(fixture(file), {}, folders);
+    await buildMarket(folders);
+    // What was imported after the version that is open is not in it.
+    expect(await reader.firstKnownDay()).toBe(found.at(-1));
+    await reader.reload();
+    found.push(await reader.firstKnownDay());
+  }
+  expect(found).toEqual([undefined, '2021-03-02', '2021-02-10', '2019-02-27']);
+  reader.close();
+});

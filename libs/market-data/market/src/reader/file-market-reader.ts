@@ -6,6 +6,7 @@ import type {
   Split,
   TextReader,
 } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 
 import type { MadeFiles } from '../columns/made-files';
 
@@ -30,6 +31,8 @@ export interface FileMarketReader extends MarketReader, TextReader {
   made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
   /** What another domain makes of all securities over time, kept next to the market. */
   readonly overTime: MadeFiles;
+  /** The first day of which anything can be known in the version that is served; undefined for one of nothing. */
+  firstKnownDay(): Promise<Day | undefined>;
   /** Splits of a security as stored next to its prices, without reading its document. */
   splits(id: string): readonly Split[];
   /** Of each security in the order of the list what its document is named by: its content. */

@@ -6,6 +6,7 @@ import { readMarketManifest, type CurrentVersion, type MarketManifest } from '..
 import { readOwnerFile } from '../owners/owner-file';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
 import type { DamagedFile } from '../files/sound-files';
+import { once } from './per-version';
 import { StoreError } from '@plumbline/shared/server/files';
 
 interface LoadOptions {
@@ -25,16 +26,6 @@ export interface Loaded {
   readonly columns: DerivedColumns | undefined;
   /** Read when it is first asked for. */
   readonly owners: () => Promise<OwnerBook>;
-}
-
-/** Keeps what was read, and asks again after a failure. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
-  return () =>
-    (known ??= read().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    }));
 }
 
 /** Opens a version; what it has in common with the one before is not read again. */

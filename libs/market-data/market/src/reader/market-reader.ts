@@ -14,7 +14,7 @@ import {
   type Split,
   type TextReader,
 } from '@plumbline/market-data/domain';
-import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { namingDamage, StoreError } from '@plumbline/shared/server/files';
 import {
   factSource,
@@ -22,6 +22,7 @@ import {
   readArchiveManifest,
   readConceptFacts,
   readFilers,
+  readFirstDay,
   readNamesakes,
   readLatestFilings,
   readOfferings,
@@ -46,15 +47,11 @@ import { FACT_PROVIDERS } from '../facts';
 import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
 import { readActions } from '../securities/actions.reader';
 import { load, statusOf, type Loaded } from './loaded-market';
+import { listFailedIdentities, type FailedIdentities } from './failed-identities';
 import type { FileMarketReader } from './file-market-reader';
-import type { MarketReaderOptions } from './reader-options';
+import { oncePerVersion } from './per-version';
+import { DOCUMENT_BYTES, OVER_TIME_BYTES, type MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
-
-/** Memory of parsed documents that are kept. */
-const DOCUMENT_BYTES = 96 * 2 ** 20;
-
-/** Room for some two hundred figures of ten thousand companies. */
-const OVER_TIME_BYTES = 2 ** 30;
 
 /** No question takes longer. */
 const RETIRED_MS = 60_000;
@@ -220,18 +217,8 @@ class FileReader implements FileMarketReader {
     return prices ? this.reported(() => this.loaded.panel.notes(prices)).splits : [];
   }
 
-  quality(): ReturnType<FileMarketReader['quality']> {
-    const { securities, qualityAt, names } = this.loaded.directory;
-    const found = new Map<string, ReturnType<FileMarketReader['quality']>[number]>();
-    securities.forEach((security, place) => {
-      const quality = qualityAt(place);
-      const company = security.cik ?? security.id;
-      // All securities of a company have its figures: its first listing stands for them.
-      const isFirst = security.cik !== undefined && names.ofCompany(security.cik)[0] === place;
-      if (quality && (isFirst || !found.has(company)))
-        found.set(company, { security, checked: quality[0], failed: quality[1] });
-    });
-    return [...found.values()].sort((a, b) => b.failed - a.failed || compareText(a.security.symbol, b.security.symbol));
+  quality(): FailedIdentities {
+    return listFailedIdentities(this.loaded.directory);
   }
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
@@ -256,6 +243,11 @@ class FileReader implements FileMarketReader {
     this.asked((archive) => readFilingSections(archive, cik.padStart(10, '0')));
 
   readonly textDigests: FileMarketReader['textDigests'] = () => this.asked(readTextDigests);
+
+  readonly firstKnownDay = oncePerVersion(
+    () => this.loaded.version,
+    () => this.asked(readFirstDay),
+  );
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
     const { names } = this.loaded.directory;

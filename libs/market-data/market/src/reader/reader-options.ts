@@ -14,3 +14,9 @@ export interface MarketReaderOptions extends EngineLimits {
   /** Called with each file that could not be read; a build makes it again. */
   readonly onDamage?: (file: string, cause: unknown) => void;
 }
+
+/** Memory of parsed documents that are kept. */
+export const DOCUMENT_BYTES = 96 * 2 ** 20;
+
+/** Room for some two hundred figures of ten thousand companies. */
+export const OVER_TIME_BYTES = 2 ** 30;

@@ -27,7 +27,7 @@ export interface ReloadingMarket extends HistoryMarket {
 /** The name under which a program serves the task. */
 export const PAST_TASK = 'columns of the past';
 
-/** Days whose securities are kept: each holds all documents that were read for it. */
+/** Days whose columns are kept. */
 const KEPT_DAYS = 2;
 
 function answerOf({ reads, texts }: PanelAsk, columns: PanelColumns): PastAnswer {
@@ -113,7 +113,7 @@ export const pastTask =
 /** Questions that may wait in line: each can take seconds. */
 const MAX_WAITING = 6;
 
-/** A thread that nobody asked for so long ends, with all the documents it holds. */
+/** A thread that nobody asked for so long ends, with all the columns it holds. */
 const IDLE_MS = 120_000;
 
 /** Reads the past in a thread that starts with the first question, one question at a time. */

@@ -1,17 +1,23 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
-import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
+import type {
+  ArchiveAreas,
+  MarketReader,
+  PriceSeries,
+  Security,
+  SecurityDocument,
+} from '@plumbline/market-data/domain';
 import {
-  FieldColumns,
   PanelSecurity,
   PriceHistory,
   readMeaning,
-  securityColumns,
   viewStatements,
   type FieldColumn,
+  type FieldColumns,
 } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { archiveLeaves, readArchiveData, type LeavesOf } from './archive-leaves';
+import { findParts, joinParts, PartCollector, type Parts } from './column-parts';
 import { companySays } from './company-says';
 import { yearEndOf } from './estimates-of';
 import { indexOf } from './index-prices';
@@ -40,13 +46,14 @@ async function securityOf(
   { asOf, indexFor, leavesOf }: Reading,
 ): Promise<PanelSecurity> {
   const security = listedOn(listed, asOf);
-  const document = await market.document(security.id);
+  const series = market.prices(listed.id);
+  const document = await market.document(listed.id);
   const statements = document && document.facts.length > 0 ? viewStatements(document, asOf) : undefined;
-  const prices = await pricesOf(market, listed, asOf);
+  const prices = toHistory(listed, series, document, asOf);
   const says = companySays(document ?? NO_FILINGS, asOf);
   const owned = document ? ownedOf(document) : NOTHING_OWNED;
   const today = market.status().lastPriceDay ?? undefined;
-  const isTraded = isTradedOn(listed, market.prices(listed.id), asOf ?? today);
+  const isTraded = isTradedOn(listed, series, asOf ?? today);
   return new PanelSecurity({
     ...{ security, statements, prices, isTraded, today, index: await indexFor(security.currency), asOf },
     others: leavesOf(
@@ -56,54 +63,38 @@ async function securityOf(
   });
 }
 
-async function pricesOf(
-  market: PanelMarket,
-  { id, delisted }: Security,
+function toHistory(
+  { delisted }: Security,
+  series: PriceSeries | undefined,
+  document: SecurityDocument | undefined,
   asOf: Day | undefined,
-): Promise<PriceHistory | undefined> {
-  const series = market.prices(id);
-  const document = series && (await market.document(id));
-  return PriceHistory.of(
-    document && { series, splits: document.splits, actions: document.actions ?? [] },
-    asOf,
-    delisted,
-  );
+): PriceHistory | undefined {
+  const priced = series && document && { series, splits: document.splits, actions: document.actions ?? [] };
+  return PriceHistory.of(priced, asOf, delisted);
 }
 
-/** All securities as everything was known at the end of a day, or is known now, from documents and prices. */
-async function securitiesOf(market: PanelMarket, asOf: Day | undefined): Promise<readonly PanelSecurity[]> {
+/** How securities are read as everything was known at the end of a day, or is known now. */
+async function openReading(market: PanelMarket, asOf: Day | undefined): Promise<Reading> {
   const list = market.list();
   const known = new Map<string, Promise<PriceHistory | undefined>>();
+  const readIndex = async (currency: string): Promise<PriceHistory | undefined> => {
+    const candidates = list.map((security) => ({ security }));
+    const index = indexOf(candidates, currency, ({ security }) => market.prices(security.id) !== undefined)?.security;
+    return index && toHistory(index, market.prices(index.id), await market.document(index.id), asOf);
+  };
   const indexFor = (currency: string): Promise<PriceHistory | undefined> => {
-    const found = indexOf(
-      list.map((security) => ({ security })),
-      currency,
-      ({ security }) => market.prices(security.id) !== undefined,
-    );
-    const prices = known.get(currency) ?? (found ? pricesOf(market, found.security, asOf) : Promise.resolve(undefined));
+    const prices = known.get(currency) ?? readIndex(currency);
     known.set(currency, prices);
     return prices;
   };
-  const securities: PanelSecurity[] = [];
   const data = await readArchiveData(market.areas?.(), new Set(list.map(({ currency }) => currency)));
-  const reading = { asOf, indexFor, leavesOf: archiveLeaves(data) };
-  for (const security of list) securities.push(await securityOf(market, security, reading));
-  return securities;
+  return { asOf, indexFor, leavesOf: archiveLeaves(data) };
 }
 
 /** The column of a reading, as `fieldReference` reads it of one company. */
 function columnFor(columns: FieldColumns, read: ColumnRead): FieldColumn | undefined {
   const meaning = readMeaning(read);
   return meaning && columns.meant(meaning);
-}
-
-/** Columns of readings as everything was known at the end of a day, or is known now. */
-export async function computeColumns(
-  market: PanelMarket,
-  reads: readonly ColumnRead[],
-  asOf?: Day,
-): Promise<ReadonlyMap<string, FieldColumn>> {
-  return columnsFor(new FieldColumns(securityColumns(await securitiesOf(market, asOf))), reads);
 }
 
 function columnsFor(columns: FieldColumns, reads: readonly ColumnRead[]): ReadonlyMap<string, FieldColumn> {
@@ -115,15 +106,53 @@ function columnsFor(columns: FieldColumns, reads: readonly ColumnRead[]): Readon
   return found;
 }
 
-/** The panel as known at the end of a day, or now: computed when it is first asked, slower than a built one. */
-export function panelOf(market: PanelMarket, asOf: Day | undefined): MetricPanel {
+/** Securities whose documents are in memory together: a document of twenty years takes up to several megabytes. */
+const BATCH = 32;
+
+/** Columns that are kept for later questions, 80 kB each with 10,000 securities. */
+const KEPT_PARTS = 500;
+
+/** Reads the parts of columns that are not known yet, a few securities at a time: their documents are not kept. */
+function partsReader(market: PanelMarket, asOf: Day | undefined, batch: number) {
   const securities = market.list();
-  let made: Promise<FieldColumns> | undefined;
+  let known: Parts = new Map();
+  let reading: Promise<Reading> | undefined;
+  return async (read: (columns: FieldColumns) => void): Promise<FieldColumns> => {
+    const missing = findParts(read).filter(({ name }) => !known.has(name));
+    if (missing.length > 0) {
+      const how = await (reading ??= openReading(market, asOf));
+      const collector = new PartCollector(missing, securities.length);
+      for (let first = 0; first < securities.length; first += batch) {
+        const listed = securities.slice(first, first + batch);
+        const together: PanelSecurity[] = [];
+        for (const security of listed) together.push(await securityOf(market, security, how));
+        collector.add(
+          together,
+          listed.map((_, place) => first + place),
+        );
+      }
+      known = new Map([...known, ...collector.collect()]);
+    }
+    const columns = joinParts(securities.length, known);
+    known = new Map([...known].slice(-KEPT_PARTS));
+    return columns;
+  };
+}
+
+/**
+ * The panel as known at the end of a day, or now: computed from documents, slower than a built one. `batch`: so many
+ * securities are read together.
+ */
+export function panelOf(market: PanelMarket, asOf: Day | undefined, batch = BATCH): MetricPanel {
+  const securities = market.list();
+  const readColumns = partsReader(market, asOf, batch);
   return {
     securities,
     columns: async ({ reads, texts }) => {
-      made ??= securitiesOf(market, asOf).then((all) => new FieldColumns(securityColumns(all)));
-      const columns = await made;
+      const columns = await readColumns((all) => {
+        columnsFor(all, reads);
+        for (const key of texts) all.text(key);
+      });
       const known = new Map(texts.map((key) => [key, columns.text(key)]));
       const { isTraded: inGroups } = columns.base;
       return panelColumnsOf(securities.length, columnsFor(columns, reads), {
@@ -132,4 +161,14 @@ export function panelOf(market: PanelMarket, asOf: Day | undefined): MetricPanel
       });
     },
   };
+}
+
+/** Columns of readings as everything was known at the end of a day, or is known now. */
+export async function computeColumns(
+  market: PanelMarket,
+  reads: readonly ColumnRead[],
+  asOf?: Day,
+): Promise<ReadonlyMap<string, FieldColumn>> {
+  const { column } = await panelOf(market, asOf).columns({ reads, texts: [] });
+  return new Map(reads.flatMap((read) => [column(read)].flatMap((each) => (each ? [[columnName(read), each]] : []))));
 }

@@ -139,8 +139,13 @@ it('starts a process again that ended by itself', async () => {
 });
 
 describe('which calls are isolated', () => {
-  const handled = async (isolate: 'past' | 'always' | undefined, input: unknown) => {
-    const [call] = isolateCalls([boundCall('echo', isolate)], { reader, lastDay: () => '2024-05-06' });
+  const days = { firstDay: () => Promise.resolve('2001-02-03'), lastDay: () => '2024-05-06' };
+  const handled = async (
+    isolate: 'past' | 'always' | undefined,
+    input: unknown,
+    firstDay: () => Promise<string | undefined> = days.firstDay,
+  ) => {
+    const [call] = isolateCalls([boundCall('echo', isolate)], { reader, ...days, firstDay });
     return (await call!.handle(input, contextWith())) === 'here' ? 'here' : 'elsewhere';
   };
   it.each([
@@ -154,11 +159,22 @@ describe('which calls are isolated', () => {
   });
 
   it('answers all here without a reader', async () => {
-    const [call] = isolateCalls([boundCall('echo', 'always')], { lastDay: () => '2024-05-06' });
+    const [call] = isolateCalls([boundCall('echo', 'always')], days);
     expect(await call!.handle({ query: {} }, contextWith())).toBe('here');
   });
 
-  it('refuses days to come', async () => {
-    await expect(handled('past', { query: { asOf: '2024-05-07' } })).rejects.toMatchObject({ statusCode: 400 });
+  it.each([
+    ['past', '2024-05-07', 'No day after 2024-05-06 is known'],
+    ['past', '2001-02-02', 'No day before 2001-02-03 is known'],
+    ['always', '1999-01-01', 'No day before 2001-02-03 is known'],
+  ] as const)('%s as of %s is refused: %s', async (isolate, asOf, message) => {
+    await expect(handled(isolate, { query: { asOf } })).rejects.toMatchObject({ statusCode: 400, message });
+  });
+
+  it.each([
+    ['the first day', days.firstDay, '2001-02-03'],
+    ['any day of a market without data', () => Promise.resolve(undefined), '1999-01-01'],
+  ])('answers %s', async (_case, firstDay, asOf) => {
+    expect(await handled('past', { body: { asOf } }, firstDay)).toBe('elsewhere');
   });
 });

@@ -164,19 +164,29 @@ const dayOf = (input: unknown): unknown => {
 export interface Isolation {
   /** Undefined: in this process. */
   readonly reader?: IsolatedReader | undefined;
+  /** The first day of which anything can be known; undefined where there is no data. */
+  readonly firstDay: () => Promise<string | undefined>;
   /** The last day of which anything can be known. */
   readonly lastDay: () => string;
 }
 
-/** The calls, with those that are isolated answered by the reader. Days to come are refused before anything is read. */
-export function isolateCalls(calls: readonly BoundCall[], { reader, lastDay }: Isolation): readonly BoundCall[] {
+/** Refuses days of which nothing can be known. */
+async function refuseUnknown(day: string, { firstDay, lastDay }: Isolation): Promise<void> {
+  const last = lastDay();
+  if (day > last) throw new ApiError(400, `No day after ${last} is known`);
+  const first = await firstDay();
+  if (first !== undefined && day < first) throw new ApiError(400, `No day before ${first} is known`);
+}
+
+/** The calls, with those that are isolated answered by the reader. Days outside the data are refused before anything is read. */
+export function isolateCalls(calls: readonly BoundCall[], isolation: Isolation): readonly BoundCall[] {
+  const { reader } = isolation;
   return calls.map((call) => {
     const { isolate } = call.def;
     if (!isolate) return call;
-    const handle: BoundCall['handle'] = (input, context) => {
+    const handle: BoundCall['handle'] = async (input, context) => {
       const day = dayOf(input);
-      const last = lastDay();
-      if (typeof day === 'string' && day > last) throw new ApiError(400, `No day after ${last} is known`);
+      if (typeof day === 'string') await refuseUnknown(day, isolation);
       if (!reader || (isolate === 'past' && day === undefined)) return call.handle(input, context);
       return reader.read(call, input, context);
     };
