@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
+import { finishIntents } from './carry-out';
 import { mountHooks } from '../hooks/mount-hooks';
 import { applyEvents, reconcile, reconcileCheckouts } from '../jobs/apply-events';
 import { endLeavers } from '../jobs/end-leavers';
@@ -398,4 +399,51 @@ it('a refund that is pressed twice is paid back once', async () => {
   const before = test.fake.refunds.length;
   await Promise.all([refund(), refund()]);
   expect(test.fake.refunds).toHaveLength(before + 1);
+});
+
+const OPEN_TRANSACTIONS = `select from pg_stat_activity
+  where datname = current_database() and state like 'idle in transaction%'`;
+
+it('no transaction is open while the provider is asked', async () => {
+  const open: number[] = [];
+  test.fake.onCall = async () => void open.push((await test.store.pool.query(OPEN_TRANSACTIONS)).rowCount ?? 0);
+  await call(EVE, 'POST /_api/membership/cancel_renew');
+  await call(EVE, 'POST /_api/membership/cancel_renew', { resume: true });
+  const { id } = await quote(EVE, { plan: 'premium_plus', interval: 'month' });
+  await pay(EVE, id);
+  test.fake.onCall = () => Promise.resolve();
+  expect(open.length).toBeGreaterThan(3);
+  expect(Math.max(...open)).toBe(0);
+});
+
+describe('a change whose answer is lost', () => {
+  const invoices = () => test.fake.invoices.length;
+  const subscription = async () => (await call(EVE, 'GET /_api/user/billing')).subscription;
+  const later = () =>
+    test.store.pool.query(`update billing_intents set created_at = now() - interval '1 hour' where state = 'open'`);
+  /** Presses once, while these calls lose their answers; then the job looks what came of it. */
+  async function press(seats: number, loses: RegExp): Promise<string> {
+    const { id } = await quote(EVE, { plan: 'premium_plus', interval: 'month', seats });
+    test.fake.loses = loses;
+    await expect(pay(EVE, id)).rejects.toMatchObject({ statusCode: 503 });
+    test.fake.loses = undefined;
+    await later();
+    expect([await finishIntents(test.paying()), await finishIntents(test.paying())]).toEqual([1, 0]);
+    return id;
+  }
+
+  it('counts where it has happened, and is charged once', async () => {
+    const before = invoices();
+    await press(2, /^POST .*\/subscriptions\//);
+    expect(invoices()).toBe(before + 1);
+    expect(await subscription()).toMatchObject({ plan: 'premium_plus', seats: 2 });
+  });
+
+  it('is none where it never began: nothing is charged, and the quote can be used', async () => {
+    const before = invoices();
+    const id = await press(3, /^POST .*\/invoices\/create_preview/);
+    expect([invoices(), await subscription()]).toMatchObject([before, { seats: 2 }]);
+    expect(await pay(EVE, id)).toEqual({ state: 'active', url: null });
+    expect([invoices(), await subscription()]).toMatchObject([before + 1, { seats: 3 }]);
+  });
 });

@@ -1,13 +1,15 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { BillingProvider, Snapshot } from '../provider/port';
+import type { BillingProvider, CheckoutOrder, Snapshot } from '../provider/port';
 import { demandPromo } from '../store/prices';
 import { lockPerson } from '../store/project';
 import { openSubscription, subscriptionByRef } from '../store/subscriptions';
 import { applySnapshot } from './apply-snapshot';
+import type { Intent, Proposal } from './intents';
 import { fullAmount, orderOf } from './order';
 import type { QuoteRow } from './make-quote';
+import type { Step } from './step';
 
 interface CheckoutRow {
   readonly id: number;
@@ -31,48 +33,99 @@ const checkoutWhere = async (db: Database, where: ReturnType<typeof sql>): Promi
   return rows[0];
 };
 
-const markUsed = (db: Database, quoteId: string, now: number) =>
-  sql`update membership_quotes set used_at = coalesce(used_at, ${new Date(now)}) where id = ${quoteId}`.execute(db);
+/** A quote counts as used from the moment its step begins. */
+export const markUsed = (trx: Database, quoteId: string, now: number) =>
+  sql`update membership_quotes set used_at = coalesce(used_at, ${new Date(now)}) where id = ${quoteId}`.execute(trx);
+
+/** The step of a quote did not happen: it can be used again. */
+export const markUnused = (trx: Database, { quote_id: id }: Pick<Intent, 'quote_id'>) =>
+  sql`update membership_quotes set used_at = null where id = ${id}`.execute(trx);
+
+/** The quote that an intent carries out. */
+export async function quoteOfIntent(db: Database, { id, quote_id: quoteId }: Intent): Promise<QuoteRow> {
+  const { rows } = await sql<QuoteRow>`select * from membership_quotes where id = ${quoteId}`.execute(db);
+  if (!rows[0]) throw new Error(`intent ${id} has no quote`);
+  return rows[0];
+}
 
 export interface Buyer {
   readonly userId: number;
-  readonly email: string;
   /** `https://host` of the pages. */
   readonly origin: string;
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** Leads to the provider; pressed twice, both presses lead to one checkout. */
-export async function openCheckout({ db, provider, now }: Paying, quote: QuoteRow, buyer: Buyer): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    await lockPerson(trx, buyer.userId);
-    if (await openSubscription(trx, buyer.userId))
-      throw new ApiError(409, 'You have a subscription already', { code: 'quote_changed' });
-    const open = await checkoutWhere(trx, sql`user_id = ${buyer.userId} and state = 'open'`);
-    if (open?.quote_id === quote.id) return open.url;
-    if (open) {
-      await provider.dropCheckout(open.provider_ref);
-      await sql`update membership_checkouts set state = 'dropped' where id = ${open.id}`.execute(trx);
-    }
-    await demandPromo(trx, quote.promo_id);
-    const waits =
-      quote.sum.total === 0 && new Date(quote.sum.next_charge.at).getTime() > now && quote.sum.period_value > 0;
-    const { ref, url } = await provider.checkout({
-      ...orderOf(quote.wish, quote.sum.discount),
-      ...{ quoteId: quote.id, userId: buyer.userId, email: buyer.email },
-      trialEnds: waits ? new Date(quote.sum.next_charge.at) : undefined,
-      doneUrl: `${buyer.origin}/membership/done?quote=${quote.id}`,
-      backUrl: `${buyer.origin}/pricing`,
-    });
-    await sql`update membership_quotes set user_id = ${buyer.userId} where id = ${quote.id}`.execute(trx);
-    await markUsed(trx, quote.id, now);
-    await sql`insert into membership_checkouts (user_id, quote_id, provider, provider_ref, url, state, utm)
-      values (${buyer.userId}, ${quote.id}, ${provider.name}, ${ref}, ${url}, 'open', ${JSON.stringify(buyer.utm)}::jsonb)`.execute(
-      trx,
-    );
-    return url;
-  });
+/** The page of an open checkout for a quote of a person. */
+export const findCheckoutUrl = async (db: Database, quoteId: string, userId: number): Promise<string | undefined> =>
+  (await checkoutWhere(db, sql`quote_id = ${quoteId} and user_id = ${userId} and state = 'open'`))?.url;
+
+const openCheckoutOf = (db: Database, userId: number) => checkoutWhere(db, sql`user_id = ${userId} and state = 'open'`);
+
+/** Reserves the promotion and marks the quote as used; the checkout of the same quote is the answer already. */
+export async function proposeCheckout(
+  trx: Database,
+  { now }: Pick<Paying, 'now'>,
+  quote: QuoteRow,
+  { userId, origin, utm }: Buyer,
+): Promise<{ readonly answer: string } | { readonly proposal: Proposal<'checkout'> }> {
+  if (await openSubscription(trx, userId))
+    throw new ApiError(409, 'You have a subscription already', { code: 'quote_changed' });
+  const open = await openCheckoutOf(trx, userId);
+  if (open?.quote_id === quote.id) return { answer: open.url };
+  await demandPromo(trx, quote.promo_id);
+  await sql`update membership_quotes set user_id = ${userId} where id = ${quote.id}`.execute(trx);
+  await markUsed(trx, quote.id, now);
+  return { proposal: { quote_id: quote.id, detail: { origin, utm } } };
 }
+
+async function emailOf(db: Database, userId: number): Promise<string> {
+  const { rows } = await sql<{ email: string }>`select email from users where user_id = ${userId}`.execute(db);
+  return rows[0]?.email ?? '';
+}
+
+function toCheckoutOrder(
+  quote: QuoteRow,
+  { userId, email, origin }: Omit<Buyer, 'utm'> & { readonly email: string },
+  now: number,
+): CheckoutOrder {
+  const { total, next_charge: next, period_value: value, discount } = quote.sum;
+  const waits = total === 0 && new Date(next.at).getTime() > now && value > 0;
+  return {
+    ...orderOf(quote.wish, discount),
+    quoteId: quote.id,
+    userId,
+    email,
+    trialEnds: waits ? new Date(next.at) : undefined,
+    doneUrl: `${origin}/membership/done?quote=${quote.id}`,
+    backUrl: `${origin}/pricing`,
+  };
+}
+
+/** A checkout at the provider, in place of one that is open. */
+export const checkoutStep: Step<'checkout', string> = {
+  async call({ db, provider, now }, intent) {
+    const { user_id: userId, detail } = intent;
+    const quote = await quoteOfIntent(db, intent);
+    const before = await openCheckoutOf(db, userId);
+    if (before) await provider.dropCheckout(before.provider_ref);
+    const buyer = { userId, email: await emailOf(db, userId), origin: detail.origin };
+    const { ref, url } = await provider.checkout(toCheckoutOrder(quote, buyer, now));
+    return async (trx) => {
+      if (before)
+        await sql`update membership_checkouts set state = 'dropped' where id = ${before.id} and state = 'open'`.execute(
+          trx,
+        );
+      await sql`insert into membership_checkouts (user_id, quote_id, provider, provider_ref, url, state, utm)
+        values (${userId}, ${quote.id}, ${provider.name}, ${ref}, ${url}, 'open', ${JSON.stringify(detail.utm)}::jsonb)`.execute(
+        trx,
+      );
+      return url;
+    };
+  },
+  // A page that nobody was led to: nothing is charged by it.
+  find: () => Promise.resolve(undefined),
+  undo: markUnused,
+};
 
 /** Makes the subscription of a finished checkout; the same for every repetition. */
 async function keepSubscription(

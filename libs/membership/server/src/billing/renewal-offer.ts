@@ -2,10 +2,11 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { renewalPromo } from '../store/prices';
-import { openSubscription } from '../store/subscriptions';
-import { lockPerson } from '../store/project';
+import { openSubscription, subscriptionById } from '../store/subscriptions';
 import type { Paying } from './checkout';
+import type { Proposal } from './intents';
 import { nextAmount } from './order';
+import type { Step } from './step';
 
 /** Days before the end of a period within which an offer is shown. */
 const OFFERED_DAYS = 30;
@@ -37,19 +38,41 @@ export async function showOffer(db: Database, userId: number, now: Date) {
 }
 
 /** Takes the offer, once. */
-export async function applyOffer({ db, provider, now }: Paying, userId: number, offerId: number) {
-  return db.transaction().execute(async (trx) => {
-    await lockPerson(trx, userId);
-    const row = await openSubscription(trx, userId);
-    if (!row) throw new ApiError(404, 'You have no subscription');
-    const { rows } = await sql<OfferRow>`update renewal_offers set taken_at = ${new Date(now)} where id = ${offerId}
-      and user_id = ${userId} and subscription_id = ${row.id} and period_end = ${row.period_end} and taken_at is null
-      returning id, percent, taken_at`.execute(trx);
-    const offer = rows[0];
-    if (!offer) throw new ApiError(404, 'This offer is over');
-    await provider.discountNext(row.provider_ref, offer.percent);
-    await sql`update membership_subscriptions set discount_next = ${offer.percent} where id = ${row.id}`.execute(trx);
-    const amount = nextAmount({ ...row, discount_next: offer.percent });
-    return { at: row.period_end.toISOString(), amount, currency: row.currency };
-  });
+export async function proposeOffer(
+  trx: Database,
+  { now }: Pick<Paying, 'now'>,
+  userId: number,
+  offerId: number,
+): Promise<{ readonly proposal: Proposal<'offer'> }> {
+  const row = await openSubscription(trx, userId);
+  if (!row) throw new ApiError(404, 'You have no subscription');
+  const { rows } = await sql<OfferRow>`update renewal_offers set taken_at = ${new Date(now)} where id = ${offerId}
+    and user_id = ${userId} and subscription_id = ${row.id} and period_end = ${row.period_end} and taken_at is null
+    returning id, percent, taken_at`.execute(trx);
+  const offer = rows[0];
+  if (!offer) throw new ApiError(404, 'This offer is over');
+  return { proposal: { subscription_id: row.id, detail: { offer_id: offer.id, percent: offer.percent } } };
 }
+
+type OfferStep = Step<'offer', { at: string; amount: number; currency: string }>;
+
+/** The same key gives the discount once. */
+const discount: OfferStep['call'] = async ({ db, provider }, intent) => {
+  const { percent } = intent.detail;
+  const row = intent.subscription_id === null ? undefined : await subscriptionById(db, intent.subscription_id);
+  if (!row) throw new ApiError(404, 'You have no subscription');
+  await provider.discountNext(row.provider_ref, percent, intent.key);
+  return async (trx) => {
+    await sql`update membership_subscriptions set discount_next = ${percent} where id = ${row.id}`.execute(trx);
+    const amount = nextAmount({ ...row, discount_next: percent });
+    return { at: row.period_end.toISOString(), amount, currency: row.currency };
+  };
+};
+
+/** Percent off the next renewal. */
+export const offerStep: OfferStep = {
+  call: discount,
+  // Nobody loses by a discount that was asked for: it is given again.
+  find: discount,
+  undo: (trx, { detail }) => sql`update renewal_offers set taken_at = null where id = ${detail.offer_id}`.execute(trx),
+};

@@ -212,6 +212,7 @@ it('a partner earns by customers who came by the link: a refund takes its part b
       ref: 'sub_x',
       installation: 'here',
       quoteId: undefined,
+      lastChange: undefined,
       livemode: false,
       state: 'active' as const,
       warning: 0,

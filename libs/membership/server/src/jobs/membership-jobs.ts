@@ -1,4 +1,5 @@
 import { repeat, readJobsConfig, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
+import { finishIntents } from '../billing/carry-out';
 import type { Paying } from '../billing/checkout';
 import { readMembership } from '../settings';
 import { applyEvents, reconcile, reconcileCheckouts } from './apply-events';
@@ -27,7 +28,11 @@ export const membershipJobs: JobModule<MembershipJobDeps> = {
     const failed = (what: string) => (err: unknown) => log.error({ err }, `${what} failed`);
     const ends = repeat(() => endPeriods(db, Date.now()), ENDS_MS, failed('ends of memberships'));
     if (!paying) return [ends];
-    return [ends, repeat(() => applyEvents({ ...paying, now: Date.now() }), EVENTS_MS, failed('events of payments'))];
+    return [
+      ends,
+      repeat(() => applyEvents({ ...paying, now: Date.now() }), EVENTS_MS, failed('events of payments')),
+      repeat(() => finishIntents({ ...paying, now: Date.now() }), EVENTS_MS, failed('steps at the payment provider')),
+    ];
   },
   hourly: (deps) => {
     const { db, env, mailPerson } = deps;

@@ -1,4 +1,5 @@
 import type { Interval, SubscriptionState } from '@plumbline/membership/domain';
+import { ApiError } from '@plumbline/shared/domain';
 
 /** A line that is charged each period; minor units of one seat. */
 export interface OrderLine {
@@ -6,6 +7,13 @@ export interface OrderLine {
   readonly amount: number;
   readonly quantity: number;
 }
+
+/** A provider that answered no: nothing happened there. */
+export const PROVIDER_REFUSED = 'provider_refused';
+
+/** Whether it is known that a step did not happen; after other failures nobody knows. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.statusCode < 500 || error.code === PROVIDER_REFUSED);
 
 /** What is bought, as a provider needs it. */
 export interface Order {
@@ -44,6 +52,8 @@ export interface Snapshot {
   /** Which installation made it; objects of others are ignored. */
   readonly installation: string | undefined;
   readonly quoteId: string | undefined;
+  /** Key of the change that was made last. */
+  readonly lastChange: string | undefined;
   readonly livemode: boolean;
   readonly state: SubscriptionState;
   readonly periodStart: Date;
@@ -68,6 +78,8 @@ export interface Change extends Order {
   readonly at: Date;
   /** `now` with proration, `period` begins a new one, `later` charges nothing. */
   readonly kind: 'now' | 'period' | 'later';
+  /** The same key again changes nothing more. */
+  readonly key: string;
 }
 
 /** A company that takes money for us. Numbers of cards never reach this side of it. */
@@ -86,14 +98,13 @@ export interface BillingProvider {
   preview(change: Change): Promise<number>;
   change(change: Change): Promise<Snapshot>;
   setRenewal(ref: string, renews: boolean): Promise<Snapshot>;
-  /** Takes percent off the next renewal. */
-  discountNext(ref: string, percent: number): Promise<void>;
+  /** Takes percent off the next renewal; the same key again does nothing more. */
+  discountNext(ref: string, percent: number, key: string): Promise<void>;
   /** A page of the provider on which the card can be changed. */
   methodPage(ref: string, backUrl: string): Promise<string>;
   /** Pays back; `before` is what was paid back already, so that the same step twice is one. */
   refund(paymentRef: string, amount: number, before: number): Promise<void>;
   end(ref: string): Promise<void>;
-  /** Checks the signature over the raw bytes; throws where it is not the provider's. */
   /** Reads an event; throws 400 for what the provider did not send to this installation, in this mode, now. */
   readEvent(raw: Buffer, signature: string): BillingEvent;
 }

@@ -35,6 +35,7 @@ export function snapshotOf(subscription: Stripe.Subscription, payments: readonly
     ref: id,
     installation: metadata['installation'],
     quoteId: metadata['quote'],
+    lastChange: metadata['change'],
     livemode,
     state,
     periodStart: moment(item.current_period_start),

@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/shared/domain';
 import Stripe from 'stripe';
-import type { BillingProvider, Change, CheckoutOrder, Order } from './port';
+import { PROVIDER_REFUSED, type BillingProvider, type Change, type CheckoutOrder, type Order } from './port';
 import { readEvent } from './stripe-events';
 import { paymentsOf, snapshotOf } from './stripe-objects';
 
@@ -18,6 +18,12 @@ const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 const EXPANDED = { expand: ['default_payment_method'] };
 
+/** Whether the provider answered no, in place of not answering. */
+const isAnswer = (error: Stripe.errors.StripeError): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError;
+
 /** Refusals of the provider as ours: a card that fails is the person's, everything else is not. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -27,7 +33,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
       throw new ApiError(402, 'The payment did not go through: try another card', { code: 'payment_failed', cause });
     if (cause instanceof Stripe.errors.StripeError)
       throw new ApiError(503, 'The payment provider does not answer: try again later', {
-        code: 'provider_down',
+        code: isAnswer(cause) ? PROVIDER_REFUSED : 'provider_down',
         cause,
       });
     throw cause;
@@ -63,8 +69,8 @@ async function productOf(stripe: Stripe, name: string): Promise<string> {
   return id;
 }
 
-const couponOf = (stripe: Stripe, discount: number, currency: string) =>
-  stripe.coupons.create({ amount_off: discount, currency, duration: 'once' });
+const couponOf = (stripe: Stripe, discount: number, currency: string, key: string) =>
+  stripe.coupons.create({ amount_off: discount, currency, duration: 'once' }, { idempotencyKey: `coupon-${key}` });
 
 /** Items after a change: those that are there take the new lines, what is left over goes. */
 async function itemsAfter(stripe: Stripe, { ref, lines, currency, interval }: Change) {
@@ -93,8 +99,8 @@ const checkoutParams = (order: CheckoutOrder, metadata: Record<string, string>) 
 
 const idOf = (object: string | { readonly id: string }): string => (typeof object === 'string' ? object : object.id);
 
-const discountsOf = async (stripe: Stripe, { discount, currency }: Order) =>
-  discount > 0 ? { discounts: [{ coupon: (await couponOf(stripe, discount, currency)).id }] } : {};
+const discountsOf = async (stripe: Stripe, { discount, currency }: Order, key: string) =>
+  discount > 0 ? { discounts: [{ coupon: (await couponOf(stripe, discount, currency, key)).id }] } : {};
 
 type Checkouts = Pick<BillingProvider, 'checkout' | 'dropCheckout' | 'readCheckout'>;
 
@@ -103,7 +109,7 @@ const checkouts = (stripe: Stripe, installation: string): Checkouts => ({
     asked(async () => {
       const params = {
         ...checkoutParams(order, { installation, quote: order.quoteId }),
-        ...(await discountsOf(stripe, order)),
+        ...(await discountsOf(stripe, order, `checkout-${order.quoteId}`)),
       };
       const { id, url } = await stripe.checkout.sessions.create(params, {
         idempotencyKey: `checkout-${order.quoteId}`,
@@ -130,8 +136,8 @@ function changes(stripe: Stripe): Changes {
     const subscription = await stripe.subscriptions.retrieve(ref, EXPANDED);
     return snapshotOf(subscription, await paymentsOf(stripe, ref));
   };
-  const update = async (ref: string, params: Stripe.SubscriptionUpdateParams) => {
-    await stripe.subscriptions.update(ref, params);
+  const update = async (ref: string, params: Stripe.SubscriptionUpdateParams, key?: string) => {
+    await stripe.subscriptions.update(ref, params, key === undefined ? {} : { idempotencyKey: key });
     return read(ref);
   };
   return {
@@ -147,7 +153,7 @@ function changes(stripe: Stripe): Changes {
         const items = await itemsAfter(stripe, change);
         const { total } = await stripe.invoices.createPreview({
           subscription: change.ref,
-          ...(await discountsOf(stripe, change)),
+          ...(await discountsOf(stripe, change, change.key)),
           subscription_details: { items, proration_date: seconds(change.at), proration_behavior: 'always_invoice' },
         });
         return total;
@@ -155,19 +161,26 @@ function changes(stripe: Stripe): Changes {
     change: (change) =>
       asked(async () => {
         const items = await itemsAfter(stripe, change);
-        if (change.kind === 'later') return update(change.ref, { items, proration_behavior: 'none' });
-        return update(change.ref, {
+        const metadata = { change: change.key };
+        if (change.kind === 'later')
+          return update(change.ref, { items, metadata, proration_behavior: 'none' }, change.key);
+        const params = {
           items,
-          ...(await discountsOf(stripe, change)),
+          metadata,
+          ...(await discountsOf(stripe, change, change.key)),
           proration_date: seconds(change.at),
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
-        });
+          proration_behavior: 'always_invoice' as const,
+          payment_behavior: 'error_if_incomplete' as const,
+        };
+        return update(change.ref, params, change.key);
       }),
     setRenewal: (ref, renews) => asked(() => update(ref, { cancel_at_period_end: !renews })),
-    discountNext: (ref, percent) =>
+    discountNext: (ref, percent, key) =>
       asked(async () => {
-        const { id } = await stripe.coupons.create({ percent_off: percent, duration: 'once' });
+        const { id } = await stripe.coupons.create(
+          { percent_off: percent, duration: 'once' },
+          { idempotencyKey: `coupon-${key}` },
+        );
         await stripe.subscriptions.update(ref, { discounts: [{ coupon: id }] });
       }),
     end: (ref) => asked(async () => void (await stripe.subscriptions.cancel(ref))),

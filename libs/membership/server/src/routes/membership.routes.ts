@@ -4,10 +4,10 @@ import { BILLING_PATH, cardBrand, cardText, PLANS } from '@plumbline/membership/
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import { changeByQuote, setRenewal } from '../billing/change';
-import { finishQuote, openCheckout, type Paying } from '../billing/checkout';
+import { applyOffer, changeByQuote, openCheckout, resumeQuote, setRenewal } from '../billing/carry-out';
+import { finishQuote, type Buyer, type Paying } from '../billing/checkout';
 import { makeQuote, quoteToWire, usableQuote } from '../billing/make-quote';
-import { applyOffer, showOffer } from '../billing/renewal-offer';
+import { showOffer } from '../billing/renewal-offer';
 import { askForAccess } from '../billing/access-request';
 import type { MembershipDeps } from '../deps';
 import { startTrial } from '../store/grants';
@@ -76,17 +76,10 @@ const plans = (deps: MembershipDeps): Plans => ({
 });
 
 /** Who buys, as the provider has to know. */
-async function buyerOf(
-  { db, membership }: MembershipDeps,
-  context: CallContext,
-  utm: Record<string, string | undefined>,
-) {
-  const { userId } = memberOf(context);
-  const { rows } = await sql<{ email: string }>`select email from users where user_id = ${userId}`.execute(db);
+function buyerOf({ membership }: MembershipDeps, context: CallContext, utm: Record<string, string | undefined>): Buyer {
   const given = Object.entries(utm).flatMap(([key, value]) => (value ? [[key, value]] : []));
   return {
-    userId,
-    email: rows[0]?.email ?? '',
+    userId: memberOf(context).userId,
     origin: membership.siteOrigin(context.caller),
     utm: Object.fromEntries(given) as Record<string, string>,
   };
@@ -112,14 +105,15 @@ const steps = (deps: MembershipDeps): Steps => ({
     const paying = payingOf(deps);
     const { quote_id: id, ...utm } = body;
     const quote = await usableQuote(db, id, userId, new Date(paying.now)).catch(async (error: unknown) => {
-      // The press came twice: both lead to the same checkout.
-      const url = await openUrl(deps, id, userId);
-      if (url) return url;
+      // The press came twice: both lead to the same checkout, and a step whose result never came is finished.
+      const resumed = await resumeQuote(paying, id, userId);
+      if (resumed) return resumed;
       throw error;
     });
-    if (typeof quote === 'string') return { state: 'redirect', url: quote };
+    if ('url' in quote) return { state: 'redirect', url: quote.url };
+    if ('state' in quote) return { state: quote.state, url: null };
     if (quote.kind !== 'new') return { state: await changeByQuote(paying, quote, userId), url: null };
-    return { state: 'redirect', url: await openCheckout(paying, quote, await buyerOf(deps, context, utm)) };
+    return { state: 'redirect', url: await openCheckout(paying, quote, buyerOf(deps, context, utm)) };
   },
   'POST /_api/membership/create-subscription': async ({ body }, context) => ({
     state: await finishQuote(payingOf(deps), body.quote_id, memberOf(context).userId),
@@ -140,12 +134,6 @@ const steps = (deps: MembershipDeps): Steps => ({
     return { url: await provider.methodPage(row.provider_ref, back) };
   },
 });
-
-async function openUrl({ db }: MembershipDeps, quoteId: string, userId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ url: string }>`select url from membership_checkouts
-    where quote_id = ${quoteId} and user_id = ${userId} and state = 'open'`.execute(db);
-  return rows[0]?.url;
-}
 
 export const membershipHandlers = (
   deps: MembershipDeps,

@@ -162,9 +162,29 @@ create table group_invites (
 create unique index group_invites_open on group_invites (group_id, email) where answered_at is null;
 `;
 
+const INTENTS = `
+create table billing_intents (
+  id bigint generated always as identity primary key,
+  key uuid not null unique default gen_random_uuid(),
+  user_id bigint not null references users on delete cascade,
+  kind text not null check (kind in ('checkout', 'change', 'renewal', 'offer')),
+  quote_id uuid references membership_quotes on delete cascade,
+  subscription_id bigint references membership_subscriptions on delete cascade,
+  detail jsonb not null default '{}',
+  state text not null default 'open' check (state in ('open', 'done', 'refused', 'failed')),
+  attempts integer not null default 0, working_until timestamptz,
+  created_at timestamptz not null default now(), closed_at timestamptz
+);
+create unique index billing_intents_open on billing_intents (user_id) where state = 'open';
+create index billing_intents_user on billing_intents (user_id);
+create index billing_intents_quote on billing_intents (quote_id);
+create index billing_intents_subscription on billing_intents (subscription_id);
+`;
+
 /** Memberships, partners and teams. */
 export const membershipMigrations: Migrations = {
   '101_memberships': { up: async (db) => void (await sql.raw(MEMBERSHIPS).execute(db)) },
   '102_affiliates': { up: async (db) => void (await sql.raw(AFFILIATES).execute(db)) },
   '103_groups': { up: async (db) => void (await sql.raw(GROUPS).execute(db)) },
+  '150_billing_intents': { up: async (db) => void (await sql.raw(INTENTS).execute(db)) },
 };

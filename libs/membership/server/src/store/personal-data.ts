@@ -23,6 +23,8 @@ async function ownFiles(db: Database, userId: number): Promise<PersonalFile[]> {
           where user_id = ${userId} order by at`),
         checkouts: await read(sql`select provider, state, utm, created_at from membership_checkouts
           where user_id = ${userId} order by id`),
+        steps: await read(sql`select kind, state, created_at, closed_at from billing_intents
+          where user_id = ${userId} order by id`),
         requests: await read(sql`select plan, text, state, created_at, answered_at from access_requests
           where user_id = ${userId} order by id`),
         details: await read(
@@ -92,6 +94,7 @@ export const membershipData: PersonalData = {
     membership_subscriptions: KEPT,
     membership_quotes: DELETED,
     membership_checkouts: DELETED,
+    billing_intents: DELETED,
     membership_payments: KEPT,
     access_requests: DELETED,
     billing_details: DELETED,

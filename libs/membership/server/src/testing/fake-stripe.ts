@@ -74,6 +74,10 @@ export class FakeStripe {
   now = 1_780_000_000;
   isDown = false;
   calls = 0;
+  /** Of these calls the connection breaks once they have happened. */
+  loses: RegExp | undefined;
+  /** Runs before each answer. */
+  onCall: () => Promise<void> = () => Promise.resolve();
   /** Added to what a preview says: the provider counts in another way. */
   previewOff = 0;
 
@@ -81,12 +85,14 @@ export class FakeStripe {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
+      request.on('end', async () => {
+        await this.onCall();
         const [path = '', query = ''] = (request.url ?? '').split('?');
         const form = readForm(request.method === 'POST' ? Buffer.concat(chunks).toString() : query);
         const key = String(request.headers['idempotency-key'] ?? '');
         const answer = this.isDown ? undefined : this.once(key, () => this.answer(`${request.method} ${path}`, form));
         this.calls += 1;
+        if (this.loses?.test(`${request.method} ${path}`)) return void request.socket.destroy();
         response.writeHead(answer === undefined ? (this.isDown ? 500 : 404) : 200, {
           'content-type': 'application/json',
         });
@@ -206,6 +212,7 @@ export class FakeStripe {
   }
 
   private update(subscription: FakeSubscription, form: Form): object {
+    Object.assign(subscription.metadata, form['metadata']);
     const ends = form['cancel_at_period_end'];
     if (ends !== undefined) subscription.cancel_at_period_end = ends === 'true';
     if (form['items']) this.changeItems(subscription, form);
