@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isRefusal } from '../provider/port';
 import { lockPerson } from '../store/project';
 import { changeStep, proposeChange, proposeRenewal, renewalStep } from './change';
-import { checkoutStep, findCheckoutUrl, proposeCheckout, type Buyer, type Paying } from './checkout';
+import { checkoutStep, findCheckoutUrl, proposeCheckout } from './checkout';
 import {
   claimIntent,
   closeIntent,
@@ -17,6 +17,7 @@ import {
   type Proposal,
 } from './intents';
 import type { QuoteRow } from './make-quote';
+import type { Buyer, Paying } from './paying';
 import { offerStep, proposeOffer } from './renewal-offer';
 import type { Step } from './step';
 
@@ -92,7 +93,7 @@ const findNext = <Kind extends IntentKind>(
 
 /**
  * Looks what came of an intent whose result was lost, and writes it. One that never reached the provider is given up:
- * nobody is charged for what they were told did not work.
+ * nobody is charged for what was reported as failed.
  */
 const finishLeft = (paying: Paying, intent: Intent): Promise<void> =>
   settled(paying, intent, async () => {

@@ -5,10 +5,11 @@ import type { Change, Snapshot } from '../provider/port';
 import { demandPromo } from '../store/prices';
 import { openSubscription, subscriptionById, type NextTerms, type SubscriptionRow } from '../store/subscriptions';
 import { applySnapshot } from './apply-snapshot';
-import { markUnused, markUsed, quoteOfIntent, type Paying } from './checkout';
+import { markUnused, markUsed, quoteOfIntent } from './checkout';
 import type { Intent, Proposal } from './intents';
 import type { QuoteRow } from './make-quote';
 import { fullAmount, orderOf } from './order';
+import type { Paying } from './paying';
 import type { Step } from './step';
 
 const changed = () =>

@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { BillingProvider, CheckoutOrder, Snapshot } from '../provider/port';
+import type { CheckoutOrder, Snapshot } from '../provider/port';
 import { demandPromo } from '../store/prices';
 import { lockPerson } from '../store/project';
 import { openSubscription, subscriptionByRef } from '../store/subscriptions';
@@ -9,6 +9,7 @@ import { applySnapshot } from './apply-snapshot';
 import type { Intent, Proposal } from './intents';
 import { fullAmount, orderOf } from './order';
 import type { QuoteRow } from './make-quote';
+import type { Buyer, Paying } from './paying';
 import type { Step } from './step';
 
 interface CheckoutRow {
@@ -19,12 +20,6 @@ interface CheckoutRow {
   readonly url: string;
   readonly state: 'open' | 'done' | 'dropped';
   readonly utm: Readonly<Record<string, string>>;
-}
-
-export interface Paying {
-  readonly db: Database;
-  readonly provider: BillingProvider;
-  readonly now: number;
 }
 
 const checkoutWhere = async (db: Database, where: ReturnType<typeof sql>): Promise<CheckoutRow | undefined> => {
@@ -46,13 +41,6 @@ export async function quoteOfIntent(db: Database, { id, quote_id: quoteId }: Int
   const { rows } = await sql<QuoteRow>`select * from membership_quotes where id = ${quoteId}`.execute(db);
   if (!rows[0]) throw new Error(`intent ${id} has no quote`);
   return rows[0];
-}
-
-export interface Buyer {
-  readonly userId: number;
-  /** `https://host` of the pages. */
-  readonly origin: string;
-  readonly utm: Readonly<Record<string, string>>;
 }
 
 /** The page of an open checkout for a quote of a person. */

@@ -1,6 +1,6 @@
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { Buyer } from './checkout';
+import type { Buyer } from './paying';
 
 /** What each kind of intent needs besides its quote and its subscription. */
 interface Details {

@@ -3,7 +3,7 @@ import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { renewalPromo } from '../store/prices';
 import { openSubscription, subscriptionById } from '../store/subscriptions';
-import type { Paying } from './checkout';
+import type { Paying } from './paying';
 import type { Proposal } from './intents';
 import { nextAmount } from './order';
 import type { Step } from './step';

@@ -1,6 +1,6 @@
 import type { Database } from '@plumbline/shared/server';
-import type { Paying } from './checkout';
 import type { Intent, IntentKind } from './intents';
+import type { Paying } from './paying';
 
 /** How an intent is carried out. The call can be made again: the provider does nothing twice. */
 export interface Step<Kind extends IntentKind, Answer> {

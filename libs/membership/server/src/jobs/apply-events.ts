@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { applySnapshot, markGone } from '../billing/apply-snapshot';
-import { finishCheckout, type Paying } from '../billing/checkout';
+import { finishCheckout } from '../billing/checkout';
+import type { Paying } from '../billing/paying';
 import { openSubscriptions, subscriptionByRef } from '../store/subscriptions';
 
 interface EventRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Paying } from '../billing/checkout';
+import type { Paying } from '../billing/paying';
 import { fetchOne } from './apply-events';
 
 interface LeaverRow {

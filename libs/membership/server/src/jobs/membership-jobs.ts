@@ -1,6 +1,6 @@
 import { repeat, readJobsConfig, type JobDeps, type JobModule, type MailPerson } from '@plumbline/shared/server';
 import { finishIntents } from '../billing/carry-out';
-import type { Paying } from '../billing/checkout';
+import type { Paying } from '../billing/paying';
 import { readMembership } from '../settings';
 import { applyEvents, reconcile, reconcileCheckouts } from './apply-events';
 import { endPeriods, remindPeople } from './period-ends';

@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { Paying } from '../billing/checkout';
+import type { Paying } from '../billing/paying';
 import { fetchOne } from '../jobs/apply-events';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -4,7 +4,7 @@ import type { Identity, ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, runCall, type AnswerCookie, type Caller } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
-import type { Paying } from '../billing/checkout';
+import type { Paying } from '../billing/paying';
 import type { MembershipDeps } from '../deps';
 import { stripeProvider } from '../provider/stripe';
 import { affiliateHandlers } from '../routes/affiliate.routes';

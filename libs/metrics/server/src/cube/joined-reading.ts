@@ -14,7 +14,7 @@ import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
 import type { HistoryMarket } from '../panel/history-sources';
 import { listedOn } from '../panel/on-day';
-import { ownColumn } from './own-column';
+import { ownColumn } from '../panel/own-column';
 import type { PastAnswer } from './past-answer';
 import { CubeColumns } from './cube-columns';
 import { hasCube, type CubeMarket } from './cube-market';

@@ -9,7 +9,7 @@ import { hasCube } from './cube-market';
 import { joinedReading } from './joined-reading';
 import type { HistoryMarket } from '../panel/history-sources';
 import type { MetricPanel, PanelAsk, PanelColumns } from '../panel/metric-panel';
-import { ownColumn } from './own-column';
+import { ownColumn } from '../panel/own-column';
 import type { PastAnswer, PastQuestion } from './past-answer';
 import { panelOf } from '../panel/computed-panel';
 

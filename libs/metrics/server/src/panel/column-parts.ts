@@ -7,7 +7,7 @@ import {
   type PanelSecurity,
 } from '@plumbline/metrics/domain';
 
-import { ownColumn } from '../cube/own-column';
+import { ownColumn } from './own-column';
 import { leafColumn, rowColumn } from './column-names';
 import { Whole } from './panel-chunk';
 
@@ -29,9 +29,9 @@ const toNumbers = (flags: Uint8Array | undefined): MeasuredColumn | undefined =>
   flags && { values: Float64Array.from(flags) };
 
 /** Flags of all securities, which are read with any other part. */
-const FLAGS = ['hasReports', 'isMixed', 'isTraded'] as const;
+type Flag = 'hasReports' | 'isMixed' | 'isTraded';
 
-const getFlagPart = (flag: (typeof FLAGS)[number]): ColumnPart => ({
+const getFlagPart = (flag: Flag): ColumnPart => ({
   name: `flag:${flag}`,
   read: ({ base }) => toNumbers(base[flag]),
 });

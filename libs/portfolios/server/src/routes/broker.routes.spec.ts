@@ -2,7 +2,7 @@ import { PREMIUM_STATUS } from '@plumbline/auth/domain';
 import { brokerCalls } from '@plumbline/portfolios/contract';
 import { bindCalls, createLogger, installErrorShape, mountCalls } from '@plumbline/shared/server';
 import { memberIdentity } from '@plumbline/shared/server/testing';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { brokerHandlers } from './broker.routes';
 
 const CALLS = [
@@ -17,7 +17,8 @@ let app: FastifyInstance;
 
 beforeEach(() => {
   [lines, status] = [[], PREMIUM_STATUS];
-  app = Fastify({ loggerInstance: createLogger('server', { write: (line) => void lines.push(line) }) });
+  const loggerInstance: FastifyBaseLogger = createLogger('server', { write: (line) => void lines.push(line) });
+  app = Fastify({ loggerInstance });
   installErrorShape(app);
   const identify = () => memberIdentity({ status });
   mountCalls(app, bindCalls(brokerCalls, brokerHandlers({})), { identify, verifySignature: () => undefined });
