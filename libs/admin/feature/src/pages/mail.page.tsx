@@ -45,7 +45,7 @@ function RevealMail({ id, onRevealed }: { id: number; onRevealed: (text: string)
       <ConfirmDialog
         isOpen={isAsked}
         title="Show the links of this mail?"
-        text="A link may open the account of the person. That you saw it is in the audit log."
+        text="A link may open the account of the person. The audit log records that you saw it."
         confirmLabel="Show links"
         onConfirm={() => reveal.mutateAsync({ params: { id } })}
         onClose={() => setAsked(false)}

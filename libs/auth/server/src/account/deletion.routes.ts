@@ -3,7 +3,7 @@ import { addDays, ApiError, type Day } from '@plumbline/shared/domain';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
-import { demandPassword } from '../registration/set-password';
+import { reauthenticate } from '../factors/reauthenticate';
 import type { AuthStore } from '../store/auth-store';
 import { LEAVING_DAYS } from './account-deletion';
 import type { AccountDeps } from './account-deps';
@@ -54,7 +54,7 @@ export const deletionHandlers = (deps: AccountDeps): Served => ({
   'DELETE /_api/user': async ({ body }, context) => {
     const person = await readPerson(deps.store, memberOf(context).userId);
     requireName(person, body.confirm);
-    await demandPassword(deps, person, body.password);
+    await reauthenticate(deps, context, body.password);
     await refuseLastAdmin(deps.store, person);
     return { deletes_at: (await leave(deps, person)).toISOString() };
   },

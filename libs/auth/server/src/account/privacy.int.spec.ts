@@ -189,8 +189,8 @@ describe('leaving', () => {
   });
 
   it('is taken back by who comes back in time', async () => {
-    const user = await makeUser({ password_hash: null });
-    await ask(user, { confirm: user.username.toUpperCase() });
+    const user = await makeUser();
+    await ask(user, { confirm: user.username.toUpperCase(), password: PASSWORD });
     expect(await asUser(user)('GET /_api/user/info')).toMatchObject({ user: { deletes_at: expect.any(String) } });
     expect(await asUser(user)('POST /_api/user/keep')).toMatchObject({ user: { deletes_at: null } });
     expect(await deleteDueAccounts(deps, accounts.clock.now + 15 * DAY_MS)).toEqual({ accounts: 0, mails: [] });

@@ -3,7 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql, type Updateable } from 'kysely';
 import { usernameTaken } from '../registration/register';
-import { demandPassword } from '../registration/set-password';
+import { reauthenticate } from '../factors/reauthenticate';
 import { isTaken, type AuthStore } from '../store/auth-store';
 import type { UsersTable } from '../store/tables';
 import type { AccountDeps } from './account-deps';
@@ -33,7 +33,7 @@ async function changeProfile(deps: AccountDeps, body: ProfileBody, context: Call
   const { email, current_password, ...names } = body;
   const person = await readPerson(store, memberOf(context).userId);
   if (email !== undefined && email !== person.email)
-    await demandPassword(deps, person, current_password, 'body.current_password');
+    await reauthenticate(deps, context, current_password, 'body.current_password');
   await change(store, person.user_id, names as Updateable<UsersTable>);
   if (email !== undefined) await changeEmail(deps, { person, email, origin: deps.siteOrigin(context.caller) });
   return toUser(await readPerson(store, person.user_id), deps);

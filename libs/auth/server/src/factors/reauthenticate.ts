@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext } from '@plumbline/shared/server';
 import { signedInUser } from '../account/own-account';
 import type { Auth } from '../auth';
-import { demandPassword } from '../registration/set-password';
+import { demandPassword, type PasswordPath } from '../registration/set-password';
 import { sessionEnded } from '../sessions/identities';
 import { userById, type UserRow } from '../store/users';
 
@@ -16,10 +16,15 @@ async function demandNewSignIn({ store, now }: Auth, sessionId: string): Promise
 }
 
 /** The signed-in person, who has just proven to be there: by the password, without one by a new sign-in. */
-export async function reauthenticate(auth: Auth, context: CallContext, password: string | undefined): Promise<UserRow> {
+export async function reauthenticate(
+  auth: Auth,
+  context: CallContext,
+  password: string | undefined,
+  path: PasswordPath = 'body.password',
+): Promise<UserRow> {
   const user = await userById(auth.store, signedInUser(context));
   if (!user || context.identity.kind !== 'member') throw sessionEnded();
   if (user.password_hash === null) await demandNewSignIn(auth, context.identity.sessionId);
-  else await demandPassword(auth, user, password);
+  else await demandPassword(auth, user, password, path);
   return user;
 }

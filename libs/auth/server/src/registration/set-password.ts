@@ -44,38 +44,34 @@ export async function resetPassword(auth: Auth, token: string, password: string)
 const TRIES_S = 15 * 60;
 
 /** The body's field with the password that is asked for again. */
-type PasswordPath = 'body.password' | 'body.current_password';
+export type PasswordPath = 'body.password' | 'body.current_password';
 
 function wrongPassword(path: PasswordPath): ApiError {
   const message = 'This password is not right';
   return new ApiError(403, message, { code: 'wrong_password', fields: [{ path, message }] });
 }
 
-/** Refuses who does not know the password of an account that has one. Tries are limited like those of signing in. */
+/** Refuses who does not know the password of the account. Tries are limited like those of signing in. */
 export async function demandPassword(
   auth: Auth,
   user: UserRow,
   password: string | undefined,
-  path: PasswordPath = 'body.password',
+  path: PasswordPath,
 ): Promise<void> {
-  if (user.password_hash === null) return;
   const key = auth.counters.keyOf('password of', String(user.user_id));
   await auth.counters.takeOne(key, auth.limits.signIns, TRIES_S);
   if (!(await checkPassword(user.password_hash, password ?? ''))) throw wrongPassword(path);
   await auth.counters.giveBack(key);
 }
 
-/** Sets or changes the password of the signed-in person and ends all other sign-ins. */
+/** Sets or changes the password of somebody who has proven to be there, and ends all other sign-ins. */
 export async function changePassword(
   auth: Auth,
-  member: { userId: number; sessionId: string },
-  { password, current }: { password: string; current: string | undefined },
+  { user, sessionId }: { readonly user: UserRow; readonly sessionId: string },
+  password: string,
 ): Promise<void> {
-  const user = await userById(auth.store, member.userId);
-  if (!user) throw new ApiError(401, 'Sign in first');
-  await demandPassword(auth, user, current, 'body.current_password');
   await demandGoodFor(auth, user, password);
   const passwordHash = await hashPassword(password);
   await asOneChange(auth.store, (store) => writePassword(auth, store, user, passwordHash));
-  await auth.sessions.revokeAll(user.user_id, member.sessionId);
+  await auth.sessions.revokeAll(user.user_id, sessionId);
 }

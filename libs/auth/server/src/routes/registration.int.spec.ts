@@ -282,8 +282,21 @@ describe('changing the password', () => {
     const user = await server.makeUser({ password_hash: null });
     const token = await server.auth.links.create({ purpose: 'sign-in', userId: user.user_id });
     browser.bearer = (await signInBy(token)).json<{ access_token: string }>().access_token;
+    server.clock.now += 14 * 60_000;
     expect((await create({})).json()).toEqual({ ok: true });
     expect((await (await server.open()).signIn(user.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('sets none long after the sign-in: an open browser is not enough', async () => {
+    const user = await server.makeUser({ password_hash: null });
+    const token = await server.auth.links.create({ purpose: 'sign-in', userId: user.user_id });
+    await signInBy(token);
+    server.clock.now += 15 * 60_000;
+    const renewed = await browser.send('POST', '/_api/oauth/token', { grant_type: 'refresh_token' });
+    browser.bearer = renewed.json<{ access_token: string }>().access_token;
+    const sendOther = () => browser.send('PUT', '/_api/user', { email: 'other@mail.example' });
+    for (const send of [() => create({}), sendOther])
+      expect((await send()).json()).toMatchObject({ statusCode: 403, code: 'sign_in_again' });
   });
 
   it('is for who is signed in', async () => expect((await create({})).statusCode).toBe(401));

@@ -3,6 +3,7 @@ import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/ser
 import { z } from 'zod';
 import type { Auth } from '../auth';
 import { networkOf } from '../counters/counters';
+import { reauthenticate } from '../factors/reauthenticate';
 import { followLink } from '../registration/follow-link';
 import { register, sendConfirmation, sendPasswordLink } from '../registration/register';
 import { changePassword, resetPassword } from '../registration/set-password';
@@ -77,7 +78,8 @@ export const registrationHandlers = (auth: Auth): Handlers<typeof registrationCa
     app_token: await resetPassword(auth, body.token, body.password),
   }),
   'POST /_api/user/password/create': async ({ body }, context) => {
-    await changePassword(auth, memberOf(context), { password: body.password, current: body.current_password });
+    const user = await reauthenticate(auth, context, body.current_password, 'body.current_password');
+    await changePassword(auth, { user, sessionId: memberOf(context).sessionId }, body.password);
     return { ok: true };
   },
   'POST /_api/turnstile/validate': async ({ body }) => ({ success: await auth.challenge.passes(body.token) }),
