@@ -86,7 +86,8 @@ after(async () => {
   await stop();
   const away = path.join(varDir, 'pg-location');
   if (existsSync(away)) rmSync(readFileSync(away, 'utf8').trim(), { recursive: true, force: true });
-  rmSync(varDir, { recursive: true, force: true });
+  // A worker of the launcher that was killed may still be ending.
+  rmSync(varDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 test('a port in use', async () => {

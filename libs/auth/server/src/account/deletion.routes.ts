@@ -3,7 +3,7 @@ import { addDays, ApiError, type Day } from '@plumbline/shared/domain';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
-import { reauthenticate } from '../factors/reauthenticate';
+import { reauthenticate } from './reauthenticate';
 import type { AuthStore } from '../store/auth-store';
 import { LEAVING_DAYS } from './account-deletion';
 import type { AccountDeps } from './account-deps';

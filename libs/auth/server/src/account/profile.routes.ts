@@ -3,7 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql, type Updateable } from 'kysely';
 import { usernameTaken } from '../registration/register';
-import { reauthenticate } from '../factors/reauthenticate';
+import { reauthenticate } from './reauthenticate';
 import { isTaken, type AuthStore } from '../store/auth-store';
 import type { UsersTable } from '../store/tables';
 import type { AccountDeps } from './account-deps';

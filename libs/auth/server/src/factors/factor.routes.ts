@@ -18,7 +18,7 @@ import {
 } from './challenges';
 import { factorsOf, insertFactor, passkeysFor, removeFactors, type FactorRow } from './factor-store';
 import { canUsePasskeys, registrationOptions, rpIdOf, verifyRegistration } from './passkeys';
-import { reauthenticate } from './reauthenticate';
+import { reauthenticate } from '../account/reauthenticate';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 import { findTotpStep, newTotpSecret, totpUri } from './totp';
 

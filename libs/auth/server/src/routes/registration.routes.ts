@@ -3,7 +3,7 @@ import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/ser
 import { z } from 'zod';
 import type { Auth } from '../auth';
 import { networkOf } from '../counters/counters';
-import { reauthenticate } from '../factors/reauthenticate';
+import { reauthenticate } from '../account/reauthenticate';
 import { followLink } from '../registration/follow-link';
 import { register, sendConfirmation, sendPasswordLink } from '../registration/register';
 import { changePassword, resetPassword } from '../registration/set-password';

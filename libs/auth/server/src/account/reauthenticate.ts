@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext } from '@plumbline/shared/server';
-import { signedInUser } from '../account/own-account';
+import { signedInUser } from './own-account';
 import type { Auth } from '../auth';
 import { demandPassword, type PasswordPath } from '../registration/set-password';
 import { sessionEnded } from '../sessions/identities';
