@@ -29,7 +29,7 @@ export const accountData: PersonalData = {
       what: 'sign-ins: browser, times, network address',
       where: STORE,
       howLong:
-        '60 days after the last use, of staff 12 hours; ended ones 30 days; the address `KEEP_ADDRESSES_DAYS` (90; 0: never written)',
+        '60 days after the last use and a year at most, of staff 12 hours; ended ones 30 days; the address `KEEP_ADDRESSES_DAYS` (90; 0: never written)',
     },
     {
       what: 'pictures, rebuilt from what was uploaded, without what a camera wrote into it',
