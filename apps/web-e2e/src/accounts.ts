@@ -69,6 +69,12 @@ export async function signIn(page: Page, name: string, password = PASSWORD): Pro
   await page.keyboard.press('Enter');
 }
 
+/** Signs out. The page that says so leads home by itself: waiting for that keeps it from crossing the next navigation. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+}
+
 /** A second browser of the same person. */
 export async function elsewhere(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });

@@ -1,4 +1,4 @@
-import { account, elsewhere, field, linkTo, newAddress, PASSWORD, register, signIn } from '../accounts';
+import { account, elsewhere, field, linkTo, newAddress, PASSWORD, register, signIn, signOut } from '../accounts';
 import { expect, faultsOf, openHydrated, test, watchCalls } from '../fixtures';
 
 const varDirOf = ({ project }: { project: { metadata: Record<string, unknown> } }) =>
@@ -40,8 +40,7 @@ test('auth.logout: signing out ends the sign-in in all tabs and makes no call', 
   await openHydrated(second, '/setting/account');
   await expect(second.getByRole('heading', { name: 'Sessions' })).toBeVisible();
   const calls = watchCalls(page);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(second).toHaveURL(/\/login\?redirect=%2Fsetting%2Faccount$/);
   expect(calls.filter((call) => call.includes('oauth'))).toEqual([]);
@@ -52,8 +51,7 @@ test('auth.logout: signing out ends the sign-in in all tabs and makes no call', 
 test('a wrong password is refused in words, the right one leads back', async ({ page, complaints }, info) => {
   complaints.ignoreStatus = true;
   const address = await register(page, varDirOf(info));
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
   await openHydrated(page, '/setting/profile');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fsetting%2Fprofile$/);
   await field(page, 'E-mail address or username').fill(address);
@@ -93,7 +91,7 @@ test('a forgotten password is set again, once', async ({ page, complaints, brows
 
 test('tabs of one browser share a sign-in', async ({ page, context }, info) => {
   const address = await register(page, varDirOf(info));
-  await page.goto('/logout');
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const second = await context.newPage();
   await openHydrated(second, '/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account, field, PASSWORD, register, signIn } from '../accounts';
+import { account, field, PASSWORD, register, signIn, signOut } from '../accounts';
 import { expect, openHydrated, test } from '../fixtures';
 
 /** Passkeys belong to a host with a name: the same server, called by its name. */
@@ -40,14 +40,14 @@ test('a passkey is added by keyboard, asked for at sign-in, and removed', async 
   await press(page, 'I have saved them');
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
-  await page.goto('/logout');
+  await signOut(page);
   await signIn(page, address);
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await expect(account(page)).toBeHidden();
   await press(page, 'Use passkey');
   await expect(account(page)).toBeVisible();
 
-  await page.goto('/logout');
+  await signOut(page);
   await signIn(page, address);
   await press(page, 'Use a recovery code instead');
   await field(page, 'Recovery code').fill('aaaaa-aaaaa');
@@ -63,7 +63,7 @@ test('a passkey is added by keyboard, asked for at sign-in, and removed', async 
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/nobody gets in with your password alone/)).toBeVisible();
-  await page.goto('/logout');
+  await signOut(page);
   await signIn(page, address);
   await expect(account(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account, newAddress, register } from '../accounts';
+import { account, newAddress, register, signOut } from '../accounts';
 import { expect, openHydrated, test } from '../fixtures';
 
 const nameOf = (address: string): string => address.split('@')[0] ?? '';
@@ -24,7 +24,7 @@ test('an unknown person makes an account in one step and is known the next time'
   await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Connected accounts' })).toContainText(address);
 
-  await page.goto('/logout');
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await openHydrated(page, '/login?redirect=%2Fsetting%2Fprofile');
   await goToProvider(page);
