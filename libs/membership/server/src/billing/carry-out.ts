@@ -19,11 +19,22 @@ import {
 import type { QuoteRow } from './make-quote';
 import type { Buyer, Paying } from './paying';
 import { offerStep, proposeOffer } from './renewal-offer';
-import type { Step } from './step';
+import type { AnswerOf, Step } from './step';
 
-const STEPS = { checkout: checkoutStep, change: changeStep, renewal: renewalStep, offer: offerStep } as const;
+/** What each kind of step answers. */
+interface Results {
+  readonly checkout: AnswerOf<typeof checkoutStep>;
+  readonly change: AnswerOf<typeof changeStep>;
+  readonly renewal: AnswerOf<typeof renewalStep>;
+  readonly offer: AnswerOf<typeof offerStep>;
+}
 
-type Result<Kind extends IntentKind> = (typeof STEPS)[Kind] extends Step<Kind, infer Answer> ? Answer : never;
+const STEPS: { readonly [Kind in IntentKind]: Step<Kind, Results[Kind]> } = {
+  checkout: checkoutStep,
+  change: changeStep,
+  renewal: renewalStep,
+  offer: offerStep,
+};
 
 const busy = () =>
   new ApiError(409, 'The payment provider is being asked already: look again in a moment', { code: 'in_progress' });
@@ -34,7 +45,7 @@ const inTurn = <T>({ db }: Paying, userId: number, work: (trx: Paying['db']) => 
     return work(trx);
   });
 
-const stepOf = <Kind extends IntentKind>({ kind }: Intent<Kind>) => STEPS[kind] as unknown as Step<Kind, Result<Kind>>;
+const stepOf = <Kind extends IntentKind>({ kind }: Intent<Kind>): Step<Kind, Results[Kind]> => STEPS[kind];
 
 /** The step did not happen: what was reserved for it is free again. */
 const giveUp = (paying: Paying, intent: Intent): Promise<void> =>
@@ -59,7 +70,7 @@ const close = <Answer>(paying: Paying, intent: Intent, keep: (trx: Paying['db'])
   });
 
 /** Calls the provider without any transaction, and writes what came of it in one. */
-const perform = <Kind extends IntentKind>(paying: Paying, intent: Intent<Kind>): Promise<Result<Kind>> =>
+const perform = <Kind extends IntentKind>(paying: Paying, intent: Intent<Kind>): Promise<Results[Kind]> =>
   settled(paying, intent, async () => close(paying, intent, await stepOf(intent).call(paying, intent)));
 
 /** For so long a second step of the same person waits for the first. */
@@ -68,11 +79,11 @@ const LOOK_MS = 100;
 
 /** What is next for a person: an answer, an intent to work on, or somebody else's work to wait for. */
 type Next<Kind extends IntentKind> =
-  { readonly answer: Result<Kind> } | { readonly begun: Intent<Kind> } | { readonly left: Intent } | 'wait';
+  { readonly answer: Results[Kind] } | { readonly begun: Intent<Kind> } | { readonly left: Intent } | 'wait';
 
 type Propose<Kind extends IntentKind> = (
   trx: Paying['db'],
-) => Promise<{ readonly answer: Result<Kind> } | { readonly proposal: Proposal<Kind> }>;
+) => Promise<{ readonly answer: Results[Kind] } | { readonly proposal: Proposal<Kind> }>;
 
 const findNext = <Kind extends IntentKind>(
   { db }: Paying,
@@ -107,7 +118,7 @@ async function carryOut<Kind extends IntentKind>(
   userId: number,
   kind: Kind,
   propose: Propose<Kind>,
-): Promise<Result<Kind>> {
+): Promise<Results[Kind]> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const next = await findNext(paying, userId, kind, propose);

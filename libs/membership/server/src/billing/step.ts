@@ -11,3 +11,5 @@ export interface Step<Kind extends IntentKind, Answer> {
   /** Takes back what was reserved for it, where it did not happen. */
   readonly undo: (trx: Database, intent: Intent<Kind>) => Promise<unknown>;
 }
+
+export type AnswerOf<One> = One extends Step<never, infer Answer> ? Answer : never;
