@@ -59,7 +59,7 @@ function PasskeyStep({ token }: { token: string }): ReactNode {
   return (
     <div className="form">
       {answer.error && <Banner tone="severe">{messageOf(answer.error)}</Banner>}
-      <p>Your browser asks for it: by a finger, a face, a PIN or a security key.</p>
+      <p>Your browser asks for the passkey: a finger, a face, a PIN or a security key.</p>
       <div className="form-actions">
         <Button
           variant="primary"
