@@ -9,7 +9,14 @@ import { programHash } from './program-hash.mjs';
 import { StopLine } from './stop-line.mjs';
 
 const stamp = path.join(root, 'dist', 'build.json');
-const SOURCES = ['apps', 'libs', 'tools/launcher/build.mjs', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'apps',
+  'libs',
+  'tools/launcher/build.mjs',
+  'tools/launcher/licences.mjs',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const SKIPPED =
   /(^|\/)(node_modules|__fixtures__|\.react-router)(\/|$)|\.(spec|stories|e2e)\.tsx?$|\.md$|(web|admin)-e2e/;
 

@@ -33,9 +33,8 @@ const address = process.argv[2] ?? 'http://127.0.0.1:4200';
 const only = process.argv[3];
 const browser = await chromium.launch({ executablePath: await installedChromium() });
 for (const colorScheme of ['light', 'dark']) {
-  const context = await browser.newContext({
-    ...{ colorScheme, viewport: SIZE, deviceScaleFactor: SCALE, reducedMotion: 'reduce' },
-  });
+  const look = { colorScheme, viewport: SIZE, deviceScaleFactor: SCALE, reducedMotion: 'reduce' };
+  const context = await browser.newContext(look);
   for (const [name, { at, prepare }] of Object.entries(PICTURES)) {
     if (only && only !== name) continue;
     const page = await context.newPage();
