@@ -37,6 +37,7 @@ export {
 } from './day';
 export { atLeast, atMost, emailAddress, matches, mustAgree, required, sameAs } from './form/field-rules';
 export { PLAIN_LINE } from './form/plain-line';
+export type { PortfolioId, SecurityRef, UserId } from './ids';
 export {
   firstMessage,
   runRules,

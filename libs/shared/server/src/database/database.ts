@@ -1,6 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import type pg from 'pg';
-import type { AnyStore } from './any-store';
 import { ConnectionLine, type Refused } from './connection-line';
 import { createPool } from './connections';
 
@@ -19,7 +18,7 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 
 /** The same store seen through the tables of one domain. */
-export const tablesOf = <Tables>(db: AnyStore): Kysely<Tables> => db as unknown as Kysely<Tables>;
+export const tablesOf = <Tables>(db: QueryExecutorProvider): Kysely<Tables> => db as unknown as Kysely<Tables>;
 
 /** The store as all domains pass it on, of one that is seen through the tables of a domain. */
 export const databaseOf = <Tables>(store: Kysely<Tables>): Database => store as unknown as Database;

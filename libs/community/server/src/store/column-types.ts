@@ -1,0 +1,13 @@
+import type { FlagReason, ReviewReason } from '@plumbline/community/domain';
+
+/** Types of columns where the domain knows more than the catalog. */
+export interface ColumnTypes {
+  forum_flags: { reason: FlagReason };
+  forum_review: { reasons: ReviewReason[] };
+}
+
+/** Columns of other domains' tables that statements here read. */
+export interface ReadElsewhere {
+  users: 'user_id' | 'username';
+  security_refs: 'ref' | 'security_id';
+}
