@@ -108,7 +108,13 @@ create table alert_runs (
 );
 `;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists alert_firings_by_ref on alert_firings (ref);
+`;
+
 /** Alerts. A migration that has run anywhere is never edited. */
 export const alertsMigrations: Migrations = {
   '068_alerts': { up: async (db) => void (await sql.raw(ALERTS).execute(db)) },
+  '160_alerts_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

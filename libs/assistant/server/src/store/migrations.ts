@@ -94,8 +94,15 @@ create table ai_training_runs (
   ran_at timestamptz not null default now()
 );`;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists ai_messages_by_user_id on ai_messages (user_id);
+create index if not exists ai_reviews_by_user_id on ai_reviews (user_id);
+`;
+
 /** The application store of the assistant. */
 export const assistantMigrations: Migrations = {
   '115_assistant': { up: async (db) => void (await sql.raw(CHAT).execute(db)) },
   '116_assistant_reviews': { up: async (db) => void (await sql.raw(REVIEWS).execute(db)) },
+  '160_assistant_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

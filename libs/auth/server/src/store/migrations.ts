@@ -283,6 +283,12 @@ const STAFF_SIGN_INS = `
 update sessions set revoked_at = now() where audience = 'staff' and revoked_at is null;
 `;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists audit_by_staff_id on audit (staff_id);
+create index if not exists oidc_requests_by_link_user_id on oidc_requests (link_user_id);
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
@@ -296,4 +302,5 @@ export const authMigrations: Migrations = {
   '128_staff_scopes': { up: async (db) => void (await sql.raw(STAFF_SCOPES).execute(db)) },
   '142_second_factors': { up: async (db) => void (await sql.raw(SECOND_FACTORS).execute(db)) },
   '141_staff_sign_ins': { up: async (db) => void (await sql.raw(STAFF_SIGN_INS).execute(db)) },
+  '160_auth_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

@@ -34,8 +34,14 @@ create table backtest_results (
 const OWN_LISTS = `
 update backtests set is_public = false where is_public and spec->>'universe' ~ '(^|,)-?[mp][.]'`;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists backtests_by_user_id on backtests (user_id);
+`;
+
 /** What backtests keep in the application store. */
 export const backtestsMigrations: Migrations = {
   '108_backtests': { up: async (db) => void (await sql.raw(BACKTESTS).execute(db)) },
   '109_backtests_own_lists': { up: async (db) => void (await sql.raw(OWN_LISTS).execute(db)) },
+  '160_backtests_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

@@ -194,10 +194,23 @@ alter table forum_people add column stop_token text not null default replace(gen
 create unique index forum_people_stop on forum_people (stop_token);
 `;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists forum_calls_by_ref on forum_calls (ref);
+create index if not exists forum_likes_by_user_id on forum_likes (user_id);
+create index if not exists forum_log_by_staff_id on forum_log (staff_id);
+create index if not exists forum_log_by_topic_id on forum_log (topic_id);
+create index if not exists forum_posts_by_reply_to on forum_posts (reply_to);
+create index if not exists forum_reads_by_topic_id on forum_reads (topic_id);
+create index if not exists forum_review_by_post_id on forum_review (post_id);
+create index if not exists forum_topics_by_merged_into on forum_topics (merged_into);
+`;
+
 /** Topics, posts, people and moderation. A migration that has run anywhere is never edited. */
 export const communityMigrations: Migrations = {
   '080_forum': { up: async (db) => void (await sql.raw(FORUM).execute(db)) },
   '081_forum_people': { up: async (db) => void (await sql.raw(PEOPLE).execute(db)) },
   '082_forum_moderation': { up: async (db) => void (await sql.raw(MODERATION).execute(db)) },
   '083_forum_unsubscribe': { up: async (db) => void (await sql.raw(UNSUBSCRIBE).execute(db)) },
+  '160_community_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

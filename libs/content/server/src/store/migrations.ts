@@ -147,9 +147,16 @@ create trigger users_renamed after update of username on users
   for each row when (old.username is distinct from new.username) execute function rename_article_author();
 `;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists article_readers_by_article_id on article_readers (article_id);
+create index if not exists lesson_progress_by_lesson_id on lesson_progress (lesson_id);
+`;
+
 /** Articles with their earlier texts, ratings and readers; episodes, courses, lessons. */
 export const contentMigrations: Migrations = {
   '085_articles': { up: async (db) => void (await sql.raw(ARTICLES).execute(db)) },
   '086_learning': { up: async (db) => void (await sql.raw(LEARNING).execute(db)) },
   '140_author_rights': { up: async (db) => void (await sql.raw(AUTHOR_RIGHTS).execute(db)) },
+  '160_content_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

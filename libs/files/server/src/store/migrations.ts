@@ -89,6 +89,11 @@ create table podcast_audio (
 create trigger podcast_audio_file_deleted after delete on podcast_audio
   for each row execute function file_row_deleted();`;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists downloads_by_user_id on downloads (user_id);
+`;
+
 /** Files that people asked for, and what becomes of their bytes. */
 export const filesMigrations: Migrations = {
   '025_downloads': { up: async (db) => void (await sql.raw(FILES).execute(db)) },
@@ -96,4 +101,5 @@ export const filesMigrations: Migrations = {
   '027_security_logos': { up: async (db) => void (await sql.raw(LOGOS).execute(db)) },
   '063_gallery': { up: async (db) => void (await sql.raw(GALLERY).execute(db)) },
   '127_podcast_audio': { up: async (db) => void (await sql.raw(PODCAST_AUDIO).execute(db)) },
+  '160_files_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

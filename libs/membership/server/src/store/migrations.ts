@@ -181,10 +181,27 @@ create index billing_intents_quote on billing_intents (quote_id);
 create index billing_intents_subscription on billing_intents (subscription_id);
 `;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists access_requests_by_user_id on access_requests (user_id);
+create index if not exists commission_log_by_payment_id on commission_log (payment_id);
+create index if not exists group_invites_by_group_id on group_invites (group_id);
+create index if not exists group_invites_by_invited_by on group_invites (invited_by);
+create index if not exists membership_checkouts_by_quote_id on membership_checkouts (quote_id);
+create index if not exists membership_checkouts_by_user_id on membership_checkouts (user_id);
+create index if not exists membership_grants_by_user_id on membership_grants (user_id);
+create index if not exists membership_payments_by_subscription_id on membership_payments (subscription_id);
+create index if not exists membership_quotes_by_promo_id on membership_quotes (promo_id);
+create index if not exists membership_quotes_by_subscription_id on membership_quotes (subscription_id);
+create index if not exists membership_subscriptions_by_group_id on membership_subscriptions (group_id);
+create index if not exists renewal_offers_by_user_id on renewal_offers (user_id);
+`;
+
 /** Memberships, partners and teams. */
 export const membershipMigrations: Migrations = {
   '101_memberships': { up: async (db) => void (await sql.raw(MEMBERSHIPS).execute(db)) },
   '102_affiliates': { up: async (db) => void (await sql.raw(AFFILIATES).execute(db)) },
   '103_groups': { up: async (db) => void (await sql.raw(GROUPS).execute(db)) },
   '150_billing_intents': { up: async (db) => void (await sql.raw(INTENTS).execute(db)) },
+  '160_membership_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

@@ -118,9 +118,22 @@ const RESTORED_ENTRIES = `
 alter table portfolio_events add column restores integer,
   add constraint portfolio_events_restores unique (portfolio_id, restores);`;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists basket_stocks_by_ref on basket_stocks (ref);
+create index if not exists notes_by_portfolio_id on notes (portfolio_id);
+create index if not exists notes_by_ref on notes (ref);
+create index if not exists portfolio_defaults_by_benchmark on portfolio_defaults (benchmark);
+create index if not exists portfolio_events_by_batch on portfolio_events (batch);
+create index if not exists portfolio_events_ref on portfolio_events (ref);
+create index if not exists portfolio_stocks_by_ref on portfolio_stocks (ref);
+create index if not exists portfolios_by_benchmark on portfolios (benchmark);
+`;
+
 /** Portfolios, their ledgers, notes and baskets. A migration that has run anywhere is never edited. */
 export const portfolioMigrations: Migrations = {
   '060_portfolios': { up: async (db) => void (await sql.raw(PORTFOLIOS).execute(db)) },
   '061_portfolio_visits_and_defaults': { up: async (db) => void (await sql.raw(VISITS_AND_DEFAULTS).execute(db)) },
   '062_portfolio_restored_entries': { up: async (db) => void (await sql.raw(RESTORED_ENTRIES).execute(db)) },
+  '160_portfolios_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

@@ -61,9 +61,15 @@ create table screen_days (
   primary key (screen_id, day, sample)
 );`;
 
+/** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
+const FOREIGN_KEYS = `
+create index if not exists stock_ideas_by_category on stock_ideas (category);
+`;
+
 /** Saved screens and columns, short links, how often screens are run and what became of them. */
 export const screenerMigrations: Migrations = {
   '060_screener': { up: async (db) => void (await sql.raw(SCREENER).execute(db)) },
   '061_stock_ideas': { up: async (db) => void (await sql.raw(IDEAS).execute(db)) },
   '062_screen_records': { up: async (db) => void (await sql.raw(RECORDS).execute(db)) },
+  '160_screener_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };
