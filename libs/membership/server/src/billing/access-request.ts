@@ -3,6 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { MembershipDeps } from '../deps';
 import { giveGrant } from '../store/grants';
+import { membershipStore } from '../store/tables';
 
 /** Asks staff for a plan; asking again changes the words of the request that waits. */
 export async function askForAccess(
@@ -46,9 +47,13 @@ export async function answerRequest(deps: MembershipDeps, answer: Answer): Promi
   const { db, membership, mailPerson, brand } = deps;
   const { id, grant, until, staffId } = answer;
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ user_id: number; plan: PlanKey }>`update access_requests
-      set state = ${grant ? 'granted' : 'declined'}, answered_at = ${new Date(membership.now())}
-      where id = ${id} and state = 'open' returning user_id, plan`.execute(trx);
+    const rows = await membershipStore(trx)
+      .updateTable('access_requests')
+      .set({ state: grant ? 'granted' : 'declined', answered_at: new Date(membership.now()) })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returning(['user_id', 'plan'])
+      .execute();
     const row = rows[0];
     if (!row) throw new ApiError(404, 'There is no such open request');
     const { user_id: userId, plan } = row;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@plumbline/shared/domain';
-import { sql } from 'kysely';
 import { isRefusal } from '../provider/port';
 import { lockPerson } from '../store/project';
 import { changeStep, proposeChange, proposeRenewal, renewalStep } from './change';
@@ -20,6 +19,7 @@ import type { QuoteRow } from './make-quote';
 import type { Buyer, Paying } from './paying';
 import { offerStep, proposeOffer } from './renewal-offer';
 import type { AnswerOf, Step } from './step';
+import { membershipStore } from '../store/tables';
 
 /** What each kind of step answers. */
 interface Results {
@@ -155,9 +155,14 @@ export async function resumeQuote(
   quoteId: string,
   userId: number,
 ): Promise<{ readonly url: string } | { readonly state: 'active' | 'scheduled' } | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from billing_intents
-    where user_id = ${userId} and quote_id = ${quoteId} and state = 'open'`.execute(paying.db);
-  const intent = rows[0] && (await claimIntent(paying.db, rows[0].id));
+  const row = await membershipStore(paying.db)
+    .selectFrom('billing_intents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('quote_id', '=', quoteId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  const intent = row && (await claimIntent(paying.db, row.id));
   if (intent?.kind === 'change') return { state: await perform(paying, intent as Intent<'change'>) };
   if (intent) await perform(paying, intent);
   const url = await findCheckoutUrl(paying.db, quoteId, userId);

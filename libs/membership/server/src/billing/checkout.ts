@@ -11,6 +11,7 @@ import { fullAmount, orderOf } from './order';
 import type { QuoteRow } from './make-quote';
 import type { Buyer, Paying } from './paying';
 import type { Step } from './step';
+import { membershipStore } from '../store/tables';
 
 interface CheckoutRow {
   readonly id: number;
@@ -38,9 +39,13 @@ export const markUnused = (trx: Database, { quote_id: id }: Pick<Intent, 'quote_
 
 /** The quote that an intent carries out. */
 export async function quoteOfIntent(db: Database, { id, quote_id: quoteId }: Intent): Promise<QuoteRow> {
-  const { rows } = await sql<QuoteRow>`select * from membership_quotes where id = ${quoteId}`.execute(db);
-  if (!rows[0]) throw new Error(`intent ${id} has no quote`);
-  return rows[0];
+  const row = await membershipStore(db)
+    .selectFrom('membership_quotes')
+    .selectAll()
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+  if (!row) throw new Error(`intent ${id} has no quote`);
+  return row;
 }
 
 /** The page of an open checkout for a quote of a person. */
@@ -67,8 +72,12 @@ export async function proposeCheckout(
 }
 
 async function emailOf(db: Database, userId: number): Promise<string> {
-  const { rows } = await sql<{ email: string }>`select email from users where user_id = ${userId}`.execute(db);
-  return rows[0]?.email ?? '';
+  const row = await membershipStore(db)
+    .selectFrom('users')
+    .select('email')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.email ?? '';
 }
 
 function toCheckoutOrder(
@@ -125,8 +134,12 @@ async function keepSubscription(
     now,
   }: { readonly checkout: CheckoutRow; readonly snapshot: Snapshot; readonly provider: string; readonly now: number },
 ): Promise<void> {
-  const { rows } = await sql<QuoteRow>`select * from membership_quotes where id = ${checkout.quote_id}`.execute(trx);
-  const quote = rows[0];
+  const row = await membershipStore(trx)
+    .selectFrom('membership_quotes')
+    .selectAll()
+    .where('id', '=', checkout.quote_id)
+    .executeTakeFirst();
+  const quote = row;
   if (!quote) throw new Error(`checkout ${checkout.id} has no quote`);
   const { wish, sum } = quote;
   await sql`insert into membership_subscriptions (user_id, provider, provider_ref, plan, interval, regions, seats, currency,

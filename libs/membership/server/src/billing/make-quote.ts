@@ -16,6 +16,8 @@ import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { termsOf, usablePromo } from '../store/prices';
 import { openSubscription, type SubscriptionRow } from '../store/subscriptions';
+import type { QuoteKind } from '../store/column-types';
+import { membershipStore } from '../store/tables';
 
 /** What somebody asks the price of. */
 export interface Asked {
@@ -25,8 +27,6 @@ export interface Asked {
   readonly seats: number;
   readonly promo?: string | undefined;
 }
-
-export type QuoteKind = 'new' | 'now' | 'period' | 'later';
 
 /** A quote as it is kept: never changed, used once. */
 export interface QuoteRow {
@@ -79,9 +79,13 @@ function changeKind(subscription: SubscriptionRow, asked: Asked): QuoteKind {
 
 const trialOf = async (db: Database, userId: number | undefined, now: Date): Promise<Date | undefined> => {
   if (userId === undefined) return undefined;
-  const { rows } = await sql<{ trial_ends_at: Date | null }>`select trial_ends_at from users
-    where user_id = ${userId} and trial_ends_at > ${now}`.execute(db);
-  const end = rows[0]?.trial_ends_at;
+  const row = await membershipStore(db)
+    .selectFrom('users')
+    .select('trial_ends_at')
+    .where('user_id', '=', userId)
+    .where('trial_ends_at', '>', now)
+    .executeTakeFirst();
+  const end = row?.trial_ends_at;
   return end ? new Date(Math.max(end.getTime(), now.getTime() + SHORTEST_TRIAL_MS)) : undefined;
 };
 
@@ -165,9 +169,13 @@ export const quoteToWire = ({
 
 /** A kept quote that the person may use; 404 for those of others, 409 for one that is over. */
 export async function usableQuote(db: Database, id: string, userId: number, now: Date): Promise<QuoteRow> {
-  const { rows } = await sql<QuoteRow>`select * from membership_quotes where id = ${id}
-    and (user_id = ${userId} or user_id is null)`.execute(db);
-  const quote = rows[0];
+  const row = await membershipStore(db)
+    .selectFrom('membership_quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('user_id', 'is', null)]))
+    .executeTakeFirst();
+  const quote = row;
   if (!quote) throw new ApiError(404, 'There is no such quote');
   if (quote.valid_until <= now || quote.used_at !== null)
     throw new ApiError(409, 'This quote is over: look at the new one', { code: 'quote_changed' });

@@ -7,6 +7,7 @@ import type { Paying } from './paying';
 import type { Proposal } from './intents';
 import { nextAmount } from './order';
 import type { Step } from './step';
+import { membershipStore } from '../store/tables';
 
 /** Days before the end of a period within which an offer is shown. */
 const OFFERED_DAYS = 30;
@@ -46,9 +47,16 @@ export async function proposeOffer(
 ): Promise<{ readonly proposal: Proposal<'offer'> }> {
   const row = await openSubscription(trx, userId);
   if (!row) throw new ApiError(404, 'You have no subscription');
-  const { rows } = await sql<OfferRow>`update renewal_offers set taken_at = ${new Date(now)} where id = ${offerId}
-    and user_id = ${userId} and subscription_id = ${row.id} and period_end = ${row.period_end} and taken_at is null
-    returning id, percent, taken_at`.execute(trx);
+  const rows = await membershipStore(trx)
+    .updateTable('renewal_offers')
+    .set({ taken_at: new Date(now) })
+    .where('id', '=', offerId)
+    .where('user_id', '=', userId)
+    .where('subscription_id', '=', row.id)
+    .where('period_end', '=', row.period_end)
+    .where('taken_at', 'is', null)
+    .returning(['id', 'percent', 'taken_at'])
+    .execute();
   const offer = rows[0];
   if (!offer) throw new ApiError(404, 'This offer is over');
   return { proposal: { subscription_id: row.id, detail: { offer_id: offer.id, percent: offer.percent } } };

@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { membershipStore } from '../store/tables';
 
 export interface GroupRow {
   readonly id: number;
@@ -27,11 +28,13 @@ export const lockGroup = (trx: Database, id: number) =>
 
 /** The seat of the caller in a team; 404 for everybody else, so that nobody learns which teams there are. */
 export async function seatOf(db: Database, id: number, userId: number): Promise<Seat> {
-  const { rows } = await sql<
-    GroupRow & { is_admin: boolean }
-  >`select g.id, g.name, g.about, g.logo_at, g.seats, g.status,
-      g.until, m.is_admin from groups g join group_members m on m.group_id = g.id
-    where g.id = ${id} and m.user_id = ${userId}`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('groups as g')
+    .innerJoin('group_members as m', 'm.group_id', 'g.id')
+    .select(['g.id', 'g.name', 'g.about', 'g.logo_at', 'g.seats', 'g.status', 'g.until', 'm.is_admin'])
+    .where('g.id', '=', id)
+    .where('m.user_id', '=', userId)
+    .execute();
   const row = rows[0];
   if (!row) throw noGroup();
   const { is_admin: isAdmin, ...group } = row;
@@ -73,9 +76,13 @@ export async function takenSeats(db: Database, id: number, now: Date): Promise<T
 
 /** The end of what a team has: of its subscription, else of what staff gave. */
 async function endOf(db: Database, { id, until }: GroupRow): Promise<string | null> {
-  const { rows } = await sql<{ period_end: Date }>`select period_end from membership_subscriptions
-    where group_id = ${id} and state <> 'ended'`.execute(db);
-  return (rows[0]?.period_end ?? until)?.toISOString() ?? null;
+  const row = await membershipStore(db)
+    .selectFrom('membership_subscriptions')
+    .select('period_end')
+    .where('group_id', '=', id)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+  return (row?.period_end ?? until)?.toISOString() ?? null;
 }
 
 interface MemberRow {

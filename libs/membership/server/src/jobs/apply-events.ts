@@ -3,6 +3,7 @@ import { applySnapshot, markGone } from '../billing/apply-snapshot';
 import { finishCheckout } from '../billing/checkout';
 import type { Paying } from '../billing/paying';
 import { openSubscriptions, subscriptionByRef } from '../store/subscriptions';
+import { membershipStore } from '../store/tables';
 
 interface EventRow {
   readonly provider: string;
@@ -93,8 +94,13 @@ export async function reconcile(paying: Paying): Promise<Compared> {
 /** The same of checkouts that are open here: people pay and close the page, and an event may never arrive. */
 export async function reconcileCheckouts(paying: Paying): Promise<Compared> {
   const { db, provider } = paying;
-  const { rows } = await sql<{ provider_ref: string }>`select provider_ref from membership_checkouts
-    where provider = ${provider.name} and state = 'open' order by id`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('membership_checkouts')
+    .select('provider_ref')
+    .where('provider', '=', provider.name)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
   let [changed, failed] = [0, 0];
   for (const { provider_ref: ref } of rows)
     try {

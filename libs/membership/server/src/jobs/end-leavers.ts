@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Paying } from '../billing/paying';
 import { fetchOne } from './apply-events';
+import { membershipStore } from '../store/tables';
 
 interface LeaverRow {
   readonly id: number;
@@ -19,11 +19,16 @@ async function endRenewal(paying: Paying, { id, provider_ref: ref }: LeaverRow):
  * the others waiting, and is reported at the end.
  */
 export async function endLeavers(paying: Paying): Promise<number> {
-  const { rows } = await sql<LeaverRow>`select s.id, s.provider_ref from membership_subscriptions s
-    left join users u on u.user_id = s.user_id
-    where s.state <> 'ended' and s.provider = ${paying.provider.name}
-      and (u.user_id is null or u.deletes_at is not null) and (s.renew_auto or u.user_id is null)
-    order by s.id`.execute(paying.db);
+  const rows = await membershipStore(paying.db)
+    .selectFrom('membership_subscriptions as s')
+    .leftJoin('users as u', 'u.user_id', 's.user_id')
+    .select(['s.id', 's.provider_ref'])
+    .where('s.state', '<>', 'ended')
+    .where('s.provider', '=', paying.provider.name)
+    .where((eb) => eb.or([eb('u.user_id', 'is', null), eb('u.deletes_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('s.renew_auto', '=', true), eb('u.user_id', 'is', null)]))
+    .orderBy('s.id')
+    .execute();
   const failures: unknown[] = [];
   for (const row of rows) await endRenewal(paying, row).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'renewals of people who leave could not be ended');

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { attribute, followLink } from '../affiliates/clicks';
 import { clicksByDay, partnerMoney, partnerSums } from '../affiliates/sums';
 import type { MembershipDeps } from '../deps';
+import { membershipStore } from '../store/tables';
 
 interface PartnerRow {
   readonly user_id: number;
@@ -41,9 +42,13 @@ function partnerIdOf(id: number, context: CallContext): number {
 }
 
 async function partner({ db, membership }: MembershipDeps, id: number, context: CallContext) {
-  const { rows } =
-    await sql<PartnerRow>`select a.*, u.identifier from affiliates a join users u on u.user_id = a.user_id
-    where a.user_id = ${id}`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('affiliates as a')
+    .innerJoin('users as u', 'u.user_id', 'a.user_id')
+    .selectAll('a')
+    .select('u.identifier')
+    .where('a.user_id', '=', id)
+    .execute();
   const row = rows[0];
   if (!row) throw new ApiError(404, 'There is no such partner');
   const { identifier, created_at: since, website, about, payout, rate } = row;
@@ -147,22 +152,24 @@ const partners = (deps: MembershipDeps): Partners => ({
     return { data: rows.map((row, at) => ({ ...row, number: rows.length - at, at: row.at.toISOString() })) };
   },
   'GET /_api/user/affiliate_payment_logs/{id}': async ({ params: { id } }, context) => {
-    const { rows } = await sql<{ id: number; at: Date; amount: number; currency: string; note: string }>`
-      select id, at, amount, currency, note from affiliate_payouts
-      where affiliate_id = ${partnerIdOf(id, context)} order by at desc limit 1000`.execute(deps.db);
+    const rows = await membershipStore(deps.db)
+      .selectFrom('affiliate_payouts')
+      .select(['id', 'at', 'amount', 'currency', 'note'])
+      .where('affiliate_id', '=', partnerIdOf(id, context))
+      .orderBy('at', 'desc')
+      .limit(1000)
+      .execute();
     return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   },
   'GET /_api/user/affiliate_commission_logs/{id}': async ({ params: { id } }, context) => {
-    const { rows } = await sql<{
-      id: number;
-      at: Date;
-      amount: number;
-      currency: string;
-      reason: string;
-      payable_at: Date;
-    }>`
-      select id, at, amount, currency, reason, payable_at from commission_log
-      where affiliate_id = ${partnerIdOf(id, context)} order by at desc, id desc limit 5000`.execute(deps.db);
+    const rows = await membershipStore(deps.db)
+      .selectFrom('commission_log')
+      .select(['id', 'at', 'amount', 'currency', 'reason', 'payable_at'])
+      .where('affiliate_id', '=', partnerIdOf(id, context))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(5000)
+      .execute();
     return {
       data: rows.map((row) => ({ ...row, at: row.at.toISOString(), payable_at: row.payable_at.toISOString() })),
     };

@@ -7,6 +7,7 @@ import { nextAmount } from '../billing/order';
 import { USAGE_DAYS, usageOf } from '../billing/usage';
 import type { MembershipDeps } from '../deps';
 import { openSubscription, type SubscriptionRow } from '../store/subscriptions';
+import { membershipStore } from '../store/tables';
 
 interface Account {
   readonly standing_parts: StandingPart[] | null;
@@ -23,14 +24,22 @@ interface Details {
 const NO_DETAILS: Details = { invoice_name: '', invoice_address: '', reminders: true };
 
 const readDetails = async (db: Database, userId: number): Promise<Details> => {
-  const { rows } = await sql<Details>`select invoice_name, invoice_address, reminders from billing_details
-    where user_id = ${userId}`.execute(db);
-  return rows[0] ?? NO_DETAILS;
+  const row = await membershipStore(db)
+    .selectFrom('billing_details')
+    .select(['invoice_name', 'invoice_address', 'reminders'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? NO_DETAILS;
 };
 
 const readRequest = async (db: Database, userId: number) => {
-  const { rows } = await sql<{ plan: 'premium'; state: 'open' | 'granted' | 'declined'; created_at: Date }>`
-    select plan, state, created_at from access_requests where user_id = ${userId} order by id desc limit 1`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('access_requests')
+    .select(['plan', 'state', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
   const row = rows[0];
   return row ? { plan: row.plan, state: row.state, at: row.created_at.toISOString() } : null;
 };
@@ -74,9 +83,12 @@ type Served = Pick<
 export const billingHandlers = ({ db, membership: { now, settings } }: MembershipDeps): Served => ({
   'GET /_api/user/billing': async (_input, context) => {
     const { userId, status } = memberOf(context);
-    const { rows } = await sql<Account>`select standing_parts, amount_paid, trial_ends_at from users
-      where user_id = ${userId}`.execute(db);
-    const account = rows[0]!;
+    const row = await membershipStore(db)
+      .selectFrom('users')
+      .select(['standing_parts', 'amount_paid', 'trial_ends_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const account = row;
     const [subscription, details, request] = await Promise.all([
       openSubscription(db, userId),
       readDetails(db, userId),
@@ -102,17 +114,13 @@ export const billingHandlers = ({ db, membership: { now, settings } }: Membershi
     return { ok: true };
   },
   'GET /_api/user/payment_history': async (_input, context) => {
-    const { rows } = await sql<{
-      id: number;
-      at: Date;
-      kind: 'payment' | 'refund';
-      text: string;
-      amount: number;
-      tax: number;
-      currency: string;
-      invoice_url: string | null;
-    }>`select id, at, kind, text, amount, tax, currency, invoice_url from membership_payments
-      where user_id = ${memberOf(context).userId} order by at desc, id desc`.execute(db);
+    const rows = await membershipStore(db)
+      .selectFrom('membership_payments')
+      .select(['id', 'at', 'kind', 'text', 'amount', 'tax', 'currency', 'invoice_url'])
+      .where('user_id', '=', memberOf(context).userId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
     return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   },
   'GET /_api/membership/fit': async (_input, context) => {

@@ -9,6 +9,7 @@ import { adminSeat, demandOtherAdmin, groupToWire, lockGroup, seatOf } from '../
 import { answerInvite, inviteAll, inviteOne, showInvite } from '../groups/invitations';
 import { lockPerson, projectMember } from '../store/project';
 import { openSubscription } from '../store/subscriptions';
+import { membershipStore } from '../store/tables';
 
 /** Cells of a file that look like addresses, else the first cell of each line; headings are skipped. */
 function cellsOf(text: string): string[] {
@@ -41,9 +42,12 @@ async function createGroup({ db, membership: { now } }: MembershipDeps, userId: 
     const { rows: joined } = await sql`select from group_members where user_id = ${userId}`.execute(trx);
     if (joined.length > 0 || subscription.group_id !== null)
       throw new ApiError(409, 'You are in a group already', { code: 'in_group' });
-    const { rows } = await sql<{ id: number }>`insert into groups (name, seats) values (${name}, ${subscription.seats})
-      returning id`.execute(trx);
-    const id = rows[0]!.id;
+    const row = await membershipStore(trx)
+      .insertInto('groups')
+      .values({ name, seats: subscription.seats })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = row.id;
     await sql`insert into group_members (user_id, group_id, is_admin) values (${userId}, ${id}, true)`.execute(trx);
     await sql`update membership_subscriptions set group_id = ${id} where id = ${subscription.id}`.execute(trx);
     await projectMember(trx, userId, now());
@@ -95,8 +99,12 @@ async function personalize(deps: MembershipDeps, groupId: number, { name, about,
     await sql`update groups set name = ${name}, about = ${about} where id = ${groupId}`.execute(trx);
     if (logo !== undefined)
       await sql`update groups set logo = ${file}, logo_at = ${file ? now : null} where id = ${groupId}`.execute(trx);
-    const { rows } = await sql<{ user_id: number }>`select user_id from group_members where group_id = ${groupId}
-      order by user_id`.execute(trx);
+    const rows = await membershipStore(trx)
+      .selectFrom('group_members')
+      .select('user_id')
+      .where('group_id', '=', groupId)
+      .orderBy('user_id')
+      .execute();
     for (const { user_id: userId } of rows) {
       await lockPerson(trx, userId);
       await projectMember(trx, userId, membership.now());
@@ -130,12 +138,16 @@ export function groupHandlers(deps: MembershipDeps): Handlers<typeof groupCalls>
     },
     'POST /_api/group/{id}/user': async ({ params: { id }, body }, context) => {
       const to = await inviting(id, context);
-      const { rows } = await sql<{
-        email: string;
-      }>`select email from users where lower(username) = lower(${body.username})
-        and disabled_at is null and deletes_at is null and email_confirmed_at is not null`.execute(db);
-      if (!rows[0]) throw new ApiError(404, 'Nobody has this user name');
-      await inviteOne(to, rows[0].email, body.username);
+      const row = await membershipStore(db)
+        .selectFrom('users')
+        .select('email')
+        .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(body.username)])))
+        .where('disabled_at', 'is', null)
+        .where('deletes_at', 'is', null)
+        .where('email_confirmed_at', 'is not', null)
+        .executeTakeFirst();
+      if (!row) throw new ApiError(404, 'Nobody has this user name');
+      await inviteOne(to, row.email, body.username);
       return shown(id, context);
     },
     'POST /_api/group/{id}/invite': async ({ params: { id }, body }, context) => {

@@ -2,7 +2,6 @@ import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import type { PlanKey } from '@plumbline/membership/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
-import { sql } from 'kysely';
 import { answerRequest } from '../billing/access-request';
 import type { MembershipDeps } from '../deps';
 import { fetchOne } from '../jobs/apply-events';
@@ -22,32 +21,34 @@ import {
 import { endGrant, giveGrant } from '../store/grants';
 import { subscriptionById } from '../store/subscriptions';
 import { payingOf } from './membership.routes';
+import { membershipStore } from '../store/tables';
 
 const PER_PAGE = 50;
 
 type All = Handlers<typeof staffMembershipCalls>;
 type Requests = Pick<All, 'GET /_api/admin/access_requests' | 'PUT /_api/admin/access_requests/{id}'>;
 
-interface RequestRow {
-  readonly id: number;
-  readonly user_id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly plan: PlanKey;
-  readonly text: string;
-  readonly state: string;
-  readonly created_at: Date;
-  readonly total: number;
-}
-
 const requests = (deps: MembershipDeps): Requests => ({
   'GET /_api/admin/access_requests': async ({ query: { state, page } }) => {
-    const { rows } =
-      await sql<RequestRow>`select r.id, r.user_id, u.username, u.email, r.plan, r.text, r.state, r.created_at,
-        count(*) over ()::int as total from access_requests r join users u on u.user_id = r.user_id
-      where r.state = ${state} order by r.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(
-        deps.db,
-      );
+    const rows = await membershipStore(deps.db)
+      .selectFrom('access_requests as r')
+      .innerJoin('users as u', 'u.user_id', 'r.user_id')
+      .select((eb) => [
+        'r.id',
+        'r.user_id',
+        'u.username',
+        'u.email',
+        'r.plan',
+        'r.text',
+        'r.state',
+        'r.created_at',
+        eb.fn.countAll<number>().over().as('total'),
+      ])
+      .where('r.state', '=', state)
+      .orderBy('r.id', 'desc')
+      .limit(PER_PAGE)
+      .offset(offsetOf(page, PER_PAGE))
+      .execute();
     const data = rows.map(({ total: _total, created_at: at, ...row }) => ({ ...row, at: at.toISOString() }));
     return paged(data, { total: rows[0]?.total ?? 0, page, perPage: PER_PAGE });
   },

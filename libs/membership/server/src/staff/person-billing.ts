@@ -3,20 +3,17 @@ import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { Paying } from '../billing/paying';
 import { fetchOne } from '../jobs/apply-events';
+import { membershipStore } from '../store/tables';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 async function grantsOf(db: Database, userId: number) {
-  const { rows } = await sql<{
-    id: number;
-    kind: string;
-    status: number;
-    until: Date | null;
-    reason: string;
-    created_at: Date;
-    ended_at: Date | null;
-  }>`select id, kind, status, until, reason, created_at, ended_at from membership_grants where user_id = ${userId}
-    order by id desc`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('membership_grants')
+    .select(['id', 'kind', 'status', 'until', 'reason', 'created_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(({ created_at: at, until, ended_at: ended, ...row }) => ({
     ...row,
     ...{ until: iso(until), at: at.toISOString(), ended_at: iso(ended) },
@@ -24,21 +21,25 @@ async function grantsOf(db: Database, userId: number) {
 }
 
 async function subscriptionsOf(db: Database, userId: number) {
-  const { rows } = await sql<{
-    id: number;
-    plan: string;
-    interval: string;
-    state: string;
-    seats: number;
-    regions: string[];
-    period_end: Date;
-    renew_auto: boolean;
-    warning: number;
-    provider: string;
-    provider_ref: string;
-    fetched_at: Date;
-  }>`select id, plan, interval, state, seats, regions, period_end, renew_auto, warning, provider, provider_ref, fetched_at
-    from membership_subscriptions where user_id = ${userId} order by id desc`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('membership_subscriptions')
+    .select([
+      'id',
+      'plan',
+      'interval',
+      'state',
+      'seats',
+      'regions',
+      'period_end',
+      'renew_auto',
+      'warning',
+      'provider',
+      'provider_ref',
+      'fetched_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map((row) => ({
     ...row,
     ...{ period_end: row.period_end.toISOString(), fetched_at: row.fetched_at.toISOString() },
@@ -64,17 +65,24 @@ async function paymentsOf(db: Database, userId: number) {
 }
 
 async function eventsOf(db: Database, refs: readonly string[]) {
-  const { rows } = await sql<{ id: string; type: string; at: Date; state: string }>`select event_id as id, type,
-      received_at as at, state from billing_events where object_ref = any(${[...refs]}::text[])
-    order by received_at desc limit 50`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('billing_events')
+    .select(['event_id as id', 'type', 'received_at as at', 'state'])
+    .where((eb) => eb('object_ref', '=', eb.fn.any(eb.val([...refs]))))
+    .orderBy('received_at', 'desc')
+    .limit(50)
+    .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** The membership of a person with all it comes from. */
 export async function readBilling(db: Database, userId: number) {
-  const { rows } = await sql<{ username: string; status: number }>`select username, status from users
-    where user_id = ${userId}`.execute(db);
-  const person = rows[0];
+  const row = await membershipStore(db)
+    .selectFrom('users')
+    .select(['username', 'status'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const person = row;
   if (!person) throw new ApiError(404, 'There is no such account');
   const subscriptions = await subscriptionsOf(db, userId);
   return {

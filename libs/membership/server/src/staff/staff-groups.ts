@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MembershipDeps } from '../deps';
 import { lockGroup, takenSeats } from '../groups/group-store';
 import { lockPerson, projectGroup, projectMember } from '../store/project';
+import { membershipStore } from '../store/tables';
 
 const PER_PAGE = 50;
 
@@ -63,9 +64,17 @@ async function makeGroup(
     if (!person) throw new ApiError(404, 'Nobody has this user name');
     if (person.in_group) throw new ApiError(409, 'This person is in a group already', { code: 'in_group' });
     await lockPerson(trx, person.user_id);
-    const { rows } = await sql<{ id: number }>`insert into groups (name, seats, status, until)
-      values (${body.name}, ${body.seats}, ${body.status}, ${body.until}) returning id`.execute(trx);
-    const id = rows[0]!.id;
+    const row = await membershipStore(trx)
+      .insertInto('groups')
+      .values({
+        name: body.name,
+        seats: body.seats,
+        status: body.status,
+        until: body.until === null ? null : new Date(body.until),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = row.id;
     await sql`insert into group_members (user_id, group_id, is_admin) values (${person.user_id}, ${id}, true)`.execute(
       trx,
     );

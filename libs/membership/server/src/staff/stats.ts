@@ -9,6 +9,7 @@ import {
 } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
+import { membershipStore } from '../store/tables';
 
 /** Figures of a stretch of days. */
 export interface Figures {
@@ -68,8 +69,11 @@ export async function figuresYearOnYear(db: Database, now: Date, days: number) {
 
 /** Accounts by the plan they have now. */
 export async function accountsByPlan(db: Database) {
-  const { rows } = await sql<{ status: number; accounts: number }>`select status, count(*)::int as accounts from users
-    group by status`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('users')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('accounts')])
+    .groupBy(['status'])
+    .execute();
   const sums = new Map<string, number>();
   for (const { status, accounts } of rows) {
     const { name } = planOfStatus(status);

@@ -4,6 +4,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { lockPerson, projectMember } from './project';
+import { membershipStore } from './tables';
 
 /** What staff give. */
 export interface Grant {
@@ -28,9 +29,14 @@ export async function giveGrant(
 
 /** Takes one grant back; undefined where there is none. */
 export async function endGrant(trx: Database, id: number, now: number): Promise<number | undefined> {
-  const { rows } = await sql<{ user_id: number }>`update membership_grants set ended_at = ${new Date(now)}
-    where id = ${id} and ended_at is null returning user_id`.execute(trx);
-  const userId = rows[0]?.user_id;
+  const row = await membershipStore(trx)
+    .updateTable('membership_grants')
+    .set({ ended_at: new Date(now) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  const userId = row?.user_id;
   if (userId === undefined) return undefined;
   await lockPerson(trx, userId);
   await projectMember(trx, userId, now);

@@ -2,6 +2,7 @@ import type { Discount, Interval, PlanKey, PriceTerm } from '@plumbline/membersh
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { membershipStore } from './tables';
 
 export interface PriceRow extends PriceTerm {
   readonly plan: PlanKey;
@@ -11,8 +12,15 @@ export interface PriceRow extends PriceTerm {
 
 /** Prices that are on sale. */
 export async function pricesOnSale(db: Database): Promise<readonly PriceRow[]> {
-  const { rows } = await sql<PriceRow>`select id, plan, interval, region, currency, amount from plan_prices
-    where on_sale order by plan, interval, region, currency`.execute(db);
+  const rows = await membershipStore(db)
+    .selectFrom('plan_prices')
+    .select(['id', 'plan', 'interval', 'region', 'currency', 'amount'])
+    .where('on_sale', '=', true)
+    .orderBy('plan')
+    .orderBy('interval')
+    .orderBy('region')
+    .orderBy('currency')
+    .execute();
   return rows;
 }
 
@@ -69,7 +77,13 @@ export async function demandPromo(trx: Database, id: number | null): Promise<voi
 
 /** The offer for renewals that is best for the person; undefined without one. */
 export async function renewalPromo(db: Database, now: Date): Promise<PromoRow | undefined> {
-  const { rows } = await sql<PromoRow>`select id, code, percent from promo_codes
-    where kind = 'renewal' and (until is null or until > ${now}) order by percent desc limit 1`.execute(db);
-  return rows[0];
+  const row = await membershipStore(db)
+    .selectFrom('promo_codes')
+    .select(['id', 'code', 'percent'])
+    .where('kind', '=', 'renewal')
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy('percent', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row;
 }

@@ -10,6 +10,7 @@ import {
 } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { membershipStore } from './tables';
 
 interface SubscriptionRow {
   readonly user_id: number | null;
@@ -20,14 +21,6 @@ interface SubscriptionRow {
   readonly warning: number;
   readonly regions: string[];
   readonly seats: number;
-}
-
-interface GroupRow {
-  readonly id: number;
-  readonly name: string;
-  readonly is_admin: boolean;
-  readonly status: number | null;
-  readonly until: Date | null;
 }
 
 /** Changes of one person happen one after another. */
@@ -53,9 +46,13 @@ const readSubscriptions = async (trx: Database, where: ReturnType<typeof sql>): 
 };
 
 async function groupOf(trx: Database, userId: number) {
-  const { rows } = await sql<GroupRow>`select g.id, g.name, m.is_admin, g.status, g.until
-    from group_members m join groups g on g.id = m.group_id where m.user_id = ${userId}`.execute(trx);
-  const group = rows[0];
+  const row = await membershipStore(trx)
+    .selectFrom('group_members as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['g.id', 'g.name', 'm.is_admin', 'g.status', 'g.until'])
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+  const group = row;
   if (!group) return { group, parts: [] };
   const subscriptions = await readSubscriptions(trx, sql`group_id = ${group.id} and state <> 'ended'`);
   const given: StandingPart[] =
@@ -122,8 +119,12 @@ export async function projectMember(trx: Database, userId: number, now: number):
 
 /** The same for everybody of a team. */
 export async function projectGroup(trx: Database, groupId: number, now: number): Promise<void> {
-  const { rows } = await sql<{ user_id: number }>`select user_id from group_members where group_id = ${groupId}
-    order by user_id`.execute(trx);
+  const rows = await membershipStore(trx)
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .orderBy('user_id')
+    .execute();
   for (const { user_id: userId } of rows) {
     await lockPerson(trx, userId);
     await projectMember(trx, userId, now);

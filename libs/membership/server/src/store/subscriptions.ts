@@ -1,12 +1,7 @@
-import type { Having, Interval, PlanKey, PriceTerm, SubscriptionState } from '@plumbline/membership/domain';
+import type { Interval, PlanKey, PriceTerm, SubscriptionState } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
+import type { NextTerms } from './column-types';
 import { sql, type RawBuilder } from 'kysely';
-
-/** What begins with the next period. */
-export interface NextTerms extends Having {
-  readonly amount: number;
-  readonly prices: readonly PriceTerm[];
-}
 
 export interface SubscriptionRow {
   readonly id: number;
