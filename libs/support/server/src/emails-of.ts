@@ -1,9 +1,12 @@
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { supportStore } from './tables';
 
 /** Mail addresses of members, for staff. */
 export async function emailsOf(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ user_id: number; email: string }>`select user_id, email from users
-    where user_id = any(${[...userIds]}::bigint[])`.execute(db);
+  const rows = await supportStore(db)
+    .selectFrom('users')
+    .select(['user_id', 'email'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .execute();
   return new Map(rows.map(({ user_id, email }) => [user_id, email]));
 }

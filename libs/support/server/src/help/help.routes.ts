@@ -5,27 +5,31 @@ import type { helpCalls } from '@plumbline/support/contract';
 import { HELP_GROUPS } from '@plumbline/support/domain';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
+import { supportStore } from '../tables';
 
 const DAY_SECONDS = 86_400;
-
-interface EntryRow {
-  readonly id: number;
-  readonly question: string;
-  readonly topic: (typeof HELP_GROUPS)[number];
-  readonly answer: string;
-  readonly words: string | null;
-  readonly updated_at: Date;
-  readonly helped: number;
-  readonly not_helped: number;
-}
 
 /** Calls of questions and answers. */
 export const helpHandlers = ({ db, support }: SupportDeps): Handlers<typeof helpCalls> => ({
   'GET /_api/support/help': async () => {
-    const { rows } = await sql<EntryRow>`select e.id, e.question, e.topic, e.answer, e.words, e.updated_at,
-        coalesce(v.helped, 0) as helped, coalesce(v.not_helped, 0) as not_helped
-      from help_entries e left join help_votes v on v.entry_id = e.id
-      where e.published and e.topic = any(${[...HELP_GROUPS]}::text[]) order by e.place, e.id`.execute(db);
+    const rows = await supportStore(db)
+      .selectFrom('help_entries as e')
+      .leftJoin('help_votes as v', 'v.entry_id', 'e.id')
+      .select((eb) => [
+        'e.id',
+        'e.question',
+        'e.topic',
+        'e.answer',
+        'e.words',
+        'e.updated_at',
+        eb.fn.coalesce('v.helped', eb.val(0)).as('helped'),
+        eb.fn.coalesce('v.not_helped', eb.val(0)).as('not_helped'),
+      ])
+      .where('e.published', '=', true)
+      .where((eb) => eb('e.topic', '=', eb.fn.any(eb.val([...HELP_GROUPS]))))
+      .orderBy('e.place')
+      .orderBy('e.id')
+      .execute();
     const data = rows
       .filter(({ answer }) => !isRichTextEmpty(answer))
       .map(({ topic, words, updated_at, ...row }) => ({

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { linkHash } from '../tickets/ticket-mails';
 import { hostsFor, meetingsWhere, plansOf, type HostRow, type MeetingRow } from './meeting-store';
+import { supportStore } from '../tables';
 
 const MINUTE_MS = 60_000;
 const DAYS_AROUND_MS = 14 * 86_400_000;
@@ -115,14 +116,30 @@ export async function book(
   const at = new Date(now);
   const end = new Date(start + host.minutes * MINUTE_MS);
   const heldUntil = isMember ? null : new Date(now + HELD_MINUTES * MINUTE_MS);
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into meetings (user_id, name, email, link_hash, host_id, kind, topic, note,
-      starts_at, ends_at, zone, wall, state, held_until, client_key, created_at, updated_at)
-    values (${userId}, ${booker.name}, ${email}, ${hash}, ${host.id}, ${kind}, ${topic}, ${note}, ${new Date(start)}, ${end},
-      ${tz}, ${wallOf(start, tz)}, ${isMember ? 'booked' : 'held'}, ${heldUntil}, ${clientKey ?? null}, ${at}, ${at})
-    returning id`.execute(trx);
-  const [meeting] = await meetingsWhere(trx, sql`m.id = ${rows[0]!.id}`);
+  const row = await supportStore(trx)
+    .insertInto('meetings')
+    .values({
+      user_id: userId,
+      name: booker.name,
+      email,
+      link_hash: hash,
+      host_id: host.id,
+      kind,
+      topic,
+      note,
+      starts_at: new Date(start),
+      ends_at: end,
+      zone: tz,
+      wall: wallOf(start, tz),
+      state: isMember ? 'booked' : 'held',
+      held_until: heldUntil,
+      client_key: clientKey ?? null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [meeting] = await meetingsWhere(trx, sql`m.id = ${row.id}`);
   return { meeting: meeting!, isNew: true };
 }
 

@@ -6,6 +6,7 @@ import { jobMailer } from '../tickets/ticket-jobs';
 import { releaseHolds, wallOf } from './book';
 import { mailBothSides } from './meeting-mails';
 import { meetingsWhere, type MeetingRow } from './meeting-store';
+import { supportStore } from '../tables';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,8 +47,12 @@ export async function settleMeetings(db: Database, now: number): Promise<void> {
 /** Where the rules of time zones are others than before, meetings to come keep the time of the clock they were booked by. */
 export async function followZoneRules(deps: SupportJobDeps, rules: string, now: number): Promise<number> {
   const { db } = deps;
-  const { rows } = await sql<{ rules: string }>`select rules from meeting_zone_rules where name = 'seen'`.execute(db);
-  if (rows[0]?.rules === rules) return 0;
+  const row = await supportStore(db)
+    .selectFrom('meeting_zone_rules')
+    .select('rules')
+    .where('name', '=', 'seen')
+    .executeTakeFirst();
+  if (row?.rules === rules) return 0;
   const mailer = jobMailer(deps);
   return db.transaction().execute(async (trx) => {
     let moved = 0;

@@ -1,6 +1,7 @@
 import type { ExceptionDay, HostPlan, MeetingKind, MeetingState, Span } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
+import { supportStore } from '../tables';
 
 export interface HostRow {
   readonly id: number;
@@ -63,13 +64,6 @@ interface Planned {
 
 const DAY_MS = 86_400_000;
 
-interface WindowRow {
-  readonly host: string;
-  readonly weekday: string;
-  readonly starts: string;
-  readonly ends: string;
-}
-
 interface ExceptionRow {
   readonly host_id: number | null;
   readonly day: string;
@@ -89,28 +83,42 @@ export async function plansOf(
   { now, without = 0 }: { now: number; without?: number },
 ): Promise<readonly Planned[]> {
   const ids = hosts.map(({ id }) => id);
-  const windows = await sql<WindowRow>`select host, weekday, starts, ends from meeting_windows
-    where host = any(${hosts.map(({ name }) => name)}::text[]) order by weekday, starts`.execute(db);
-  const exceptions = await sql<ExceptionRow>`select host_id, day, starts, ends, kind from meeting_exceptions
-    where host_id is null or host_id = any(${ids}::bigint[]) order by id`.execute(db);
-  const taken = await sql<{
-    host_id: number;
-    starts_at: Date;
-    ends_at: Date;
-    state: string;
-  }>`select host_id, starts_at, ends_at,
-      state from meetings where host_id = any(${ids}::bigint[]) and starts_at > ${new Date(now - 14 * DAY_MS)} and id <> ${without}
-      and (state in ('booked', 'done', 'missed') or (state = 'held' and held_until > ${new Date(now)}))`.execute(db);
+  const windows = await supportStore(db)
+    .selectFrom('meeting_windows')
+    .select(['host', 'weekday', 'starts', 'ends'])
+    .where((eb) => eb('host', '=', eb.fn.any(eb.val(hosts.map(({ name }) => name)))))
+    .orderBy('weekday')
+    .orderBy('starts')
+    .execute();
+  const exceptions = await supportStore(db)
+    .selectFrom('meeting_exceptions')
+    .select(['host_id', 'day', 'starts', 'ends', 'kind'])
+    .where((eb) => eb.or([eb('host_id', 'is', null), eb('host_id', '=', eb.fn.any(eb.val(ids)))]))
+    .orderBy('id')
+    .execute();
+  const taken = await supportStore(db)
+    .selectFrom('meetings')
+    .select(['host_id', 'starts_at', 'ends_at', 'state'])
+    .where((eb) => eb('host_id', '=', eb.fn.any(eb.val(ids))))
+    .where('starts_at', '>', new Date(now - 14 * DAY_MS))
+    .where('id', '<>', without)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['booked', 'done', 'missed']),
+        eb.and([eb('state', '=', 'held'), eb('held_until', '>', new Date(now))]),
+      ]),
+    )
+    .execute();
   return hosts.map((host) => {
-    const own = taken.rows.filter(({ host_id }) => host_id === host.id);
+    const own = taken.filter(({ host_id }) => host_id === host.id);
     const busy = own.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
     const plan: HostPlan = {
       ...{ id: host.id, zone: host.zone, minutes: host.minutes, buffer: host.buffer },
       ...{ noticeHours: host.notice_hours, horizonDays: host.horizon_days, dailyLimit: host.daily_limit },
-      windows: windows.rows
+      windows: windows
         .filter((window) => window.host === host.name)
         .map(({ weekday, starts, ends }) => ({ weekday: Number(weekday), from: starts, to: ends })),
-      exceptions: exceptions.rows.filter(({ host_id }) => host_id === null || host_id === host.id).map(exceptionOf),
+      exceptions: exceptions.filter(({ host_id }) => host_id === null || host_id === host.id).map(exceptionOf),
     };
     return { host, plan, busy, recent: busy.filter(({ start }) => Math.abs(start - now) < 14 * DAY_MS).length };
   });

@@ -2,6 +2,7 @@ import { ApiError, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { followZoneRules, remindOfMeetings, settleMeetings } from './meeting-jobs';
+import { supportStore } from '../tables';
 
 interface Meeting {
   readonly id: number;
@@ -164,10 +165,12 @@ it('reminders come once each; what is over is done; the clock of the booking is 
   await sql`update meetings set wall = '2026-03-16T15:00' where id = ${id}`.execute(support.store.db);
   expect(await followZoneRules(support.jobDeps, 'first', support.clock.now)).toBe(0);
   expect(await followZoneRules(support.jobDeps, 'second', support.clock.now)).toBe(1);
-  const { rows } = await sql<{ starts_at: Date }>`select starts_at from meetings where id = ${id}`.execute(
-    support.store.db,
-  );
-  expect(rows[0]?.starts_at.toISOString()).toBe('2026-03-16T14:00:00.000Z');
+  const row = await supportStore(support.store.db)
+    .selectFrom('meetings')
+    .select('starts_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row?.starts_at.toISOString()).toBe('2026-03-16T14:00:00.000Z');
   // The second 01:30 of the night in which clocks go back in New York.
   await sql`update meetings set starts_at = '2026-11-01T06:30Z', ends_at = '2026-11-01T07:00Z',
     zone = 'America/New_York', wall = '2026-11-01T01:30' where id = ${id}`.execute(support.store.db);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { emailsOf } from '../emails-of';
 import { meetingsWhere, meetingToWire } from './meeting-store';
+import { supportStore } from '../tables';
 
 const PER_PAGE = 30;
 const HOUR_MS = 3_600_000;
@@ -103,15 +104,20 @@ export const staffMeetingHandlers = (deps: SupportDeps) => {
     'POST /_api/meeting_exception_date/create': async ({ body: { host, day, from, to, kind, note } }, context) => {
       const known = await sql`select 1 from meeting_hosts where id = ${host}`.execute(db);
       if (host !== null && known.rows.length === 0) throw new ApiError(404, 'There is no such host');
-      const { rows } = await sql<ExceptionRow>`insert into meeting_exceptions (host_id, day, starts, ends, kind, note)
-        values (${host}, ${day}, ${from ?? null}, ${to ?? null}, ${kind}, ${note}) returning *`.execute(db);
+      const row = await supportStore(db)
+        .insertInto('meeting_exceptions')
+        .values({ host_id: host, day, starts: from ?? null, ends: to ?? null, kind, note })
+        .returningAll()
+        .executeTakeFirstOrThrow();
       await noteStaff(context, 'added meeting day', `${kind} ${day}`);
-      return exceptionToWire(rows[0]!, true);
+      return exceptionToWire(row, true);
     },
     'DELETE /_api/meeting_exception_date/{id}': async ({ params }, context) => {
-      const { rows } =
-        await sql<ExceptionRow>`delete from meeting_exceptions where id = ${params.id} returning *`.execute(db);
-      const [gone] = rows;
+      const gone = await supportStore(db)
+        .deleteFrom('meeting_exceptions')
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirst();
       if (!gone) throw new ApiError(404, 'There is no such day');
       await noteStaff(context, 'removed meeting day', `${gone.kind} ${gone.day}`);
       return { ok: true };

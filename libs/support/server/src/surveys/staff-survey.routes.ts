@@ -13,6 +13,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { surveyOf, type SurveyRow } from './survey-store';
+import { supportStore } from '../tables';
 
 const MAX_TEXTS = 200;
 
@@ -117,14 +118,23 @@ function resultOf(question: SurveyQuestion, all: readonly SurveyAnswers[]) {
 
 async function readResult(db: Database, id: number) {
   const survey = await surveyOf(db, id);
-  const versions = await sql<{ version: number; questions: readonly SurveyQuestion[] }>`select version, questions
-    from survey_versions where survey_id = ${id} order by version desc`.execute(db);
-  const answers = await sql<{ version: number; answers: SurveyAnswers }>`select version, answers from survey_answers
-    where survey_id = ${id} and final order by id`.execute(db);
+  const versions = await supportStore(db)
+    .selectFrom('survey_versions')
+    .select(['version', 'questions'])
+    .where('survey_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+  const answers = await supportStore(db)
+    .selectFrom('survey_answers')
+    .select(['version', 'answers'])
+    .where('survey_id', '=', id)
+    .where('final', '=', true)
+    .orderBy('id')
+    .execute();
   return {
     title: survey.title,
-    versions: versions.rows.map(({ version, questions }) => {
-      const own = answers.rows.filter((row) => row.version === version).map((row) => row.answers);
+    versions: versions.map(({ version, questions }) => {
+      const own = answers.filter((row) => row.version === version).map((row) => row.answers);
       return { version, n: own.length, questions: questions.map((question) => resultOf(question, own)) };
     }),
   };
@@ -137,10 +147,13 @@ export function surveyStaffHandlers({ db, support, note, caches }: SupportDeps):
   return {
     'GET /_api/admin/survey': async () => ({ data: await readSurveys(db) }),
     'POST /_api/admin/survey': async ({ body: { title, about, anonymous } }, context) => {
-      const { rows } = await sql<{ id: number }>`insert into surveys (title, about, anonymous)
-        values (${title}, ${about}, ${anonymous}) returning id`.execute(db);
+      const row = await supportStore(db)
+        .insertInto('surveys')
+        .values({ title, about, anonymous })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await said(context, 'added survey', { title });
-      return oneSurvey(db, rows[0]!.id);
+      return oneSurvey(db, row.id);
     },
     'PUT /_api/admin/survey': async ({ body: { id, title, about, state, version } }, context) => {
       await db.transaction().execute(async (trx) => {

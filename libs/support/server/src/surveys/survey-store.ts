@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import type { SurveyAnswers, SurveyQuestion, SurveyState } from '@plumbline/support/domain';
 import { sql } from 'kysely';
+import { supportStore } from '../tables';
 
 export interface SurveyRow {
   readonly id: number;
@@ -34,9 +35,12 @@ export async function surveyOf(db: Database, id: number, isLocked = false): Prom
 
 /** Questions of a version as they were published. */
 export async function questionsOf(db: Database, id: number, version: number): Promise<readonly SurveyQuestion[]> {
-  const { rows } = await sql<{ questions: readonly SurveyQuestion[] }>`select questions from survey_versions
-    where survey_id = ${id} and version = ${version}`.execute(db);
-  const [row] = rows;
+  const row = await supportStore(db)
+    .selectFrom('survey_versions')
+    .select('questions')
+    .where('survey_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (!row) throw new ApiError(409, 'This version was never published: load the survey again');
   return row.questions;
 }

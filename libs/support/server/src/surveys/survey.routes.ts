@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { questionsOf, surveyOf, type AnswerRow, type SurveyRow } from './survey-store';
+import { supportStore } from '../tables';
 
 const FORMS_AN_HOUR = 200;
 const HOUR_SECONDS = 3_600;
@@ -31,9 +32,13 @@ async function openSurvey({ db }: SupportDeps, id: number): Promise<SurveyRow> {
 }
 
 async function answerOf({ db }: SupportDeps, id: number, person: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`select version, answers, final, client_key from survey_answers
-    where survey_id = ${id} and person = ${person}`.execute(db);
-  return rows[0];
+  const row = await supportStore(db)
+    .selectFrom('survey_answers')
+    .select(['version', 'answers', 'final', 'client_key'])
+    .where('survey_id', '=', id)
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return row;
 }
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
+import { supportStore } from '../tables';
 
 let support: TestSupport;
 beforeAll(async () => {
@@ -73,10 +73,12 @@ it('answers stay with the version they were given to, one of each person, unname
 
   await staff('PUT /_api/admin/survey', { body: { id: made.id, state: 'closed', version: await versionOf() } });
   expect(await refusal(send(bob, { q1: 'often' }, { version: 2 }))).toBe(410);
-  const kept = await sql<{
-    secret: string | null;
-    users: number;
-  }>`select s.secret, count(a.user_id) as users from surveys s
-    left join survey_answers a on a.survey_id = s.id where s.id = ${made.id} group by s.id`.execute(support.store.db);
-  expect(kept.rows).toEqual([{ secret: null, users: 0 }]);
+  const kept = await supportStore(support.store.db)
+    .selectFrom('surveys as s')
+    .leftJoin('survey_answers as a', 'a.survey_id', 's.id')
+    .select((eb) => ['s.secret', eb.fn.count<number>('a.user_id').as('users')])
+    .where('s.id', '=', made.id)
+    .groupBy(['s.id'])
+    .execute();
+  expect(kept).toEqual([{ secret: null, users: 0 }]);
 });

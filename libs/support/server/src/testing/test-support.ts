@@ -8,6 +8,7 @@ import type { SupportJobDeps } from '../job-deps';
 import { supportMigrations } from '../migrations';
 import { supportModule } from '../module';
 import { supportData } from '../personal-data';
+import { supportStore } from '../tables';
 
 /** A Friday noon in New York. */
 const START = Date.parse('2026-03-06T17:00:00Z');
@@ -102,8 +103,11 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   const mailPerson: SupportDeps['mailPerson'] = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
   const mailAddress: SupportDeps['support']['mailAddress'] = async (_db, to, mail) => void mails.push({ ...mail, to });
   const people = async (ids: readonly number[]) => {
-    const { rows } = await sql<{ user_id: number; username: string }>`select user_id, username from users
-      where user_id = any(${[...ids]}::bigint[])`.execute(store.db);
+    const rows = await supportStore(store.db)
+      .selectFrom('users')
+      .select(['user_id', 'username'])
+      .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...ids]))))
+      .execute();
     return new Map(rows.map((row) => [row.user_id, row]));
   };
   const note = async (_context: CallContext, _action: string, _subject: string) => undefined;

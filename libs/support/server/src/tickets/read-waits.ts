@@ -6,12 +6,11 @@ import {
   typicalWait,
   type SupportHours,
   type WaitCycle,
-  type WaitEvent,
 } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { SupportDeps } from '../deps';
+import { supportStore } from '../tables';
 
 type WaitDeps = Pick<SupportDeps, 'db' | 'support'>;
 
@@ -19,24 +18,38 @@ const DAYS_MS = 90 * 86_400_000;
 
 /** Support hours as staff keep them, in the zone of the operator. */
 async function readHours({ db, support }: WaitDeps): Promise<SupportHours> {
-  const { rows } = await sql<{ weekday: string; starts: string; ends: string }>`select weekday, starts, ends
-    from support_hours order by weekday, starts`.execute(db);
+  const rows = await supportStore(db)
+    .selectFrom('support_hours')
+    .select(['weekday', 'starts', 'ends'])
+    .orderBy('weekday')
+    .orderBy('starts')
+    .execute();
   const windows = rows.map(({ weekday, starts, ends }) => ({ weekday: Number(weekday), from: starts, to: ends }));
   return { zone: support.settings['SUPPORT_ZONE'] || 'America/New_York', windows, closed: await closedDays(db) };
 }
 
 /** Days on which nobody is there. */
 async function closedDays(db: Database): Promise<readonly string[]> {
-  const { rows } = await sql<{ day: string }>`select day from meeting_exceptions
-    where host_id is null and kind = 'closed' and starts is null`.execute(db);
+  const rows = await supportStore(db)
+    .selectFrom('meeting_exceptions')
+    .select('day')
+    .where('host_id', 'is', null)
+    .where('kind', '=', 'closed')
+    .where('starts', 'is', null)
+    .execute();
   return rows.map(({ day }) => day);
 }
 
 /** Questions and answers of the last ninety days. */
 async function readCycles(db: Database, hours: SupportHours, now: number): Promise<readonly WaitCycle[]> {
-  const { rows } = await sql<Omit<WaitEvent, 'at'> & { at: Date }>`select e.ticket_id as ticket, t.topic, e.kind, e.at
-    from ticket_events e join tickets t on t.id = e.ticket_id
-    where e.at > ${new Date(now - DAYS_MS)} order by e.at, e.id`.execute(db);
+  const rows = await supportStore(db)
+    .selectFrom('ticket_events as e')
+    .innerJoin('tickets as t', 't.id', 'e.ticket_id')
+    .select(['e.ticket_id as ticket', 't.topic', 'e.kind', 'e.at'])
+    .where('e.at', '>', new Date(now - DAYS_MS))
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();
   return cyclesOf(
     rows.map(({ at, ...event }) => ({ ...event, at: at.getTime() })),
     hours,

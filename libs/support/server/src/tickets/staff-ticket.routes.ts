@@ -21,6 +21,7 @@ import { ticketRowToWire, ticketToWire } from './ticket-wire';
 import { countStates, mailerOf, wordsIn } from './ticket.routes';
 import { moveMessages, splitTicket } from './move-messages';
 import { cleanText } from './write-ticket';
+import { supportStore } from '../tables';
 
 const PER_PAGE = 30;
 const GONE = 'Somebody who left';
@@ -80,26 +81,28 @@ async function staffTicket(deps: SupportDeps, id: number) {
   const { db } = deps;
   const row = await ticketWhere(db, id, IS_CONFIRMED);
   const messages = await messagesOf(db, id);
-  const notes = await sql<{
-    id: number;
-    author_id: number | null;
-    content: string;
-    created_at: Date;
-  }>`select id, author_id,
-    content, created_at from ticket_notes where ticket_id = ${id} order by id`.execute(db);
-  const events = await sql<{
-    kind: string;
-    staff_id: number | null;
-    at: Date;
-  }>`select kind, staff_id, at from ticket_events
-    where ticket_id = ${id} order by id`.execute(db);
-  const templates = await sql<{ id: number; title: string; body: string }>`select id, title, body from reply_templates
-    order by title`.execute(db);
+  const notes = await supportStore(db)
+    .selectFrom('ticket_notes')
+    .select(['id', 'author_id', 'content', 'created_at'])
+    .where('ticket_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const events = await supportStore(db)
+    .selectFrom('ticket_events')
+    .select(['kind', 'staff_id', 'at'])
+    .where('ticket_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const templates = await supportStore(db)
+    .selectFrom('reply_templates')
+    .select(['id', 'title', 'body'])
+    .orderBy('title')
+    .execute();
   const { nameOf, askerOf, ownerOf } = await peopleOf(deps, [
     ...[row.user_id, row.owner_id],
     ...messages.map(({ author_id }) => author_id),
-    ...notes.rows.map(({ author_id }) => author_id),
-    ...events.rows.map(({ staff_id }) => staff_id),
+    ...notes.map(({ author_id }) => author_id),
+    ...events.map(({ staff_id }) => staff_id),
   ]);
   const asker = askerOf(row);
   const late = messages.find(({ after_closed_days: days }) => days >= SPLIT_DAYS);
@@ -107,15 +110,15 @@ async function staffTicket(deps: SupportDeps, id: number) {
     ...(await ticketToWire(db, row, ({ from_support, author_id }) => (from_support ? nameOf(author_id) : asker.name))),
     asker,
     owner: ownerOf(row),
-    notes: notes.rows.map(({ author_id, content, created_at, ...note }) => ({
+    notes: notes.map(({ author_id, content, created_at, ...note }) => ({
       ...{ ...note, name: nameOf(author_id), text: content, created_at: created_at.toISOString() },
     })),
-    events: events.rows.map(({ kind, staff_id, at }) => ({
+    events: events.map(({ kind, staff_id, at }) => ({
       ...{ kind, at: at.toISOString(), name: staff_id === null ? null : nameOf(staff_id) },
     })),
     merged_into: row.merged_into,
     splits_at: late?.id ?? null,
-    templates: templates.rows,
+    templates: templates,
   };
 }
 

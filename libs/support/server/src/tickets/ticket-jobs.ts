@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SupportJobDeps } from '../job-deps';
 import { closedMail, mailAsker, reminderMail, type TicketMailer } from './ticket-mails';
 import { closeTicket, ticketsWhere } from './ticket-store';
+import { supportStore } from '../tables';
 
 const DAY_MS = 86_400_000;
 /** A visitor's question that nobody confirmed goes after so many days. */
@@ -39,8 +40,14 @@ async function settleOne(trx: Database, mailer: TicketMailer, id: number, now: n
 export async function settleTickets(deps: SupportJobDeps, now: number): Promise<number> {
   const { db } = deps;
   const mailer = jobMailer(deps);
-  const { rows } = await sql<{ id: number }>`select id from tickets where state in ('answered', 'waiting')
-    and merged_into is null and last_message_at < ${new Date(now - 6 * DAY_MS)} order by id`.execute(db);
+  const rows = await supportStore(db)
+    .selectFrom('tickets')
+    .select('id')
+    .where('state', 'in', ['answered', 'waiting'])
+    .where('merged_into', 'is', null)
+    .where('last_message_at', '<', new Date(now - 6 * DAY_MS))
+    .orderBy('id')
+    .execute();
   let done = 0;
   for (const { id } of rows) if (await db.transaction().execute((trx) => settleOne(trx, mailer, id, now))) done += 1;
   return done;

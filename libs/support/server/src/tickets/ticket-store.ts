@@ -3,24 +3,8 @@ import { ApiError } from '@plumbline/shared/domain';
 import { stateAfter, type TicketEvent, type TicketState, type TicketTopic } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
-
-/** A figure that somebody reports. */
-export interface ReportedFigure {
-  readonly security: string;
-  readonly metric: string;
-  readonly period: string | null;
-  readonly kind?: 'annual' | 'quarterly' | 'ttm' | undefined;
-  readonly basis?: 'asReported' | 'restated' | undefined;
-  readonly as_of: string | null;
-}
-
-/** The same with what it was when it was reported. */
-export interface KeptFigure extends ReportedFigure {
-  readonly value: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly data_version: string;
-}
+import type { KeptFigure } from '../column-types';
+import { supportStore } from '../tables';
 
 export interface TicketRow {
   readonly id: number;
@@ -99,13 +83,22 @@ export async function lockedTicket(
 }
 
 export const messagesOf = async (db: Database, ticketId: number): Promise<readonly MessageRow[]> =>
-  (await sql<MessageRow>`select * from ticket_messages where ticket_id = ${ticketId} order by id`.execute(db)).rows;
+  await supportStore(db)
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .execute();
 
 /** Files of messages, in the order they were sent. */
 export async function filesOf(db: Database, messageIds: readonly number[]): Promise<readonly FileRow[]> {
   if (messageIds.length === 0) return [];
-  const { rows } = await sql<FileRow>`select * from ticket_files
-    where message_id = any(${[...messageIds]}::bigint[]) order by id`.execute(db);
+  const rows = await supportStore(db)
+    .selectFrom('ticket_files')
+    .selectAll()
+    .where((eb) => eb('message_id', '=', eb.fn.any(eb.val([...messageIds]))))
+    .orderBy('id')
+    .execute();
   return rows;
 }
 
@@ -146,12 +139,20 @@ export async function addMessage(trx: Database, ticket: TicketRow, message: NewM
   const { content, plain, staffId, authorId, event } = message;
   const isSupport = staffId !== null;
   const closedDays = ticket.closed_at === null || isSupport ? 0 : (now - ticket.closed_at.getTime()) / DAY_MS;
-  const { rows } = await sql<{ id: number }>`insert into ticket_messages
-      (ticket_id, from_support, author_id, content, plain, after_closed_days, created_at)
-    values (${ticket.id}, ${isSupport}, ${authorId}, ${content}, ${plain}, ${closedDays}, ${at}) returning id`.execute(
-    trx,
-  );
-  const id = rows[0]!.id;
+  const row = await supportStore(trx)
+    .insertInto('ticket_messages')
+    .values({
+      ticket_id: ticket.id,
+      from_support: isSupport,
+      author_id: authorId,
+      content,
+      plain,
+      after_closed_days: closedDays,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const id = row.id;
   await takeFiles(trx, message, id);
   await sql`update tickets set state = ${stateAfter(event)}, last_from = ${isSupport ? 'support' : 'you'},
       last_message_at = ${at}, asked_at = ${isSupport ? null : (ticket.asked_at ?? at)}, closed_at = null, reminded_at = null,

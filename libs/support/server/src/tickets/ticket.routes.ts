@@ -28,6 +28,7 @@ import {
 } from './ticket-store';
 import { fileToWire, namesForAsker, ticketRowToWire, ticketToWire } from './ticket-wire';
 import { cleanText, createTicket } from './write-ticket';
+import { supportStore } from '../tables';
 
 const PER_PAGE = 20;
 const HOUR_SECONDS = 3_600;
@@ -149,16 +150,20 @@ function fileHandlers({ db, files, support }: SupportDeps) {
   return {
     'POST /_api/user/tickets_files': async ({ body: { file } }, context) => {
       const { userId } = memberOf(context);
-      const { rows } = await sql<{ n: number }>`select count(*) as n from ticket_files
-        where user_id = ${userId} and message_id is null`.execute(db);
-      if ((rows[0]?.n ?? 0) >= MAX_LOOSE_FILES) throw new ApiError(429, 'Send the message of the other files first');
+      const row = await supportStore(db)
+        .selectFrom('ticket_files')
+        .select((eb) => [eb.fn.countAll<number>().as('n')])
+        .where('user_id', '=', userId)
+        .where('message_id', 'is', null)
+        .executeTakeFirst();
+      if ((row?.n ?? 0) >= MAX_LOOSE_FILES) throw new ApiError(429, 'Send the message of the other files first');
       return attachments.keep(file, async (trx, { file_key, name, bytes, is_picture }) => {
-        const kept =
-          await sql<FileRow>`insert into ticket_files (user_id, file_key, name, bytes, is_picture, created_at)
-          values (${userId}, ${file_key}, ${name}, ${bytes}, ${is_picture}, ${new Date(support.now())}) returning *`.execute(
-            trx,
-          );
-        return fileToWire(kept.rows[0]!);
+        const kept = await supportStore(trx)
+          .insertInto('ticket_files')
+          .values({ user_id: userId, file_key, name, bytes, is_picture, created_at: new Date(support.now()) })
+          .returningAll()
+          .execute();
+        return fileToWire(kept[0]!);
       });
     },
     'GET /_api/user/tickets_files/{id}': async ({ params }, context) => {

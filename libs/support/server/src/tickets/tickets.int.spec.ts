@@ -2,6 +2,7 @@ import { ApiError, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { settleTickets, sweepTickets } from './ticket-jobs';
+import { supportStore } from '../tables';
 
 const DAY_MS = 86_400_000;
 
@@ -136,10 +137,12 @@ it('a visitor confirms first, and is answered behind the link of the mail', asyn
   const body = { ...QUESTION, subject: 'Visiting', name: 'Vi', email: 'vi@mail.example' };
   await support.visitor('POST /_api/connect', { body });
   expect(await queue()).toBe(0);
-  const known = await sql<{ id: number }>`select id from tickets where contact_email = 'vi@mail.example'`.execute(
-    support.store.db,
-  );
-  const params = { id: known.rows[0]?.id };
+  const known = await supportStore(support.store.db)
+    .selectFrom('tickets')
+    .select('id')
+    .where('contact_email', '=', 'vi@mail.example')
+    .execute();
+  const params = { id: known[0]?.id };
   // What nobody confirmed is nothing to staff either.
   for (const work of [
     support.asStaff(staff)('PUT /_api/admin/tickets/{id}', { params, body: { version: 1, state: 'closed' } }),
@@ -161,10 +164,12 @@ it('a visitor confirms first, and is answered behind the link of the mail', asyn
   await support.visitor('POST /_api/connect', { body });
   expect(await refusal(support.visitor('POST /_api/connect', { body }))).toBe(429);
   await sweepTickets(support.store.db, support.clock.now + 8 * DAY_MS);
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*) as n from tickets where contact_email = 'vi@mail.example'`.execute(support.store.db);
-  expect(rows[0]?.n).toBe(1);
+  const row = await supportStore(support.store.db)
+    .selectFrom('tickets')
+    .select((eb) => [eb.fn.countAll<number>().as('n')])
+    .where('contact_email', '=', 'vi@mail.example')
+    .executeTakeFirst();
+  expect(row?.n).toBe(1);
 });
 
 it('a question that was sent twice is one; two of one person are merged, of two people never', async () => {

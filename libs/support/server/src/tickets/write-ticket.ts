@@ -5,7 +5,9 @@ import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { confirmMail, mailAsker, receivedMail, type TicketMailer } from './ticket-mails';
-import { addMessage, ticketsWhere, type KeptFigure, type TicketRow } from './ticket-store';
+import { addMessage, ticketsWhere, type TicketRow } from './ticket-store';
+import type { KeptFigure } from '../column-types';
+import { supportStore } from '../tables';
 
 /** Cleans a text; 400 where it is empty or too long. */
 export async function cleanText(content: string): Promise<{ content: string; plain: string }> {
@@ -30,9 +32,14 @@ export interface NewTicket {
 }
 
 async function refuseTooMany(trx: Database, userId: number): Promise<void> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from tickets
-    where user_id = ${userId} and state <> 'closed' and merged_into is null`.execute(trx);
-  if ((rows[0]?.n ?? 0) >= MAX_OPEN_TICKETS)
+  const row = await supportStore(trx)
+    .selectFrom('tickets')
+    .select((eb) => [eb.fn.countAll<number>().as('n')])
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'closed')
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  if ((row?.n ?? 0) >= MAX_OPEN_TICKETS)
     throw new ApiError(409, `You have ${String(MAX_OPEN_TICKETS)} open tickets: close one first`);
 }
 
@@ -51,15 +58,26 @@ async function insertTicket(trx: Database, asker: Asker, asked: NewTicket, now: 
   const at = new Date(now);
   const isMember = asker.kind === 'member';
   const [userId, name, email] = isMember ? [asker.userId, '', null] : [null, asker.name, asker.email];
-  const figure = asked.figure ? JSON.stringify(asked.figure) : null;
-  const { rows } =
-    await sql<TicketRow>`insert into tickets (user_id, contact_name, contact_email, topic, subject, state,
-      confirmed_at, figure, last_from, last_message_at, client_key, created_at, updated_at)
-    values (${userId}, ${name}, ${email}, ${asked.topic}, ${asked.subject}, 'open', ${isMember ? at : null},
-      ${figure}::jsonb, 'you', ${at}, ${isMember ? (asked.client_key ?? null) : null}, ${at}, ${at}) returning *`.execute(
-      trx,
-    );
-  return rows[0]!;
+  const row = await supportStore(trx)
+    .insertInto('tickets')
+    .values({
+      user_id: userId,
+      contact_name: name,
+      contact_email: email,
+      topic: asked.topic,
+      subject: asked.subject,
+      state: 'open',
+      confirmed_at: isMember ? at : null,
+      figure: asked.figure ?? null,
+      last_from: 'you',
+      last_message_at: at,
+      client_key: isMember ? (asked.client_key ?? null) : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row;
 }
 
 /** Opens a ticket with its first message; one that was sent already is answered as it is. */

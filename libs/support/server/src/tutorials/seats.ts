@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
+import { supportStore } from '../tables';
 
 interface SessionRow {
   readonly id: number;
@@ -42,9 +43,13 @@ export async function takeSeat({ db, support }: SupportDeps, userId: number, id:
     if (session.starts_at.getTime() <= support.now()) throw new ApiError(409, 'This session has begun');
     // A seat that staff added, or that an account left behind, is for those who wait.
     await promoteWaiting(trx, support, session);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from tutorial_seats
-      where session_id = ${id} and state = 'booked'`.execute(trx);
-    const state = (rows[0]?.n ?? 0) < session.capacity ? 'booked' : 'waiting';
+    const row = await supportStore(trx)
+      .selectFrom('tutorial_seats')
+      .select((eb) => [eb.fn.countAll<number>().as('n')])
+      .where('session_id', '=', id)
+      .where('state', '=', 'booked')
+      .executeTakeFirst();
+    const state = (row?.n ?? 0) < session.capacity ? 'booked' : 'waiting';
     await sql`insert into tutorial_seats (session_id, user_id, state, created_at)
       values (${id}, ${userId}, ${state}, ${new Date(support.now())}) on conflict (session_id, user_id) do nothing`.execute(
       trx,

@@ -5,6 +5,7 @@ import { chaptersOf, ROOM_OPENS_MINUTES } from '@plumbline/support/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { leaveSeat, takeSeat } from './seats';
+import { supportStore } from '../tables';
 
 const MINUTE_MS = 60_000;
 const PER_PAGE = 50;
@@ -37,41 +38,41 @@ async function readGuides(db: Database, where: RawBuilder<unknown>) {
     join tutorial_categories c on c.title = g.category where g.published and ${where} order by g.place, g.id`.execute(
     db,
   );
-  const steps = await sql<StepRow>`select s.id, s.guide, s.title, s.body, s.address, c.fails_since from tutorial_steps s
-    left join tutorial_step_checks c on c.step_id = s.id and c.step_version = s.version
-    where s.guide = any(${rows.map(({ title }) => title)}::text[]) order by s.place, s.id`.execute(db);
+  const steps = await supportStore(db)
+    .selectFrom('tutorial_steps as s')
+    .leftJoin('tutorial_step_checks as c', (join) =>
+      join.onRef('c.step_id', '=', 's.id').onRef('c.step_version', '=', 's.version'),
+    )
+    .select(['s.id', 's.guide', 's.title', 's.body', 's.address', 'c.fails_since'])
+    .where((eb) => eb('s.guide', '=', eb.fn.any(eb.val(rows.map(({ title }) => title)))))
+    .orderBy('s.place')
+    .orderBy('s.id')
+    .execute();
   return rows.map((guide) => ({
     ...guide,
-    steps: steps.rows.filter((step) => step.guide === guide.title).map(stepToWire),
+    steps: steps.filter((step) => step.guide === guide.title).map(stepToWire),
   }));
-}
-
-interface VideoRow {
-  readonly id: number;
-  readonly title: string;
-  readonly category: string;
-  readonly address: string;
-  readonly minutes: number;
-  readonly chapters: string | null;
-  readonly transcript: string | null;
 }
 
 async function readTutorials(db: Database) {
-  const categories = await sql<{
-    id: number;
-    title: string;
-    slug: string;
-    about: string | null;
-  }>`select id, title, slug, about
-    from tutorial_categories order by place, id`.execute(db);
+  const categories = await supportStore(db)
+    .selectFrom('tutorial_categories')
+    .select(['id', 'title', 'slug', 'about'])
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
   const guides = await readGuides(db, sql`true`);
-  const { rows } =
-    await sql<VideoRow>`select id, title, category, address, minutes, chapters, transcript from tutorial_videos
-    where published order by place, id`.execute(db);
+  const rows = await supportStore(db)
+    .selectFrom('tutorial_videos')
+    .select(['id', 'title', 'category', 'address', 'minutes', 'chapters', 'transcript'])
+    .where('published', '=', true)
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
   const videos = rows.map(({ chapters, transcript, ...video }) => ({
     ...{ ...video, chapters: chaptersOf(chapters ?? '') ?? [], transcript: transcript ?? '' },
   }));
-  const data = categories.rows.map(({ about, ...category }) => ({
+  const data = categories.map(({ about, ...category }) => ({
     ...category,
     about: about ?? '',
     guides: guides.filter(({ category: title }) => title === category.title),
@@ -124,22 +125,25 @@ async function readSessions({ db, support }: SupportDeps, { identity }: CallCont
 async function registeredPeople({ db, support }: SupportDeps, id: number, page: number) {
   const known = await sql`select 1 from tutorial_sessions where id = ${id}`.execute(db);
   if (known.rows.length === 0) throw new ApiError(404, 'There is no such session');
-  const { rows } = await sql<{
-    user_id: number;
-    state: 'booked' | 'waiting';
-    created_at: Date;
-  }>`select user_id, state, created_at
-    from tutorial_seats where session_id = ${id} order by state, id limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(
-    db,
-  );
-  const counted = await sql<{ n: number }>`select count(*) as n from tutorial_seats where session_id = ${id}`.execute(
-    db,
-  );
+  const rows = await supportStore(db)
+    .selectFrom('tutorial_seats')
+    .select(['user_id', 'state', 'created_at'])
+    .where('session_id', '=', id)
+    .orderBy('state')
+    .orderBy('id')
+    .limit(PER_PAGE)
+    .offset(offsetOf(page, PER_PAGE))
+    .execute();
+  const counted = await supportStore(db)
+    .selectFrom('tutorial_seats')
+    .select((eb) => [eb.fn.countAll<number>().as('n')])
+    .where('session_id', '=', id)
+    .execute();
   const people = await support.people.byIds(rows.map(({ user_id }) => user_id));
   const data = rows.map(({ created_at, ...row }) => ({
     ...{ ...row, name: people.get(row.user_id)?.username ?? '', created_at: created_at.toISOString() },
   }));
-  return paged(data, { total: counted.rows[0]?.n ?? 0, page, perPage: PER_PAGE });
+  return paged(data, { total: counted[0]?.n ?? 0, page, perPage: PER_PAGE });
 }
 
 /** What a person did of the guides. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { checkSteps, type CheckedMarket } from './check-steps';
 import { promoteEverywhere } from './seats';
+import { supportStore } from '../tables';
 
 let support: TestSupport;
 beforeAll(async () => {
@@ -76,9 +77,13 @@ it('of many at once no more than there are seats are booked; added seats are giv
   for (let at = 0; at < 10; at += 1) people.push(await support.person());
   await Promise.all(people.map((person) => support.as(person)(KEYS.take, { body: { task_id } })));
   const counts = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from tutorial_seats
-      where session_id = ${task_id} and state = 'booked'`.execute(support.store.db);
-    return rows[0]?.n;
+    const row = await supportStore(support.store.db)
+      .selectFrom('tutorial_seats')
+      .select((eb) => [eb.fn.countAll<number>().as('n')])
+      .where('session_id', '=', task_id)
+      .where('state', '=', 'booked')
+      .executeTakeFirst();
+    return row?.n;
   };
   expect(await counts()).toBe(3);
   await sql`update tutorial_sessions set capacity = 5 where id = ${task_id}`.execute(support.store.db);
