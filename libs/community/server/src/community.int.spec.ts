@@ -7,6 +7,7 @@ import { communityData } from './personal-data';
 import { recountAll } from './store/topics';
 import { makeTestForum, START, type TestForum } from './testing/test-forum';
 import { purgeEnded, sendDigests } from './jobs/nightly';
+import { communityStore } from './store/tables';
 
 let forum: TestForum;
 let ann: number;
@@ -263,12 +264,14 @@ it('flags of three people of standing hide, withdrawn ones do not count, an edit
   forum.clock.now += DAY;
   await forum.as(bob)('PUT /_api/forum/topics/posts/{id}', { params, body: { content: '<p>Buy some</p>' } });
   await flag(people[0]!);
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*) as n from forum_flags where post_id = ${post.id} and user_id = ${people[0]!} and state = 'open'`.execute(
-    tablesOf(forum.store.db),
-  );
-  expect(rows[0]?.n).toBe(2);
+  const row = await communityStore(forum.store.db)
+    .selectFrom('forum_flags')
+    .select((eb) => [eb.fn.countAll<number>().as('n')])
+    .where('post_id', '=', post.id)
+    .where('user_id', '=', people[0]!)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  expect(row?.n).toBe(2);
   await forum.asStaff(staff)('POST /_api/admin/forum/posts/{id}/flags', {
     params,
     body: { uphold: true, reason: 'Advertising' },
@@ -488,11 +491,12 @@ describe('somebody who leaves', () => {
     const seen = await read(topic.id);
     expect(seen.posts.data.map(({ no }) => no)).toEqual(numbers);
     expect(seen.like_count).toBe(0);
-    const { rows } = await sql<{
-      state: string;
-      author_id: number | null;
-    }>`select state, author_id from forum_posts where id = ${post.id}`.execute(tablesOf(forum.store.db));
-    expect(rows[0]).toEqual({ state, author_id: null });
+    const row = await communityStore(forum.store.db)
+      .selectFrom('forum_posts')
+      .select(['state', 'author_id'])
+      .where('id', '=', post.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ state, author_id: null });
     expect(await recountAll(tablesOf(forum.store.db))).toEqual({ topics: 0, likes: 0 });
   });
 });

@@ -2,6 +2,7 @@ import { tablesOf, type PersonalData } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { settingsOf } from './store/people';
 import { recountTopic } from './store/topics';
+import { communityStore } from './store/tables';
 
 const DELETED = { inCopy: true, onDeletion: 'deleted' } as const;
 const UNNAMED = { inCopy: true, onDeletion: 'anonymised' } as const;
@@ -83,9 +84,12 @@ export const communityData: PersonalData = {
     const store = tablesOf<unknown>(db);
     const { on_deletion: choice } = await settingsOf(store, userId);
     const at = new Date();
-    const topics = await sql<{
-      id: number;
-    }>`select distinct topic_id as id from forum_posts where author_id = ${userId}`.execute(store);
+    const topics = await communityStore(store)
+      .selectFrom('forum_posts')
+      .distinct()
+      .select('topic_id as id')
+      .where('author_id', '=', userId)
+      .execute();
     const gone = choice === 'keep' ? sql`state <> 'public'` : sql`true`;
     await sql`delete from forum_versions v using forum_posts p where p.id = v.post_id and p.author_id = ${userId} and ${gone}`.execute(
       store,
@@ -101,7 +105,7 @@ export const communityData: PersonalData = {
     await sql`update forum_posts set wanted = null, wanted_plain = null, client_key = null where author_id = ${userId}`.execute(
       store,
     );
-    for (const { id } of topics.rows) await recountTopic(store, id);
+    for (const { id } of topics) await recountTopic(store, id);
     await sql`update forum_topics set state = 'deleted', ended_at = ${at}, title = '(deleted)', tags = '{}'
       where author_id = ${userId} and post_count = 0`.execute(store);
     await sql`update forum_topics t set like_count = t.like_count - l.n from (select target_id, count(*)::int as n from forum_likes

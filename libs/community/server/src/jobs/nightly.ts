@@ -10,6 +10,7 @@ import {
 } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { recountAll } from '../store/topics';
+import { communityStore } from '../store/tables';
 
 const DAY_MS = 86_400_000;
 const DIGEST_POSTS = 20;
@@ -30,11 +31,14 @@ export async function recount({ db, log }: Pick<JobDeps, 'db' | 'log'>): Promise
 /** Texts that were deleted or removed go when their time is over. */
 export async function purgeEnded(store: AnyStore, now: number): Promise<number> {
   const before = new Date(now - KEPT_DAYS * DAY_MS);
-  const { rows } = await sql<{
-    id: number;
-  }>`update forum_posts set content = '', plain = '', text_key = '', domains = '{}',
-      wanted = null, wanted_plain = null
-    where state in ('deleted', 'removed') and ended_at < ${before} and content <> '' returning id`.execute(store);
+  const rows = await communityStore(store)
+    .updateTable('forum_posts')
+    .set({ content: '', plain: '', text_key: '', domains: [], wanted: null, wanted_plain: null })
+    .where('state', 'in', ['deleted', 'removed'])
+    .where('ended_at', '<', before)
+    .where('content', '<>', '')
+    .returning('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   await sql`delete from forum_versions where post_id = any(${ids}::bigint[])`.execute(store);
   await sql`delete from forum_refs where post_id = any(${ids}::bigint[])`.execute(store);

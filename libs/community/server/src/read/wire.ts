@@ -9,6 +9,7 @@ import { blockedBy, historiesOf, standingNow } from '../store/people';
 import type { PostRow, TopicRow } from '../store/rows';
 import { callsOfPosts } from './calls';
 import { NO_PRICE, priceAtPost, untilOf, worthsOf } from './worths';
+import { communityStore } from '../store/tables';
 
 /** For whom and as of when something is shown. */
 export interface View {
@@ -29,8 +30,14 @@ export const stockToWire = (referred: ReferredSecurity) => ({
 
 /** Securities of posts, in their order. */
 async function refsOfPosts({ refs }: CommunityDeps, store: AnyStore, postIds: readonly number[]) {
-  const { rows } = await sql<{ post_id: number; ref: number }>`select post_id, ref from forum_refs
-    where post_id = any(${[...postIds]}::bigint[]) order by post_id, place, ref`.execute(store);
+  const rows = await communityStore(store)
+    .selectFrom('forum_refs')
+    .select(['post_id', 'ref'])
+    .where((eb) => eb('post_id', '=', eb.fn.any(eb.val([...postIds]))))
+    .orderBy('post_id')
+    .orderBy('place')
+    .orderBy('ref')
+    .execute();
   const found = await refs.resolve(rows.map(({ ref }) => ref));
   return (postId: number): readonly ReferredSecurity[] =>
     rows.filter((row) => row.post_id === postId).flatMap(({ ref }) => found.get(ref) ?? []);

@@ -8,6 +8,7 @@ import { publishedCalls, readCalls } from '../read/calls';
 import { allRecords, recordOf, recordToWire } from '../read/records';
 import { changeSettings, historiesOf, settingsOf, standingNow } from '../store/people';
 import { viewerOf } from './forum.routes';
+import { communityStore } from '../store/tables';
 
 const PER_PAGE = 30;
 
@@ -128,8 +129,13 @@ function followHandlers(deps: CommunityDeps, { store, open, count, isThere, list
       return { ok: true };
     },
     'GET /_api/forum/blocks': async (_input, context) => {
-      const { rows } = await sql<{ id: number }>`select blocked_id as id from forum_blocks
-        where user_id = ${memberOf(context).userId} order by created_at desc, blocked_id`.execute(store);
+      const rows = await communityStore(store)
+        .selectFrom('forum_blocks')
+        .select('blocked_id as id')
+        .where('user_id', '=', memberOf(context).userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('blocked_id')
+        .execute();
       const found = await deps.community.people.byIds(rows.map(({ id }) => id));
       return { data: rows.flatMap(({ id }) => (found.get(id) ? [personToWire(found.get(id)!)] : [])) };
     },

@@ -16,12 +16,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { isCallOver } from '../read/calls';
 import { historiesOf, standingNow } from '../store/people';
-import type { CallRow, TopicRow } from '../store/rows';
+import type { TopicRow } from '../store/rows';
 import { postOf, topicOf } from '../store/topics';
 import { namedSecurity } from '../write/draft';
 import { restorePost } from '../write/edit';
 import { flagPost, withdrawFlag } from '../write/flags';
 import { forgetPages, refOfNamed, viewerOf } from './forum.routes';
+import { communityStore } from '../store/tables';
 
 const PER_PAGE = 50;
 const SUGGESTED = 5;
@@ -72,10 +73,12 @@ async function visibleTopic(store: AnyStore, id: number, viewer: number | undefi
 
 async function closeCall(deps: CommunityDeps, userId: number, id: number): Promise<void> {
   const store = tablesOf<unknown>(deps.db);
-  const { rows } = await sql<CallRow>`select * from forum_calls where id = ${id} and user_id = ${userId}`.execute(
-    store,
-  );
-  const [call] = rows;
+  const call = await communityStore(store)
+    .selectFrom('forum_calls')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (!call || call.published_at === null) throw new ApiError(404, 'There is no such call');
   if (call.closed_at !== null || (await isCallOver(deps)({ id })))
     throw new ApiError(409, 'The call is closed already');
@@ -170,12 +173,12 @@ export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls
       await visibleTopic(store, post.topic_id, viewer);
       if (post.state !== 'public' && !(post.state === 'pending' && post.author_id === viewer))
         throw new ApiError(404, 'There is no such post');
-      const { rows } = await sql<{
-        version: number;
-        content: string;
-        written_at: Date;
-      }>`select version, content, written_at
-        from forum_versions where post_id = ${id} order by version desc`.execute(store);
+      const rows = await communityStore(store)
+        .selectFrom('forum_versions')
+        .select(['version', 'content', 'written_at'])
+        .where('post_id', '=', id)
+        .orderBy('version', 'desc')
+        .execute();
       const current = {
         version: post.version,
         content: post.content,
@@ -188,12 +191,15 @@ export function readerHandlers(deps: CommunityDeps): Handlers<typeof readerCalls
     'GET /_api/forum/stock/{name}': async ({ params: { name } }) => {
       const security = namedSecurity(deps, name);
       const ref = await refOfNamed(deps, name);
-      const { rows } = await sql<{
-        n: number;
-      }>`select count(distinct p.topic_id) as n from forum_refs r join forum_posts p on p.id = r.post_id
-        where r.ref = ${ref} and p.state = 'public'`.execute(store);
+      const row = await communityStore(store)
+        .selectFrom('forum_refs as r')
+        .innerJoin('forum_posts as p', 'p.id', 'r.post_id')
+        .select((eb) => [eb.fn.count<number>('p.topic_id').distinct().as('n')])
+        .where('r.ref', '=', ref)
+        .where('p.state', '=', 'public')
+        .executeTakeFirst();
       const { id, symbol, exchange, company } = security;
-      return { stockid: id, symbol: displaySymbol(exchange, symbol), company, topics: rows[0]?.n ?? 0 };
+      return { stockid: id, symbol: displaySymbol(exchange, symbol), company, topics: row?.n ?? 0 };
     },
     'GET /_api/forum/log': async ({ query: { page } }) => (await readLog(store, { page })).wire,
   };

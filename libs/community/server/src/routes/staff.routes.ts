@@ -1,5 +1,5 @@
 import type { forumStaffCalls } from '@plumbline/community/contract';
-import { KEPT_DAYS, type FlagReason, type ReviewReason } from '@plumbline/community/domain';
+import { KEPT_DAYS, type ReviewReason } from '@plumbline/community/domain';
 import {
   containing,
   memberOf,
@@ -25,6 +25,7 @@ import {
 import { dollarVolume, isThin } from '../write/thin';
 import { forgetPages } from './forum.routes';
 import { readLog } from './reader.routes';
+import { communityStore } from '../store/tables';
 
 const PER_PAGE = 20;
 const TOPICS = 50;
@@ -112,8 +113,11 @@ async function similarTo(deps: CommunityDeps, store: AnyStore, postIds: readonly
 
 /** Securities of posts that little is traded of. */
 async function thinOf(deps: CommunityDeps, store: AnyStore, postIds: readonly number[]) {
-  const { rows } = await sql<{ post_id: number; ref: number }>`select post_id, ref from forum_refs
-    where post_id = any(${[...postIds]}::bigint[])`.execute(store);
+  const rows = await communityStore(store)
+    .selectFrom('forum_refs')
+    .select(['post_id', 'ref'])
+    .where((eb) => eb('post_id', '=', eb.fn.any(eb.val([...postIds]))))
+    .execute();
   const found = await deps.refs.resolve(rows.map(({ ref }) => ref));
   return (postId: number) =>
     rows
@@ -158,22 +162,19 @@ async function readFlags(deps: CommunityDeps, page: number) {
   const { rows } = await sql<Waiting & { weight: number }>`select ${WAITING},
       (select count(*) from forum_flags f where f.post_id = p.id and f.state = 'open') as weight
     ${from} order by weight desc, p.id limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
-  const flags = await sql<{
-    post_id: number;
-    reason: FlagReason;
-    note: string;
-    user_id: number;
-    created_at: Date;
-  }>`select post_id,
-    reason, note, user_id, created_at from forum_flags where state = 'open' and post_id = any(${rows.map(({ post_id }) => post_id)}::bigint[]) order by id`.execute(
-    store,
-  );
-  const people = await deps.community.people.byIds(flags.rows.map(({ user_id }) => user_id));
+  const flags = await communityStore(store)
+    .selectFrom('forum_flags')
+    .select(['post_id', 'reason', 'note', 'user_id', 'created_at'])
+    .where('state', '=', 'open')
+    .where((eb) => eb('post_id', '=', eb.fn.any(eb.val(rows.map(({ post_id }) => post_id)))))
+    .orderBy('id')
+    .execute();
+  const people = await deps.community.people.byIds(flags.map(({ user_id }) => user_id));
   const toWire = await waitingToWire(rows);
   const data = rows.map((row) => ({
     ...toWire(row),
     weight: row.weight,
-    flags: flags.rows
+    flags: flags
       .filter(({ post_id }) => post_id === row.post_id)
       .map(({ reason, note, user_id, created_at }) => ({
         ...{ reason, note, at: created_at.toISOString() },

@@ -2,6 +2,7 @@ import { standingOf, type Standing } from '@plumbline/community/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { PublicPerson } from '../deps';
+import { communityStore } from './tables';
 
 const DAY_MS = 86_400_000;
 
@@ -61,9 +62,12 @@ export const DEFAULT_FORUM_SETTINGS: ForumSettings = {
 };
 
 export async function settingsOf(store: AnyStore, userId: number): Promise<ForumSettings> {
-  const { rows } = await sql<ForumSettings>`select hides_lists, hides_profile, digest, on_deletion from forum_people
-    where user_id = ${userId}`.execute(store);
-  return rows[0] ?? DEFAULT_FORUM_SETTINGS;
+  const row = await communityStore(store)
+    .selectFrom('forum_people')
+    .select(['hides_lists', 'hides_profile', 'digest', 'on_deletion'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? DEFAULT_FORUM_SETTINGS;
 }
 
 export async function changeSettings(
@@ -89,9 +93,11 @@ export async function stopDigest(store: AnyStore, token: string): Promise<boolea
 
 /** Whom somebody blocked. */
 export async function blockedBy(store: AnyStore, userId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select blocked_id as id from forum_blocks where user_id = ${userId}`.execute(store);
+  const rows = await communityStore(store)
+    .selectFrom('forum_blocks')
+    .select('blocked_id as id')
+    .where('user_id', '=', userId)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -102,8 +108,12 @@ export async function notBlocking(
   blocked: number,
 ): Promise<readonly number[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`select user_id as id from forum_blocks
-    where blocked_id = ${blocked} and user_id = any(${[...ids]}::bigint[])`.execute(store);
+  const rows = await communityStore(store)
+    .selectFrom('forum_blocks')
+    .select('user_id as id')
+    .where('blocked_id', '=', blocked)
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
   const blocking = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !blocking.has(id));
 }

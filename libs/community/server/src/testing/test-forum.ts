@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { CommunityDeps, CommunityMarket, Message, PublicPerson } from '../deps';
 import { communityModule } from '../module';
 import { communityMigrations } from '../store/migrations';
+import { communityStore } from '../store/tables';
 
 const DAY_MS = 86_400_000;
 /** A Friday after the close in New York. */
@@ -64,8 +65,11 @@ const refsOf = (store: TestStore): SecurityRefs => ({
     return rows[0]!.ref;
   },
   resolve: async (refs) => {
-    const { rows } = await sql<{ ref: number; security_id: string }>`select ref, security_id from security_refs
-      where ref = any(${[...refs]}::bigint[])`.execute(tablesOf(store.db));
+    const rows = await communityStore(store.db)
+      .selectFrom('security_refs')
+      .select(['ref', 'security_id'])
+      .where((eb) => eb('ref', '=', eb.fn.any(eb.val([...refs]))))
+      .execute();
     return new Map(
       rows.map(({ ref, security_id }) => {
         const security = market.find(security_id);
@@ -180,14 +184,23 @@ export async function makeTestForum(): Promise<TestForum> {
         tablesOf(store.db),
       );
       if (posts > 0) {
-        const topic = await sql<{
-          id: number;
-        }>`insert into forum_topics (category, title, author_id, state, created_at, public_at, last_post_at, last_no, post_count)
-          values (1, ${`Earlier words of ${username}`}, ${made}, 'public', ${since}, ${since}, ${since}, ${posts}, ${posts}) returning id`.execute(
-          tablesOf(store.db),
-        );
+        const topic = await communityStore(store.db)
+          .insertInto('forum_topics')
+          .values({
+            category: 1,
+            title: `Earlier words of ${username}`,
+            author_id: made,
+            state: 'public',
+            created_at: since,
+            public_at: since,
+            last_post_at: since,
+            last_no: posts,
+            post_count: posts,
+          })
+          .returning('id')
+          .execute();
         await sql`insert into forum_posts (topic_id, no, author_id, content, plain, text_key, state, created_at, public_at)
-          select ${topic.rows[0]!.id}, n, ${made}, '<p>x</p>', 'x', '', 'public', ${since}, ${since} from generate_series(1, ${posts}) n`.execute(
+          select ${topic[0]!.id}, n, ${made}, '<p>x</p>', 'x', '', 'public', ${since}, ${since} from generate_series(1, ${posts}) n`.execute(
           tablesOf(store.db),
         );
       }

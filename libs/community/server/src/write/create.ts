@@ -10,6 +10,7 @@ import { callDraftOf, draftOf, type CallDraft, type CallInput, type Draft } from
 import { publishPost } from './publish';
 import { queuePost, reasonsFor } from './review';
 import { inTransaction } from './in-transaction';
+import { communityStore } from '../store/tables';
 
 /** What was made, or had been made of the same client key. */
 export interface Written {
@@ -42,9 +43,13 @@ const storeOf = ({ db }: CommunityDeps): Transact => tablesOf<unknown>(db);
 /** What the same person sent under the same key before. */
 async function writtenBefore(store: AnyStore, userId: number, key: string | undefined): Promise<Written | undefined> {
   if (key === undefined) return undefined;
-  const { rows } = await sql<Written>`select topic_id as "topicId", id as "postId" from forum_posts
-    where author_id = ${userId} and client_key = ${key}`.execute(store);
-  return rows[0];
+  const row = await communityStore(store)
+    .selectFrom('forum_posts')
+    .select(['topic_id as topicId', 'id as postId'])
+    .where('author_id', '=', userId)
+    .where('client_key', '=', key)
+    .executeTakeFirst();
+  return row;
 }
 
 /** One writer a person at a time, so that a double click finds what the first one made. */
@@ -58,9 +63,16 @@ export async function refuseSameCall(
   { ref, direction }: CallDraft,
   isOver: (call: { id: number }) => Promise<boolean>,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select c.id from forum_calls c join forum_posts p on p.id = c.post_id
-    where c.user_id = ${userId} and c.ref = ${ref} and c.direction = ${direction} and c.closed_at is null
-      and not (c.published_at is null and p.state in ('removed', 'deleted'))`.execute(trx);
+  const rows = await communityStore(trx)
+    .selectFrom('forum_calls as c')
+    .innerJoin('forum_posts as p', 'p.id', 'c.post_id')
+    .select('c.id')
+    .where('c.user_id', '=', userId)
+    .where('c.ref', '=', ref)
+    .where('c.direction', '=', direction)
+    .where('c.closed_at', 'is', null)
+    .where((eb) => eb.not(eb.and([eb('c.published_at', 'is', null), eb('p.state', 'in', ['removed', 'deleted'])])))
+    .execute();
   for (const row of rows)
     if (!(await isOver(row)))
       throw new ApiError(409, 'You have an open call of this direction on this security', { code: 'open_call' });
@@ -95,11 +107,24 @@ interface NewPost {
 async function insertPost(deps: CommunityDeps, trx: Transact, topicId: number, post: NewPost): Promise<number> {
   const at = new Date(deps.community.now());
   const { author, draft, call } = post;
-  const made = await sql<{ id: number }>`insert into forum_posts
-      (topic_id, no, author_id, content, plain, text_key, state, created_at, reply_to, client_key, domains)
-    values (${topicId}, ${post.no ?? null}, ${author.userId}, ${draft.content}, ${draft.plain}, ${draft.key}, 'pending', ${at},
-      ${post.replyTo ?? null}, ${post.key ?? null}, ${[...draft.marks.domains]}::text[]) returning id`.execute(trx);
-  const postId = made.rows[0]!.id;
+  const made = await communityStore(trx)
+    .insertInto('forum_posts')
+    .values({
+      topic_id: topicId,
+      no: post.no ?? null,
+      author_id: author.userId,
+      content: draft.content,
+      plain: draft.plain,
+      text_key: draft.key,
+      state: 'pending',
+      created_at: at,
+      reply_to: post.replyTo ?? null,
+      client_key: post.key ?? null,
+      domains: [...draft.marks.domains],
+    })
+    .returning('id')
+    .execute();
+  const postId = made[0]!.id;
   await keepRefs(trx, postId, draft.refs, at);
   if (call) await insertCall(trx, { userId: author.userId, postId, call, at });
   const reasons = await reasonsFor(deps, trx, { author, draft });
@@ -142,12 +167,21 @@ export async function createTopic(
     if (call) await refuseSameCall(trx, userId, call, isOver);
     await takeLimits(deps, author, 'topics');
     await takeLimits(deps, author, 'posts');
-    const made = await sql<{
-      id: number;
-    }>`insert into forum_topics (category, title, author_id, tags, state, created_at, last_post_at, last_no)
-      values (${input.category}, ${input.title}, ${userId}, ${[...cleanTags(input.tags)]}::text[], 'pending', ${at}, ${at}, 1)
-      returning id`.execute(trx);
-    const topicId = made.rows[0]!.id;
+    const made = await communityStore(trx)
+      .insertInto('forum_topics')
+      .values({
+        category: input.category,
+        title: input.title,
+        author_id: userId,
+        tags: [...cleanTags(input.tags)],
+        state: 'pending',
+        created_at: at,
+        last_post_at: at,
+        last_no: 1,
+      })
+      .returning('id')
+      .execute();
+    const topicId = made[0]!.id;
     const postId = await insertPost(deps, trx, topicId, { author, draft, call, key: input.client_key, no: 1 });
     await watch(trx, userId, topicId, at);
     return { topicId, postId };

@@ -13,6 +13,7 @@ import { weigh } from './flags';
 import { hidePost, publishPost } from './publish';
 import { queuePost, reasonsFor } from './review';
 import { inTransaction } from './in-transaction';
+import { communityStore } from '../store/tables';
 
 const CALL_MS = 15 * 60_000;
 
@@ -72,8 +73,12 @@ export function callIsFree(call: Pick<CallRow, 'published_at'>, now: number): bo
 }
 
 export async function callOfPost(store: AnyStore, postId: number): Promise<CallRow | undefined> {
-  const { rows } = await sql<CallRow>`select * from forum_calls where post_id = ${postId}`.execute(store);
-  return rows[0];
+  const row = await communityStore(store)
+    .selectFrom('forum_calls')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return row;
 }
 
 interface CallChange {

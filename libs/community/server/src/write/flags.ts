@@ -9,14 +9,19 @@ import { authorOf } from './author';
 import { hidePost, publishPost } from './publish';
 import { queuePost } from './review';
 import { inTransaction } from './in-transaction';
+import { communityStore } from '../store/tables';
 
 const PAUSE_MS = 90 * 86_400_000;
 
 /** The flags of a post that count, with the standing of who flagged. */
 async function openFlags(deps: CommunityDeps, trx: AnyStore, postId: number): Promise<readonly OpenFlag[]> {
   const now = deps.community.now();
-  const { rows } = await sql<{ user_id: number; is_staff: boolean }>`select user_id, is_staff from forum_flags
-    where post_id = ${postId} and state = 'open'`.execute(trx);
+  const rows = await communityStore(trx)
+    .selectFrom('forum_flags')
+    .select(['user_id', 'is_staff'])
+    .where('post_id', '=', postId)
+    .where('state', '=', 'open')
+    .execute();
   const ids = rows.map(({ user_id }) => user_id);
   const [people, histories] = [await deps.community.people.byIds(ids), await historiesOf(trx, ids, now)];
   return rows.flatMap(({ user_id, is_staff }) => {
@@ -44,9 +49,14 @@ export async function weigh(deps: CommunityDeps, trx: AnyStore, postId: number):
 
 async function refusePaused(trx: AnyStore, userId: number, now: number): Promise<void> {
   const since = new Date(now - PAUSE_MS);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from forum_flags where user_id = ${userId}
-    and state = 'rejected' and decided_at > ${since}`.execute(trx);
-  if ((rows[0]?.n ?? 0) >= REJECTED_FLAGS)
+  const row = await communityStore(trx)
+    .selectFrom('forum_flags')
+    .select((eb) => [eb.fn.countAll<number>().as('n')])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'rejected')
+    .where('decided_at', '>', since)
+    .executeTakeFirst();
+  if ((row?.n ?? 0) >= REJECTED_FLAGS)
     throw new ApiError(403, 'Staff rejected several of your flags: you cannot flag for some time', {
       code: 'flagging_paused',
     });

@@ -9,6 +9,7 @@ import { replaceText } from './edit';
 import { cleanText } from './draft';
 import { inTransaction } from './in-transaction';
 import { hidePost, publishPost } from './publish';
+import { communityStore } from '../store/tables';
 
 interface Entry {
   readonly staffId: number;
@@ -35,11 +36,15 @@ interface ReviewRow {
 }
 
 async function lockReview(trx: AnyStore, id: number): Promise<ReviewRow> {
-  const { rows } =
-    await sql<ReviewRow>`select id, post_id, is_edit, state from forum_review where id = ${id} for update`.execute(trx);
-  if (!rows[0]) throw new ApiError(404, 'There is no such entry');
-  if (rows[0].state !== 'open') throw new ApiError(409, 'It was decided in the meantime');
-  return rows[0];
+  const row = await communityStore(trx)
+    .selectFrom('forum_review')
+    .select(['id', 'post_id', 'is_edit', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'There is no such entry');
+  if (row.state !== 'open') throw new ApiError(409, 'It was decided in the meantime');
+  return row;
 }
 
 const endReview = (trx: AnyStore, id: number, state: 'approved' | 'rejected', at: Date) =>
@@ -81,14 +86,17 @@ export async function decideReview(
     }
     const text = edited ?? (post.wanted === null ? undefined : await cleanText(post.wanted));
     if (text) {
-      const refs = await sql<{
-        ref: number;
-      }>`select ref from forum_refs where post_id = ${post.id} order by place`.execute(trx);
+      const refs = await communityStore(trx)
+        .selectFrom('forum_refs')
+        .select('ref')
+        .where('post_id', '=', post.id)
+        .orderBy('place')
+        .execute();
       const draft = {
         ...text,
         key: textKey(text.plain),
         marks: marksOf(text.content, text.plain),
-        refs: refs.rows.map(({ ref }) => ref),
+        refs: refs.map(({ ref }) => ref),
       };
       await replaceText(trx, post, { draft, now });
     }

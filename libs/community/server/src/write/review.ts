@@ -6,13 +6,14 @@ import { historiesOf, standingNow } from '../store/people';
 import type { Author } from './author';
 import type { Draft } from './draft';
 import { isThin } from './thin';
+import { communityStore } from '../store/tables';
 
 const DAY_MS = 86_400_000;
 /** New accounts that name one thinly traded security in a day. */
 const PUMP_ACCOUNTS = 3;
 
 async function listed(trx: AnyStore): Promise<{ words: string[]; domains: string[] }> {
-  const { rows } = await sql<{ kind: string; value: string }>`select kind, value from forum_words`.execute(trx);
+  const rows = await communityStore(trx).selectFrom('forum_words').select(['kind', 'value']).execute();
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ value }) => value.toLowerCase());
   return { words: of('word'), domains: of('domain') };
 }
