@@ -4,6 +4,7 @@ import { sendMail } from '../mails/mails';
 import type { UserRow } from '../store/users';
 import { maskSecrets } from './outbox';
 import { DAY_MS, makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
+import { authStore } from '../store/auth-store';
 
 let accounts: TestAccounts;
 let admin: UserRow;
@@ -161,7 +162,11 @@ describe('a change', () => {
       change(admin, { admin: false }, accounts.asStaff(other)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from users where admin`.execute(accounts.deps.store);
+    const rows = await authStore(accounts.deps.store)
+      .selectFrom('users')
+      .select((eb) => [eb.fn.countAll<number>().as('n')])
+      .where('admin', '=', true)
+      .execute();
     expect(rows).toEqual([{ n: 1 }]);
   });
 

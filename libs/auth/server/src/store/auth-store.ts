@@ -1,11 +1,11 @@
-import { tablesOf, type Database } from '@plumbline/shared/server';
-import type { Kysely } from 'kysely';
+import { tablesOf } from '@plumbline/shared/server';
+import type { Kysely, QueryExecutorProvider } from 'kysely';
 import type { AuthTables } from './tables';
 
 /** The application store seen through the tables of accounts. */
 export type AuthStore = Kysely<AuthTables>;
 
-export const authStore = (db: Database): AuthStore => tablesOf<AuthTables>(db);
+export const authStore = (db: QueryExecutorProvider): AuthStore => tablesOf<AuthTables>(db);
 
 /** True for the refusal of a row that another one already stands for. */
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
