@@ -6,6 +6,7 @@ import { watchedName, type AlertRow } from '../store/alert-store';
 import type { FiringRow } from '../store/firing-store';
 import { readSettings, type SettingsRow } from '../store/settings-store';
 import { digestOf, type DigestFrame, type DigestLine } from './digest';
+import { alertsStore } from '../store/tables';
 
 /** What messages are made with. */
 export interface DeliverySources {
@@ -80,11 +81,16 @@ async function sendDue(
 /** Sends what is due to the person who waits longest; undefined when nobody waits. Two workers never send one message. */
 async function deliverNext(sources: DeliverySources, now: Date): Promise<number | undefined> {
   return sources.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ user_id: number }>`select user_id from alert_deliveries
-      where state = 'waiting' and next_at <= ${now} order by next_at limit 1 for update skip locked`.execute(
-      tablesOf(trx),
-    );
-    const [next] = rows;
+    const next = await alertsStore(trx)
+      .selectFrom('alert_deliveries')
+      .select('user_id')
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!next) return undefined;
     // The lock is the person's: two workers with two rows of one person would make two messages.
     const locked = await sql<{

@@ -1,12 +1,13 @@
+import type { NotNull } from 'kysely';
 import { endOfDayNewYork, type Security } from '@plumbline/market-data/domain';
 import { addDays, compareText, type Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
-import { sql } from 'kysely';
 import { daysToCome, type DayToCome } from '../events/days-to-come';
 import type { AlertSources } from '../sources';
 import { addFirings, type NewFiring } from '../store/firing-store';
 import { mailedCalendars, type CalendarRow } from '../store/settings-store';
 import { deliverLater, type Moment } from './commit';
+import { alertsStore } from '../store/tables';
 
 /** Companies that a calendar is about: those of alerts, of all portfolios, or of one. */
 async function companiesOf(
@@ -18,13 +19,18 @@ async function companiesOf(
   const found = new Map<string, Security>();
   const one = /^portfolio:(\d+)$/.exec(scope)?.[1];
   if (one === undefined) {
-    const { rows } = await sql<{
-      ref: number;
-    }>`select distinct ref from alerts where user_id = ${userId} and ref is not null`.execute(store);
+    const rows = await alertsStore(store)
+      .selectFrom('alerts')
+      .distinct()
+      .select('ref')
+      .where('user_id', '=', userId)
+      .where('ref', 'is not', null)
+      .$narrowType<{ ref: NotNull }>()
+      .execute();
     for (const { security } of (await refs.resolve(rows.map(({ ref }) => ref))).values())
       if (security) found.set(security.id, security);
   }
-  const { rows: own } = await sql<{ id: number }>`select id from portfolios where user_id = ${userId}`.execute(store);
+  const own = await alertsStore(store).selectFrom('portfolios').select('id').where('user_id', '=', userId).execute();
   const portfolios = one === undefined ? (scope === 'all' ? own.map(({ id }) => id) : []) : [Number(one)];
   for (const id of portfolios)
     for (const held of (await alertLists.portfolio(id, { userId, asOf: undefined })) ?? []) {

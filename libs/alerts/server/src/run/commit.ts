@@ -6,7 +6,8 @@ import { addFirings, type NewFiring } from '../store/firing-store';
 import { settingsOf } from '../store/settings-store';
 import type { AnyStore } from '@plumbline/shared/server';
 import type { AlertSources } from '../sources';
-import type { AlertRow, KeptState } from '../store/alert-store';
+import type { AlertRow } from '../store/alert-store';
+import type { KeptState } from '../store/column-types';
 
 /** The data an evaluation is made over. */
 export interface Moment {

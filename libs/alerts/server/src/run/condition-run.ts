@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import {
   defaultMargin,
   NEW_STATE,
@@ -14,11 +15,12 @@ import { splitFactor, type Security } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
-import { sql } from 'kysely';
 import type { AlertPanel } from '../sources';
-import type { AlertRow, AlertStates } from '../store/alert-store';
+import type { AlertRow } from '../store/alert-store';
+import type { AlertStates } from '../store/column-types';
 import { commit, firingOf, type Evaluated, type Moment, type Reported } from './commit';
 import type { Member, RunReads } from './run-reads';
+import { alertsStore } from '../store/tables';
 
 /** Alerts of one commit. */
 const BATCH = 1_000;
@@ -209,8 +211,16 @@ export async function evaluateAlert(reads: RunReads, condition: PanelCondition, 
 async function* batchesOf(reads: RunReads, formula: string): AsyncGenerator<readonly AlertRow[]> {
   let last = 0;
   for (;;) {
-    const { rows } = await sql<AlertRow>`select * from alerts where active and key = 'formula' and formula = ${formula}
-      and id > ${last} order by id limit ${BATCH}`.execute(tablesOf(reads.sources.db));
+    const rows = await alertsStore(reads.sources.db)
+      .selectFrom('alerts')
+      .selectAll()
+      .where('active', '=', true)
+      .where('key', '=', 'formula')
+      .where('formula', '=', formula)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
     if (rows.length === 0) return;
     yield rows;
     last = rows.at(-1)!.id;
@@ -247,8 +257,15 @@ export async function runConditions(reads: RunReads, signal?: AbortSignal): Prom
   const { db, alertPanel } = reads.sources;
   const panel = alertPanel(reads.moment.asOf);
   if (!panel) return 0;
-  const { rows } = await sql<{ formula: string }>`select distinct formula from alerts
-    where active and key = 'formula' order by formula`.execute(tablesOf(db));
+  const rows = await alertsStore(db)
+    .selectFrom('alerts')
+    .distinct()
+    .select('formula')
+    .where('active', '=', true)
+    .where('key', '=', 'formula')
+    .$narrowType<{ formula: NotNull }>()
+    .orderBy('formula')
+    .execute();
   let reported = 0;
   for (const { formula } of rows) reported += await runFormula(reads, panel, formula, signal);
   return reported;

@@ -1,10 +1,10 @@
 import { ALERT_LIMITS } from '@plumbline/alerts/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
-import { sql } from 'kysely';
 import type { AlertRow } from '../store/alert-store';
 import { commit, firingOf, type Evaluated, type Reported } from './commit';
 import type { RunReads } from './run-reads';
+import { alertsStore } from '../store/tables';
 
 type Way = 'enters' | 'leaves';
 const WORDS: Readonly<Record<Way, string>> = { enters: 'entered', leaves: 'left' };
@@ -66,8 +66,15 @@ export async function runLists(reads: RunReads, signal?: AbortSignal): Promise<n
   // Without figures a screen finds nothing, which is no reason to end its alert.
   if (!sources.alertPanel(moment.asOf)) return 0;
   const store = tablesOf(sources.db);
-  const { rows } = await sql<AlertRow & { name: string }>`select a.*, s.name from alerts a
-    join user_screeners s on s.id = a.screen_id where a.active and a.key = 'list' order by a.id`.execute(store);
+  const rows = await alertsStore(store)
+    .selectFrom('alerts as a')
+    .innerJoin('user_screeners as s', 's.id', 'a.screen_id')
+    .selectAll('a')
+    .select('s.name')
+    .where('a.active', '=', true)
+    .where('a.key', '=', 'list')
+    .orderBy('a.id')
+    .execute();
   let reported = 0;
   for (const { name, ...alert } of rows) {
     signal?.throwIfAborted();

@@ -10,6 +10,7 @@ import type { AlertRow } from '../store/alert-store';
 import { addFirings, type NewFiring } from '../store/firing-store';
 import { deliverLater, firingOf, type Moment } from './commit';
 import type { RunReads } from './run-reads';
+import { alertsStore } from '../store/tables';
 
 /** Older things are no news at first sight: kept, not sent. */
 const NEW_DAYS = 7;
@@ -26,8 +27,13 @@ interface WatchedCompany {
 
 async function watchedCompanies(reads: RunReads): Promise<readonly WatchedCompany[]> {
   const { db, refs } = reads.sources;
-  const { rows } = await sql<AlertRow>`select * from alerts where active and key = any(${[...COMMON_KEYS]}::text[])
-    order by id`.execute(tablesOf(db));
+  const rows = await alertsStore(db)
+    .selectFrom('alerts')
+    .selectAll()
+    .where('active', '=', true)
+    .where((eb) => eb('key', '=', eb.fn.any(eb.val([...COMMON_KEYS]))))
+    .orderBy('id')
+    .execute();
   const members = await reads.membersOf(rows);
   const found = new Map<number, { security: Security; alerts: AlertRow[] }>();
   for (const alert of rows)

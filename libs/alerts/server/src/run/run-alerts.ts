@@ -10,6 +10,7 @@ import { runLists } from './list-run';
 import { runNews } from './news-run';
 import { RunReads } from './run-reads';
 import { runSeries } from './series-run';
+import { alertsStore } from '../store/tables';
 
 /** Missed trading days that are looked at one by one; of a longer pause the last ones. */
 const MAX_MISSED = 10;
@@ -29,9 +30,15 @@ interface LastRun {
 
 /** The data all alerts were last evaluated over; undefined before the first time. */
 export async function lastRun(db: AlertSources['db'], sample: boolean): Promise<LastRun | undefined> {
-  const { rows } = await sql<LastRun>`select market_version, day from alert_runs
-    where sample = ${sample} and ended_at is not null order by ended_at desc limit 1`.execute(tablesOf(db));
-  return rows[0];
+  const row = await alertsStore(db)
+    .selectFrom('alert_runs')
+    .select(['market_version', 'day'])
+    .where('sample', '=', sample)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row;
 }
 
 /** Everything over the present; of missed days conditions alone, as they were known then. */

@@ -2,12 +2,13 @@ import { defaultMargin, NEW_STATE, readLevel, stepAlert } from '@plumbline/alert
 import { knownSeries, observationsAsOf, type KnownObservation } from '@plumbline/market-data/domain';
 import { formatNumber } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
-import { sql } from 'kysely';
 import { showTargets, type ShownTarget } from '../read/targets';
-import type { AlertRow, KeptState } from '../store/alert-store';
+import type { AlertRow } from '../store/alert-store';
+import type { KeptState } from '../store/column-types';
 import { commit, firingOf, type Evaluated, type Reported } from './commit';
 import { statesBefore } from './condition-run';
 import type { RunReads } from './run-reads';
+import { alertsStore } from '../store/tables';
 
 /** Periods whose revisions are reported. */
 const REMEMBERED = 24;
@@ -89,7 +90,13 @@ function evaluateSeries(reads: RunReads, alert: AlertRow, series: Series): Evalu
 export async function runSeries(reads: RunReads): Promise<number> {
   const { db, market } = reads.sources;
   const store = tablesOf(db);
-  const { rows } = await sql<AlertRow>`select * from alerts where active and key = 'series' order by id`.execute(store);
+  const rows = await alertsStore(store)
+    .selectFrom('alerts')
+    .selectAll()
+    .where('active', '=', true)
+    .where('key', '=', 'series')
+    .orderBy('id')
+    .execute();
   if (rows.length === 0) return 0;
   const shown = await showTargets(reads.sources, rows);
   const ids = [...new Set(rows.map(({ series_id: id }) => id!))];

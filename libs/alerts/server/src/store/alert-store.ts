@@ -2,37 +2,14 @@ import {
   ALERT_LIMITS,
   type AlertableType,
   type AlertKey,
-  type AlertState,
   type Frequency,
   type Trigger,
 } from '@plumbline/alerts/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { createOwnedResource, tablesOf, type AnyStore, type Database, type OwnedRow } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import type { KeptState } from './column-types';
 import { createHash } from 'node:crypto';
-
-/**
- * What is remembered between two evaluations. An evaluation of a day begins with what stood before that day: done again,
- * for the same day or after a sudden end, it comes to the same.
- */
-export interface KeptState {
-  /** Day of the data of the last evaluation. */
-  readonly day?: Day;
-  /** After and before that day: of the one thing that is watched as `own`, of members by the id of the security. */
-  readonly now?: AlertStates;
-  readonly before?: AlertStates;
-  /** Value of the last evaluation and of that of the day before. */
-  readonly value?: number | null;
-  readonly valueBefore?: number | null;
-  /** Ids of the securities a screen found, after and before that day. */
-  readonly found?: readonly string[];
-  readonly foundBefore?: readonly string[];
-  /** Values of the newest periods of a series, by their first day. */
-  readonly periods?: Readonly<Record<Day, number>>;
-}
-
-/** States by what they are of. */
-export type AlertStates = Readonly<Record<string, AlertState>>;
 
 /** What a person sets of an alert. */
 export interface AlertValues {

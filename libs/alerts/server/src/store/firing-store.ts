@@ -1,7 +1,8 @@
 import type { AlertKey } from '@plumbline/alerts/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { offsetOf, paged, type AnyStore, type Page } from '@plumbline/shared/server';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type NotNull } from 'kysely';
+import { alertsStore } from './tables';
 
 /** Something an alert reported, as it is kept. */
 export interface FiringRow {
@@ -78,9 +79,16 @@ export async function newestOf(
 
 /** How many of these alerts have something new, by the security that it is of. */
 export async function countByRef(store: AnyStore, alertIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ ref: number; count: number }>`select ref, count(distinct alert_id) as count
-    from alert_firings where alert_id = any(${alertIds}::bigint[]) and ref is not null and read_at is null and not quiet
-    group by ref`.execute(store);
+  const rows = await alertsStore(store)
+    .selectFrom('alert_firings')
+    .select((eb) => ['ref', eb.fn.count<number>('alert_id').distinct().as('count')])
+    .where((eb) => eb('alert_id', '=', eb.fn.any(eb.val(alertIds))))
+    .where('ref', 'is not', null)
+    .where('read_at', 'is', null)
+    .where('quiet', '=', false)
+    .groupBy('ref')
+    .$narrowType<{ ref: NotNull }>()
+    .execute();
   return new Map(rows.map(({ ref, count }) => [ref, count]));
 }
 

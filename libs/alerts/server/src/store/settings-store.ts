@@ -2,6 +2,7 @@ import type { CalendarKind } from '@plumbline/alerts/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { alertsStore } from './tables';
 
 /** How a person is notified, as it is kept. */
 export interface SettingsRow {
@@ -76,8 +77,12 @@ export async function setFeed(
 
 /** Whose feed an address is; undefined for an unknown one. */
 export async function ownerOfFeed(store: AnyStore, token: string): Promise<SettingsRow | undefined> {
-  const { rows } = await sql<SettingsRow>`select * from alert_settings where feed_token = ${token}`.execute(store);
-  return rows[0];
+  const row = await alertsStore(store)
+    .selectFrom('alert_settings')
+    .selectAll()
+    .where('feed_token', '=', token)
+    .executeTakeFirst();
+  return row;
 }
 
 /** Switches mails off for the owner of an address; false for an unknown one. */
@@ -89,11 +94,12 @@ export async function stopMails(store: AnyStore, token: string): Promise<boolean
 
 /** The calendar of a person. */
 export async function readCalendar(store: AnyStore, userId: number): Promise<CalendarRow> {
-  const { rows } =
-    await sql<CalendarRow>`select kinds, scope, lead_days, channels from alert_calendars where user_id = ${userId}`.execute(
-      store,
-    );
-  return rows[0] ?? NO_CALENDAR;
+  const row = await alertsStore(store)
+    .selectFrom('alert_calendars')
+    .select(['kinds', 'scope', 'lead_days', 'channels'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? NO_CALENDAR;
 }
 
 /** Replaces the calendar of a person. */

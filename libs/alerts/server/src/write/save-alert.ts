@@ -15,14 +15,9 @@ import { evaluateAlert, PanelCondition } from '../run/condition-run';
 import { beginToWatch } from '../run/news-run';
 import { RunReads } from '../run/run-reads';
 import type { AlertSources } from '../sources';
-import {
-  alertResource,
-  slotOf,
-  type AlertRow,
-  type AlertValues,
-  type KeptState,
-  type Watched,
-} from '../store/alert-store';
+import { alertResource, slotOf, type AlertRow, type AlertValues, type Watched } from '../store/alert-store';
+import type { KeptState } from '../store/column-types';
+import { alertsStore } from '../store/tables';
 
 /** What somebody sets of an alert. */
 export interface AlertInput {
@@ -113,10 +108,13 @@ const changesOf = ({
 });
 
 async function bySlot(sources: AlertSources, userId: number, slot: string): Promise<AlertRow | undefined> {
-  const { rows } = await sql<AlertRow>`select * from alerts where user_id = ${userId} and slot = ${slot}`.execute(
-    tablesOf(sources.db),
-  );
-  return rows[0];
+  const row = await alertsStore(sources.db)
+    .selectFrom('alerts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+  return row;
 }
 
 /** The state a new alert begins with: what is true already waits. */
