@@ -7,9 +7,9 @@ import {
   type JobModule,
   type MailPerson,
 } from '@plumbline/shared/server';
-import { sql } from 'kysely';
 import { forgetReaders } from '../store/reads';
 import { publishDue } from './publish-due';
+import { contentStore } from '../store/tables';
 
 /** What articles need of the jobs process. */
 export interface ContentJobDeps extends JobDeps {
@@ -22,8 +22,11 @@ const LOOK_MS = 15_000;
 const keptNames = (db: Database): SecurityRefs => ({
   refOf: () => Promise.reject(new Error('nothing is linked here')),
   resolve: async (refs) => {
-    const { rows } = await sql<{ ref: number; symbol: string; name: string }>`select ref, symbol, name
-      from security_refs where ref = any(${[...refs]}::bigint[])`.execute(db);
+    const rows = await contentStore(db)
+      .selectFrom('security_refs')
+      .select(['ref', 'symbol', 'name'])
+      .where((eb) => eb('ref', '=', eb.fn.any(eb.val([...refs]))))
+      .execute();
     return new Map(rows.map((row) => [Number(row.ref), { ...row, ref: Number(row.ref), security: undefined }]));
   },
 });

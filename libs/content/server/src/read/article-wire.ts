@@ -2,8 +2,10 @@ import { shownMean, type Ratings } from '@plumbline/content/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
-import { isSameContent, publicContent, type ArticleContent, type ArticleRow } from '../store/article-row';
+import { isSameContent, publicContent, type ArticleRow } from '../store/article-row';
+import type { ArticleContent } from '../store/column-types';
 import { referredToWire, sinceText } from './text-stocks';
+import { contentStore } from '../store/tables';
 
 type Sources = Pick<ContentDeps, 'db' | 'market' | 'refs'>;
 
@@ -23,8 +25,11 @@ export async function tagNames(
   { db }: Pick<Sources, 'db'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from article_tags
-    where id = any(${ids}::bigint[])`.execute(db);
+  const rows = await contentStore(db)
+    .selectFrom('article_tags')
+    .select(['id', 'name'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
   return new Map(rows.map(({ id, name }) => [Number(id), name]));
 }
 
@@ -93,8 +98,13 @@ export async function draftToWire(
 ) {
   const { draft } = row;
   const [names, found] = await Promise.all([tagNames(sources, draft.tags), sources.refs.resolve(draft.stocks)]);
-  const { rows: versions } = await sql<{ version: number; at: Date; why: string }>`select version, at, why
-    from article_versions where article_id = ${row.id} order by at desc limit 100`.execute(sources.db);
+  const versions = await contentStore(sources.db)
+    .selectFrom('article_versions')
+    .select(['version', 'at', 'why'])
+    .where('article_id', '=', row.id)
+    .orderBy('at', 'desc')
+    .limit(100)
+    .execute();
   const { title, deck, body, audience, country, category, language, disclosure } = draft;
   const isOwn = row.user_id === writer.userId;
   return {

@@ -7,9 +7,11 @@ import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { listArticles, type ArticleScope } from '../read/article-list';
 import { articlesToWire, ratingsOf, ratingToWire, workToWire } from '../read/article-wire';
-import { findArticles, publicContent, type ArticleContent, type ArticleRow } from '../store/article-row';
+import { findArticles, publicContent, type ArticleRow } from '../store/article-row';
+import type { ArticleContent } from '../store/column-types';
 import { countRead, readCounts } from '../store/reads';
 import { demandEditor, writerIn } from '../store/rights';
+import { contentStore } from '../store/tables';
 
 /** Articles a page. */
 const PER_PAGE = 20;
@@ -31,16 +33,27 @@ async function contentOn(db: Database, row: ArticleRow, asOf: Day | undefined): 
   if (asOf === undefined) return publicContent(row);
   const at = new Date(endOfDayNewYork(asOf));
   if (row.published_at!.getTime() > at.getTime()) throw new ApiError(404, `This article was not public on ${asOf}`);
-  const { rows } = await sql<{ content: ArticleContent }>`select content from article_versions
-    where article_id = ${row.id} and why = 'published' and at <= ${at} order by at desc limit 1`.execute(db);
+  const rows = await contentStore(db)
+    .selectFrom('article_versions')
+    .select('content')
+    .where('article_id', '=', row.id)
+    .where('why', '=', 'published')
+    .where('at', '<=', at)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .execute();
   return rows[0]?.content ?? publicContent(row);
 }
 
 async function ratingBy(db: Database, id: number, userId: number | undefined): Promise<number | null> {
   if (userId === undefined) return null;
-  const { rows } = await sql<{ rate: number }>`select rate from article_ratings
-    where article_id = ${id} and user_id = ${userId}`.execute(db);
-  return rows[0]?.rate ?? null;
+  const row = await contentStore(db)
+    .selectFrom('article_ratings')
+    .select('rate')
+    .where('article_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.rate ?? null;
 }
 
 async function scopeOf(

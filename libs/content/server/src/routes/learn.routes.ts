@@ -4,6 +4,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, type Database, type Handlers } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentDeps } from '../deps';
+import { contentStore } from '../store/tables';
 
 /** Episodes a page. */
 const PER_PAGE = 20;
@@ -60,10 +61,14 @@ interface LessonRow {
 }
 
 async function shownLesson(db: Database, id: number): Promise<LessonRow> {
-  const { rows } = await sql<LessonRow>`select id, title, course, body from lessons
-    where id = ${id} and published`.execute(db);
-  if (!rows[0]) throw new ApiError(404, 'There is no such lesson');
-  return rows[0];
+  const row = await contentStore(db)
+    .selectFrom('lessons')
+    .select(['id', 'title', 'course', 'body'])
+    .where('id', '=', id)
+    .where('published', '=', true)
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'There is no such lesson');
+  return row;
 }
 
 /** Episodes to listen to, courses to read. */
@@ -98,8 +103,11 @@ export const learnHandlers = ({ db }: Pick<ContentDeps, 'db'>): Handlers<typeof 
   },
   'GET /_api/university/lessons/{id}': ({ params: { id } }) => shownLesson(db, id),
   'GET /_api/university/progress': async (_input, context) => {
-    const { rows } = await sql<{ lesson_id: number }>`select lesson_id from lesson_progress
-      where user_id = ${memberOf(context).userId}`.execute(db);
+    const rows = await contentStore(db)
+      .selectFrom('lesson_progress')
+      .select('lesson_id')
+      .where('user_id', '=', memberOf(context).userId)
+      .execute();
     return { data: rows.map(({ lesson_id: id }) => id) };
   },
   'PUT /_api/university/lessons/{id}/progress': async ({ params: { id }, body: { done } }, context) => {

@@ -6,11 +6,13 @@ import type { Database, Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { draftToWire, ratingToWire, tagNames } from '../read/article-wire';
-import type { ArticleContent, ArticleRow } from '../store/article-row';
+import type { ArticleRow } from '../store/article-row';
+import type { ArticleContent } from '../store/column-types';
 import { authorStats } from '../store/reads';
 import { writerOf, type Writer } from '../store/rights';
 import { workOn } from '../store/save-article';
 import { createEditing, inTransaction } from './editing';
+import { contentStore } from '../store/tables';
 
 type Written = HandlerInput<'POST /_api/messages', (typeof writingCalls)['POST /_api/messages']>['body'];
 
@@ -51,10 +53,12 @@ async function contentOf(deps: ContentDeps, written: Written): Promise<ArticleCo
 async function createDraft(db: Database, userId: number, content: ArticleContent): Promise<number> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('articles'), ${userId}::int)`.execute(trx);
-    const { rows } = await sql<{
-      kept: number;
-    }>`select count(*)::int as kept from articles where user_id = ${userId}`.execute(trx);
-    if ((rows[0]?.kept ?? 0) >= ARTICLE_LIMITS.articles)
+    const row = await contentStore(trx)
+      .selectFrom('articles')
+      .select((eb) => [eb.fn.countAll<number>().as('kept')])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if ((row?.kept ?? 0) >= ARTICLE_LIMITS.articles)
       throw new ApiError(409, `You can keep ${ARTICLE_LIMITS.articles} articles: remove some first`);
     const made = await sql<{ id: number }>`insert into articles (user_id, draft)
       values (${userId}, ${JSON.stringify(content)}::jsonb) returning id`.execute(trx);
@@ -100,9 +104,14 @@ export function writingHandlers(deps: ContentDeps): Handlers<typeof writingCalls
     },
     'GET /_api/messages/{id}/versions/{version}': async ({ params: { id, version } }, context) => {
       await workOn(db, id, await writerOf(db, context));
-      const { rows } = await sql<{ at: Date; content: ArticleContent }>`select at, content from article_versions
-        where article_id = ${id} and version = ${version} order by at desc limit 1`.execute(db);
-      const [found] = rows;
+      const found = await contentStore(db)
+        .selectFrom('article_versions')
+        .select(['at', 'content'])
+        .where('article_id', '=', id)
+        .where('version', '=', version)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
       if (!found) throw new ApiError(404, 'This text is not kept');
       const { title, deck, body } = found.content;
       return { version, at: found.at.toISOString(), title, deck, body };

@@ -1,23 +1,7 @@
-import type { ArticleState, Audience, OwnCategory } from '@plumbline/content/domain';
+import type { ArticleState } from '@plumbline/content/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
-
-/** What an author writes, as it is kept. */
-export interface ArticleContent {
-  readonly title: string;
-  readonly deck: string;
-  /** Rich text. */
-  readonly body: string;
-  readonly audience: Audience;
-  readonly country: string;
-  readonly category: OwnCategory;
-  readonly language: string;
-  readonly disclosure: string;
-  /** Numbers of tags. */
-  readonly tags: readonly number[];
-  /** References of securities; the first one is what the article is about. */
-  readonly stocks: readonly number[];
-}
+import type { ArticleContent } from './column-types';
 
 /** An article: what readers see in its columns, what its author works on in `draft`. */
 export interface ArticleRow extends ArticleContent {

@@ -3,7 +3,8 @@ import type { SecurityRefs } from '@plumbline/market-data/domain';
 import { richTextToPlain } from '@plumbline/rich-text/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import type { ArticleContent, ArticleRow } from './article-row';
+import type { ArticleRow } from './article-row';
+import type { ArticleContent } from './column-types';
 
 /** How words of a language are stemmed; others are found as they are written. */
 const STEMMING: Readonly<Record<string, string>> = { en: 'english', de: 'german', fr: 'french', es: 'spanish' };

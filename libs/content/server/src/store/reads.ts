@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { StatsPeriod } from '@plumbline/content/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { contentStore } from './tables';
 
 async function readToday(db: Database): Promise<string> {
   const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(db);
@@ -13,8 +14,12 @@ async function saltOfDay(db: Database, day: string): Promise<Buffer> {
   await sql`insert into article_salts (day, salt) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`.execute(
     db,
   );
-  const { rows } = await sql<{ salt: Buffer }>`select salt from article_salts where day = ${day}::date`.execute(db);
-  return rows[0]!.salt;
+  const row = await contentStore(db)
+    .selectFrom('article_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return row.salt;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError, coversScope } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { contentStore } from './tables';
 
 /** An author who calls. */
 export interface Writer {
@@ -12,8 +12,12 @@ export interface Writer {
 /** What the caller may do: by the list of authors; staff of the scope content review, too. */
 export async function writerOf(db: Database, context: CallContext): Promise<Writer> {
   const { userId, admin, scopes } = memberOf(context);
-  const { rows } = await sql<{ role: string }>`select role from article_authors where user_id = ${userId}`.execute(db);
-  const role = rows[0]?.role;
+  const row = await contentStore(db)
+    .selectFrom('article_authors')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const role = row?.role;
   const isEditor = (admin && coversScope(scopes, 'content')) || role === 'editor';
   return { userId, isEditor, isDirect: isEditor || role === 'direct' };
 }

@@ -3,7 +3,8 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { ContentDeps } from '../deps';
-import { findArticles, isSameContent, type ArticleContent, type ArticleRow } from './article-row';
+import { findArticles, isSameContent, type ArticleRow } from './article-row';
+import type { ArticleContent } from './column-types';
 import { keepVersion, publishArticle } from './publish';
 import type { Writer } from './rights';
 
