@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { refOfName, stockToWire } from '../read/stock-wire';
 import { portfolioResource } from '../store/portfolio-store';
+import { portfoliosStore } from '../store/tables';
 
 interface NoteValues {
   ref: number | null;
@@ -82,8 +83,12 @@ function noteWork(deps: PortfolioDeps) {
   const wire = async (rows: readonly (OwnedRow & NoteValues)[]) => {
     const found = await deps.refs.resolve(rows.flatMap(({ ref }) => (ref === null ? [] : [ref])));
     const ids = rows.map(({ id }) => id);
-    const tags = await sql<{ id: number; note_id: number; name: string }>`select id, note_id, name from note_tags
-      where note_id = any(${ids}::bigint[]) order by name`.execute(store);
+    const tags = await portfoliosStore(store)
+      .selectFrom('note_tags')
+      .select(['id', 'note_id', 'name'])
+      .where((eb) => eb('note_id', '=', eb.fn.any(eb.val(ids))))
+      .orderBy('name')
+      .execute();
     return rows.map((row) => {
       const { plain: _plain, ref, target_time, ...shown } = toWire(row);
       return {
@@ -91,7 +96,7 @@ function noteWork(deps: PortfolioDeps) {
         note_id: row.id,
         stock: ref === null ? null : stockToWire(found.get(ref), ref),
         target_time: dayText(target_time),
-        tags: tags.rows.filter(({ note_id }) => note_id === row.id).map(({ id, name }) => ({ id, name })),
+        tags: tags.filter(({ note_id }) => note_id === row.id).map(({ id, name }) => ({ id, name })),
       };
     });
   };

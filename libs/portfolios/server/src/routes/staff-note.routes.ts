@@ -3,6 +3,7 @@ import { containing, offsetOf, paged, tablesOf, type Handlers } from '@plumbline
 import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { stockToWire } from '../read/stock-wire';
+import { portfoliosStore } from '../store/tables';
 
 const PER_PAGE = 50;
 
@@ -29,8 +30,10 @@ export const staffNoteHandlers = ({
 }: Pick<PortfolioDeps, 'db' | 'refs'>): Handlers<typeof staffNoteCalls> => ({
   'GET /_api/admin/notes': async ({ query: { q, sort, page } }) => {
     const store = tablesOf(db);
-    const all = await sql<{ people: number; notes: number }>`
-      select count(distinct user_id)::int as people, count(*)::int as notes from notes`.execute(store);
+    const all = await portfoliosStore(store)
+      .selectFrom('notes')
+      .select((eb) => [eb.fn.count<number>('user_id').distinct().as('people'), eb.fn.countAll<number>().as('notes')])
+      .execute();
     const { rows } = await sql<Row>`
       select counted.*, count(*) over ()::int as total from (
         select n.ref, count(distinct n.user_id)::int as people, count(*)::int as notes,
@@ -46,6 +49,6 @@ export const staffNoteHandlers = ({
       ...counts,
     }));
     const list = paged(data, { total: rows[0]?.total ?? 0, page, perPage: PER_PAGE });
-    return { ...list, all: all.rows[0] ?? { people: 0, notes: 0 } };
+    return { ...list, all: all[0] ?? { people: 0, notes: 0 } };
   },
 });

@@ -3,6 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { present } from '../present';
+import { portfoliosStore } from './tables';
 
 /** An entry as it is kept. */
 export interface KeptEvent extends LedgerEvent {
@@ -151,11 +152,14 @@ export interface Batch {
 
 /** Locks the ledger of a portfolio: entries get the next numbers, two devices never the same ones. */
 async function lockedNo(trx: QueryExecutorProvider, id: number): Promise<number> {
-  const { rows } = await sql<{ last_no: number }>`select last_no from portfolios where id = ${id} for update`.execute(
-    trx,
-  );
-  if (!rows[0]) throw new ApiError(404, 'There is no such portfolio');
-  return rows[0].last_no;
+  const row = await portfoliosStore(trx)
+    .selectFrom('portfolios')
+    .select('last_no')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'There is no such portfolio');
+  return row.last_no;
 }
 
 async function insertEvents(trx: QueryExecutorProvider, id: number, written: Batch): Promise<number[]> {
@@ -224,8 +228,13 @@ export async function findByClientKey(
 ): Promise<number[]> {
   if (key === undefined) return [];
   const pattern = `${key.replace(/[\\%_]/g, '\\$&')}#%`;
-  const { rows } = await sql<{ no: number }>`select no from portfolio_events
-    where portfolio_id = ${id} and client_key like ${pattern} order by no`.execute(store);
+  const rows = await portfoliosStore(store)
+    .selectFrom('portfolio_events')
+    .select('no')
+    .where('portfolio_id', '=', id)
+    .where('client_key', 'like', pattern)
+    .orderBy('no')
+    .execute();
   return rows.map(({ no }) => no);
 }
 

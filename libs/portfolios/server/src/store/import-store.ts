@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { portfoliosStore } from './tables';
 
 /** A file that was imported. */
 export interface ImportRow {
@@ -26,16 +27,21 @@ export async function noteImport(
   portfolio: number,
   row: Pick<ImportRow, 'filename' | 'format' | 'added'>,
 ): Promise<ImportRow> {
-  const { rows } = await sql<ImportRow>`insert into portfolio_imports (portfolio_id, filename, format, added)
-    values (${portfolio}, ${row.filename}, ${row.format}, ${row.added}) returning *`.execute(trx);
+  const rows = await portfoliosStore(trx)
+    .insertInto('portfolio_imports')
+    .values({ portfolio_id: portfolio, filename: row.filename, format: row.format, added: row.added })
+    .returningAll()
+    .execute();
   return rows[0]!;
 }
 
 export async function importsOf(store: QueryExecutorProvider, portfolio: number): Promise<readonly ImportRow[]> {
-  const { rows } =
-    await sql<ImportRow>`select * from portfolio_imports where portfolio_id = ${portfolio} order by id desc`.execute(
-      store,
-    );
+  const rows = await portfoliosStore(store)
+    .selectFrom('portfolio_imports')
+    .selectAll()
+    .where('portfolio_id', '=', portfolio)
+    .orderBy('id', 'desc')
+    .execute();
   return rows;
 }
 

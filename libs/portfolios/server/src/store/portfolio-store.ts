@@ -3,6 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { portfoliosStore } from './tables';
 
 /** What a person fills of a portfolio. */
 export interface PortfolioValues {
@@ -88,9 +89,12 @@ export interface PortfolioDefaults {
 const FIRST_DEFAULTS: PortfolioDefaults = { currency: 'USD', cost_method: 'fifo', benchmark: null };
 
 export async function readDefaults(store: QueryExecutorProvider, userId: number): Promise<PortfolioDefaults> {
-  const { rows } = await sql<PortfolioDefaults>`select currency, cost_method, benchmark from portfolio_defaults
-    where user_id = ${userId}`.execute(store);
-  return rows[0] ?? FIRST_DEFAULTS;
+  const row = await portfoliosStore(store)
+    .selectFrom('portfolio_defaults')
+    .select(['currency', 'cost_method', 'benchmark'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? FIRST_DEFAULTS;
 }
 
 export const keepDefaults = (
@@ -137,8 +141,13 @@ export interface StockRow {
 
 /** Securities on the lists of portfolios. */
 export async function stocksOf(store: QueryExecutorProvider, ids: readonly number[]): Promise<readonly StockRow[]> {
-  const { rows } = await sql<StockRow>`select portfolio_id, ref, seq, note, add_date::text as add_date
-    from portfolio_stocks where portfolio_id = any(${ids}::bigint[]) order by seq desc, ref`.execute(store);
+  const rows = await portfoliosStore(store)
+    .selectFrom('portfolio_stocks')
+    .select(['portfolio_id', 'ref', 'seq', 'note', 'add_date'])
+    .where((eb) => eb('portfolio_id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('seq', 'desc')
+    .orderBy('ref')
+    .execute();
   return rows;
 }
 

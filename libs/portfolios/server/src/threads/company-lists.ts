@@ -1,9 +1,8 @@
 import type { Day } from '@plumbline/shared/domain';
-import { tablesOf } from '@plumbline/shared/server';
-import { sql } from 'kysely';
 import type { PortfolioSources } from '../sources';
 import type { ReadPortfolio } from './portfolio-reads';
 import type { PortfolioRow } from '../store/portfolio-store';
+import { portfoliosStore } from '../store/tables';
 
 /** What lists are read from. */
 interface Lists {
@@ -23,17 +22,26 @@ async function readablePortfolio(
   id: number,
   { userId }: Asker,
 ): Promise<PortfolioRow | undefined> {
-  const { rows } = await sql<PortfolioRow>`select * from portfolios
-    where id = ${id} and (privacy = 'public' or user_id = ${userId ?? 0})`.execute(tablesOf(db));
-  return rows[0];
+  const row = await portfoliosStore(db)
+    .selectFrom('portfolios')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('privacy', '=', 'public'), eb('user_id', '=', userId ?? 0)]))
+    .executeTakeFirst();
+  return row;
 }
 
 /** Portfolios as lists of companies. */
 export const portfolioLists = (deps: Lists) => ({
   /** Portfolios of the asker in their own order. */
   portfolios: async ({ userId }: Asker): Promise<readonly { readonly name: string; readonly title: string }[]> => {
-    const { rows } = await sql<{ id: string; name: string }>`select id, name from portfolios
-      where user_id = ${userId ?? 0} order by place, id`.execute(tablesOf(deps.db));
+    const rows = await portfoliosStore(deps.db)
+      .selectFrom('portfolios')
+      .select(['id', 'name'])
+      .where('user_id', '=', userId ?? 0)
+      .orderBy('place')
+      .orderBy('id')
+      .execute();
     return rows.map(({ id, name }) => ({ name: String(id), title: name }));
   },
   /** Ids of the securities that are on the list by the day or held on it; undefined where the asker may not see it. */
