@@ -2,19 +2,9 @@ import { sentenceText } from '@plumbline/assistant/domain';
 import type { PersonalData } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { sessionResource } from './store/session-resource';
-import type { KeptSentence } from './store/message-store';
+import { assistantStore } from './store/tables';
 
 const COPIED = { inCopy: true, onDeletion: 'deleted' } as const;
-
-interface Kept {
-  readonly session_id: number | null;
-  readonly kind: string;
-  readonly question: string;
-  readonly sentences: readonly KeptSentence[];
-  readonly created_at: Date;
-  readonly rating: number | null;
-  readonly comment: string | null;
-}
 
 /** What the assistant keeps about people. */
 export const assistantData: PersonalData = {
@@ -28,11 +18,13 @@ export const assistantData: PersonalData = {
   ],
   tables: { ai_sessions: COPIED, ai_messages: COPIED, ai_reviews: COPIED, ai_usage: COPIED },
   copy: async (db, userId) => {
-    const { rows } =
-      await sql<Kept>`select m.session_id, m.kind, m.question, m.sentences, m.created_at, r.rating, r.comment
-      from ai_messages m left join ai_reviews r on r.message_id = m.id where m.user_id = ${userId} order by m.id`.execute(
-        db,
-      );
+    const rows = await assistantStore(db)
+      .selectFrom('ai_messages as m')
+      .leftJoin('ai_reviews as r', 'r.message_id', 'm.id')
+      .select(['m.session_id', 'm.kind', 'm.question', 'm.sentences', 'm.created_at', 'r.rating', 'r.comment'])
+      .where('m.user_id', '=', userId)
+      .orderBy('m.id')
+      .execute();
     const messages = rows.map(({ sentences, ...row }) => ({ ...row, answer: sentences.map(sentenceText).join(' ') }));
     const usage = await sql`select day, messages from ai_usage where user_id = ${userId} order by day`.execute(db);
     return [

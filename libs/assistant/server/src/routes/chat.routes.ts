@@ -13,7 +13,8 @@ import { asking } from '../tools/tool';
 import { answered, ask, type AskedQuestion } from '../turn/ask';
 import { relatedQuestions } from '../turn/related';
 import { rerun } from '../turn/rerun';
-import { storedEvents, type AssistantEvent } from '../turn/turn-log';
+import { storedEvents } from '../turn/turn-log';
+import type { AssistantEvent } from '../store/column-types';
 
 function sessionToWire(row: OwnedRow & SessionValues) {
   const { id, version, created_at, updated_at, title, pinned, security } = toWire(row);

@@ -6,7 +6,7 @@ import type { AssistantDeps } from '../deps';
 import { runExamples } from '../staff/run-examples';
 import { selfTest } from '../staff/self-test';
 import { messagesToWire } from '../store/message-wire';
-import type { MessageRow } from '../store/message-store';
+import { assistantStore } from '../store/tables';
 
 const PER_PAGE = 20;
 
@@ -39,12 +39,13 @@ async function listReviews({ db }: AssistantDeps, { page, review, rating, suppor
     await sql<ReviewRow>`select r.* ${from} order by r.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(
       db,
     );
-  const found =
-    await sql<MessageRow>`select * from ai_messages where id = any(${rows.map((row) => row.message_id)}::bigint[])`.execute(
-      db,
-    );
+  const found = await assistantStore(db)
+    .selectFrom('ai_messages')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(rows.map((row) => row.message_id)))))
+    .execute();
   const messages = new Map(
-    (await messagesToWire(db, found.rows)).map((message, at) => [message.id, { message, kind: found.rows[at]!.kind }]),
+    (await messagesToWire(db, found)).map((message, at) => [message.id, { message, kind: found[at]!.kind }]),
   );
   const data = rows.map(({ id, version, state, note, comment, ticket_id: ticket, created_at, message_id, ...row }) => ({
     ...{ id, version, state, note, comment, ticket, rating: row.rating, created_at: created_at.toISOString() },
@@ -94,11 +95,15 @@ async function readStats({ db }: AssistantDeps, isSupport: boolean) {
 export const assistantStaffHandlers = (deps: AssistantDeps): Handlers<typeof assistantStaffCalls> => ({
   'GET /_api/admin/guru_gpt/reviews': ({ query }) => listReviews(deps, query),
   'PUT /_api/admin/guru_gpt/reviews/{id}': async ({ params: { id }, body: { state, note, version } }, context) => {
-    const { rows } = await sql<{ version: number }>`select version from ai_reviews where id = ${id}`.execute(deps.db);
-    if (!rows[0]) throw new ApiError(404, 'There is no such review');
+    const row = await assistantStore(deps.db)
+      .selectFrom('ai_reviews')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new ApiError(404, 'There is no such review');
     const changed =
       await sql`update ai_reviews set state = ${state}, note = ${note}, version = version + 1, updated_at = now()
-      where id = ${id} and version = ${version ?? rows[0].version} returning id`.execute(deps.db);
+      where id = ${id} and version = ${version ?? row.version} returning id`.execute(deps.db);
     if (changed.rows.length === 0) throw new ApiError(409, 'Somebody else changed this review: look at it again');
     await deps.note(context, `assistant review ${state}`, String(id));
     return { ok: true };

@@ -1,24 +1,9 @@
-import type {
-  AnswerQuote,
-  AnswerSentence,
-  AnswerValue,
-  MessageKind,
-  MessageState,
-  WithheldReason,
-} from '@plumbline/assistant/domain';
+import type { AnswerQuote, AnswerValue, MessageKind, MessageState } from '@plumbline/assistant/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-
-/** A sentence as it is kept: with the slots of the model, which a later turn reads. */
-export interface KeptSentence extends AnswerSentence {
-  readonly raw: string;
-}
-
-export interface Withheld {
-  readonly at: number;
-  readonly reason: WithheldReason;
-}
+import type { AssistantEvent, KeptSentence, Withheld } from './column-types';
+import { assistantStore } from './tables';
 
 export interface KeptCall {
   readonly name: string;
@@ -66,26 +51,34 @@ export async function insertMessage(db: Database, asked: NewMessage): Promise<{ 
     on conflict (user_id, client_key) where client_key is not null do nothing returning *`.execute(db);
   const [row] = inserted.rows;
   if (row) return { row, isNew: true };
-  const sent =
-    await sql<MessageRow>`select * from ai_messages where user_id = ${userId} and client_key = ${clientKey}`.execute(
-      db,
-    );
-  return { row: sent.rows[0]!, isNew: false };
+  const sent = await assistantStore(db)
+    .selectFrom('ai_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('client_key', '=', clientKey)
+    .execute();
+  return { row: sent[0]!, isNew: false };
 }
 
 /** 404 for a message of somebody else. */
 export async function ownMessage(db: Database, userId: number, id: number): Promise<MessageRow> {
-  const { rows } = await sql<MessageRow>`select * from ai_messages where id = ${id} and user_id = ${userId}`.execute(
-    db,
-  );
-  if (!rows[0]) throw new ApiError(404, 'There is no such message');
-  return rows[0];
+  const row = await assistantStore(db)
+    .selectFrom('ai_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'There is no such message');
+  return row;
 }
 
 export async function messagesOfSession(db: Database, session: number): Promise<readonly MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select * from ai_messages where session_id = ${session} order by id`.execute(
-    db,
-  );
+  const rows = await assistantStore(db)
+    .selectFrom('ai_messages')
+    .selectAll()
+    .where('session_id', '=', session)
+    .orderBy('id')
+    .execute();
   return rows;
 }
 
@@ -107,9 +100,14 @@ export const addEvent = (db: Database, id: number, seq: number, event: object): 
   sql`insert into ai_events (message_id, seq, event) values (${id}, ${seq}, ${JSON.stringify(event)}::jsonb)
     on conflict do nothing`.execute(db);
 
-export async function eventsAfter<Event>(db: Database, id: number, after: number): Promise<readonly Event[]> {
-  const { rows } = await sql<{ event: Event }>`select event from ai_events where message_id = ${id} and seq > ${after}
-    order by seq`.execute(db);
+export async function eventsAfter(db: Database, id: number, after: number): Promise<readonly AssistantEvent[]> {
+  const rows = await assistantStore(db)
+    .selectFrom('ai_events')
+    .select('event')
+    .where('message_id', '=', id)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
   return rows.map(({ event }) => event);
 }
 
@@ -127,13 +125,13 @@ const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1)
 
 /** What slots of messages were filled from, by message. */
 export async function fillingsOf(db: Database, messages: readonly number[]): Promise<ReadonlyMap<number, Fillings>> {
-  const found = await sql<{
-    message_id: number;
-    body: AnswerValue | AnswerQuote;
-  }>`select message_id, body from ai_values
-    where message_id = any(${messages}::bigint[])`.execute(db);
+  const found = await assistantStore(db)
+    .selectFrom('ai_values')
+    .select(['message_id', 'body'])
+    .where((eb) => eb('message_id', '=', eb.fn.any(eb.val(messages))))
+    .execute();
   const by = new Map(messages.map((id) => [id, { values: [] as AnswerValue[], quotes: [] as AnswerQuote[] }]));
-  for (const { message_id, body } of found.rows) {
+  for (const { message_id, body } of found) {
     const own = by.get(message_id);
     if ('formula' in body) own?.values.push(body);
     else own?.quotes.push(body);
@@ -158,10 +156,13 @@ export async function callsOf(
   db: Database,
   messages: readonly number[],
 ): Promise<ReadonlyMap<number, readonly KeptCall[]>> {
-  const { rows } = await sql<
-    KeptCall & { message_id: number }
-  >`select message_id, name, args, ms, failed from ai_tool_calls
-    where message_id = any(${messages}::bigint[]) order by message_id, seq`.execute(db);
+  const rows = await assistantStore(db)
+    .selectFrom('ai_tool_calls')
+    .select(['message_id', 'name', 'args', 'ms', 'failed'])
+    .where((eb) => eb('message_id', '=', eb.fn.any(eb.val(messages))))
+    .orderBy('message_id')
+    .orderBy('seq')
+    .execute();
   const by = new Map<number, KeptCall[]>(messages.map((id) => [id, []]));
   for (const { message_id, ...call } of rows) by.get(message_id)?.push(call);
   return by;

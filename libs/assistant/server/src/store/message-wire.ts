@@ -1,7 +1,8 @@
 import { answerHtml, sentenceHtml, TURN_LIMITS, type AnswerValue } from '@plumbline/assistant/domain';
 import { escapeHtml, type Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
-import { callsOf, fillingsOf, type KeptSentence, type MessageRow } from './message-store';
+import { callsOf, fillingsOf, type MessageRow } from './message-store';
+import type { KeptSentence } from './column-types';
+import { assistantStore } from './tables';
 
 /** A process that died left its message running: this long after its limit it is taken as broken off. */
 const GRACE_MS = 15_000;
@@ -23,19 +24,16 @@ function valueTable(values: readonly AnswerValue[]): string {
   return `<table>${rows.join('')}</table>`;
 }
 
-interface Judged {
-  readonly message_id: number;
-  readonly rating: number | null;
-  readonly ticket_id: number | null;
-}
-
 /** Messages on the wire, in their order. */
 export async function messagesToWire(db: Database, rows: readonly MessageRow[]) {
   const ids = rows.map(({ id }) => id);
   const [fillings, calls] = [await fillingsOf(db, ids), await callsOf(db, ids)];
-  const judged = await sql<Judged>`select message_id, rating, ticket_id from ai_reviews
-    where message_id = any(${ids}::bigint[])`.execute(db);
-  const judgements = new Map(judged.rows.map((row) => [row.message_id, row]));
+  const judged = await assistantStore(db)
+    .selectFrom('ai_reviews')
+    .select(['message_id', 'rating', 'ticket_id'])
+    .where((eb) => eb('message_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  const judgements = new Map(judged.map((row) => [row.message_id, row]));
   return rows.map((row) => {
     const { id, session_id: session, question, security, as_of, withheld, timed_out, version, created_at } = row;
     const { values, quotes } = fillings.get(id)!;

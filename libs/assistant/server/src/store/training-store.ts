@@ -1,5 +1,5 @@
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { assistantStore } from './tables';
 
 export interface TrainingRow {
   readonly id: number;
@@ -10,8 +10,12 @@ export interface TrainingRow {
 
 /** What staff taught and switched on. */
 export async function activeTraining(db: Database): Promise<readonly TrainingRow[]> {
-  const { rows } =
-    await sql<TrainingRow>`select id, kind, question, answer from ai_training where active order by id`.execute(db);
+  const rows = await assistantStore(db)
+    .selectFrom('ai_training')
+    .select(['id', 'kind', 'question', 'answer'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
   return rows;
 }
 

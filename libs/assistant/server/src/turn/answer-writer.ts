@@ -5,7 +5,7 @@ import {
   type RawSentence,
   type WithheldReason,
 } from '@plumbline/assistant/domain';
-import type { KeptSentence, Withheld } from '../store/message-store';
+import type { KeptSentence, Withheld } from '../store/column-types';
 import type { ValueBook } from '../tools/value-book';
 import type { NewEvent } from './turn-log';
 

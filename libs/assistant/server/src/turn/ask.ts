@@ -30,6 +30,7 @@ import { ValueBook } from '../tools/value-book';
 import { pastMessages, systemPrompt, valuesNote } from './prompt';
 import { runTurn } from './run-turn';
 import { TurnLog } from './turn-log';
+import { assistantStore } from '../store/tables';
 
 /** A question with where it was asked. */
 export interface AskedQuestion {
@@ -67,9 +68,13 @@ async function sentBefore(
   key: string | undefined,
 ): Promise<MessageRow | undefined> {
   if (key === undefined) return undefined;
-  const { rows } =
-    await sql<MessageRow>`select * from ai_messages where user_id = ${userId} and client_key = ${key}`.execute(db);
-  return rows[0];
+  const row = await assistantStore(db)
+    .selectFrom('ai_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('client_key', '=', key)
+    .executeTakeFirst();
+  return row;
 }
 
 interface Prepared {

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@plumbline/assistant/domain';
 import type { ModelMessage, ModelTool } from '../model/model-port';
-import type { KeptSentence } from '../store/message-store';
+import type { KeptSentence } from '../store/column-types';
 
 /** Figures that most questions are about, so that a model need not guess their keys. */
 const COMMON_KEYS =

@@ -1,9 +1,7 @@
-import type { eventSchema } from '@plumbline/assistant/contract';
 import type { Database } from '@plumbline/shared/server';
-import type { z } from 'zod';
+import type { AssistantEvent } from '../store/column-types';
 import { addEvent, eventsAfter } from '../store/message-store';
 
-export type AssistantEvent = z.output<typeof eventSchema>;
 type WithoutId<E> = E extends unknown ? Omit<E, 'id'> : never;
 export type NewEvent = WithoutId<AssistantEvent>;
 
@@ -86,7 +84,7 @@ export async function* storedEvents(
   let next = after;
   while (!signal.aborted) {
     const goesOn = await isRunning();
-    const events = await eventsAfter<AssistantEvent>(db, messageId, next);
+    const events = await eventsAfter(db, messageId, next);
     for (const event of events) {
       yield event;
       next = event.id;
