@@ -2,13 +2,13 @@ import { ENGINE_VERSION, isOpen, type Pins, type Reproduction } from '@plumbline
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sha256 } from '@plumbline/shared/server/files';
-import { sql } from 'kysely';
 import { headlineOf } from '../store/headline';
 import { runBacktest, type Ran } from '../run/run-backtest';
 import { runKeyOf } from '../run/run-key';
 import type { BacktestSources } from '../sources';
 import { endRun, noteProgress, type BacktestRow } from '../store/backtest-store';
 import { keepResult, readResult, type KeptResult } from '../store/results';
+import { backtestsStore } from '../store/tables';
 
 /** Works over the market that is served, which is open only meanwhile; undefined while nothing was built. */
 export type OverBacktestMarket = <T>(work: (sources: BacktestSources) => Promise<T>) => Promise<T | undefined>;
@@ -82,8 +82,7 @@ async function run(queued: QueuedRun, row: BacktestRow, sources: BacktestSources
 /** Runs a backtest. A refusal is reported to its owner; what is our fault is also thrown, for the log. */
 export async function runQueued(queued: QueuedRun, id: number): Promise<void> {
   const { store, overMarket, signal } = queued;
-  const { rows } = await sql<BacktestRow>`select * from backtests where id = ${id}`.execute(store);
-  const [row] = rows;
+  const row = await backtestsStore(store).selectFrom('backtests').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !isOpen(row.status)) return;
   try {
     const ran = await overMarket(async (sources) => {

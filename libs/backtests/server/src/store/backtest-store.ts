@@ -9,6 +9,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { Headline } from './headline';
+import { backtestsStore } from './tables';
 
 /** What is kept of a backtest. */
 export interface BacktestValues {
@@ -54,25 +55,38 @@ export const backtests = (store: AnyStore) =>
 
 /** A row of one's own, or a public one with a result; 404 for any other. */
 export async function readShown(store: AnyStore, id: number, userId: number | undefined): Promise<BacktestRow> {
-  const { rows } = await sql<BacktestRow>`select * from backtests
-    where id = ${id} and (user_id = ${userId ?? 0} or (is_public and status = 'done'))`.execute(store);
-  const [row] = rows;
+  const row = await backtestsStore(store)
+    .selectFrom('backtests')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('user_id', '=', userId ?? 0), eb.and([eb('is_public', '=', true), eb('status', '=', 'done')])]),
+    )
+    .executeTakeFirst();
   if (!row) throw new ApiError(404, `There is no such ${NOUN}`);
   return row;
 }
 
 /** The row of a person that is the same run; undefined where there is none. */
 export async function readByRun(store: AnyStore, userId: number, runKey: string): Promise<BacktestRow | undefined> {
-  const { rows } = await sql<BacktestRow>`select * from backtests
-    where user_id = ${userId} and run_key = ${runKey}`.execute(store);
-  return rows[0];
+  const row = await backtestsStore(store)
+    .selectFrom('backtests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('run_key', '=', runKey)
+    .executeTakeFirst();
+  return row;
 }
 
 /** Refuses more than a few that wait or run. */
 export async function refuseTooManyOpen(store: AnyStore, userId: number): Promise<void> {
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from backtests
-    where user_id = ${userId} and status in ('queued', 'running')`.execute(store);
-  if ((rows[0]?.open ?? 0) >= BACKTEST_LIMITS.queued)
+  const row = await backtestsStore(store)
+    .selectFrom('backtests')
+    .select((eb) => [eb.fn.countAll<number>().as('open')])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if ((row?.open ?? 0) >= BACKTEST_LIMITS.queued)
     throw new ApiError(429, `${BACKTEST_LIMITS.queued} of your backtests wait or run: wait for one of them`);
 }
 

@@ -3,6 +3,7 @@ import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { backtestsStore } from './tables';
 
 /** A result with what it was made with. */
 export interface KeptResult {
@@ -18,17 +19,21 @@ const read = async <T>(bytes: Buffer): Promise<T> => JSON.parse((await unzip(byt
 /** The result of a run, by anyone who ran it; undefined while there is none. */
 export async function readResult(store: AnyStore, runKey: string | null): Promise<KeptResult | undefined> {
   if (runKey === null) return undefined;
-  const { rows } = await sql<{ pins: Pins; result: Buffer }>`
-    select pins, result from backtest_results where run_key = ${runKey}`.execute(store);
-  const [row] = rows;
+  const row = await backtestsStore(store)
+    .selectFrom('backtest_results')
+    .select(['pins', 'result'])
+    .where('run_key', '=', runKey)
+    .executeTakeFirst();
   return row && { pins: row.pins, result: await read<BacktestResult>(row.result) };
 }
 
 /** Its holdings and trades. */
 export async function readDetail(store: AnyStore, runKey: string | null): Promise<BacktestDetail | undefined> {
-  const { rows } = await sql<{ detail: Buffer }>`
-    select detail from backtest_results where run_key = ${runKey}`.execute(store);
-  const [row] = rows;
+  const row = await backtestsStore(store)
+    .selectFrom('backtest_results')
+    .select('detail')
+    .where('run_key', '=', runKey)
+    .executeTakeFirst();
   return row && read<BacktestDetail>(row.detail);
 }
 
