@@ -9,6 +9,7 @@ import {
   type Page,
 } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { dashboardsStore } from './tables';
 
 /** Columns a person fills. */
 export interface KeptDashboard {
@@ -62,10 +63,15 @@ export interface DashboardChange {
 }
 
 async function locked(trx: QueryExecutorProvider, { userId, id }: ChangeOf): Promise<DashboardRow> {
-  const { rows } = await sql<DashboardRow>`select * from dashboards
-    where id = ${id} and user_id = ${userId} for update`.execute(trx);
-  if (!rows[0]) throw new ApiError(404, 'There is no such dashboard');
-  return rows[0];
+  const row = await dashboardsStore(trx)
+    .selectFrom('dashboards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'There is no such dashboard');
+  return row;
 }
 
 async function optionsAt(
@@ -73,9 +79,13 @@ async function optionsAt(
   id: number,
   version: number,
 ): Promise<DashboardOptions | undefined> {
-  const { rows } = await sql<{ options: DashboardOptions }>`select options from dashboard_versions
-    where dashboard_id = ${id} and version = ${version}`.execute(trx);
-  return rows[0]?.options;
+  const row = await dashboardsStore(trx)
+    .selectFrom('dashboard_versions')
+    .select('options')
+    .where('dashboard_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.options;
 }
 
 /** Writes the options of a version into the history, which keeps the newest ones. */
@@ -142,9 +152,13 @@ export function createDashboardStore(store: AnyStore) {
     });
   const sameKey = async (trx: QueryExecutorProvider, userId: number, key: string | undefined) => {
     if (key === undefined) return undefined;
-    const found = await sql<DashboardRow>`select * from dashboards
-      where user_id = ${userId} and client_key = ${key}`.execute(trx);
-    return found.rows[0];
+    const found = await dashboardsStore(trx)
+      .selectFrom('dashboards')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('client_key', '=', key)
+      .execute();
+    return found[0];
   };
   return {
     all: (userId: number) => resource.all(userId),
@@ -178,12 +192,15 @@ export function createDashboardStore(store: AnyStore) {
     remove: (userId: number, id: number) => resource.remove(userId, id),
     versions: async (at: ChangeOf, page: number): Promise<Page<VersionRow>> => {
       await resource.get(at.userId, at.id);
-      const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from dashboard_versions
-        where dashboard_id = ${at.id}`.execute(store);
+      const row = await dashboardsStore(store)
+        .selectFrom('dashboard_versions')
+        .select((eb) => [eb.fn.countAll<number>().as('total')])
+        .where('dashboard_id', '=', at.id)
+        .executeTakeFirst();
       const { rows } = await sql<VersionRow>`select version, options->>'name' as name, origin, created_at,
         jsonb_array_length(options->'widgets') as widgets from dashboard_versions where dashboard_id = ${at.id}
         order by version desc limit ${VERSIONS_A_PAGE} offset ${offsetOf(page, VERSIONS_A_PAGE)}`.execute(store);
-      return paged(rows, { total: counts[0]?.total ?? 0, page, perPage: VERSIONS_A_PAGE });
+      return paged(rows, { total: row?.total ?? 0, page, perPage: VERSIONS_A_PAGE });
     },
     restore: (at: ChangeOf, version: number): Promise<DashboardRow> =>
       alone(at.userId, async (trx) => {

@@ -2,6 +2,7 @@ import { mergeWidgets, type StockDashboardOptions } from '@plumbline/dashboards/
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { dashboardsStore } from './tables';
 
 /** The blocks of stock pages of one person. */
 export interface StockDashboardRow {
@@ -34,16 +35,21 @@ const rememberedBy = ({ history, version, options }: StockDashboardRow) =>
 /** Reads and changes the blocks of stock pages. */
 export const createStockDashboardStore = (store: AnyStore) => ({
   get: async (userId: number): Promise<StockDashboardRow | undefined> => {
-    const found = await sql<StockDashboardRow>`select options, version, history from stock_dashboards
-      where user_id = ${userId}`.execute(store);
-    return found.rows[0];
+    const found = await dashboardsStore(store)
+      .selectFrom('stock_dashboards')
+      .select(['options', 'version', 'history'])
+      .where('user_id', '=', userId)
+      .execute();
+    return found[0];
   },
   change: (userId: number, mine: StockDashboardOptions, version: number | undefined): Promise<StockDashboardRow> =>
     store.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('stock_dashboards'), ${userId}::int)`.execute(trx);
-      const { rows } = await sql<StockDashboardRow>`select options, version, history from stock_dashboards
-        where user_id = ${userId}`.execute(trx);
-      const [row] = rows;
+      const row = await dashboardsStore(trx)
+        .selectFrom('stock_dashboards')
+        .select(['options', 'version', 'history'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       const options = row ? joined(row, mine, version === 0 ? undefined : version) : mine;
       const history = row ? rememberedBy(row) : {};
       const written = await sql<StockDashboardRow>`insert into stock_dashboards (user_id, options, history)
