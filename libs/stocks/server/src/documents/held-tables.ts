@@ -1,6 +1,6 @@
 import type { SegmentTable } from '@plumbline/market-data/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { stocksStore } from '../store/tables';
 
 interface HeldTable {
   readonly accession: string;
@@ -17,8 +17,13 @@ export interface HeldTables {
 }
 
 const heldOf = async (store: AnyStore, accessions: readonly string[]): Promise<readonly HeldTable[]> => {
-  const { rows } = await sql<HeldTable>`select accession, kind, reason from document_tables
-    where active and accession = any(${accessions}) order by id`.execute(store);
+  const rows = await stocksStore(store)
+    .selectFrom('document_tables')
+    .select(['accession', 'kind', 'reason'])
+    .where('active', '=', true)
+    .where((eb) => eb('accession', '=', eb.fn.any(eb.val(accessions))))
+    .orderBy('id')
+    .execute();
   return rows;
 };
 

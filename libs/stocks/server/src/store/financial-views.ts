@@ -1,6 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow, type PersonalData } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { stocksStore } from './tables';
 
 /** What a view of the statements keeps. */
 export interface FinancialViewValues {
@@ -32,9 +33,12 @@ export const financialViewResource = (store: AnyStore) =>
 
 /** A view of one's own, or a public one of somebody else; 404 for any other. */
 export async function readView(store: AnyStore, id: number, userId: number | undefined): Promise<FinancialViewRow> {
-  const { rows } = await sql<FinancialViewRow>`select * from financial_views
-    where id = ${id} and (is_public or user_id = ${userId ?? 0})`.execute(store);
-  const [row] = rows;
+  const row = await stocksStore(store)
+    .selectFrom('financial_views')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('is_public', '=', true), eb('user_id', '=', userId ?? 0)]))
+    .executeTakeFirst();
   if (!row) throw new ApiError(404, 'There is no such view');
   return row;
 }
