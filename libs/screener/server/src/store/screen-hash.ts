@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeptState } from '@plumbline/screener/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { screenerStore } from './tables';
 
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const SHORTEST = 10;
@@ -37,6 +38,10 @@ export async function keepState(store: AnyStore, state: KeptState): Promise<stri
 
 /** The state behind the letters of a link. */
 export async function findState(store: AnyStore, hash: string): Promise<KeptState | undefined> {
-  const { rows } = await sql<{ state: KeptState }>`select state from screen_hashes where hash = ${hash}`.execute(store);
-  return rows[0]?.state;
+  const row = await screenerStore(store)
+    .selectFrom('screen_hashes')
+    .select('state')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.state;
 }
