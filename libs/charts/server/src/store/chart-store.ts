@@ -3,6 +3,7 @@ import { CHART_LIMITS, type ChartOptions, type ChartPrivacy } from '@plumbline/c
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { chartsStore } from './tables';
 
 /** A saved chart. */
 export interface TemplateValues {
@@ -83,13 +84,17 @@ export async function visibleTemplate(
 
 /** A shared chart by the letters of its link. */
 export async function sharedChart(store: AnyStore, key: string): Promise<ShareRow | undefined> {
-  const { rows } = await sql<ShareRow>`select * from chart_shares where key = ${key}`.execute(store);
-  return rows[0];
+  const row = await chartsStore(store).selectFrom('chart_shares').selectAll().where('key', '=', key).executeTakeFirst();
+  return row;
 }
 
 /** The number of an own shared chart by the letters of its link. */
 export async function shareNumber(store: AnyStore, userId: number, key: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from chart_shares
-    where key = ${key} and user_id = ${userId}`.execute(store);
-  return rows[0] && Number(rows[0].id);
+  const row = await chartsStore(store)
+    .selectFrom('chart_shares')
+    .select('id')
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && Number(row.id);
 }
