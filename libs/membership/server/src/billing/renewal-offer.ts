@@ -28,10 +28,14 @@ export async function showOffer(db: Database, userId: number, now: Date) {
   if (!row?.renew_auto || row.state !== 'active' || days <= 0 || days > OFFERED_DAYS) return null;
   const promo = await renewalPromo(db, now);
   if (!promo) return null;
-  const { rows } = await sql<OfferRow>`insert into renewal_offers (user_id, subscription_id, period_end, percent)
-    values (${userId}, ${row.id}, ${row.period_end}, ${promo.percent})
-    on conflict (subscription_id, period_end) do update set user_id = excluded.user_id
-    returning id, percent, taken_at`.execute(db);
+  const rows = await membershipStore(db)
+    .insertInto('renewal_offers')
+    .values({ user_id: userId, subscription_id: row.id, period_end: row.period_end, percent: promo.percent })
+    .onConflict((oc) =>
+      oc.columns(['subscription_id', 'period_end']).doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })),
+    )
+    .returning(['id', 'percent', 'taken_at'])
+    .execute();
   const offer = rows[0];
   if (!offer || offer.taken_at) return null;
   const amount = nextAmount({ ...row, discount_next: offer.percent });
