@@ -97,8 +97,15 @@ export const staffMeetingHandlers = (deps: SupportDeps) => {
     },
     'POST /_api/meeting_exception_date/list': async ({ body }, context) => {
       const from = body.from ?? new Date(support.now()).toISOString().slice(0, 10);
-      const { rows } = await sql<ExceptionRow>`select * from meeting_exceptions where day >= ${from}::date
-        order by day, starts nulls first, id limit 500`.execute(db);
+      const rows = await supportStore(db)
+        .selectFrom('meeting_exceptions')
+        .selectAll()
+        .where('day', '>=', from)
+        .orderBy('day')
+        .orderBy('starts', (order) => order.asc().nullsFirst())
+        .orderBy('id')
+        .limit(500)
+        .execute();
       return { data: rows.map((row) => exceptionToWire(row, isStaffFor(context, 'support'))) };
     },
     'POST /_api/meeting_exception_date/create': async ({ body: { host, day, from, to, kind, note } }, context) => {

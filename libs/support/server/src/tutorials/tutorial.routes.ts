@@ -180,15 +180,19 @@ export function tutorialHandlers(deps: SupportDeps): Handlers<typeof tutorialCal
       return guide;
     },
     'GET /_api/user_tutorial/get_user_tutorial': async () => {
-      const { rows } = await sql<{
-        id: number;
-        title: string;
-        about: string;
-        upcoming: number;
-      }>`select r.id, r.title, r.about,
-          count(s.id) filter (where s.starts_at > ${now()}) as upcoming
-        from tutorial_series r left join tutorial_sessions s on s.series = r.title
-        where r.published group by r.id order by r.title`.execute(db);
+      const rows = await supportStore(db)
+        .selectFrom('tutorial_series as r')
+        .leftJoin('tutorial_sessions as s', 's.series', 'r.title')
+        .select((eb) => [
+          'r.id',
+          'r.title',
+          'r.about',
+          eb.fn.count<number>('s.id').filterWhere('s.starts_at', '>', now()).as('upcoming'),
+        ])
+        .where('r.published', '=', true)
+        .groupBy(['r.id'])
+        .orderBy('r.title')
+        .execute();
       return { data: rows };
     },
     'GET /_api/user_tutorial/get_user_tutorial_task': ({ query: { tutorial_id: id } }, context) =>
