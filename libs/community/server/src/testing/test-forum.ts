@@ -58,11 +58,15 @@ const market: CommunityMarket = {
 
 const refsOf = (store: TestStore): SecurityRefs => ({
   refOf: async ({ id }) => {
-    const { rows } = await sql<{ ref: number }>`insert into security_refs (security_id) values (${id})
-      on conflict (security_id) do update set security_id = excluded.security_id returning ref`.execute(
-      tablesOf(store.db),
-    );
-    return rows[0]!.ref;
+    const row = await communityStore(store.db)
+      .insertInto('security_refs')
+      .values({ security_id: id })
+      .onConflict((oc) =>
+        oc.columns(['security_id']).doUpdateSet((eb) => ({ security_id: eb.ref('excluded.security_id') })),
+      )
+      .returning('ref')
+      .executeTakeFirstOrThrow();
+    return row.ref;
   },
   resolve: async (refs) => {
     const rows = await communityStore(store.db)
