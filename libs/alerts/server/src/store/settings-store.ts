@@ -34,10 +34,13 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** The settings of a person; made when they are first asked for. */
 export async function readSettings(store: QueryExecutorProvider, userId: number): Promise<SettingsRow> {
-  const { rows } =
-    await sql<SettingsRow>`insert into alert_settings (user_id, stop_token) values (${userId}, ${newToken()})
-    on conflict (user_id) do update set user_id = excluded.user_id returning *`.execute(store);
-  return rows[0]!;
+  const row = await alertsStore(store)
+    .insertInto('alert_settings')
+    .values({ user_id: userId, stop_token: newToken() })
+    .onConflict((oc) => oc.columns(['user_id']).doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row;
 }
 
 /** Settings of many people, by number. */
