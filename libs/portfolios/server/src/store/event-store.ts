@@ -206,9 +206,15 @@ async function markVoid(trx: QueryExecutorProvider, id: number, nos: readonly nu
 }
 
 async function refuseMoved(trx: QueryExecutorProvider, id: number, { entries, voided }: LedgerState): Promise<void> {
-  const { rows } = await sql<LedgerState>`select count(*)::int as entries,
-    (count(*) filter (where is_void))::int as voided from portfolio_events where portfolio_id = ${id}`.execute(trx);
-  if (rows[0]?.entries !== entries || rows[0].voided !== voided) throw new LedgerMoved();
+  const row = await portfoliosStore(trx)
+    .selectFrom('portfolio_events')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('entries'),
+      eb.fn.countAll<number>().filterWhere('is_void', '=', true).as('voided'),
+    ])
+    .where('portfolio_id', '=', id)
+    .executeTakeFirst();
+  if (row?.entries !== entries || row.voided !== voided) throw new LedgerMoved();
 }
 
 /** An entry comes back once; after that its successor can be restored. */

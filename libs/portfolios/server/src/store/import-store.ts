@@ -49,12 +49,18 @@ export async function importsOf(store: QueryExecutorProvider, portfolio: number)
 export const undoImport = (store: AnyStore, portfolio: number, batch: number): Promise<ImportRow> =>
   store.transaction().execute(async (trx) => {
     await sql`select 1 from portfolios where id = ${portfolio} for update`.execute(trx);
-    const { rows } = await sql<ImportRow>`update portfolio_imports set undone_at = now()
-      where id = ${batch} and portfolio_id = ${portfolio} and undone_at is null returning *`.execute(trx);
-    if (!rows[0]) throw new ApiError(404, 'There is no such import to take back');
+    const row = await portfoliosStore(trx)
+      .updateTable('portfolio_imports')
+      .set((eb) => ({ undone_at: eb.fn<Date>('now', []) }))
+      .where('id', '=', batch)
+      .where('portfolio_id', '=', portfolio)
+      .where('undone_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ApiError(404, 'There is no such import to take back');
     await sql`update portfolio_events set is_void = true where portfolio_id = ${portfolio} and batch = ${batch}`.execute(
       trx,
     );
     await sql`update portfolios set updated_at = clock_timestamp() where id = ${portfolio}`.execute(trx);
-    return rows[0];
+    return row;
   });

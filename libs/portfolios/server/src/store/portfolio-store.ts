@@ -49,13 +49,21 @@ export async function sharedPortfolio(
   id: number,
   key: string | undefined,
 ): Promise<PortfolioRow & { readonly owner: string }> {
-  const { rows } = await sql<PortfolioRow & { readonly owner: string }>`
-    select p.*, u.username as owner from portfolios p join users u using (user_id)
-    where p.id = ${id} and (p.privacy = 'public' or (p.privacy = 'link' and p.share_key = ${key ?? ''}))`.execute(
-    store,
-  );
-  if (!rows[0]) throw new ApiError(404, 'There is no such portfolio');
-  return rows[0];
+  const row = await portfoliosStore(store)
+    .selectFrom('portfolios as p')
+    .innerJoin('users as u', 'u.user_id', 'p.user_id')
+    .selectAll('p')
+    .select('u.username as owner')
+    .where('p.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('p.privacy', '=', 'public'),
+        eb.and([eb('p.privacy', '=', 'link'), eb('p.share_key', '=', key ?? '')]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) throw new ApiError(404, 'There is no such portfolio');
+  return row;
 }
 
 /** Address of the page others open. */
