@@ -30,6 +30,7 @@ export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { createSealer, isSealed, type Sealer } from './secrets/sealed-value';
 export { endInOrder } from './config/process-life';
 export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';
+export { countRows } from './database/count-rows';
 export { createDatabase, databaseOf, tablesOf, type Database } from './database/database';
 export { createClient, createPool } from './database/connections';
 export { listenTo, type Listener } from './database/listen';

@@ -1,6 +1,6 @@
 import type { AlertKey } from '@plumbline/alerts/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { offsetOf, paged, type AnyStore, type Page } from '@plumbline/shared/server';
+import { countRows, offsetOf, paged, type AnyStore, type Page } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider, type NotNull } from 'kysely';
 import { alertsStore } from './tables';
 
@@ -134,10 +134,10 @@ export async function firingPage(
   const words = q === undefined || q === '' ? sql`` : sql`and position(lower(${q}) in lower(text)) > 0`;
   const found = sql`from alert_firings where user_id = ${userId}
     and (${alertId ?? null}::bigint is null or alert_id = ${alertId ?? null}) ${words}`;
-  const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(store);
+  const total = await countRows(store, found);
   const { rows } = await sql<FiringRow>`select ${COLUMNS} ${found} order by day desc, id desc
     limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
-  return paged(rows, { total: counts[0]?.total ?? 0, page, perPage: PER_PAGE });
+  return paged(rows, { total, page, perPage: PER_PAGE });
 }
 
 /** Marks what was reported as seen: some of it, or all. */

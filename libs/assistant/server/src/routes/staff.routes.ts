@@ -1,6 +1,6 @@
 import type { assistantStaffCalls } from '@plumbline/assistant/contract';
 import { ApiError } from '@plumbline/shared/domain';
-import { offsetOf, paged, type Handlers } from '@plumbline/shared/server';
+import { countRows, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { AssistantDeps } from '../deps';
 import { runExamples } from '../staff/run-examples';
@@ -34,7 +34,7 @@ async function listReviews({ db }: AssistantDeps, { page, review, rating, suppor
     and (${rating ?? null}::int is null or r.rating = ${rating ?? null})
     and (${support ?? null}::text is null or m.kind = 'support' or r.ticket_id is not null)`;
   const from = sql`from ai_reviews r join ai_messages m on m.id = r.message_id where ${where}`;
-  const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(db);
+  const total = await countRows(db, from);
   const { rows } =
     await sql<ReviewRow>`select r.* ${from} order by r.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(
       db,
@@ -51,7 +51,7 @@ async function listReviews({ db }: AssistantDeps, { page, review, rating, suppor
     ...{ id, version, state, note, comment, ticket, rating: row.rating, created_at: created_at.toISOString() },
     ...messages.get(message_id)!,
   }));
-  return paged(data, { total: counted.rows[0]?.n ?? 0, page, perPage: PER_PAGE });
+  return paged(data, { total, page, perPage: PER_PAGE });
 }
 
 interface Totals {

@@ -1,4 +1,4 @@
-import { containing, offsetOf, paged, type AnyStore } from '@plumbline/shared/server';
+import { countRows, containing, offsetOf, paged, type AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { rowToWire } from '../read/backtest-wire';
 import { countAhead, type BacktestRow } from '../store/backtest-store';
@@ -31,9 +31,9 @@ export async function searchBacktests(store: AnyStore, userId: number, asked: Se
       : sql`(name ilike ${containing(search)} or note ilike ${containing(search)}
           or spec->>'formula' ilike ${containing(search)})`;
   const found = sql`from backtests where ${owner} and ${words} and tags @> ${JSON.stringify(tags)}::jsonb`;
-  const counts = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(store);
+  const total = await countRows(store, found);
   const { rows } = await sql<BacktestRow>`select * ${found}
     order by ${ORDERS[sort]} limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
   const data = await Promise.all(rows.map(async (row) => rowToWire(row, userId, await countAhead(store, row))));
-  return paged(data, { total: counts.rows[0]?.total ?? 0, page, perPage: PER_PAGE });
+  return paged(data, { total, page, perPage: PER_PAGE });
 }

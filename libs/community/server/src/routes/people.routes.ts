@@ -1,7 +1,7 @@
 import type { peopleCalls } from '@plumbline/community/contract';
 import { excerptOf } from '@plumbline/community/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, offsetOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
+import { countRows, memberOf, offsetOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { CommunityDeps, PublicPerson } from '../deps';
 import { publishedCalls, readCalls } from '../read/calls';
@@ -186,13 +186,13 @@ function profileHandlers(deps: CommunityDeps, { store, open, count }: Work) {
         like_count: number;
       }>`select p.id, p.topic_id, t.title, p.no, p.plain, p.public_at, p.like_count ${WRITTEN} and p.author_id = ${id}
         order by p.public_at desc, p.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
-      const all = await sql<{ n: number }>`select count(*) as n ${WRITTEN} and p.author_id = ${id}`.execute(store);
+      const total = await countRows(store, sql`${WRITTEN} and p.author_id = ${id}`);
       const data = rows.map(({ plain, public_at, ...row }) => ({
         ...row,
         excerpt: excerptOf(plain),
         public_at: public_at.toISOString(),
       }));
-      return paged(data, { total: all.rows[0]?.n ?? 0, page, perPage: PER_PAGE });
+      return paged(data, { total, page, perPage: PER_PAGE });
     },
     'GET /_api/user/{id}/calls': async ({ params: { id }, query: { page, asOf } }, context) => {
       await refuseHidden(id, viewerOf(context));

@@ -3,6 +3,7 @@ import { LIMITS } from '@plumbline/community/domain';
 import { nextCloseMoment } from '@plumbline/market-data/domain';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
 import {
+  countRows,
   isStaffFor,
   memberOf,
   offsetOf,
@@ -59,8 +60,8 @@ export async function readLog(
   const { rows } =
     await sql<KeptLog>`select l.id, l.at, l.action, l.reason, t.id as topic_id, t.title, p.no, l.staff_id, l.person_id
     ${from} order by l.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
-  const all = await sql<{ n: number }>`select count(*) as n ${from}`.execute(store);
-  const at = { total: all.rows[0]?.n ?? 0, page, perPage: PER_PAGE };
+  const total = await countRows(store, from);
+  const at = { total, page, perPage: PER_PAGE };
   return { wire: paged(rows.map(logToWire), at), rows };
 }
 

@@ -1,6 +1,7 @@
 import type { forumStaffCalls } from '@plumbline/community/contract';
 import { KEPT_DAYS, type ReviewReason } from '@plumbline/community/domain';
 import {
+  countRows,
   containing,
   memberOf,
   offsetOf,
@@ -48,8 +49,7 @@ const FROM_POSTS = sql.raw('forum_posts p join forum_topics t on t.id = p.topic_
 /** What staff see of authors, and of texts that wait. */
 function staffReads(deps: CommunityDeps) {
   const store = tablesOf<unknown>(deps.db);
-  const total = async (from: RawBuilder<unknown>): Promise<number> =>
-    (await sql<{ n: number }>`select count(*) as n ${from}`.execute(store)).rows[0]?.n ?? 0;
+  const total = async (from: RawBuilder<unknown>): Promise<number> => countRows(store, from);
   const authors = async (ids: readonly (number | null)[]) => {
     const known = ids.filter((id) => id !== null);
     const now = deps.community.now();

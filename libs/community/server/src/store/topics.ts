@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
-import type { AnyStore } from '@plumbline/shared/server';
+import { countRows, type AnyStore } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { PostRow, TopicRow } from './rows';
 
@@ -123,8 +123,8 @@ export async function listTopics(
       where ${where}) x order by ${sql.raw(pins + ORDERS[sort])} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
     store,
   );
-  const count = await sql<{ n: number }>`select count(*) as n from forum_topics t where ${where}`.execute(store);
-  return { rows: found.rows, total: count.rows[0]?.n ?? 0 };
+  const total = await countRows(store, sql`from forum_topics t where ${where}`);
+  return { rows: found.rows, total };
 }
 
 /** The topic as it was at a moment. */

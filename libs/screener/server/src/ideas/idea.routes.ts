@@ -2,7 +2,7 @@ import type { ideaCalls } from '@plumbline/screener/contract';
 import { IDEAS_A_PAGE, PREDEFINED_SCREENS, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
 import { sinceThen } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { containing, offsetOf, paged, type AnyStore, type Handlers } from '@plumbline/shared/server';
+import { countRows, containing, offsetOf, paged, type AnyStore, type Handlers } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import { panelOn } from '../routes/screen.routes';
@@ -80,11 +80,11 @@ export function ideaHandlers({ db, market, screenPanels: panels }: IdeaDeps): Ha
       const found = sql`from ${ideas} where published and ${words}
         and (${category ?? null}::text is null or category = ${category ?? null})
         and day <= coalesce(${asOf ?? null}::date, current_date)`;
-      const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+      const total = await countRows(db, found);
       const { rows } = await sql<IdeaRow>`select id, title, category, side, day::text as day, body, symbol ${found}
         order by day desc, id desc limit ${IDEAS_A_PAGE} offset ${offsetOf(page, IDEAS_A_PAGE)}`.execute(db);
       const data = await Promise.all(rows.map((row) => priced(market, row, asOf)));
-      return paged(data, { total: counts[0]?.total ?? 0, page, perPage: IDEAS_A_PAGE });
+      return paged(data, { total, page, perPage: IDEAS_A_PAGE });
     },
     'GET /_api/screeners/popular_stock_ideas': async () => {
       const { securities } = panelOn(panels, undefined);

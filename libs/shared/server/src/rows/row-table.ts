@@ -1,3 +1,4 @@
+import { countRows } from '../database/count-rows';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { containing } from '../database/like';
@@ -54,12 +55,12 @@ export function createRowTable<Row extends BaseRow>(spec: RowTableSpec) {
   const list = async (on: QueryExecutorProvider, scope: Scope, { q, sort, page }: RowListQuery): Promise<Page<Row>> => {
     const perPage = spec.perPage ?? PER_PAGE;
     const found = sql`from ${table} where ${within(scope)}${searchOf(spec.searched, q)}`;
-    const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(on);
+    const total = await countRows(on, found);
     const rows = await rowsOf(
       on,
       sql`select * ${found} order by ${orderOf(spec.sorts[sort])} limit ${perPage} offset ${offsetOf(page, perPage)}`,
     );
-    return paged(rows, { total: counts[0]?.total ?? 0, page, perPage });
+    return paged(rows, { total, page, perPage });
   };
   const findAll = (on: QueryExecutorProvider, scope: Scope) =>
     rowsOf(on, sql`select * from ${table} where ${within(scope)} order by id`);

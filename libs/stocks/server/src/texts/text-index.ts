@@ -1,4 +1,4 @@
-import type { AnyStore } from '@plumbline/shared/server';
+import { countRows, type AnyStore } from '@plumbline/shared/server';
 import { sha256 } from '@plumbline/shared/server/files';
 import { sql } from 'kysely';
 import { withFilings, type CompanySection } from '../documents/company-sections';
@@ -136,9 +136,9 @@ export async function findTexts(store: AnyStore, question: TextQuestion): Promis
   return store.transaction().execute(async (trx) => {
     // The planner counts the pages of the table and not those of its long values: it would read all of them.
     await sql`set local enable_seqscan = off`.execute(trx);
-    const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(trx);
+    const total = await countRows(trx, found);
     const { rows: hits } = await sql<TextHit>`select cik, accession, item ${found}
       order by public_at desc nulls last, accession, item limit ${perPage} offset ${(page - 1) * perPage}`.execute(trx);
-    return { hits, total: counts[0]?.total ?? 0 };
+    return { hits, total };
   });
 }

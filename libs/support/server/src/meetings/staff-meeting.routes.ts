@@ -1,5 +1,5 @@
 import { ApiError, medianOf } from '@plumbline/shared/domain';
-import { isStaffFor, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
+import { countRows, isStaffFor, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import type { meetingCalls } from '@plumbline/support/contract';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
@@ -29,7 +29,7 @@ async function listMeetings({ db, support }: SupportDeps, { state, host, from, t
     sql`${where} order by m.starts_at < ${now}, abs(extract(epoch from m.starts_at - ${now}::timestamptz)), m.id
       limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`,
   );
-  const counted = await sql<{ n: number }>`select count(*) as n from meetings m where ${where}`.execute(db);
+  const total = await countRows(db, sql`from meetings m where ${where}`);
   const emails = await emailsOf(
     db,
     rows.flatMap(({ user_id }) => user_id ?? []),
@@ -41,7 +41,7 @@ async function listMeetings({ db, support }: SupportDeps, { state, host, from, t
     email: row.email ?? emails.get(row.user_id ?? 0) ?? null,
     note: row.note,
   }));
-  return paged(data, { total: counted.rows[0]?.n ?? 0, page, perPage: PER_PAGE });
+  return paged(data, { total, page, perPage: PER_PAGE });
 }
 
 async function readStats({ db, support }: SupportDeps) {

@@ -1,7 +1,15 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { ticketStaffCalls } from '@plumbline/support/contract';
 import { SPLIT_DAYS, stateAfter } from '@plumbline/support/domain';
-import { memberOf, offsetOf, paged, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
+import {
+  countRows,
+  memberOf,
+  offsetOf,
+  paged,
+  type CallContext,
+  type Database,
+  type Handlers,
+} from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { emailsOf } from '../emails-of';
@@ -61,7 +69,7 @@ async function listQueue(deps: SupportDeps, staffId: number, { state, topic, own
     sql`${where} order by t.asked_at is null, t.asked_at, t.updated_at desc, t.id
       limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`,
   );
-  const counted = await sql<{ n: number }>`select count(*) as n from tickets t where ${where}`.execute(deps.db);
+  const total = await countRows(deps.db, sql`from tickets t where ${where}`);
   const { askerOf, ownerOf } = await peopleOf(
     deps,
     rows.flatMap(({ user_id, owner_id }) => [user_id, owner_id]),
@@ -72,7 +80,6 @@ async function listQueue(deps: SupportDeps, staffId: number, { state, topic, own
     owner: ownerOf(row),
     waits_since: row.asked_at?.toISOString() ?? null,
   }));
-  const total = counted.rows[0]?.n ?? 0;
   return { ...paged(data, { total, page, perPage: PER_PAGE }), counts: await countStates(deps, IN_QUEUE) };
 }
 

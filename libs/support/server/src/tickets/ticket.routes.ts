@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { ticketCalls } from '@plumbline/support/contract';
 import { TICKET_STATES, VISITOR_FORMS_AN_HOUR } from '@plumbline/support/domain';
 import {
+  countRows,
   containing,
   isStaffFor,
   memberOf,
@@ -74,8 +75,7 @@ async function listTickets(deps: SupportDeps, userId: number, { state, q, page }
     sql`${where} order by t.state = 'waiting' desc, t.updated_at desc, t.id desc
       limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`,
   );
-  const counted = await sql<{ n: number }>`select count(*) as n from tickets t where ${where}`.execute(deps.db);
-  const total = counted.rows[0]?.n ?? 0;
+  const total = await countRows(deps.db, sql`from tickets t where ${where}`);
   return {
     ...paged(rows.map(ticketRowToWire), { total, page, perPage: PER_PAGE }),
     counts: await countStates(deps, own),
