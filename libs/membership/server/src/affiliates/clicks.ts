@@ -7,7 +7,8 @@ import {
   type AffiliateName,
 } from '@plumbline/membership/domain';
 import type { AnswerCookie, CallContext, Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Users } from '../store/tables.generated';
 
 type LinkKind = 'referral' | 'affiliate';
 
@@ -27,7 +28,9 @@ async function ownerOf(
   kind: LinkKind,
 ): Promise<{ user_id: number; identifier: string } | undefined> {
   const who = name.type === 1 ? sql`u.user_id = ${name.user_id}` : sql`u.identifier = ${name.user_identifier}`;
-  const { rows } = await sql<{ user_id: number; identifier: string }>`select u.user_id, u.identifier from users u
+  const { rows } = await sql<
+    Pick<Selectable<Users>, 'user_id' | 'identifier'>
+  >`select u.user_id, u.identifier from users u
     where ${who} and u.disabled_at is null and u.deletes_at is null
       and (${kind} = 'referral' or exists (select from affiliates a where a.user_id = u.user_id))`.execute(db);
   return rows[0];

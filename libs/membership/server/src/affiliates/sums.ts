@@ -1,5 +1,6 @@
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { ReferralClicks } from '../store/tables.generated';
 
 /** What a partner is owed in one currency, in its minor units. What was paid out is taken off what is payable. */
 export interface PartnerMoney {
@@ -45,7 +46,7 @@ export async function partnerSums(db: Database, userId: number, now: Date) {
 
 /** Clicks of the last 90 days, by day. */
 export async function clicksByDay(db: Database, userId: number, kind: 'referral' | 'affiliate') {
-  const { rows } = await sql<{ day: string; clicks: number }>`select day, clicks from referral_clicks
+  const { rows } = await sql<Pick<Selectable<ReferralClicks>, 'day' | 'clicks'>>`select day, clicks from referral_clicks
     where user_id = ${userId} and kind = ${kind} and day > current_date - 90 order by day`.execute(db);
   return rows;
 }

@@ -6,11 +6,12 @@ import {
   PAYABLE_AFTER_DAYS,
 } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ProviderPayment, Snapshot } from '../provider/port';
 import { lockPerson, projectGroup, projectMember } from '../store/project';
 import { subscriptionById, type SubscriptionRow } from '../store/subscriptions';
 import { nextAmount } from './order';
+import type { Affiliates, Attributions, MembershipPayments } from '../store/tables.generated';
 
 /** Keeps payments that are not kept yet; answers the ids of new ones. */
 async function keepPayments(
@@ -26,18 +27,17 @@ async function keepPayments(
         ${at}, ${invoiceUrl}) on conflict (provider, provider_ref) do nothing`.execute(trx);
 }
 
-interface Due {
-  readonly id: number;
-  readonly currency: string;
+type Due = Pick<Selectable<MembershipPayments>, 'id' | 'currency' | 'at'> & {
   readonly paid: number;
   readonly back: number;
   readonly logged: number;
-  readonly at: Date;
-}
+};
 
 /** Commissions of the partner a customer came by: what is due less what is logged, a row for each difference. */
 async function logCommissions(trx: Database, userId: number): Promise<void> {
-  const { rows: partners } = await sql<{ referrer_id: number; rate: number }>`select t.referrer_id, a.rate
+  const { rows: partners } = await sql<
+    Pick<Selectable<Attributions>, 'referrer_id'> & Pick<Selectable<Affiliates>, 'rate'>
+  >`select t.referrer_id, a.rate
     from attributions t join affiliates a on a.user_id = t.referrer_id
     where t.user_id = ${userId} and t.kind = 'affiliate' and t.referrer_id <> t.user_id
       and not exists (select from group_members x join group_members y on x.group_id = y.group_id

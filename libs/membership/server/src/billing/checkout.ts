@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CheckoutOrder, Snapshot } from '../provider/port';
 import { demandPromo } from '../store/prices';
 import { lockPerson } from '../store/project';
@@ -12,16 +12,12 @@ import type { QuoteRow } from './make-quote';
 import type { Buyer, Paying } from './paying';
 import type { Step } from './step';
 import { membershipStore } from '../store/tables';
+import type { MembershipCheckouts } from '../store/tables.generated';
 
-interface CheckoutRow {
-  readonly id: number;
-  readonly user_id: number;
-  readonly quote_id: string;
-  readonly provider_ref: string;
-  readonly url: string;
-  readonly state: 'open' | 'done' | 'dropped';
-  readonly utm: Readonly<Record<string, string>>;
-}
+type CheckoutRow = Pick<
+  Selectable<MembershipCheckouts>,
+  'id' | 'user_id' | 'quote_id' | 'provider_ref' | 'url' | 'state' | 'utm'
+>;
 
 const checkoutWhere = async (db: Database, where: ReturnType<typeof sql>): Promise<CheckoutRow | undefined> => {
   const { rows } =

@@ -1,6 +1,7 @@
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Buyer } from './paying';
+import type { BillingIntents } from '../store/tables.generated';
 
 /** What each kind of intent needs besides its quote and its subscription. */
 interface Details {
@@ -86,7 +87,7 @@ const PAUSE = sql`least(5 * power(2, least(attempts, 10)), 3600) * attempts * in
 
 /** Intents whose result never came and whose turn it is. */
 export async function dueIntents(db: Database): Promise<readonly { readonly id: number }[]> {
-  const { rows } = await sql<{ id: number }>`select id from billing_intents
+  const { rows } = await sql<Pick<Selectable<BillingIntents>, 'id'>>`select id from billing_intents
     where state = 'open' and ${IS_FREE} and created_at + ${PAUSE} <= now() order by id limit 100`.execute(db);
   return rows;
 }

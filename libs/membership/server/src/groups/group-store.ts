@@ -1,7 +1,8 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { membershipStore } from '../store/tables';
+import type { GroupInvites, GroupMembers, Users } from '../store/tables.generated';
 
 export interface GroupRow {
   readonly id: number;
@@ -62,9 +63,9 @@ export async function takenSeats(db: Database, id: number, now: Date): Promise<T
   const [members, invited] = await Promise.all([
     sql<{ email: string }>`select lower(u.email) as email from group_members m join users u on u.user_id = m.user_id
       where m.group_id = ${id}`.execute(db),
-    sql<{
-      email: string;
-    }>`select email from group_invites where group_id = ${id} and ${OPEN} and expires_at > ${now}`.execute(db),
+    sql<
+      Pick<Selectable<GroupInvites>, 'email'>
+    >`select email from group_invites where group_id = ${id} and ${OPEN} and expires_at > ${now}`.execute(db),
   ]);
   return {
     members: new Set(members.rows.map(({ email }) => email)),
@@ -85,16 +86,8 @@ async function endOf(db: Database, { id, until }: GroupRow): Promise<string | nu
   return (row?.period_end ?? until)?.toISOString() ?? null;
 }
 
-interface MemberRow {
-  readonly user_id: number;
-  readonly username: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly is_admin: boolean;
-  readonly label: string;
-  readonly joined_at: Date;
-}
+type MemberRow = Pick<Selectable<Users>, 'user_id' | 'username' | 'first_name' | 'last_name' | 'email'> &
+  Pick<Selectable<GroupMembers>, 'is_admin' | 'label' | 'joined_at'>;
 
 async function membersOf(db: Database, id: number, isAdmin: boolean) {
   const { rows } = await sql<MemberRow>`select u.user_id, u.username, u.first_name, u.last_name, u.email, m.is_admin,
@@ -109,7 +102,9 @@ async function membersOf(db: Database, id: number, isAdmin: boolean) {
 }
 
 async function invitationsOf(db: Database, id: number, now: Date) {
-  const { rows } = await sql<{ id: number; email: string; created_at: Date; expires_at: Date }>`select id,
+  const { rows } = await sql<
+    Pick<Selectable<GroupInvites>, 'id' | 'created_at' | 'expires_at'> & { email: string }
+  >`select id,
       case shown_as when '' then email else shown_as end as email, created_at,
       expires_at from group_invites where group_id = ${id} and ${OPEN} order by created_at desc`.execute(db);
   return rows.map((row) => ({

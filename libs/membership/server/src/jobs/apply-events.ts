@@ -1,16 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { applySnapshot, markGone } from '../billing/apply-snapshot';
 import { finishCheckout } from '../billing/checkout';
 import type { Paying } from '../billing/paying';
 import { openSubscriptions, subscriptionByRef } from '../store/subscriptions';
 import { membershipStore } from '../store/tables';
+import type { BillingEvents } from '../store/tables.generated';
 
-interface EventRow {
-  readonly provider: string;
-  readonly event_id: string;
-  readonly object_ref: string | null;
-  readonly checkout_ref: string | null;
-}
+type EventRow = Pick<Selectable<BillingEvents>, 'provider' | 'event_id' | 'object_ref' | 'checkout_ref'>;
 
 /** After so many an event is given up: with the pauses between them that is about a day. */
 const MAX_ATTEMPTS = 16;

@@ -1,12 +1,15 @@
 import { BILLING_PATH, fittingPlan, planOfStatus } from '@plumbline/membership/domain';
 import type { Database, MailPerson } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { usageOf } from '../billing/usage';
 import { lockPerson, projectMember } from '../store/project';
+import type { MembershipSubscriptions, Users } from '../store/tables.generated';
 
 /** Writes standings again of which a part has ended; how many. */
 export async function endPeriods(db: Database, now: number): Promise<number> {
-  const { rows } = await sql<{ user_id: number }>`select user_id from users where standing_parts is not null
+  const { rows } = await sql<
+    Pick<Selectable<Users>, 'user_id'>
+  >`select user_id from users where standing_parts is not null
     and exists (select from jsonb_array_elements(standing_parts) part where (part ->> 'until')::float8 <= ${now})
     order by user_id limit 1000`.execute(db);
   for (const { user_id: userId } of rows)
@@ -19,13 +22,10 @@ export async function endPeriods(db: Database, now: number): Promise<number> {
   return rows.length;
 }
 
-interface DueRow {
-  readonly id: number;
+type DueRow = Pick<Selectable<MembershipSubscriptions>, 'id' | 'period_end' | 'renew_auto'> & {
   readonly user_id: number;
-  readonly period_end: Date;
-  readonly renew_auto: boolean;
   readonly status: number;
-}
+};
 
 const dayText = (moment: Date): string => moment.toISOString().slice(0, 10);
 

@@ -10,21 +10,16 @@ import {
   type CallContext,
   type Handlers,
 } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { attribute, followLink } from '../affiliates/clicks';
 import { clicksByDay, partnerMoney, partnerSums } from '../affiliates/sums';
 import type { MembershipDeps } from '../deps';
 import { membershipStore } from '../store/tables';
+import type { Affiliates, Attributions, Users } from '../store/tables.generated';
 
-interface PartnerRow {
-  readonly user_id: number;
+type PartnerRow = Pick<Selectable<Affiliates>, 'user_id' | 'website' | 'about' | 'payout' | 'rate' | 'created_at'> & {
   readonly identifier: string;
-  readonly website: string;
-  readonly about: string;
-  readonly payout: string;
-  readonly rate: number;
-  readonly created_at: Date;
-}
+};
 
 interface Money {
   readonly amount: number;
@@ -92,7 +87,9 @@ const clicks = ({ db, membership: { now, siteOrigin } }: MembershipDeps): Clicks
   }),
   'GET /_api/user/refer_info': async (_input, context) => {
     const { userId } = memberOf(context);
-    const { rows } = await sql<{ identifier: string; sign_ups: number; clicks: number }>`select u.identifier,
+    const { rows } = await sql<
+      Pick<Selectable<Users>, 'identifier'> & { sign_ups: number; clicks: number }
+    >`select u.identifier,
         (select count(*)::int from attributions where referrer_id = u.user_id and kind = 'referral') as sign_ups,
         (select coalesce(sum(clicks), 0)::int from referral_clicks where user_id = u.user_id and kind = 'referral') as clicks
       from users u where u.user_id = ${userId}`.execute(db);
@@ -142,7 +139,9 @@ const partners = (deps: MembershipDeps): Partners => ({
     return { is_partner: rows.length > 0, ...sums, days: [...days] };
   },
   'GET /_api/user/affiliate_referee/{id}': async ({ params: { id } }, context) => {
-    const { rows } = await sql<{ at: Date; is_customer: boolean; commissions: Money[] }>`select t.at,
+    const { rows } = await sql<
+      Pick<Selectable<Attributions>, 'at'> & { is_customer: boolean; commissions: Money[] }
+    >`select t.at,
         exists (select from membership_payments p where p.user_id = t.user_id and p.kind = 'payment') as is_customer,
         coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency)
           from (select currency, sum(amount)::bigint as amount from commission_log c

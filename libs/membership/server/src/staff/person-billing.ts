@@ -1,9 +1,10 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Paying } from '../billing/paying';
 import { fetchOne } from '../jobs/apply-events';
 import { membershipStore } from '../store/tables';
+import type { MembershipPayments } from '../store/tables.generated';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -50,15 +51,9 @@ const BACK = sql`coalesce((select sum(r.amount) from membership_payments r where
   and r.provider = p.provider and r.of_ref = p.provider_ref), 0)`;
 
 async function paymentsOf(db: Database, userId: number) {
-  const { rows } = await sql<{
-    id: number;
-    at: Date;
-    kind: string;
-    amount: number;
-    refundable: number;
-    currency: string;
-    text: string;
-  }>`select p.id, p.at, p.kind, p.amount, p.currency, p.text,
+  const { rows } = await sql<
+    Pick<Selectable<MembershipPayments>, 'id' | 'at' | 'kind' | 'amount' | 'currency' | 'text'> & { refundable: number }
+  >`select p.id, p.at, p.kind, p.amount, p.currency, p.text,
       (case p.kind when 'payment' then p.amount - ${BACK} else 0 end)::bigint as refundable
     from membership_payments p where p.user_id = ${userId} order by p.at desc, p.id desc`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -1,27 +1,22 @@
 import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { containing, offsetOf, paged, type Database, type Handlers } from '@plumbline/shared/server';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { MembershipDeps } from '../deps';
 import { lockGroup, takenSeats } from '../groups/group-store';
 import { lockPerson, projectGroup, projectMember } from '../store/project';
 import { membershipStore } from '../store/tables';
+import type { Groups, Users } from '../store/tables.generated';
 
 const PER_PAGE = 50;
 
-interface GroupListRow {
-  readonly id: number;
-  readonly name: string;
-  readonly seats: number;
+type GroupListRow = Pick<Selectable<Groups>, 'id' | 'name' | 'seats' | 'status' | 'until' | 'created_at'> & {
   readonly used: number;
   readonly pending: number;
-  readonly status: number | null;
-  readonly until: Date | null;
   readonly admins: string[];
   readonly has_subscription: boolean;
-  readonly created_at: Date;
   readonly total: number;
-}
+};
 
 async function listGroups(db: Database, where: RawBuilder<unknown>, offset = 0) {
   const { rows } = await sql<GroupListRow>`select g.id, g.name, g.seats, g.status, g.until, g.created_at,
@@ -57,7 +52,7 @@ async function makeGroup(
   body: GroupBody & { readonly admin: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows: people } = await sql<{ user_id: number; in_group: boolean }>`select user_id,
+    const { rows: people } = await sql<Pick<Selectable<Users>, 'user_id'> & { in_group: boolean }>`select user_id,
         exists (select from group_members m where m.user_id = u.user_id) as in_group
       from users u where lower(username) = lower(${body.admin})`.execute(trx);
     const person = people[0];

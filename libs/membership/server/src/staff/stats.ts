@@ -8,8 +8,9 @@ import {
   yearOnYear,
 } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { membershipStore } from '../store/tables';
+import type { MembershipSubscriptions } from '../store/tables.generated';
 
 /** Figures of a stretch of days. */
 export interface Figures {
@@ -104,7 +105,9 @@ const monthStart = (moment: Date, back = 0): Date =>
 export async function kpiOf(db: Database, start: Date, now: Date) {
   const next = monthStart(start, -1);
   const end = next < now ? next : now;
-  const { rows: sums } = await sql<{ currency: string; monthly: number; yearly: number }>`select currency,
+  const { rows: sums } = await sql<
+    Pick<Selectable<MembershipSubscriptions>, 'currency'> & { monthly: number; yearly: number }
+  >`select currency,
       coalesce(sum(amount) filter (where interval = 'month'), 0)::bigint as monthly,
       coalesce(sum(amount) filter (where interval = 'year'), 0)::bigint as yearly
     from membership_subscriptions where created_at < ${end} and (ended_at is null or ended_at >= ${end}) and state <> 'trial'

@@ -1,8 +1,9 @@
 import type { Discount, Interval, PlanKey, PriceTerm } from '@plumbline/membership/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { membershipStore } from './tables';
+import type { PromoCodes } from './tables.generated';
 
 export interface PriceRow extends PriceTerm {
   readonly plan: PlanKey;
@@ -48,10 +49,7 @@ export async function termsOf(
   throw new ApiError(409, 'There is no price for this choice yet: ask for access instead', { code: 'no_price' });
 }
 
-export interface PromoRow extends Discount {
-  readonly id: number;
-  readonly percent: number;
-}
+export type PromoRow = Discount & Pick<Selectable<PromoCodes>, 'id' | 'percent'>;
 
 const USED = sql`(select count(*) from membership_quotes q where q.promo_id = promo_codes.id and q.used_at is not null)`;
 

@@ -1,27 +1,14 @@
 import { statusOf, type StandingPart } from '@plumbline/auth/domain';
-import {
-  amountPaid,
-  decimalsOfCurrency,
-  partOf,
-  planOf,
-  REGION_KEYS,
-  type PlanKey,
-  type SubscriptionState,
-} from '@plumbline/membership/domain';
+import { amountPaid, decimalsOfCurrency, partOf, planOf, REGION_KEYS } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { membershipStore } from './tables';
+import type { MembershipPayments, MembershipSubscriptions } from './tables.generated';
 
-interface SubscriptionRow {
-  readonly user_id: number | null;
-  readonly plan: PlanKey;
-  readonly state: SubscriptionState;
-  readonly period_end: Date;
-  readonly renew_auto: boolean;
-  readonly warning: number;
-  readonly regions: string[];
-  readonly seats: number;
-}
+type SubscriptionRow = Pick<
+  Selectable<MembershipSubscriptions>,
+  'user_id' | 'plan' | 'state' | 'period_end' | 'renew_auto' | 'warning' | 'regions' | 'seats'
+>;
 
 /** Changes of one person happen one after another. */
 export const lockPerson = (trx: Database, userId: number) =>
@@ -68,7 +55,9 @@ const heldPart = (row: SubscriptionRow, source: 'subscription' | 'group'): Stand
 
 /** Money of an account in major units: of the currency that was paid last and not paid back, as sums mix none. */
 async function paidBy(trx: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ currency: string; paid: string; back: string }>`select currency,
+  const { rows } = await sql<
+    Pick<Selectable<MembershipPayments>, 'currency'> & { paid: string; back: string }
+  >`select currency,
       coalesce(sum(amount) filter (where kind = 'payment'), 0)::text as paid,
       coalesce(sum(amount) filter (where kind = 'refund'), 0)::text as back
     from membership_payments where user_id = ${userId} group by currency order by max(at) desc`.execute(trx);

@@ -1,34 +1,35 @@
-import type { Interval, PlanKey, PriceTerm, SubscriptionState } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
-import type { NextTerms } from './column-types';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { MembershipSubscriptions } from './tables.generated';
 
-export interface SubscriptionRow {
-  readonly id: number;
-  readonly user_id: number | null;
-  readonly group_id: number | null;
-  readonly provider: string;
-  readonly provider_ref: string;
-  readonly plan: PlanKey;
-  readonly interval: Interval;
-  readonly regions: string[];
-  readonly seats: number;
-  readonly currency: string;
+export type SubscriptionRow = Pick<
+  Selectable<MembershipSubscriptions>,
+  | 'id'
+  | 'user_id'
+  | 'group_id'
+  | 'provider'
+  | 'provider_ref'
+  | 'plan'
+  | 'interval'
+  | 'regions'
+  | 'seats'
+  | 'currency'
+  | 'prices'
+  | 'state'
+  | 'period_start'
+  | 'period_end'
+  | 'period_value'
+  | 'renew_auto'
+  | 'warning'
+  | 'next'
+  | 'discount_next'
+  | 'method'
+  | 'failing_since'
+  | 'fetched_at'
+> & {
   /** What a whole period costs without discounts. */
   readonly amount: number;
-  readonly prices: readonly PriceTerm[];
-  readonly state: SubscriptionState;
-  readonly period_start: Date;
-  readonly period_end: Date;
-  readonly period_value: number;
-  readonly renew_auto: boolean;
-  readonly warning: number;
-  readonly next: NextTerms | null;
-  readonly discount_next: number | null;
-  readonly method: { readonly kind: string; readonly last4: string; readonly expires: string } | null;
-  readonly failing_since: Date | null;
-  readonly fetched_at: Date;
-}
+};
 
 const read = async (db: Database, where: RawBuilder<unknown>): Promise<readonly SubscriptionRow[]> => {
   const { rows } = await sql<SubscriptionRow>`select * from membership_subscriptions where ${where}`.execute(db);
