@@ -1,4 +1,5 @@
 import type {
+  MeetingKind,
   SurveyAnswers,
   SurveyQuestion,
   SurveyState,
@@ -28,6 +29,7 @@ export interface KeptFigure extends ReportedFigure {
 /** Types of columns where the domain knows more than the catalog. */
 export interface ColumnTypes {
   help_entries: { topic: (typeof HELP_GROUPS)[number] };
+  meetings: { kind: MeetingKind };
   survey_answers: { answers: SurveyAnswers };
   survey_versions: { questions: readonly SurveyQuestion[] };
   surveys: { state: SurveyState; questions: readonly SurveyQuestion[] };

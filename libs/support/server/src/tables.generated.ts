@@ -121,7 +121,7 @@ export interface Meetings {
   email: string | null;
   link_hash: Buffer | null;
   host_id: number;
-  kind: string;
+  kind: ColumnTypes['meetings']['kind'];
   topic: string;
   note: Generated<string>;
   starts_at: Date;

@@ -1,21 +1,20 @@
 import { DEMO_FAILURE, demoStat } from '@plumbline/support/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { demoCalls } from '@plumbline/support/contract';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
+import type { DemoDays, DemoHubs, DemoItems } from '../tables.generated';
 
 const REPORTS_AN_HOUR = 300;
 const HOUR_SECONDS = 3_600;
 /** Pages and parts that are counted on one day: names come from browsers. */
 const NAMES_A_DAY = 500;
 
-interface ItemRow {
-  readonly id: number;
-  readonly title: string;
-  readonly hub_id: number;
+type ItemRow = Pick<Selectable<DemoItems>, 'id' | 'title'> & {
+  readonly hub_id: Selectable<DemoHubs>['id'];
   readonly category_id: number | null;
   readonly src: string | null;
-}
+};
 
 /** Calls of demos. */
 export const demoHandlers = ({ db, support }: SupportDeps): Handlers<typeof demoCalls> => ({
@@ -49,13 +48,9 @@ export const demoHandlers = ({ db, support }: SupportDeps): Handlers<typeof demo
         seconds = demo_days.seconds + excluded.seconds, progress = demo_days.progress + excluded.progress`.execute(db);
   },
   'POST /_api/admin/demo/fetch-stats': async ({ body: { from, to } }) => {
-    const { rows } = await sql<{
-      page: string;
-      component: string;
-      views: number;
-      seconds: number;
-      progress: number;
-    }>`select page,
+    const { rows } = await sql<
+      Pick<Selectable<DemoDays>, 'page' | 'component'> & { views: number; seconds: number; progress: number }
+    >`select page,
         component, sum(views)::int as views, sum(seconds)::bigint as seconds, sum(progress) / sum(views) as progress
       from demo_days where day between ${from}::date and ${to}::date group by 1, 2 order by views desc, 1, 2`.execute(
       db,

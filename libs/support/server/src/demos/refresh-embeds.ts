@@ -1,6 +1,7 @@
 import { embedSource } from '@plumbline/support/domain';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SupportJobDeps } from '../job-deps';
+import type { DemoItems } from '../tables.generated';
 
 const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
@@ -27,7 +28,7 @@ export async function refreshEmbeds(
 ): Promise<number> {
   const host = env['DEMO_HOST'];
   if (!host) return 0;
-  const { rows } = await sql<{ id: number; address: string }>`select i.id, i.address from demo_items i
+  const { rows } = await sql<Pick<Selectable<DemoItems>, 'id' | 'address'>>`select i.id, i.address from demo_items i
     left join demo_embeds e on e.item_id = i.id
     where e.address is distinct from i.address or e.src is null or e.fetched_at < ${new Date(now - DAY_MS)}
     order by i.id limit 200`.execute(db);

@@ -1,7 +1,8 @@
-import type { ExceptionDay, HostPlan, MeetingKind, MeetingState, Span } from '@plumbline/support/domain';
+import type { ExceptionDay, HostPlan, MeetingKind, Span } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { supportStore } from '../tables';
+import type { MeetingHosts, Meetings } from '../tables.generated';
 
 export interface HostRow {
   readonly id: number;
@@ -16,28 +17,30 @@ export interface HostRow {
   readonly join_url: string | null;
 }
 
-export interface MeetingRow {
-  readonly id: number;
-  readonly user_id: number | null;
-  readonly name: string;
-  readonly email: string | null;
-  readonly host_id: number;
-  readonly kind: MeetingKind;
-  readonly topic: string;
-  readonly note: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly zone: string;
-  readonly wall: string;
-  readonly state: MeetingState;
-  readonly reminded: string;
-  readonly sequence: number;
-  readonly version: number;
-  readonly created_at: Date;
-  readonly host: string;
-  readonly host_email: string | null;
-  readonly join_url: string | null;
-}
+export type MeetingRow = Pick<
+  Selectable<Meetings>,
+  | 'id'
+  | 'user_id'
+  | 'name'
+  | 'email'
+  | 'host_id'
+  | 'kind'
+  | 'topic'
+  | 'note'
+  | 'starts_at'
+  | 'ends_at'
+  | 'zone'
+  | 'wall'
+  | 'state'
+  | 'reminded'
+  | 'sequence'
+  | 'version'
+  | 'created_at'
+> &
+  Pick<Selectable<MeetingHosts>, 'join_url'> & {
+    readonly host: Selectable<MeetingHosts>['name'];
+    readonly host_email: Selectable<MeetingHosts>['email'];
+  };
 
 /** Meetings that fit, with their hosts. */
 export async function meetingsWhere(db: Database, where: RawBuilder<unknown>): Promise<readonly MeetingRow[]> {

@@ -3,10 +3,11 @@ import type { Handlers } from '@plumbline/shared/server';
 import type { surveyCalls } from '@plumbline/support/contract';
 import { answerProblems, takenAnswers, type SurveyAnswers } from '@plumbline/support/domain';
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { questionsOf, surveyOf, type AnswerRow, type SurveyRow } from './survey-store';
 import { supportStore } from '../tables';
+import type { Surveys } from '../tables.generated';
 
 const FORMS_AN_HOUR = 200;
 const HOUR_SECONDS = 3_600;
@@ -79,12 +80,9 @@ async function keepAnswers(deps: SupportDeps, identity: Identity, id: number, se
 /** Calls of people who answer surveys. */
 export const surveyHandlers = (deps: SupportDeps): Handlers<typeof surveyCalls> => ({
   'GET /_api/surveys': async () => {
-    const { rows } = await sql<{
-      id: number;
-      title: string;
-      about: string;
-      questions: number;
-    }>`select s.id, s.title, s.about,
+    const { rows } = await sql<
+      Pick<Selectable<Surveys>, 'id' | 'title' | 'about'> & { questions: number }
+    >`select s.id, s.title, s.about,
         jsonb_array_length(v.questions) as questions from surveys s
       join survey_versions v on v.survey_id = s.id and v.version = s.published
       where s.state = 'open' order by s.id desc`.execute(deps.db);

@@ -1,8 +1,9 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { IS_CONFIRMED, lockedTicket, messagesOf, noteEvent, type TicketRow } from './ticket-store';
+import type { Tickets } from '../tables.generated';
 
 const isSameAsker = (a: TicketRow, b: TicketRow): boolean =>
   a.user_id === b.user_id && (a.user_id !== null || a.contact_email?.toLowerCase() === b.contact_email?.toLowerCase());
@@ -57,9 +58,9 @@ export async function splitTicket(
     const messages = await messagesOf(trx, id);
     const first = messages.find((message) => message.id === messageId);
     if (!first || first === messages[0]) throw new ApiError(404, 'There is no later message of this number');
-    const { rows } = await sql<{
-      id: number;
-    }>`insert into tickets (user_id, contact_name, contact_email, topic, subject, state,
+    const { rows } = await sql<
+      Pick<Selectable<Tickets>, 'id'>
+    >`insert into tickets (user_id, contact_name, contact_email, topic, subject, state,
         confirmed_at, owner_id, last_from, last_message_at, asked_at, created_at, updated_at)
       select user_id, contact_name, contact_email, topic, subject, state, confirmed_at, owner_id, last_from, last_message_at,
         asked_at, ${first.created_at}, ${at} from tickets where id = ${id} returning id`.execute(trx);

@@ -1,34 +1,38 @@
 import type { Attachment } from '@plumbline/files/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { stateAfter, type TicketEvent, type TicketState, type TicketTopic } from '@plumbline/support/domain';
+import { stateAfter, type TicketEvent } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql, type RawBuilder } from 'kysely';
-import type { KeptFigure } from '../column-types';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { supportStore } from '../tables';
+import type { Tickets } from '../tables.generated';
 
-export interface TicketRow {
-  readonly id: number;
-  readonly user_id: number | null;
-  readonly contact_name: string;
-  readonly contact_email: string | null;
-  readonly topic: TicketTopic;
-  readonly subject: string;
-  readonly state: TicketState;
-  readonly confirmed_at: Date | null;
-  readonly owner_id: number | null;
-  readonly figure: KeptFigure | null;
-  readonly rating: number | null;
-  readonly merged_into: number | null;
-  readonly last_from: 'you' | 'support';
-  readonly last_message_at: Date;
-  /** Since when it waits for support; null where it does not. */
-  readonly asked_at: Date | null;
-  readonly closed_at: Date | null;
-  readonly reminded_at: Date | null;
-  readonly version: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export type TicketRow = Readonly<
+  Pick<
+    Selectable<Tickets>,
+    | 'id'
+    | 'user_id'
+    | 'contact_name'
+    | 'contact_email'
+    | 'topic'
+    | 'subject'
+    | 'state'
+    | 'confirmed_at'
+    | 'owner_id'
+    | 'figure'
+    | 'rating'
+    | 'merged_into'
+    | 'last_from'
+    | 'last_message_at'
+    | 'closed_at'
+    | 'reminded_at'
+    | 'version'
+    | 'created_at'
+    | 'updated_at'
+  > & {
+    /** Since when it waits for support; null where it does not. */
+    readonly asked_at: Date | null;
+  }
+>;
 
 export interface MessageRow {
   readonly id: number;

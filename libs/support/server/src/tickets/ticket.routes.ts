@@ -11,7 +11,7 @@ import {
   type CallContext,
   type Handlers,
 } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { keptFigure } from './kept-figure';
 import { keptCycles, readTopics } from './read-waits';
@@ -30,6 +30,7 @@ import {
 import { fileToWire, namesForAsker, ticketRowToWire, ticketToWire } from './ticket-wire';
 import { cleanText, createTicket } from './write-ticket';
 import { supportStore } from '../tables';
+import type { Tickets } from '../tables.generated';
 
 const PER_PAGE = 20;
 const HOUR_SECONDS = 3_600;
@@ -55,7 +56,9 @@ interface ListQuery {
 
 /** Counts of tickets by state. */
 export async function countStates({ db }: Pick<SupportDeps, 'db'>, where: ReturnType<typeof sql>) {
-  const { rows } = await sql<{ state: string; n: number }>`select t.state, count(*) as n from tickets t
+  const { rows } = await sql<
+    Pick<Selectable<Tickets>, 'state'> & { n: number }
+  >`select t.state, count(*) as n from tickets t
     where ${where} group by 1`.execute(db);
   const known = new Map(rows.map(({ state, n }) => [state, n]));
   return Object.fromEntries(TICKET_STATES.map((state) => [state, known.get(state) ?? 0]));

@@ -2,7 +2,8 @@ import type { MarketReader } from '@plumbline/market-data/domain';
 import type { ReadFigures } from '@plumbline/metrics/domain';
 import type { Database } from '@plumbline/shared/server';
 import { checkFailure, checksOf, type StepCheck } from '@plumbline/support/domain';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { TutorialSteps } from '../tables.generated';
 
 /** What figures of the served market are read with. */
 export interface CheckedMarket {
@@ -20,14 +21,10 @@ export interface StepCheckDeps {
   readonly mailStaff: (mail: { readonly subject: string; readonly text: string }) => Promise<number>;
 }
 
-interface StepRow {
-  readonly id: number;
-  readonly title: string;
-  readonly guide: string;
-  readonly version: number;
+type StepRow = Pick<Selectable<TutorialSteps>, 'id' | 'title' | 'guide' | 'version'> & {
   readonly checks: string;
   readonly failed: boolean;
-}
+};
 
 /** Steps with examples that were not looked at since the data, or they themselves, changed. */
 async function dueSteps(db: Database, served: string): Promise<readonly StepRow[]> {

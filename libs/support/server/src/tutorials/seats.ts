@@ -1,15 +1,13 @@
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { supportStore } from '../tables';
+import type { TutorialSeats, TutorialSessions } from '../tables.generated';
 
-interface SessionRow {
-  readonly id: number;
-  readonly title: string;
-  readonly capacity: number;
-  readonly starts_at: Date;
-}
+type SessionRow = Pick<Selectable<TutorialSessions>, 'id' | 'capacity' | 'starts_at'> & {
+  readonly title: Selectable<TutorialSessions>['series'];
+};
 
 /** A session locked until the transaction ends: seats are given by one at a time. */
 async function lockedSession(trx: Database, id: number): Promise<SessionRow> {
@@ -27,7 +25,9 @@ export async function promoteWaiting(
   { notify }: Pick<SupportDeps['support'], 'notify'>,
   session: Pick<SessionRow, 'id' | 'title' | 'capacity'>,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ user_id: number }>`update tutorial_seats set state = 'booked' where id in (
+  const { rows } = await sql<
+    Pick<Selectable<TutorialSeats>, 'user_id'>
+  >`update tutorial_seats set state = 'booked' where id in (
       select id from tutorial_seats where session_id = ${session.id} and state = 'waiting' order by id
       limit greatest(0, ${session.capacity} - (select count(*) from tutorial_seats where session_id = ${session.id} and state = 'booked')))
     returning user_id`.execute(trx);
@@ -54,7 +54,7 @@ export async function takeSeat({ db, support }: SupportDeps, userId: number, id:
       values (${id}, ${userId}, ${state}, ${new Date(support.now())}) on conflict (session_id, user_id) do nothing`.execute(
       trx,
     );
-    const seat = await sql<{ state: 'booked' | 'waiting'; position: number }>`select state,
+    const seat = await sql<Pick<Selectable<TutorialSeats>, 'state'> & { position: number }>`select state,
         (select count(*) from tutorial_seats o where o.session_id = s.session_id and o.state = 'waiting' and o.id <= s.id) as position
       from tutorial_seats s where session_id = ${id} and user_id = ${userId}`.execute(trx);
     const own = seat.rows[0]!;
@@ -79,7 +79,9 @@ export async function promoteEverywhere(
   notify: SupportDeps['support']['notify'],
   now: number,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select distinct s.id from tutorial_sessions s join tutorial_seats w
+  const { rows } = await sql<
+    Pick<Selectable<TutorialSessions>, 'id'>
+  >`select distinct s.id from tutorial_sessions s join tutorial_seats w
     on w.session_id = s.id and w.state = 'waiting' where s.starts_at > ${new Date(now)} order by 1`.execute(db);
   let given = 0;
   for (const { id } of rows)

@@ -2,22 +2,24 @@ import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
 import type { tutorialCalls } from '@plumbline/support/contract';
 import { chaptersOf, ROOM_OPENS_MINUTES } from '@plumbline/support/domain';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { leaveSeat, takeSeat } from './seats';
 import { supportStore } from '../tables';
+import type {
+  TutorialCategories,
+  TutorialGuides,
+  TutorialProgress,
+  TutorialSeries,
+  TutorialSessions,
+} from '../tables.generated';
 
 const MINUTE_MS = 60_000;
 const PER_PAGE = 50;
 const MAX_SESSIONS = 100;
 
-interface GuideRow {
-  readonly id: number;
-  readonly title: string;
-  readonly about: string;
-  readonly category: string;
-  readonly slug: string;
-}
+type GuideRow = Pick<Selectable<TutorialGuides>, 'id' | 'title' | 'about' | 'category'> &
+  Pick<Selectable<TutorialCategories>, 'slug'>;
 
 interface StepRow {
   readonly id: number;
@@ -81,20 +83,14 @@ async function readTutorials(db: Database) {
   return { data: data.filter((category) => category.guides.length + category.videos.length > 0) };
 }
 
-interface SessionRow {
-  readonly id: number;
-  readonly series_id: number;
-  readonly title: string;
-  readonly about: string;
-  readonly starts_at: Date;
-  readonly minutes: number;
-  readonly capacity: number;
-  readonly join_url: string | null;
-  readonly taken: number;
-  readonly waiting: number;
-  readonly mine: 'booked' | 'waiting' | null;
-  readonly position: number | null;
-}
+type SessionRow = Pick<Selectable<TutorialSessions>, 'id' | 'starts_at' | 'minutes' | 'capacity' | 'join_url'> &
+  Pick<Selectable<TutorialSeries>, 'title' | 'about'> & {
+    readonly series_id: Selectable<TutorialSeries>['id'];
+    readonly taken: number;
+    readonly waiting: number;
+    readonly mine: 'booked' | 'waiting' | null;
+    readonly position: number | null;
+  };
 
 /** Sessions that fit, with the seats of the person who asks. */
 async function readSessions({ db, support }: SupportDeps, { identity }: CallContext, where: RawBuilder<unknown>) {
@@ -150,7 +146,7 @@ async function registeredPeople({ db, support }: SupportDeps, id: number, page: 
 function progressHandlers({ db, support }: SupportDeps) {
   return {
     'GET /_api/tutorials_progress': async (_input, context) => {
-      const { rows } = await sql<{ step_id: number }>`select step_id from tutorial_progress
+      const { rows } = await sql<Pick<Selectable<TutorialProgress>, 'step_id'>>`select step_id from tutorial_progress
         where user_id = ${memberOf(context).userId} order by 1`.execute(db);
       return { steps: rows.map(({ step_id }) => step_id) };
     },

@@ -1,9 +1,10 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { checkSteps, type CheckedMarket } from './check-steps';
 import { promoteEverywhere } from './seats';
 import { supportStore } from '../tables';
+import type { TutorialSteps } from '../tables.generated';
 
 let support: TestSupport;
 beforeAll(async () => {
@@ -121,7 +122,7 @@ it('guides are there from the start; what one did of them is one’s own', async
 });
 
 it('examples are looked at once a version; staff get one mail of a step that fails, readers see since when', async () => {
-  const { rows } = await sql<{ id: number; guide: string }>`update tutorial_steps
+  const { rows } = await sql<Pick<Selectable<TutorialSteps>, 'id' | 'guide'>>`update tutorial_steps
     set checks = 'revenue of KO on 2020-06-30 = 47 ± 1', version = version + 1
     where id = (select min(id) from tutorial_steps) returning id, guide`.execute(support.store.db);
   const mails: string[] = [];
