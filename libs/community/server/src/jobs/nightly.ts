@@ -8,9 +8,10 @@ import {
   type JobDeps,
   type MailPerson,
 } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { recountAll } from '../store/topics';
 import { communityStore } from '../store/tables';
+import type { ForumPeople } from '../store/tables.generated';
 
 const DAY_MS = 86_400_000;
 const DIGEST_POSTS = 20;
@@ -45,12 +46,11 @@ export async function purgeEnded(store: AnyStore, now: number): Promise<number> 
   return ids.length;
 }
 
-interface Reader {
-  readonly user_id: number;
+type Reader = Pick<Selectable<ForumPeople>, 'user_id'> & {
   /** Secret part of the address that ends the mails. */
   readonly stop_token: string;
   readonly since: Date;
-}
+};
 
 interface Unread {
   readonly topic_id: number;

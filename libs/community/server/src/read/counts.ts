@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@plumbline/community/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { ForumTopics } from '../store/tables.generated';
 
 const DAY_MS = 86_400_000;
 const TAG_DAYS = 90;
@@ -8,7 +9,9 @@ const TAGS = 30;
 
 /** Every category with what readers see of it. */
 export async function readCategories(store: AnyStore) {
-  const { rows } = await sql<{ category: number; topics: number; posts: number; last: Date | null }>`select category,
+  const { rows } = await sql<
+    Pick<Selectable<ForumTopics>, 'category'> & { topics: number; posts: number; last: Date | null }
+  >`select category,
     count(*) as topics, sum(post_count)::bigint as posts, max(last_post_at) as last from forum_topics
     where state = 'public' and merged_into is null group by category`.execute(store);
   return CATEGORIES.map(({ id, name }) => {

@@ -3,13 +3,14 @@ import type { ReferredSecurity } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps, PublicPerson } from '../deps';
 import { blockedBy, historiesOf, standingNow } from '../store/people';
 import type { PostRow, TopicRow } from '../store/rows';
 import { callsOfPosts } from './calls';
 import { NO_PRICE, priceAtPost, untilOf, worthsOf } from './worths';
 import { communityStore } from '../store/tables';
+import type { ForumPosts, ForumTopics } from '../store/tables.generated';
 
 /** For whom and as of when something is shown. */
 export interface View {
@@ -43,14 +44,14 @@ async function refsOfPosts({ refs }: CommunityDeps, store: AnyStore, postIds: re
     rows.filter((row) => row.post_id === postId).flatMap(({ ref }) => found.get(ref) ?? []);
 }
 
-interface TopicExtra {
-  readonly topic_id: number;
-  readonly first_id: number;
+type TopicExtra = {
+  readonly topic_id: Selectable<ForumTopics>['id'];
+  readonly first_id: Selectable<ForumPosts>['id'];
   readonly first_plain: string;
   readonly last_author: number | null;
   readonly liked: boolean;
   readonly read_no: number | null;
-}
+};
 
 async function extrasOf(store: AnyStore, topics: readonly TopicRow[], { viewer, asOf }: View) {
   const ids = topics.map(({ id }) => id);
@@ -118,8 +119,7 @@ function topicExtras({ last_no }: TopicRow, extra: TopicExtra | undefined) {
   };
 }
 
-interface PostExtra {
-  readonly id: number;
+type PostExtra = Pick<Selectable<ForumPosts>, 'id'> & {
   readonly liked: boolean;
   readonly flagged: boolean;
   readonly reply_no: number | null;
@@ -128,7 +128,7 @@ interface PostExtra {
   readonly plain: string | null;
   readonly edited_at: Date | null;
   readonly version: number | null;
-}
+};
 
 /** What of posts depends on who looks and from when: likes, flags, the version that stood there. */
 async function postExtras(store: AnyStore, posts: readonly PostRow[], { viewer, asOf }: View) {

@@ -1,13 +1,14 @@
 import type { discussionCalls } from '@plumbline/community/contract';
 import { STOCK_CATEGORY, TOPICS_A_PAGE } from '@plumbline/community/domain';
 import { memberOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { isCallOver } from '../read/calls';
 import { postsToWire, topicsToWire } from '../read/wire';
 import { listTopics, postsWhere } from '../store/topics';
 import { createPost, createTopic } from '../write/create';
 import { forgetPages, onePost, oneTopic, refOfNamed, viewerOf } from './forum.routes';
+import type { ForumPosts, ForumTopics } from '../store/tables.generated';
 
 /** Posts that the panel of a stock shows at once. */
 const NEWEST = 20;
@@ -19,7 +20,9 @@ async function newestPosts(
 ) {
   const store = tablesOf<unknown>(deps.db);
   const own = viewer === undefined ? sql`false` : sql`(p.state = 'pending' and p.author_id = ${viewer})`;
-  const { rows } = await sql<{ id: number; title: string }>`select p.id, t.title from forum_posts p
+  const { rows } = await sql<
+    Pick<Selectable<ForumPosts>, 'id'> & Pick<Selectable<ForumTopics>, 'title'>
+  >`select p.id, t.title from forum_posts p
     join forum_topics t on t.id = p.topic_id
     where (p.state = 'public' and t.state = 'public' or ${own}) and t.merged_into is null and p.id > ${after}
       and (exists (select 1 from forum_refs r where r.post_id = p.id and r.ref = ${ref})

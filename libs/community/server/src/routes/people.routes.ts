@@ -2,13 +2,14 @@ import type { peopleCalls } from '@plumbline/community/contract';
 import { excerptOf } from '@plumbline/community/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { countRows, memberOf, offsetOf, paged, tablesOf, type Handlers } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps, PublicPerson } from '../deps';
 import { publishedCalls, readCalls } from '../read/calls';
 import { allRecords, recordOf, recordToWire } from '../read/records';
 import { changeSettings, historiesOf, settingsOf, standingNow } from '../store/people';
 import { viewerOf } from './forum.routes';
 import { communityStore } from '../store/tables';
+import type { ForumPosts, ForumTopics } from '../store/tables.generated';
 
 const PER_PAGE = 30;
 
@@ -176,15 +177,10 @@ function profileHandlers(deps: CommunityDeps, { store, open, count }: Work) {
     },
     'GET /_api/user/{id}/posts': async ({ params: { id }, query: { page } }, context) => {
       await refuseHidden(id, viewerOf(context));
-      const { rows } = await sql<{
-        id: number;
-        topic_id: number;
-        title: string;
-        no: number;
-        plain: string;
-        public_at: Date;
-        like_count: number;
-      }>`select p.id, p.topic_id, t.title, p.no, p.plain, p.public_at, p.like_count ${WRITTEN} and p.author_id = ${id}
+      const { rows } = await sql<
+        Pick<Selectable<ForumPosts>, 'id' | 'topic_id' | 'plain' | 'like_count'> &
+          Pick<Selectable<ForumTopics>, 'title'> & { no: number; public_at: Date }
+      >`select p.id, p.topic_id, t.title, p.no, p.plain, p.public_at, p.like_count ${WRITTEN} and p.author_id = ${id}
         order by p.public_at desc, p.id desc limit ${PER_PAGE} offset ${offsetOf(page, PER_PAGE)}`.execute(store);
       const total = await countRows(store, sql`${WRITTEN} and p.author_id = ${id}`);
       const data = rows.map(({ plain, public_at, ...row }) => ({

@@ -13,7 +13,7 @@ import {
   type Handlers,
 } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { isCallOver } from '../read/calls';
 import { historiesOf, standingNow } from '../store/people';
@@ -24,23 +24,18 @@ import { restorePost } from '../write/edit';
 import { flagPost, withdrawFlag } from '../write/flags';
 import { forgetPages, refOfNamed, viewerOf } from './forum.routes';
 import { communityStore } from '../store/tables';
+import type { ForumLog } from '../store/tables.generated';
 
 const PER_PAGE = 50;
 const SUGGESTED = 5;
 
 type LogRow = ResultOf<(typeof readerCalls)['GET /_api/forum/log']>['data'][number];
 
-interface KeptLog {
-  readonly id: number;
-  readonly at: Date;
-  readonly action: LogRow['action'];
-  readonly reason: string;
+type KeptLog = Pick<Selectable<ForumLog>, 'id' | 'at' | 'action' | 'reason' | 'staff_id' | 'person_id'> & {
   readonly topic_id: number | null;
   readonly title: string | null;
   readonly no: number | null;
-  readonly staff_id: number | null;
-  readonly person_id: number | null;
-}
+};
 
 const logToWire = ({ id, at, action, reason, topic_id, title, no }: KeptLog): LogRow => ({
   id,

@@ -11,7 +11,7 @@ import {
   type Handlers,
 } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { historiesOf, standingNow } from '../store/people';
 import type { PostState } from '../store/rows';
@@ -27,21 +27,21 @@ import { dollarVolume, isThin } from '../write/thin';
 import { forgetPages } from './forum.routes';
 import { readLog } from './reader.routes';
 import { communityStore } from '../store/tables';
+import type { ForumPosts, ForumTopics } from '../store/tables.generated';
 
 const PER_PAGE = 20;
 const TOPICS = 50;
 const DAY_MS = 86_400_000;
 
-interface Waiting {
+type Waiting = Pick<Selectable<ForumTopics>, 'title'> & {
   readonly post_id: number;
   readonly topic_id: number;
-  readonly title: string;
   readonly no: number | null;
   readonly state: PostState;
   readonly content: string;
   readonly author_id: number | null;
   readonly created_at: Date;
-}
+};
 
 const WAITING = sql.raw('p.id as post_id, p.topic_id, t.title, p.no, p.state, p.content, p.author_id, p.created_at');
 const FROM_POSTS = sql.raw('forum_posts p join forum_topics t on t.id = p.topic_id');
@@ -90,13 +90,12 @@ function staffReads(deps: CommunityDeps) {
 
 /** Texts of other accounts that say the same. */
 async function similarTo(deps: CommunityDeps, store: AnyStore, postIds: readonly number[]) {
-  const { rows } = await sql<{
-    of: number;
-    post_id: number;
-    topic_id: number;
-    no: number | null;
-    author_id: number | null;
-  }>`select
+  const { rows } = await sql<
+    Pick<Selectable<ForumPosts>, 'topic_id' | 'no' | 'author_id'> & {
+      of: Selectable<ForumPosts>['id'];
+      post_id: Selectable<ForumPosts>['id'];
+    }
+  >`select
       p.id as of, o.id as post_id, o.topic_id, o.no, o.author_id
     from forum_posts p join forum_posts o on hashtext(o.text_key) = hashtext(p.text_key) and o.text_key = p.text_key
       and o.text_key <> '' and o.id <> p.id and o.author_id <> p.author_id
@@ -202,17 +201,10 @@ async function readRemoved(deps: CommunityDeps, page: number) {
   return paged(data, { total: await total(from), page, perPage: PER_PAGE });
 }
 
-interface StaffTopic {
-  readonly id: number;
-  readonly title: string;
-  readonly category: number;
-  readonly state: PostState;
-  readonly author_id: number | null;
-  readonly post_count: number;
-  readonly pinned: boolean;
-  readonly locked: string | null;
-  readonly created_at: Date;
-}
+type StaffTopic = Pick<
+  Selectable<ForumTopics>,
+  'id' | 'title' | 'category' | 'state' | 'author_id' | 'post_count' | 'created_at'
+> & { readonly pinned: boolean; readonly locked: Selectable<ForumTopics>['locked_because'] };
 
 async function readTopics(deps: CommunityDeps, { page, q }: { page: number; q?: string | undefined }) {
   const { store, total } = staffReads(deps);

@@ -1,8 +1,9 @@
-import type { FlagReason, ReviewReason } from '@plumbline/community/domain';
+import type { FlagReason, LogAction, ReviewReason } from '@plumbline/community/domain';
 
 /** Types of columns where the domain knows more than the catalog. */
 export interface ColumnTypes {
   forum_flags: { reason: FlagReason };
+  forum_log: { action: LogAction };
   forum_review: { reasons: ReviewReason[] };
 }
 

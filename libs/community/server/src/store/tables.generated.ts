@@ -53,7 +53,7 @@ export interface ForumLog {
   id: Generated<number>;
   staff_id: UserId | null;
   person_id: number | null;
-  action: string;
+  action: ColumnTypes['forum_log']['action'];
   topic_id: number | null;
   post_id: number | null;
   reason: string;

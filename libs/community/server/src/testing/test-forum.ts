@@ -3,11 +3,12 @@ import { isSession } from '@plumbline/market-data/domain';
 import { addDays, ApiError, epochDay, type Identity, type StaffScope } from '@plumbline/shared/domain';
 import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps, CommunityMarket, Message, PublicPerson } from '../deps';
 import { communityModule } from '../module';
 import { communityMigrations } from '../store/migrations';
 import { communityStore } from '../store/tables';
+import type { Users } from '../store/tables.generated';
 
 const DAY_MS = 86_400_000;
 /** A Friday after the close in New York. */
@@ -101,12 +102,9 @@ export interface TestForum {
 
 async function makePeople(store: TestStore) {
   const read = async (where: ReturnType<typeof sql>): Promise<PublicPerson[]> => {
-    const { rows } = await sql<{
-      user_id: number;
-      username: string;
-      created_at: Date;
-      admin: boolean;
-    }>`select user_id, username,
+    const { rows } = await sql<
+      Pick<Selectable<Users>, 'user_id' | 'username'> & { created_at: Date; admin: boolean }
+    >`select user_id, username,
       created_at, admin from users where ${where}`.execute(tablesOf(store.db));
     return rows.map(({ user_id, username, created_at, admin }) => ({
       ...{

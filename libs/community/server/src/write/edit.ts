@@ -2,7 +2,7 @@ import { cleanTags, QUIET_MS } from '@plumbline/community/domain';
 import { nextCloseMoment } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import type { CallRow, PostRow, PostState, TopicRow } from '../store/rows';
 import { lockTopic, postOf, postsWhere, topicOf } from '../store/topics';
@@ -14,6 +14,7 @@ import { hidePost, publishPost } from './publish';
 import { queuePost, reasonsFor } from './review';
 import { inTransaction } from './in-transaction';
 import { communityStore } from '../store/tables';
+import type { ForumRefs } from '../store/tables.generated';
 
 const CALL_MS = 15 * 60_000;
 
@@ -119,7 +120,9 @@ interface PostChange {
 
 /** Names of the securities that the first post of a topic was opened about: an edit of its text keeps them. */
 async function aboutOf({ refs }: CommunityDeps, trx: AnyStore, post: PostRow): Promise<readonly string[]> {
-  const { rows } = await sql<{ ref: number }>`select ref from forum_refs where post_id = ${post.id} and place = 0
+  const { rows } = await sql<
+    Pick<Selectable<ForumRefs>, 'ref'>
+  >`select ref from forum_refs where post_id = ${post.id} and place = 0
     and ${post.no} = 1`.execute(trx);
   const found = await refs.resolve(rows.map(({ ref }) => ref));
   return [...found.values()].flatMap(({ security }) => security?.id ?? []);

@@ -1,7 +1,7 @@
 import { type LogAction } from '@plumbline/community/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { lockTopic, postOf, recountTopic, topicOf } from '../store/topics';
 import { marksOf, textKey } from '@plumbline/community/domain';
@@ -10,6 +10,7 @@ import { cleanText } from './draft';
 import { inTransaction } from './in-transaction';
 import { hidePost, publishPost } from './publish';
 import { communityStore } from '../store/tables';
+import type { ForumPosts } from '../store/tables.generated';
 
 interface Entry {
   readonly staffId: number;
@@ -276,9 +277,9 @@ export async function suspendPerson(
       trx,
     );
     const gone = removesPosts ? sql`p.state in ('public', 'pending')` : sql`p.state = 'pending'`;
-    const { rows } = await sql<{
-      id: number;
-    }>`select p.id from forum_posts p where p.author_id = ${id} and ${gone} order by p.id`.execute(trx);
+    const { rows } = await sql<
+      Pick<Selectable<ForumPosts>, 'id'>
+    >`select p.id from forum_posts p where p.author_id = ${id} and ${gone} order by p.id`.execute(trx);
     for (const row of rows) {
       const post = await postOf(trx, row.id);
       await hidePost(trx, post, { state: 'removed', at });
