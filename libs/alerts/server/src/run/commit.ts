@@ -1,6 +1,6 @@
 import { endOfDayNewYork, todayOf } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import { nextSend } from '../deliver/send-time';
 import { addFirings, type NewFiring } from '../store/firing-store';
 import { settingsOf } from '../store/settings-store';
@@ -8,6 +8,7 @@ import type { AnyStore } from '@plumbline/shared/server';
 import type { AlertSources } from '../sources';
 import type { AlertRow } from '../store/alert-store';
 import type { KeptState } from '../store/column-types';
+import type { Alerts } from '../store/tables.generated';
 
 /** The data an evaluation is made over. */
 export interface Moment {
@@ -67,7 +68,9 @@ async function keepStates(trx: QueryExecutorProvider, all: readonly Evaluated[])
   const [ids, versions] = [all.map(({ alert }) => alert.id), all.map(({ alert }) => alert.version)];
   const states = all.map(({ state }) => JSON.stringify(state));
   const over = all.map(({ isOver = false }) => isOver);
-  const { rows } = await sql<{ id: number }>`update alerts a set state = v.state::jsonb, last_checked = now(),
+  const { rows } = await sql<
+    Pick<Selectable<Alerts>, 'id'>
+  >`update alerts a set state = v.state::jsonb, last_checked = now(),
       active = a.active and not v.over
     from unnest(${ids}::bigint[], ${versions}::int[], ${states}::text[], ${over}::boolean[]) as v (id, version, state, over)
     where a.id = v.id and a.version = v.version returning a.id`.execute(trx);

@@ -3,7 +3,7 @@ import type { OwnerBook, Security } from '@plumbline/market-data/domain';
 import { addDays, daysBetween } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import { companyNews, type CompanyNews } from '../events/company-news';
 import type { AlertSources } from '../sources';
 import type { AlertRow } from '../store/alert-store';
@@ -11,6 +11,7 @@ import { addFirings, type NewFiring } from '../store/firing-store';
 import { deliverLater, firingOf, type Moment } from './commit';
 import type { RunReads } from './run-reads';
 import { alertsStore } from '../store/tables';
+import type { AlertSeen } from '../store/tables.generated';
 
 /** Older things are no news at first sight: kept, not sent. */
 const NEW_DAYS = 7;
@@ -53,7 +54,7 @@ export async function takeUnseen(
   news: readonly CompanyNews[],
 ): Promise<ReadonlySet<string>> {
   const ids = news.map(({ id }) => id);
-  const seen = await sql<{ event: string }>`insert into alert_seen (ref, event)
+  const seen = await sql<Pick<Selectable<AlertSeen>, 'event'>>`insert into alert_seen (ref, event)
     select ${ref}, unnest(${ids}::text[]) on conflict do nothing returning event`.execute(trx);
   const watched =
     await sql`insert into alert_watched (ref) values (${ref}) on conflict do nothing returning ref`.execute(trx);

@@ -1,8 +1,8 @@
-import type { CalendarKind } from '@plumbline/alerts/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { alertsStore } from './tables';
+import type { AlertCalendars } from './tables.generated';
 
 /** How a person is notified, as it is kept. */
 export interface SettingsRow {
@@ -19,12 +19,7 @@ export interface SettingsRow {
 }
 
 /** Days to come that a person wants to know of. */
-export interface CalendarRow {
-  readonly kinds: readonly CalendarKind[];
-  readonly scope: string;
-  readonly lead_days: number;
-  readonly channels: readonly ('mail' | 'feed')[];
-}
+export type CalendarRow = Pick<Selectable<AlertCalendars>, 'kinds' | 'scope' | 'lead_days' | 'channels'>;
 
 /** Until a person chooses: nothing. */
 const NO_CALENDAR: CalendarRow = { kinds: [], scope: 'all', lead_days: 3, channels: ['mail'] };
