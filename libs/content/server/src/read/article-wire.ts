@@ -1,11 +1,12 @@
 import { shownMean, type Ratings } from '@plumbline/content/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { isSameContent, publicContent, type ArticleRow } from '../store/article-row';
 import type { ArticleContent } from '../store/column-types';
 import { referredToWire, sinceText } from './text-stocks';
 import { contentStore } from '../store/tables';
+import type { ArticleRatings } from '../store/tables.generated';
 
 type Sources = Pick<ContentDeps, 'db' | 'market' | 'refs'>;
 
@@ -14,7 +15,7 @@ export async function ratingsOf(
   { db }: Pick<Sources, 'db'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Ratings>> {
-  const { rows } = await sql<{ id: number; count: number; sum: number }>`
+  const { rows } = await sql<{ id: Selectable<ArticleRatings>['article_id']; count: number; sum: number }>`
     select article_id as id, count(*)::int as count, sum(rate)::int as sum from article_ratings
     where article_id = any(${ids}::bigint[]) group by article_id`.execute(db);
   return new Map(rows.map(({ id, ...ratings }) => [Number(id), ratings]));

@@ -3,7 +3,7 @@ import type { articleCalls } from '@plumbline/content/contract';
 import { endOfDayNewYork } from '@plumbline/market-data/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { memberOf, paged, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { listArticles, type ArticleScope } from '../read/article-list';
 import { articlesToWire, ratingsOf, ratingToWire, workToWire } from '../read/article-wire';
@@ -12,6 +12,7 @@ import type { ArticleContent } from '../store/column-types';
 import { countRead, readCounts } from '../store/reads';
 import { demandEditor, writerIn } from '../store/rights';
 import { contentStore } from '../store/tables';
+import type { ArticleTags } from '../store/tables.generated';
 
 /** Articles a page. */
 const PER_PAGE = 20;
@@ -95,7 +96,9 @@ export function articleHandlers(deps: ContentDeps): Handlers<typeof articleCalls
       return paged(data, { total, page, perPage: PER_PAGE });
     },
     'GET /_api/messages/tags': async () => {
-      const { rows } = await sql<{ id: number; name: string; articles: number }>`select t.id, t.name,
+      const { rows } = await sql<
+        Pick<Selectable<ArticleTags>, 'id' | 'name'> & { articles: number }
+      >`select t.id, t.name,
         (select count(*)::int from articles a where a.is_public and a.tags @> array[t.id]) as articles
         from article_tags t order by lower(t.name)`.execute(db);
       return { data: rows };

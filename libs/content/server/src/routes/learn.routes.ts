@@ -2,23 +2,18 @@ import type { learnCalls } from '@plumbline/content/contract';
 import { richTextToPlain } from '@plumbline/rich-text/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, type Database, type Handlers } from '@plumbline/shared/server';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { contentStore } from '../store/tables';
+import type { Courses, Episodes, Lessons } from '../store/tables.generated';
 
 /** Episodes a page. */
 const PER_PAGE = 20;
 
-interface EpisodeRow {
-  readonly id: number;
-  readonly guid: string;
-  readonly title: string;
-  readonly notes: string | null;
-  readonly audio_url: string;
-  readonly bytes: number | null;
-  readonly seconds: number | null;
-  readonly published_at: Date;
-}
+type EpisodeRow = Pick<
+  Selectable<Episodes>,
+  'id' | 'guid' | 'title' | 'notes' | 'audio_url' | 'bytes' | 'seconds' | 'published_at'
+>;
 
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
@@ -53,12 +48,7 @@ const WORDS_A_MINUTE = 200;
 const minutesOf = (body: string): number =>
   Math.max(1, Math.round(richTextToPlain(body).split(/\s+/).length / WORDS_A_MINUTE));
 
-interface LessonRow {
-  readonly id: number;
-  readonly title: string;
-  readonly course: string;
-  readonly body: string;
-}
+type LessonRow = Pick<Selectable<Lessons>, 'id' | 'title' | 'course' | 'body'>;
 
 async function shownLesson(db: Database, id: number): Promise<LessonRow> {
   const row = await contentStore(db)
@@ -86,7 +76,7 @@ export const learnHandlers = ({ db }: Pick<ContentDeps, 'db'>): Handlers<typeof 
   },
   'GET /_api/university': async () => {
     const [courses, lessons] = await Promise.all([
-      sql<{ id: number; title: string; level: string; about: string | null }>`select id, title, level, about
+      sql<Pick<Selectable<Courses>, 'id' | 'title' | 'level' | 'about'>>`select id, title, level, about
         from courses order by place, title`.execute(db),
       sql<LessonRow>`select id, title, course, body from lessons where published order by place, id`.execute(db),
     ]);

@@ -3,7 +3,7 @@ import type { writingCalls } from '@plumbline/content/contract';
 import { acceptRichText } from '@plumbline/rich-text/domain';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
 import type { Database, Handlers } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { draftToWire, ratingToWire, tagNames } from '../read/article-wire';
 import type { ArticleRow } from '../store/article-row';
@@ -13,6 +13,7 @@ import { writerOf, type Writer } from '../store/rights';
 import { workOn } from '../store/save-article';
 import { createEditing, inTransaction } from './editing';
 import { contentStore } from '../store/tables';
+import type { Articles } from '../store/tables.generated';
 
 type Written = HandlerInput<'POST /_api/messages', (typeof writingCalls)['POST /_api/messages']>['body'];
 
@@ -60,7 +61,7 @@ async function createDraft(db: Database, userId: number, content: ArticleContent
       .executeTakeFirst();
     if ((row?.kept ?? 0) >= ARTICLE_LIMITS.articles)
       throw new ApiError(409, `You can keep ${ARTICLE_LIMITS.articles} articles: remove some first`);
-    const made = await sql<{ id: number }>`insert into articles (user_id, draft)
+    const made = await sql<Pick<Selectable<Articles>, 'id'>>`insert into articles (user_id, draft)
       values (${userId}, ${JSON.stringify(content)}::jsonb) returning id`.execute(trx);
     return Number(made.rows[0]!.id);
   });

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StatsPeriod } from '@plumbline/content/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { contentStore } from './tables';
+import type { ArticleReads } from './tables.generated';
 
 async function readToday(db: Database): Promise<string> {
   const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(db);
@@ -52,7 +53,11 @@ const DAYS: Readonly<Record<StatsPeriod, number>> = { '1m': 30, '3m': 91, '1y': 
 
 /** Views and readers of articles in the last month. */
 export async function readCounts(db: Database, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; views: number; readers: number }>`select article_id as id,
+  const { rows } = await sql<{
+    id: Selectable<ArticleReads>['article_id'];
+    views: number;
+    readers: number;
+  }>`select article_id as id,
       sum(views)::int as views, sum(readers)::int as readers from article_reads
     where article_id = any(${ids}::bigint[]) and day > current_date - ${DAYS['1m']}::int group by article_id`.execute(
     db,

@@ -1,12 +1,13 @@
 import { ARTICLE_LIMITS, nextState, type ArticleAction, type ArticleState } from '@plumbline/content/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { findArticles, isSameContent, type ArticleRow } from './article-row';
 import type { ArticleContent } from './column-types';
 import { keepVersion, publishArticle } from './publish';
 import type { Writer } from './rights';
+import type { ArticleVersions } from './tables.generated';
 
 /** What somebody sends with a save. */
 export interface ArticleChange {
@@ -53,7 +54,7 @@ async function demandFewSubmissions(db: Database, userId: number): Promise<void>
 
 /** Keeps what was written, a text each ten minutes. */
 async function keepSaved(db: Database, row: ArticleRow, always = false): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select version from article_versions
+  const { rows } = await sql<Pick<Selectable<ArticleVersions>, 'version'>>`select version from article_versions
     where article_id = ${row.id} and why = 'saved' and at > now() - ${`${VERSION_MINUTES} minutes`}::interval
     order by at desc limit 1`.execute(db);
   if (rows.length > 0 && !always) return;
