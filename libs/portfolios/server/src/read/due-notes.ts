@@ -1,8 +1,9 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PortfolioSources } from '../sources';
 import { stockToWire } from './stock-wire';
+import type { Notes } from '../store/tables.generated';
 
 /** Days before its own on which a note is named. */
 const SOON_DAYS = 30;
@@ -11,12 +12,9 @@ const SOON_DAYS = 30;
 export const dueNotes =
   ({ db, refs }: Pick<PortfolioSources, 'db' | 'refs'>) =>
   async (portfolioId: number, { since, on }: { readonly since: Day; readonly on: Day }) => {
-    const { rows } = await sql<{
-      id: number;
-      ref: number | null;
-      plain: string;
-      day: string;
-    }>`select id, ref, left(plain, 200) as plain, target_time::text as day from notes
+    const { rows } = await sql<
+      Pick<Selectable<Notes>, 'id' | 'ref'> & { plain: string; day: string }
+    >`select id, ref, left(plain, 200) as plain, target_time::text as day from notes
       where portfolio_id = ${portfolioId} and target_time > ${since} and target_time <= ${addDays(on, SOON_DAYS)}
       order by target_time, id limit 50`.execute(tablesOf(db));
     const found = await refs.resolve(rows.flatMap(({ ref }) => (ref === null ? [] : [ref])));

@@ -1,8 +1,9 @@
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import type { PortfolioSources } from '../sources';
 import { refOfName, stockToWire } from '../read/stock-wire';
+import type { BasketStocks } from '../store/tables.generated';
 
 interface Asked {
   readonly action: 'get' | 'add' | 'REMOVE' | 'top10' | 'stock_basket' | 'stock_summary' | 'STOCK_STATIC';
@@ -10,10 +11,7 @@ interface Asked {
   readonly basket: string;
 }
 
-interface Counted {
-  readonly ref: number;
-  readonly count: number | null;
-}
+type Counted = Pick<Selectable<BasketStocks>, 'ref'> & { readonly count: number | null };
 
 /** What fewer people have in common is not shown: it could name one of them. */
 const FEWEST_OWNERS = 5;

@@ -11,11 +11,12 @@ import {
   type Handlers,
   type OwnedRow,
 } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { refOfName, stockToWire } from '../read/stock-wire';
 import { portfolioResource } from '../store/portfolio-store';
 import { portfoliosStore } from '../store/tables';
+import type { NoteTags } from '../store/tables.generated';
 
 interface NoteValues {
   ref: number | null;
@@ -154,18 +155,18 @@ export function noteHandlers(deps: PortfolioDeps): Handlers<typeof noteCalls> {
       return { ok: true };
     },
     'GET /_api/note_tags': async (_, context) => {
-      const found = await sql<{ id: number; name: string; note_id: number }>`select id, name, note_id from note_tags
+      const found = await sql<
+        Pick<Selectable<NoteTags>, 'id' | 'name' | 'note_id'>
+      >`select id, name, note_id from note_tags
         where user_id = ${memberOf(context).userId} order by lower(name), id`.execute(store);
       return { data: found.rows };
     },
     'POST /_api/note_tags': async ({ body }, context) => {
       const { userId } = memberOf(context);
       await notes.get(userId, body.note_id);
-      const made = await sql<{
-        id: number;
-        name: string;
-        note_id: number;
-      }>`insert into note_tags (user_id, note_id, name)
+      const made = await sql<
+        Pick<Selectable<NoteTags>, 'id' | 'name' | 'note_id'>
+      >`insert into note_tags (user_id, note_id, name)
         values (${userId}, ${body.note_id}, ${body.name}) on conflict (note_id, lower(name)) do update set name = excluded.name
         returning id, name, note_id`.execute(store);
       return made.rows[0]!;

@@ -1,9 +1,10 @@
 import type { LedgerEvent } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import { present } from '../present';
 import { portfoliosStore } from './tables';
+import type { PortfolioEvents } from './tables.generated';
 
 /** An entry as it is kept. */
 export interface KeptEvent extends LedgerEvent {
@@ -26,31 +27,33 @@ export type NewEvent = Omit<LedgerEvent, 'no'> & {
   readonly restores?: number | undefined;
 };
 
-interface EventRow {
-  no: number;
-  kind: LedgerEvent['kind'];
+type EventRow = Pick<
+  Selectable<PortfolioEvents>,
+  | 'no'
+  | 'kind'
+  | 'ref'
+  | 'currency'
+  | 'account'
+  | 'to_currency'
+  | 'lots'
+  | 'answer'
+  | 'note'
+  | 'origin'
+  | 'batch'
+  | 'origin_key'
+  | 'recorded_at'
+  | 'voids'
+  | 'is_void'
+> & {
   day: string;
-  ref: number | null;
   quantity: string | null;
   price: string | null;
   amount: string | null;
-  currency: string;
   fee: string;
   tax: string;
-  account: string;
   rate: string | null;
-  to_currency: string | null;
   to_amount: string | null;
-  lots: LedgerEvent['lots'] | null;
-  answer: LedgerEvent['answer'] | null;
-  note: string;
-  origin: string;
-  batch: number | null;
-  origin_key: string | null;
-  recorded_at: Date;
-  voids: number | null;
-  is_void: boolean;
-}
+};
 
 /** 12.3000000000 is 12.3. */
 const short = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);

@@ -1,9 +1,10 @@
 import { MAX_PORTFOLIOS, type CostMethod, type ShareLevel } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { portfoliosStore } from './tables';
+import type { Portfolios } from './tables.generated';
 
 /** What a person fills of a portfolio. */
 export interface PortfolioValues {
@@ -172,12 +173,10 @@ export async function addStocks(
 }
 
 /** Where a security is among the things of a person. */
-export interface Membership {
-  readonly id: number;
-  readonly name: string;
+export type Membership = Pick<Selectable<Portfolios>, 'id' | 'name'> & {
   readonly is_listed: boolean;
   readonly transactions: number;
-}
+};
 
 /** The portfolios of a person in their order, with what each has of a security. */
 export async function membershipsOf(
