@@ -1,26 +1,20 @@
 import type { assistantStaffCalls } from '@plumbline/assistant/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { countRows, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AssistantDeps } from '../deps';
 import { runExamples } from '../staff/run-examples';
 import { selfTest } from '../staff/self-test';
 import { messagesToWire } from '../store/message-wire';
 import { assistantStore } from '../store/tables';
+import type { AiReviews } from '../store/tables.generated';
 
 const PER_PAGE = 20;
 
-interface ReviewRow {
-  readonly id: number;
-  readonly version: number;
-  readonly state: 'open' | 'done';
-  readonly rating: number | null;
-  readonly comment: string | null;
-  readonly note: string;
-  readonly ticket_id: number | null;
-  readonly created_at: Date;
-  readonly message_id: number;
-}
+type ReviewRow = Pick<
+  Selectable<AiReviews>,
+  'id' | 'version' | 'state' | 'rating' | 'comment' | 'note' | 'ticket_id' | 'created_at' | 'message_id'
+>;
 
 interface ReviewQuery {
   readonly page: number;

@@ -1,7 +1,8 @@
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { extract, type Extracted, type ExtractSources } from '../extract/extract';
 import { activeTraining, synonymsOf } from '../store/training-store';
+import type { AiTrainingRuns } from '../store/tables.generated';
 
 /** What became of an example on the data of now. */
 export interface ExampleRun {
@@ -31,7 +32,9 @@ export async function runExamples({ db, ...sources }: Sources): Promise<{ versio
   const data: ExampleRun[] = [];
   for (const { id, question, answer: formula } of rows.filter(({ kind }) => kind === 'example')) {
     const { ok, text } = resultOf(await extract(formula, undefined, { ...sources, synonyms }));
-    const kept = await sql<{ was: string | null }>`insert into ai_training_runs (training_id, version, ok, text)
+    const kept = await sql<
+      Pick<Selectable<AiTrainingRuns>, 'was'>
+    >`insert into ai_training_runs (training_id, version, ok, text)
       values (${id}, ${version}, ${ok}, ${text})
       on conflict (training_id) do update set version = excluded.version, ok = excluded.ok, text = excluded.text, ran_at = now(),
         was = case when ai_training_runs.text = excluded.text then ai_training_runs.was else ai_training_runs.text end

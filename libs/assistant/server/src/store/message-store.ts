@@ -1,9 +1,10 @@
 import type { AnswerQuote, AnswerValue, MessageKind, MessageState } from '@plumbline/assistant/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AssistantEvent, KeptSentence, Withheld } from './column-types';
 import { assistantStore } from './tables';
+import type { AiUsage } from './tables.generated';
 
 export interface KeptCall {
   readonly name: string;
@@ -173,7 +174,9 @@ export const askToStop = (db: Database, id: number): Promise<unknown> =>
 
 /** Counts a question of a day; 429 until the next day where there were as many as the operator allows. */
 export async function countQuestion(db: Database, userId: number, most: number): Promise<void> {
-  const { rows } = await sql<{ messages: number; rest_s: number }>`insert into ai_usage (user_id, day, messages)
+  const { rows } = await sql<
+    Pick<Selectable<AiUsage>, 'messages'> & { rest_s: number }
+  >`insert into ai_usage (user_id, day, messages)
     values (${userId}, current_date, 1)
     on conflict (user_id, day) do update set messages = ai_usage.messages + 1
     returning messages, ceil(extract(epoch from (current_date + 1)::timestamptz - now()))::int as rest_s`.execute(db);
