@@ -8,8 +8,9 @@ import {
   type OwnedRow,
   type Page,
 } from '@plumbline/shared/server';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import { dashboardsStore } from './tables';
+import type { DashboardVersions } from './tables.generated';
 
 /** Columns a person fills. */
 export interface KeptDashboard {
@@ -24,13 +25,10 @@ export type DashboardRow = OwnedRow & KeptDashboard;
 type Origin = 'saved' | 'merged' | 'restored';
 
 /** A version in the history of a dashboard. */
-export interface VersionRow {
-  readonly version: number;
+export type VersionRow = Pick<Selectable<DashboardVersions>, 'version' | 'origin' | 'created_at'> & {
   readonly name: string;
   readonly widgets: number;
-  readonly origin: string;
-  readonly created_at: Date;
-}
+};
 
 /** Dashboards of people. */
 export const dashboardResource = (store: AnyStore) =>

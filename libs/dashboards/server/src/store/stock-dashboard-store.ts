@@ -1,16 +1,15 @@
 import { mergeWidgets, type StockDashboardOptions } from '@plumbline/dashboards/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { dashboardsStore } from './tables';
+import type { StockDashboards } from './tables.generated';
 
 /** The blocks of stock pages of one person. */
-export interface StockDashboardRow {
-  readonly options: StockDashboardOptions;
-  readonly version: number;
+export type StockDashboardRow = Pick<Selectable<StockDashboards>, 'options' | 'version'> & {
   /** Options by version: what changes that began earlier are merged with. */
   readonly history: Readonly<Record<string, StockDashboardOptions>>;
-}
+};
 
 /** Versions that changes can begin with. */
 const KEPT = 10;
