@@ -1,7 +1,8 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { containing, offsetOf, paged, type Database } from '@plumbline/shared/server';
-import type { KeyScope, SubscriptionState } from '@plumbline/data-api/domain';
-import { sql, type RawBuilder } from 'kysely';
+import type { SubscriptionState } from '@plumbline/data-api/domain';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { DataSpecialUsers } from '../store/tables.generated';
 
 const PER_PAGE = 50;
 
@@ -28,13 +29,8 @@ export async function findPerson(db: Database, name: string): Promise<Person> {
 const matching = (q: string | undefined): RawBuilder<unknown> =>
   q ? sql`(u.username ilike ${containing(q)} or u.email ilike ${containing(q)})` : sql`true`;
 
-interface SpecialRow extends Person {
-  readonly credits_a_day: number | null;
-  readonly calls_a_minute: number | null;
-  readonly scopes: KeyScope[];
-  readonly until: string | null;
-  readonly note: string;
-}
+type SpecialRow = Person &
+  Pick<Selectable<DataSpecialUsers>, 'credits_a_day' | 'calls_a_minute' | 'scopes' | 'until' | 'note'>;
 
 interface Counted {
   readonly total: number;

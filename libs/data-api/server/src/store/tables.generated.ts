@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrated store: change a migration or column-types.ts, not this file.
 import type { Day, UserId } from '@plumbline/shared/domain';
 import type { Generated } from 'kysely';
+import type { ColumnTypes } from './column-types';
 
 export interface ApiTextGroups {
   id: Generated<number>;
@@ -58,7 +59,7 @@ export interface DataKeys {
   name: string;
   key_id: string;
   secret_hash: string;
-  scopes: string[];
+  scopes: ColumnTypes['data_keys']['scopes'];
   networks: string[];
   last_used_at: Date | null;
 }
@@ -74,7 +75,7 @@ export interface DataSpecialUsers {
   user_id: UserId;
   credits_a_day: number | null;
   calls_a_minute: number | null;
-  scopes: string[];
+  scopes: ColumnTypes['data_special_users']['scopes'];
   until: Day | null;
   note: string;
 }
@@ -88,7 +89,7 @@ export interface DataSpent {
 export interface DataSubscriptions {
   user_id: UserId;
   type: string;
-  state: 'active' | 'asked';
+  state: ColumnTypes['data_subscriptions']['state'];
   since: Generated<Date>;
   until: Day | null;
 }
