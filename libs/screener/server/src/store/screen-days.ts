@@ -1,7 +1,8 @@
 import type { RecordedMonth } from '@plumbline/screener/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { ScreenDays } from './tables.generated';
 
 /** What a screen found on a day of the data. */
 export interface ScreenDay {
@@ -14,13 +15,7 @@ export interface ScreenDay {
   readonly monthReturn: number | null;
 }
 
-interface Row {
-  readonly screen_id: number;
-  readonly day: Day;
-  readonly total: number;
-  readonly securities: readonly string[] | null;
-  readonly month_return: number | null;
-}
+type Row = Pick<Selectable<ScreenDays>, 'screen_id' | 'total' | 'securities' | 'month_return'> & { readonly day: Day };
 
 const toDay = ({ screen_id: screenId, day, total, securities, month_return: monthReturn }: Row): ScreenDay => ({
   ...{ screenId: Number(screenId), day, total: Number(total), securities, monthReturn },

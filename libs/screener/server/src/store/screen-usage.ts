@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { ScreenUsage } from './tables.generated';
 
 /** Days that count for what is run often. */
 const DAYS = 30;
@@ -13,7 +14,9 @@ export async function countRun(store: AnyStore, screenId: number, day: Day): Pro
 
 /** How often each screen was run in the last 30 days. */
 export async function readUsage(store: AnyStore, today: Day): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ screen_id: number; runs: number }>`select screen_id, sum(runs)::int as runs
+  const { rows } = await sql<
+    Pick<Selectable<ScreenUsage>, 'screen_id'> & { runs: number }
+  >`select screen_id, sum(runs)::int as runs
     from screen_usage where day > ${today}::date - ${DAYS}::int group by screen_id`.execute(store);
   return new Map(rows.map(({ screen_id, runs }) => [Number(screen_id), Number(runs)]));
 }
