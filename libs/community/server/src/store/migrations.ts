@@ -194,6 +194,22 @@ alter table forum_people add column stop_token text not null default replace(gen
 create unique index forum_people_stop on forum_people (stop_token);
 `;
 
+/**
+ * What lists of topics and their search go by. Finding a part of a title takes an extension that the role may not be
+ * allowed to install, or that lies in a schema of its own: then it reads all titles, as it did before.
+ */
+const LISTS = `
+create index if not exists forum_topics_new on forum_topics (public_at desc nulls first, id desc);
+create index if not exists forum_topics_top on forum_topics (like_count desc, post_count desc, id desc);
+create index if not exists forum_topics_pinned on forum_topics (pinned_until) where pinned_until is not null;
+do $$ begin
+  create extension if not exists pg_trgm;
+  create index if not exists forum_topics_title_part on forum_topics using gin (lower(title) gin_trgm_ops);
+exception when insufficient_privilege or feature_not_supported or undefined_file or undefined_object then
+  raise notice 'pg_trgm cannot be used: parts of titles are found without an index';
+end $$;
+`;
+
 /** Of foreign keys without an index: without it, removing a row reads the whole table that names it. */
 const FOREIGN_KEYS = `
 create index if not exists forum_calls_by_ref on forum_calls (ref);
@@ -212,5 +228,6 @@ export const communityMigrations: Migrations = {
   '081_forum_people': { up: async (db) => void (await sql.raw(PEOPLE).execute(db)) },
   '082_forum_moderation': { up: async (db) => void (await sql.raw(MODERATION).execute(db)) },
   '083_forum_unsubscribe': { up: async (db) => void (await sql.raw(UNSUBSCRIBE).execute(db)) },
+  '161_forum_lists': { up: async (db) => void (await sql.raw(LISTS).execute(db)) },
   '160_community_foreign_keys': { up: async (db) => void (await sql.raw(FOREIGN_KEYS).execute(db)) },
 };

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { countRows, type AnyStore } from '@plumbline/shared/server';
+import { containing, countRows, offsetOf, type AnyStore } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { PostRow, TopicRow } from './rows';
 
@@ -85,8 +85,10 @@ function conditionsOf(query: TopicQuery): RawBuilder<unknown> {
     ...(q === undefined
       ? []
       : [
-          sql`(to_tsvector('english', t.title) @@ ${words(q)} or strpos(lower(t.title), ${q.toLowerCase()}) > 0
-              or exists (select 1 from forum_posts p where p.topic_id = t.id and p.state = 'public' and p.words @@ ${words(q)}))`,
+          // A union of three searches, each with an index of its own: joined by "or" they would have none.
+          sql`t.id in (select id from forum_topics where to_tsvector('english', title) @@ ${words(q)}
+              union select id from forum_topics where lower(title) like ${containing(q.toLowerCase())}
+              union select topic_id from forum_posts where state = 'public' and words @@ ${words(q)})`,
         ]),
   ];
   return sql.join(all, sql` and `);
@@ -111,20 +113,45 @@ const joinsUntil = (until: number | undefined): RawBuilder<unknown> =>
         left join lateral (select count(*) as likes from forum_likes k where k.kind = 'topic' and k.target_id = t.id
           and k.created_at <= ${new Date(until)} and (k.ended_at is null or k.ended_at > ${new Date(until)})) l on true`;
 
+const IS_PINNED = sql`coalesce(t.pinned_until > now(), false)`;
+
+interface Slice {
+  /** Null: all of them. */
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+async function findTopics(
+  store: AnyStore,
+  { sort, until }: TopicQuery,
+  where: RawBuilder<unknown>,
+  { limit, offset }: Slice,
+): Promise<readonly TopicRow[]> {
+  const { rows } =
+    await sql<TopicRow>`select * from (select ${countsUntil(until)} from forum_topics t ${joinsUntil(until)}
+      where ${where}) x order by ${sql.raw(ORDERS[sort])} limit ${limit} offset ${offset}`.execute(store);
+  return rows;
+}
+
 /** A page of topics; pinned ones come first where nothing is searched. */
 export async function listTopics(
   store: AnyStore,
   query: TopicQuery,
 ): Promise<{ readonly rows: readonly TopicRow[]; readonly total: number }> {
-  const { sort, page, perPage, q, until } = query;
+  const { page, perPage, q, author, until } = query;
   const where = conditionsOf(query);
-  const pins = q === undefined && query.author === undefined && until === undefined ? 'pinned desc, ' : '';
-  const found = await sql<TopicRow>`select * from (select ${countsUntil(until)} from forum_topics t ${joinsUntil(until)}
-      where ${where}) x order by ${sql.raw(pins + ORDERS[sort])} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    store,
-  );
   const total = await countRows(store, sql`from forum_topics t where ${where}`);
-  return { rows: found.rows, total };
+  const offset = offsetOf(page, perPage);
+  if (q !== undefined || author !== undefined || until !== undefined)
+    return { rows: await findTopics(store, query, where, { limit: perPage, offset }), total };
+  // Pinned topics are few and read as a whole, so that an index gives the order of all others.
+  const pinned = await findTopics(store, query, sql`${where} and ${IS_PINNED}`, { limit: null, offset: 0 });
+  const first = pinned.slice(offset, offset + perPage);
+  const others = await findTopics(store, query, sql`${where} and not ${IS_PINNED}`, {
+    limit: perPage - first.length,
+    offset: Math.max(0, offset - pinned.length),
+  });
+  return { rows: [...first, ...others], total };
 }
 
 /** The topic as it was at a moment. */
