@@ -1,7 +1,8 @@
 import { ApiError, staffRowName, type StaffResource } from '@plumbline/shared/domain';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Migrations } from '../database/migrate';
 import type { AnyStore } from '../database/any-store';
+import type { StaffRemoved } from '../database/tables.generated';
 
 const REMOVED_ROWS = `
 create table staff_removed (
@@ -47,7 +48,7 @@ export interface Restored {
 /** Puts a row back under its old id. */
 export function restoreRow(store: AnyStore, resources: readonly StaffResource[], id: number): Promise<Restored> {
   return store.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ resource: string; content: Content }>`
+    const { rows } = await sql<Pick<Selectable<StaffRemoved>, 'resource'> & { content: Content }>`
       delete from staff_removed where id = ${id} returning resource, content`.execute(trx);
     const [row] = rows;
     const resource = resources.find(({ name }) => name === row?.resource);
