@@ -1,6 +1,10 @@
 import { MAX_GURU_GROUPS } from '@plumbline/gurus/domain';
 import { createOwnedResource, type AnyStore, type PersonalData, tablesOf } from '@plumbline/shared/server';
-import type { GuruGroupValues } from './tables';
+import type { Selectable } from 'kysely';
+import type { GuruGroups } from './tables.generated';
+
+/** What a person fills of a group. */
+type GuruGroupValues = Pick<Selectable<GuruGroups>, 'name' | 'gurus'>;
 
 /** Groups of managers that a person made. */
 export const guruGroupResource = (store: AnyStore) =>

@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrated store: change a migration or column-types.ts, not this file.
 import type { Day, UserId } from '@plumbline/shared/domain';
 import type { Generated } from 'kysely';
+import type { ColumnTypes } from './column-types';
 
 export interface GuruGroups {
   id: Generated<number>;
@@ -9,7 +10,7 @@ export interface GuruGroups {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   name: string;
-  gurus: Generated<unknown>;
+  gurus: Generated<ColumnTypes['guru_groups']['gurus']>;
 }
 
 export interface GuruLetters {
@@ -18,7 +19,7 @@ export interface GuruLetters {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   title: string;
-  period: Generated<string>;
+  period: Generated<ColumnTypes['guru_letters']['period']>;
   day: Day;
   body: string;
   published: Generated<boolean>;

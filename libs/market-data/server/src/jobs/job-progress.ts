@@ -1,5 +1,6 @@
 import { tablesOf, type Database } from '@plumbline/shared/server';
 import type { Kysely } from 'kysely';
+import type { MarketDataTables } from '../tables.generated';
 
 /** How far a job is: a line for people, and a count where there is one. */
 export interface JobProgress {
@@ -8,11 +9,7 @@ export interface JobProgress {
   readonly total: number | null;
 }
 
-interface ProgressTable {
-  job_progress: JobProgress & { readonly job: string; readonly at: Date };
-}
-
-const progress = (db: Database): Kysely<ProgressTable> => tablesOf<ProgressTable>(db);
+const progress = (db: Database): Kysely<MarketDataTables> => tablesOf<MarketDataTables>(db);
 
 const COUNT = /(\d+) of (\d+)/;
 

@@ -1,5 +1,6 @@
 // Written by `npm run tables` from the migrated store: change a migration or column-types.ts, not this file.
 import type { Generated } from 'kysely';
+import type { ColumnTypes } from './column-types';
 
 export interface SlowCalls {
   id: Generated<number>;
@@ -13,7 +14,7 @@ export interface SlowCalls {
 export interface StaffRemoved {
   id: Generated<number>;
   resource: string;
-  content: unknown;
+  content: ColumnTypes['staff_removed']['content'];
   removed_at: Generated<Date>;
 }
 

@@ -1,6 +1,7 @@
-import { sql, type Generated, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { containing } from '../database/like';
 import { tablesOf, type Database } from '../database/database';
+import type { SharedTables } from '../database/tables.generated';
 
 /** What was slow: never a query string, a value or a person. */
 export interface SlowCall {
@@ -13,11 +14,7 @@ export interface SlowCall {
   readonly ms: number;
 }
 
-interface Tables {
-  slow_calls: SlowCall & { readonly id: Generated<number> };
-}
-
-const store = (db: Database) => tablesOf<Tables>(db);
+const store = (db: Database) => tablesOf<SharedTables>(db);
 
 export async function addSlowCalls(db: Database, notes: readonly SlowCall[]): Promise<void> {
   const rows = notes.map((note) => ({ ...note, ms: Math.round(note.ms * 10) / 10 }));
@@ -88,9 +85,9 @@ export interface SlowChoice {
 }
 
 const chosen = <Row>(
-  query: SelectQueryBuilder<Tables, 'slow_calls', Row>,
+  query: SelectQueryBuilder<SharedTables, 'slow_calls', Row>,
   { date, type, q }: SlowChoice,
-): SelectQueryBuilder<Tables, 'slow_calls', Row> => {
+): SelectQueryBuilder<SharedTables, 'slow_calls', Row> => {
   const from = new Date(`${date}T00:00:00Z`);
   let found = query.where('at', '>=', from).where('at', '<', new Date(from.getTime() + DAY_MS));
   if (type !== 'all') found = found.where('type', '=', type);

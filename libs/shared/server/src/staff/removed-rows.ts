@@ -26,12 +26,10 @@ interface Removed {
   readonly name: string;
 }
 
-type Content = Readonly<Record<string, unknown>>;
-
 /** Takes a row out of its table and keeps it for a while; undefined when there is none. */
 export async function removeRow(store: AnyStore, resource: StaffResource, id: number): Promise<Removed | undefined> {
   await sql`delete from staff_removed where removed_at < now() - make_interval(days => ${REMOVED_DAYS})`.execute(store);
-  const { rows } = await sql<{ id: number; content: Content }>`
+  const { rows } = await sql<Pick<Selectable<StaffRemoved>, 'id' | 'content'>>`
     with gone as (delete from ${sql.table(resource.table)} where id = ${id} returning *)
     insert into staff_removed (resource, content) select ${resource.name}, to_jsonb(gone) from gone
     returning id, content`.execute(store);
@@ -48,7 +46,7 @@ export interface Restored {
 /** Puts a row back under its old id. */
 export function restoreRow(store: AnyStore, resources: readonly StaffResource[], id: number): Promise<Restored> {
   return store.transaction().execute(async (trx) => {
-    const { rows } = await sql<Pick<Selectable<StaffRemoved>, 'resource'> & { content: Content }>`
+    const { rows } = await sql<Pick<Selectable<StaffRemoved>, 'resource' | 'content'>>`
       delete from staff_removed where id = ${id} returning resource, content`.execute(trx);
     const [row] = rows;
     const resource = resources.find(({ name }) => name === row?.resource);

@@ -1,17 +1,6 @@
-import { loggedUrl, tablesOf, type Database } from '@plumbline/shared/server';
-import { sql, type Generated } from 'kysely';
-
-interface Tables {
-  error_reports: {
-    id: Generated<number>;
-    at: Generated<Date>;
-    message: string;
-    stack: string;
-    url: string;
-    user_agent: string;
-    version: string;
-  };
-}
+import { loggedUrl, type Database } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import { shellStore } from './tables';
 
 /** An error as a browser reports it. Nothing says whose browser it was. */
 export interface ErrorReport {
@@ -36,7 +25,7 @@ const MAX_KEPT = 10_000;
 const clean = (text: string): string => text.replaceAll('\0', '');
 
 export function createErrorReports(db: Database): ErrorReports {
-  const store = tablesOf<Tables>(db);
+  const store = shellStore(db);
   const purge = () =>
     sql`delete from error_reports where at < now() - make_interval(days => ${KEPT_DAYS})
         or id <= (select max(id) from error_reports) - ${MAX_KEPT}`.execute(db);
