@@ -156,6 +156,7 @@ export default tseslint.config(
       '**/*.e2e.ts',
       'libs/market-data/sample/src/companies/companies.ts',
       '**/registry/**',
+      '**/*.generated.ts',
       '**/index.ts',
     ],
     // Tables of cases, registries and lists of exports are long by nature; a row of a table is spread over parameters.

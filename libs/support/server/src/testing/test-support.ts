@@ -92,6 +92,15 @@ function memoryFiles() {
   return { files, attachmentsOf };
 }
 
+async function findPeople({ db }: TestStore, ids: readonly number[]) {
+  const rows = await supportStore(db)
+    .selectFrom('users')
+    .select(['user_id', 'username'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
 /** All of support over a database of its own, with a clock that stands still. */
 export async function makeTestSupport(settings: Readonly<Record<string, string>> = {}): Promise<TestSupport> {
   const tables = { '001_tables': { up: async (db: never) => void (await sql.raw(TABLES).execute(db)) } };
@@ -102,14 +111,6 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
   const { files, attachmentsOf } = memoryFiles();
   const mailPerson: SupportDeps['mailPerson'] = async (_db, to, mail) => mails.push({ ...mail, to }) > 0;
   const mailAddress: SupportDeps['support']['mailAddress'] = async (_db, to, mail) => void mails.push({ ...mail, to });
-  const people = async (ids: readonly number[]) => {
-    const rows = await supportStore(store.db)
-      .selectFrom('users')
-      .select(['user_id', 'username'])
-      .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...ids]))))
-      .execute();
-    return new Map(rows.map((row) => [row.user_id, row]));
-  };
   const note = async (_context: CallContext, _action: string, _subject: string) => undefined;
   const deps: SupportDeps = {
     db: store.db,
@@ -126,7 +127,7 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
     files,
     mailPerson,
     support: {
-      people: { byIds: people },
+      people: { byIds: (ids) => findPeople(store, ids) },
       counters: countersOf(clock),
       notify: async () => undefined,
       challenge: {
