@@ -2,12 +2,12 @@ import type { accountCalls } from '@plumbline/auth/contract';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
 import type { Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
-import type { NotificationsTable } from '../store/tables';
+import type { Notifications } from '../store/tables.generated';
 import type { AccountDeps } from './account-deps';
 
 const PER_PAGE = 50;
 
-const toNotification = ({ id, title, text_body, link, created_at, read_at }: Selectable<NotificationsTable>) => ({
+const toNotification = ({ id, title, text_body, link, created_at, read_at }: Selectable<Notifications>) => ({
   id,
   title,
   text: text_body,

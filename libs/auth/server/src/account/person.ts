@@ -3,12 +3,12 @@ import { membershipLevel } from '@plumbline/auth/domain';
 import { ApiError, STAFF_SCOPES } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
-import type { UsersTable } from '../store/tables';
+import type { Users } from '../store/tables.generated';
 import { avatarPath, logoPath } from './picture-store';
 import { statusNow, type StandingClock } from '../store/standing';
 
 /** A person's row with the moments of their pictures and how many messages wait. */
-export type Person = Selectable<UsersTable> & { avatar_at: Date | null; logo_at: Date | null; unread: number };
+export type Person = Selectable<Users> & { avatar_at: Date | null; logo_at: Date | null; unread: number };
 
 const UNREAD = sql<number>`(select count(*) from notifications n where n.user_id = users.user_id and n.read_at is null)`;
 
@@ -43,7 +43,7 @@ export const readOpenPerson = (db: AuthStore, userId: number): Promise<Person | 
 const seconds = (moment: Date | null): number => (moment ? Math.floor(moment.getTime() / 1000) : 0);
 
 /** First and last name; the username where both are empty. */
-export const trueName = (row: Pick<UsersTable, 'username'> & { first_name: string; last_name: string }): string =>
+export const trueName = (row: Pick<Users, 'username'> & { first_name: string; last_name: string }): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ') || row.username;
 
 // The columns are written through the contract only, which knows these answers and no others.

@@ -1,8 +1,8 @@
 import { ApiError } from '@plumbline/shared/domain';
 import sharp, { type Sharp } from 'sharp';
-import type { PicturesTable } from '../store/tables';
+import type { Pictures } from '../store/tables.generated';
 
-export type PictureKind = PicturesTable['kind'];
+export type PictureKind = Pictures['kind'];
 
 /** Side of the square in pixels. */
 export const AVATAR_SIDES = { small: 64, big: 256 } as const;

@@ -5,14 +5,14 @@ import { sql, type Updateable } from 'kysely';
 import { usernameTaken } from '../registration/register';
 import { reauthenticate } from './reauthenticate';
 import { isTaken, type AuthStore } from '../store/auth-store';
-import type { UsersTable } from '../store/tables';
+import type { Users } from '../store/tables.generated';
 import type { AccountDeps } from './account-deps';
 import { changeEmail } from './change-email';
 import { readOpenPerson, readPerson, toUser } from './person';
 import { avatarPath } from './picture-store';
 
 /** Changes the named columns of one row; values that are not there are left as they are. */
-async function change(store: AuthStore, userId: number, columns: Updateable<UsersTable>): Promise<void> {
+async function change(store: AuthStore, userId: number, columns: Updateable<Users>): Promise<void> {
   const named = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(named).length === 0) return;
   await store
@@ -34,7 +34,7 @@ async function changeProfile(deps: AccountDeps, body: ProfileBody, context: Call
   const person = await readPerson(store, memberOf(context).userId);
   if (email !== undefined && email !== person.email)
     await reauthenticate(deps, context, current_password, 'body.current_password');
-  await change(store, person.user_id, names as Updateable<UsersTable>);
+  await change(store, person.user_id, names as Updateable<Users>);
   if (email !== undefined) await changeEmail(deps, { person, email, origin: deps.siteOrigin(context.caller) });
   return toUser(await readPerson(store, person.user_id), deps);
 }
@@ -60,7 +60,7 @@ export const profileHandlers = (deps: AccountDeps): Served => ({
     const at = new Date(deps.now());
     const onboarded_at =
       onboarded === undefined ? {} : { onboarded_at: onboarded ? sql<Date>`coalesce(onboarded_at, ${at})` : null };
-    await change(deps.store, userId, { ...answers, ...onboarded_at } as Updateable<UsersTable>);
+    await change(deps.store, userId, { ...answers, ...onboarded_at } as Updateable<Users>);
     return { user: toUser(await readPerson(deps.store, userId), deps) };
   },
   'GET /_api/user/identifier/{identifier}': async ({ params }) => {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { AuthStore } from '../store/auth-store';
-import type { WhiteListTable } from '../store/tables';
+import type { WhiteList as WhiteListTable } from '../store/tables.generated';
 
 type Effect = WhiteListTable['effect'];
 type Entry = Pick<WhiteListTable, 'kind' | 'effect' | 'value'>;

@@ -2,10 +2,11 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
 import type { Surface } from '../sessions/surface';
 import type { AuthStore } from '../store/auth-store';
-import type { ChallengePurpose, FactorChallengesTable } from '../store/factor-tables';
+import type { ChallengePurpose } from '../store/column-types';
+import type { FactorChallenges } from '../store/tables.generated';
 import { hashOf, randomToken } from '../store/secrets';
 
-export type ChallengeRow = Selectable<FactorChallengesTable>;
+export type ChallengeRow = Selectable<FactorChallenges>;
 
 const MINUTES = 10;
 const MAX_TRIES = 5;

@@ -1,9 +1,9 @@
 import { isTaken, type AuthStore } from '../store/auth-store';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
-import type { SecondFactorsTable } from '../store/factor-tables';
+import type { SecondFactors } from '../store/tables.generated';
 
-export type FactorRow = Selectable<SecondFactorsTable>;
+export type FactorRow = Selectable<SecondFactors>;
 
 /** A passkey as a browser made it. */
 export interface MadePasskey {

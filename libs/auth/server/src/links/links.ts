@@ -2,9 +2,10 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
 import { hashOf, randomToken } from '../store/secrets';
-import type { LinkPurpose, LinkTokensTable } from '../store/tables';
+import type { LinkPurpose } from '../store/column-types';
+import type { LinkTokens } from '../store/tables.generated';
 
-export type LinkRow = Selectable<LinkTokensTable>;
+export type LinkRow = Selectable<LinkTokens>;
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

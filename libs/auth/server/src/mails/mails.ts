@@ -2,9 +2,9 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
 import type { MailAddress, PersonMail } from '@plumbline/shared/server';
 import { authStore, type AuthStore } from '../store/auth-store';
-import type { MailsTable } from '../store/tables';
+import type { Mails } from '../store/tables.generated';
 
-export type MailRow = Selectable<MailsTable>;
+export type MailRow = Selectable<Mails>;
 
 export interface NewMail extends PersonMail {
   readonly to: string;

@@ -3,11 +3,11 @@ import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
 import { inAudience, type AudienceChoice } from '../staff/audience';
 import type { AuthStore } from '../store/auth-store';
-import type { CampaignsTable, EmailAdsTable } from '../store/marketing-tables';
+import type { Campaigns, EmailAds } from '../store/tables.generated';
 import { wantsNews } from '../store/consents';
 
-export type EmailAd = Selectable<EmailAdsTable>;
-export type CampaignRow = Selectable<CampaignsTable>;
+export type EmailAd = Selectable<EmailAds>;
+export type CampaignRow = Selectable<Campaigns>;
 
 /** A marketing mail as staff wrote it; 404 where there is none. */
 export async function emailAd(store: AuthStore, id: number): Promise<EmailAd> {

@@ -1,5 +1,5 @@
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
-import type { AuthTables } from '../store/tables';
+import type { AuthTables } from '../store/tables.generated';
 
 /** A message of the product to a person. */
 export interface Message {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { SessionsTable } from '../store/tables';
+import type { Sessions } from '../store/tables.generated';
 
-export type SessionRow = Selectable<SessionsTable>;
+export type SessionRow = Selectable<Sessions>;
 
 /** What a sign-in is answered with. */
 export interface Issued {

@@ -5,7 +5,7 @@ import { audit } from '../store/audit';
 import type { StandingPort } from '../auth';
 import type { AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
-import type { UsersTable } from '../store/tables';
+import type { Users } from '../store/tables.generated';
 
 /** What staff may change of an account; absent: left as it is. */
 export interface UserChanges {
@@ -17,7 +17,7 @@ export interface UserChanges {
   readonly disabled?: boolean | undefined;
 }
 
-type Row = Selectable<UsersTable>;
+type Row = Selectable<Users>;
 
 /** All accounts this decision rests on, locked: two members of staff who take the flag off each other wait in line. */
 async function lockConcerned(store: AuthStore, staffId: number, userId: number) {
@@ -60,20 +60,20 @@ function refuseOwn(staff: Row, subject: Row, changes: UserChanges): void {
 }
 
 /** A status given by staff holds until staff takes it back: what would have ended it is taken away. */
-const statusColumns = (subject: Row, status: number | undefined): Updateable<UsersTable> => {
+const statusColumns = (subject: Row, status: number | undefined): Updateable<Users> => {
   if (status === undefined || status === subject.status) return {};
   const ends = { subscription_ends_at: null, trial_ends_at: null };
   return status >= 3 ? { status, ...ends } : { status };
 };
 
 /** Who becomes staff may do nothing until scopes are given; who is staff no more has none left over. */
-function scopesOf(subject: Row, { admin, scopes }: UserChanges): Updateable<UsersTable> {
+function scopesOf(subject: Row, { admin, scopes }: UserChanges): Updateable<Users> {
   if (scopes !== undefined) return { staff_scopes: scopes && [...new Set(scopes)] };
   if (admin === undefined || admin === subject.admin) return {};
   return { staff_scopes: admin ? [] : null };
 }
 
-const columnsOf = (subject: Row, changes: UserChanges, now: Date): Updateable<UsersTable> => ({
+const columnsOf = (subject: Row, changes: UserChanges, now: Date): Updateable<Users> => ({
   ...(changes.admin === undefined ? {} : { admin: changes.admin }),
   ...scopesOf(subject, changes),
   ...(changes.canAccessNewsCenter === undefined ? {} : { news_center: changes.canAccessNewsCenter }),

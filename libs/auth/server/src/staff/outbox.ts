@@ -1,12 +1,13 @@
+import type { Selectable } from 'kysely';
 import { containing } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
-import type { MailsTable } from '../store/tables';
+import type { Mails } from '../store/tables.generated';
 import type { MailRow } from '../mails/mails';
 import { offsetOf, paged, PER_PAGE } from './paging';
 
 export interface OutboxQuery {
   readonly q?: string | undefined;
-  readonly state?: MailsTable['state'] | undefined;
+  readonly state?: Selectable<Mails>['state'] | undefined;
   readonly page: number;
 }
 

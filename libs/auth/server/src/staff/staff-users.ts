@@ -1,7 +1,7 @@
 import { containing } from '@plumbline/shared/server';
 import { sql, type SelectQueryBuilder, type Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
-import type { AuthTables, UsersTable } from '../store/tables';
+import type { AuthTables, Users } from '../store/tables.generated';
 import { trueName } from '../account/person';
 import { offsetOf, paged, PER_PAGE } from './paging';
 
@@ -13,11 +13,11 @@ export interface UserListQuery {
   readonly page: number;
 }
 
-type Users<Columns> = SelectQueryBuilder<AuthTables, 'users', Columns>;
+type UserQuery<Columns> = SelectQueryBuilder<AuthTables, 'users', Columns>;
 
 const MAX_DIGITS = 15;
 
-function matching<Columns>(users: Users<Columns>, q: string): Users<Columns> {
+function matching<Columns>(users: UserQuery<Columns>, q: string): UserQuery<Columns> {
   const pattern = containing(q);
   const id = /^\d+$/.test(q) && q.length <= MAX_DIGITS ? Number(q) : undefined;
   return users.where((test) =>
@@ -30,7 +30,7 @@ function matching<Columns>(users: Users<Columns>, q: string): Users<Columns> {
   );
 }
 
-function filtered<Columns>(users: Users<Columns>, filter: UserListQuery['filter']): Users<Columns> {
+function filtered<Columns>(users: UserQuery<Columns>, filter: UserListQuery['filter']): UserQuery<Columns> {
   if (filter === 'admin') return users.where('admin', '=', true);
   if (filter === 'disabled') return users.where('disabled_at', 'is not', null);
   if (filter === 'unconfirmed') return users.where('email_confirmed_at', 'is', null);
@@ -56,7 +56,7 @@ const withSessions = (store: AuthStore, now: Date) =>
     .select([GOOD_SESSIONS(now).as('sessions'), HAS_FACTOR.as('has_factor')]);
 
 /** An account as staff sees it. */
-export const toStaffUser = (row: Selectable<UsersTable> & { sessions: number; has_factor: boolean }) => ({
+export const toStaffUser = (row: Selectable<Users> & { sessions: number; has_factor: boolean }) => ({
   user_id: row.user_id,
   email: row.email,
   email_confirmed: row.email_confirmed_at !== null,
@@ -80,7 +80,7 @@ export const staffUser = async (store: AuthStore, userId: number, now: number) =
 };
 
 export async function staffUsers(store: AuthStore, query: UserListQuery, now: number) {
-  const choose = <Columns>(users: Users<Columns>): Users<Columns> => {
+  const choose = <Columns>(users: UserQuery<Columns>): UserQuery<Columns> => {
     const chosen = filtered(users, query.filter);
     return query.q ? matching(chosen, query.q) : chosen;
   };

@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrated store: change a migration or column-types.ts, not this file.
 import type { Day, UserId } from '@plumbline/shared/domain';
 import type { Generated } from 'kysely';
+import type { ColumnTypes } from './column-types';
 
 export interface Audit {
   id: Generated<number>;
@@ -25,20 +26,22 @@ export interface Bookmarks {
 export interface CampaignPeople {
   campaign_id: number;
   user_id: UserId;
-  state: Generated<string>;
-  at: Generated<Date>;
+  state: Generated<ColumnTypes['campaign_people']['state']>;
+  /** When it was their turn. */
+  at: Generated<ColumnTypes['campaign_people']['at']>;
   mail_id: number | null;
 }
 
 export interface Campaigns {
   id: Generated<number>;
-  email_ad: number;
+  /** No reference: nobody gets a text twice that was removed and put back in between. */
+  email_ad: ColumnTypes['campaigns']['email_ad'];
   client_key: string;
   subject: string;
   body: string;
-  audience: string;
+  audience: ColumnTypes['campaigns']['audience'];
   active_days: number | null;
-  state: string;
+  state: ColumnTypes['campaigns']['state'];
   people: number;
   staff_id: number | null;
   staff_name: string;
@@ -61,7 +64,8 @@ export interface EmailAds {
   subject: string;
   body: string;
   audience: string;
-  active_within: string;
+  /** Days as text, or `any`. */
+  active_within: ColumnTypes['email_ads']['active_within'];
 }
 
 export interface EmailContents {
@@ -78,17 +82,20 @@ export interface EmailContents {
 export interface FactorChallenges {
   hash: Buffer;
   user_id: UserId;
-  purpose: string;
-  surface: string;
-  session_id: string | null;
-  payload: string | null;
+  purpose: ColumnTypes['factor_challenges']['purpose'];
+  surface: ColumnTypes['factor_challenges']['surface'];
+  /** The sign-in a factor is added in; null while signing in. */
+  session_id: ColumnTypes['factor_challenges']['session_id'] | null;
+  /** A sealed secret, or the challenge for a passkey: each is used once. */
+  payload: ColumnTypes['factor_challenges']['payload'] | null;
   tries: Generated<number>;
   expires_at: Date;
 }
 
 export interface Identities {
   provider: string;
-  subject: string;
+  /** The provider's own id of the person. */
+  subject: ColumnTypes['identities']['subject'];
   user_id: UserId;
   email: string;
   linked_at: Generated<Date>;
@@ -97,8 +104,9 @@ export interface Identities {
 export interface LinkTokens {
   hash: Buffer;
   user_id: UserId | null;
-  purpose: string;
-  payload: Generated<unknown>;
+  purpose: ColumnTypes['link_tokens']['purpose'];
+  /** What the token carries next to the person: an address, a redirect, a provider's answer. */
+  payload: Generated<ColumnTypes['link_tokens']['payload']>;
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
@@ -107,28 +115,34 @@ export interface LinkTokens {
 export interface MailConsents {
   id: Generated<number>;
   user_id: UserId;
-  topic: string;
+  topic: ColumnTypes['mail_consents']['topic'];
   granted: boolean;
-  source: string;
+  source: ColumnTypes['mail_consents']['source'];
   at: Generated<Date>;
 }
 
 export interface Mails {
   id: Generated<number>;
-  user_id: UserId | null;
+  /** The person it went to; null when nobody has the address, or no longer. */
+  user_id: ColumnTypes['mails']['user_id'] | null;
   to_address: string;
   subject: string;
   text_body: string;
-  state: Generated<string>;
+  state: Generated<ColumnTypes['mails']['state']>;
   error: Generated<string>;
   attempts: Generated<number>;
   created_at: Generated<Date>;
-  next_at: Generated<Date>;
+  /** When it is tried next, while it waits. */
+  next_at: Generated<ColumnTypes['mails']['next_at']>;
   sent_at: Date | null;
-  html_body: string | null;
-  headers: Generated<unknown>;
-  calendar: string | null;
-  is_once: Generated<boolean>;
+  /** The same as HTML, where a mail has it. */
+  html_body: ColumnTypes['mails']['html_body'] | null;
+  /** Further headers, such as how to end a series of mails. */
+  headers: Generated<ColumnTypes['mails']['headers']>;
+  /** A calendar file that goes with it. */
+  calendar: ColumnTypes['mails']['calendar'] | null;
+  /** Sent at most once: after a crash nobody knows whether it went, so it is not tried again. */
+  is_once: Generated<ColumnTypes['mails']['is_once']>;
 }
 
 export interface Notifications {
@@ -139,12 +153,14 @@ export interface Notifications {
   link: Generated<string>;
   created_at: Generated<Date>;
   read_at: Date | null;
-  staff_message: number | null;
+  /** The message of staff it is of; null: of the product. */
+  staff_message: ColumnTypes['notifications']['staff_message'] | null;
 }
 
 export interface OidcRequests {
   state_hash: Buffer;
-  browser_hash: Buffer;
+  /** SHA-256 of the cookie that binds the request to one browser. */
+  browser_hash: ColumnTypes['oidc_requests']['browser_hash'];
   provider: string;
   verifier: string;
   nonce: string;
@@ -155,7 +171,7 @@ export interface OidcRequests {
 
 export interface Pictures {
   user_id: UserId;
-  kind: string;
+  kind: ColumnTypes['pictures']['kind'];
   bytes: Buffer;
   changed_at: Generated<Date>;
 }
@@ -170,14 +186,20 @@ export interface SecondFactors {
   id: Generated<number>;
   user_id: UserId;
   kind: 'totp' | 'passkey';
-  name: string;
-  sealed_secret: string | null;
-  last_step: number | null;
-  credential_id: string | null;
+  /** As its owner calls it. */
+  name: ColumnTypes['second_factors']['name'];
+  /** Secret of one-time codes, sealed. */
+  sealed_secret: ColumnTypes['second_factors']['sealed_secret'] | null;
+  /** Time step of the last code that was accepted: each code is good once. */
+  last_step: ColumnTypes['second_factors']['last_step'] | null;
+  /** base64url; unique over all people. */
+  credential_id: ColumnTypes['second_factors']['credential_id'] | null;
   public_key: Buffer | null;
-  counter: Generated<number>;
+  /** How often the authenticator says it was used; never goes back. */
+  counter: Generated<ColumnTypes['second_factors']['counter']>;
   transports: Generated<string[]>;
-  rp_id: string | null;
+  /** Host the passkey is good for. */
+  rp_id: ColumnTypes['second_factors']['rp_id'] | null;
   created_at: Generated<Date>;
   last_used_at: Date | null;
 }
@@ -199,12 +221,13 @@ export interface Sessions {
 
 export interface StaffMessages {
   id: Generated<number>;
-  client_key: string;
+  /** Made by the page: the same one sends once. */
+  client_key: ColumnTypes['staff_messages']['client_key'];
   staff_name: string;
   title: string;
   text_body: string;
   link: string;
-  audience: string;
+  audience: ColumnTypes['staff_messages']['audience'];
   active_days: number | null;
   people: Generated<number>;
   created_at: Generated<Date>;
@@ -212,14 +235,19 @@ export interface StaffMessages {
 
 export interface Users {
   user_id: Generated<UserId>;
-  email: string;
+  /** As typed; unique without regard to case. */
+  email: ColumnTypes['users']['email'];
   email_confirmed_at: Date | null;
-  email_wanted: string | null;
-  username: string;
-  password_hash: string | null;
+  /** A new address that waits for its mail to be answered. */
+  email_wanted: ColumnTypes['users']['email_wanted'] | null;
+  /** Unique without regard to case. */
+  username: ColumnTypes['users']['username'];
+  /** argon2id; null for accounts made through a provider. */
+  password_hash: ColumnTypes['users']['password_hash'] | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
-  status: Generated<number>;
+  /** Membership status of the specification; see `effectiveStatus` for trials. */
+  status: Generated<ColumnTypes['users']['status']>;
   amount_paid: Generated<string>;
   trial_ends_at: Date | null;
   subscription_ends_at: Date | null;
@@ -230,7 +258,8 @@ export interface Users {
   seats: Generated<number>;
   admin: Generated<boolean>;
   news_center: Generated<boolean>;
-  identifier: string;
+  /** Twelve random letters and digits: names the person in links without revealing the id. */
+  identifier: ColumnTypes['users']['identifier'];
   age: string | null;
   investortype: number | null;
   risk: number | null;
@@ -239,20 +268,24 @@ export interface Users {
   frequency: string | null;
   source: string | null;
   onboarded_at: Date | null;
-  settings: Generated<unknown>;
-  looks: Generated<unknown>;
-  email_choices: Generated<unknown>;
-  api_token_hash: Buffer | null;
+  settings: Generated<ColumnTypes['users']['settings']>;
+  looks: Generated<ColumnTypes['users']['looks']>;
+  email_choices: Generated<ColumnTypes['users']['email_choices']>;
+  /** SHA-256 of the personal API token. */
+  api_token_hash: ColumnTypes['users']['api_token_hash'] | null;
   api_token_hint: string | null;
   api_token_at: Date | null;
   disabled_at: Date | null;
-  deletes_at: Date | null;
+  /** The account is deleted when this moment has passed. */
+  deletes_at: ColumnTypes['users']['deletes_at'] | null;
   last_active_on: Day | null;
   created_at: Generated<Date>;
-  standing_parts: unknown;
-  membership_group: unknown;
-  news_token: string | null;
-  staff_scopes: string[] | null;
+  standing_parts: ColumnTypes['users']['standing_parts'] | null;
+  membership_group: ColumnTypes['users']['membership_group'] | null;
+  /** Secret part of the address that ends marketing mails. */
+  news_token: ColumnTypes['users']['news_token'] | null;
+  /** What a member of staff is there for; null: everything. */
+  staff_scopes: ColumnTypes['users']['staff_scopes'] | null;
 }
 
 export interface WhiteList {
@@ -261,8 +294,8 @@ export interface WhiteList {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   value: string;
-  kind: string;
-  effect: string;
+  kind: ColumnTypes['white_list']['kind'];
+  effect: ColumnTypes['white_list']['effect'];
   until: Date | null;
   note: string | null;
 }

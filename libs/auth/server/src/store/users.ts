@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { AuthStore } from './auth-store';
-import type { UsersTable } from './tables';
+import type { Users } from './tables.generated';
 
-export type UserRow = Selectable<UsersTable>;
+export type UserRow = Selectable<Users>;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const IDENTIFIER_LENGTH = 12;
@@ -34,7 +34,7 @@ export const userByUsername = (store: AuthStore, username: string): Promise<User
 export const userBySignInName = (store: AuthStore, name: string): Promise<UserRow | undefined> =>
   name.includes('@') ? userByEmail(store, name) : userByUsername(store, name);
 
-export type NewUser = Omit<Partial<Insertable<UsersTable>>, 'user_id' | 'identifier'> & {
+export type NewUser = Omit<Partial<Insertable<Users>>, 'user_id' | 'identifier'> & {
   readonly email: string;
   readonly username: string;
 };
