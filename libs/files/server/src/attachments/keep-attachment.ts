@@ -7,7 +7,8 @@ import { preparePicture } from '../pictures/prepare-picture';
 import { workLane } from '../pictures/work-lane';
 import type { FileStore } from '../storage/file-store';
 import { keepFile } from '../store/kept-files';
-import { filesStore, type FilesTables } from '../store/tables';
+import { filesStore } from '../store/tables';
+import type { FilesTables } from '../store/tables.generated';
 
 /** Keeps files that come with texts, and reads them again. */
 export interface Attachments {

@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrated store: change a migration or column-types.ts, not this file.
 import type { UserId } from '@plumbline/shared/domain';
 import type { Generated } from 'kysely';
+import type { ColumnTypes } from './column-types';
 
 export interface Downloads {
   id: Generated<number>;
@@ -11,11 +12,11 @@ export interface Downloads {
   task_key: string;
   name: string;
   file_name: string;
-  format: string;
-  params: unknown;
+  format: ColumnTypes['downloads']['format'];
+  params: ColumnTypes['downloads']['params'];
   digest: string;
   max_rows: number;
-  state: Generated<string>;
+  state: Generated<ColumnTypes['downloads']['state']>;
   progress: Generated<number>;
   rows: number | null;
   total: number | null;
@@ -38,7 +39,7 @@ export interface Gallery {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  gallery: string;
+  gallery: ColumnTypes['gallery']['gallery'];
   file_key: string;
   title: string;
   tags: string;
