@@ -1,16 +1,18 @@
+import type { Selectable } from 'kysely';
 import type { accountCalls } from '@plumbline/data-api/contract';
 import { DOC_CATEGORIES } from '@plumbline/data-api/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
-import type { DataApiStore, TextsTable } from '../store/tables';
+import type { DataApiStore } from '../store/tables';
+import type { ApiTexts } from '../store/tables.generated';
 import { operationDocs } from './operation-docs';
 
 type Doc = ResultOf<(typeof accountCalls)['GET /_api/user_api_docs/v{version}']>['data'][number];
 
-const shownTexts = (store: DataApiStore): Promise<TextsTable[]> =>
+const shownTexts = (store: DataApiStore): Promise<Selectable<ApiTexts>[]> =>
   store.selectFrom('api_texts').selectAll().where('published', '=', true).orderBy('place').orderBy('id').execute();
 
 /** A text of staff that is about no operation. */
-const textDoc = ({ id, title, category, body }: TextsTable): Doc => ({
+const textDoc = ({ id, title, category, body }: Selectable<ApiTexts>): Doc => ({
   ...{ id: `text-${id}`, category: category ?? '', title, html: body, note: '' },
   ...{ parameters: [], columns: [] },
 });

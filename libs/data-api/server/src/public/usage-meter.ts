@@ -1,8 +1,9 @@
-import type { DataApiStore, UsageTable } from '../store/tables';
+import type { DataApiStore } from '../store/tables';
+import type { DataUsage } from '../store/tables.generated';
 import { sql } from 'kysely';
 
 /** A call that was answered or refused. */
-export type Counted = Pick<UsageTable, 'user_id' | 'key_id' | 'operation' | 'credits'> & {
+export type Counted = Pick<DataUsage, 'user_id' | 'key_id' | 'operation' | 'credits'> & {
   readonly isRefused: boolean;
 };
 
@@ -10,10 +11,10 @@ const FLUSH_MS = 10_000;
 
 /** Counts calls by key, day and operation in memory; the store has them some seconds later. */
 export function createUsageMeter(store: DataApiStore, now: () => number) {
-  let waiting = new Map<string, UsageTable>();
+  let waiting = new Map<string, DataUsage>();
   let writing = Promise.resolve();
 
-  const write = async (rows: readonly UsageTable[]): Promise<void> => {
+  const write = async (rows: readonly DataUsage[]): Promise<void> => {
     if (rows.length === 0) return;
     await store
       .insertInto('data_usage')
@@ -27,7 +28,7 @@ export function createUsageMeter(store: DataApiStore, now: () => number) {
       )
       .execute();
   };
-  const add = (row: UsageTable): void => {
+  const add = (row: DataUsage): void => {
     const { user_id, key_id, day, operation, calls, credits, refused } = row;
     const name = [user_id, key_id, day, operation].join(' ');
     const known = waiting.get(name);

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { salesCalls } from '@plumbline/data-api/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
@@ -5,7 +6,8 @@ import type { DataApiDeps } from '../deps';
 import { isSample, makeLink } from '../export/served-files';
 import { accountOf, someOf } from '../sales/account';
 import { contractOf, currentContract, digestOf } from '../sales/contract-text';
-import { dataApiStore, type DataApiStore, type TypesTable } from '../store/tables';
+import { dataApiStore, type DataApiStore } from '../store/tables';
+import type { DataTypes } from '../store/tables.generated';
 
 type Sales = Handlers<typeof salesCalls>;
 
@@ -41,7 +43,7 @@ export const salesHandlers = (deps: Pick<DataApiDeps, 'db' | 'dataApi' | 'market
   const { dataApi } = deps;
   const store = dataApiStore(deps.db);
   const limitOf = (own: number | null, site: number) => someOf(own ?? site);
-  const productToWire = ({ name, about, credits_a_day, calls_a_minute, files }: TypesTable) => ({
+  const productToWire = ({ name, about, credits_a_day, calls_a_minute, files }: Selectable<DataTypes>) => ({
     ...{ name, about, hasFiles: files },
     credits_a_day: limitOf(credits_a_day, dataApi.site.creditsADay),
     calls_a_minute: limitOf(calls_a_minute, dataApi.site.callsAMinute),

@@ -1,7 +1,8 @@
 import { sha256 } from '@plumbline/shared/server/files';
-import type { DataApiStore, ContractsTable } from '../store/tables';
+import type { DataApiStore } from '../store/tables';
+import type { DataContracts } from '../store/tables.generated';
 
-type Contract = Pick<ContractsTable, 'title' | 'number' | 'from_day' | 'body'>;
+type Contract = Pick<DataContracts, 'title' | 'number' | 'from_day' | 'body'>;
 
 /** Says whether a text is the one that was accepted. */
 export const digestOf = ({ title, body }: Pick<Contract, 'title' | 'body'>): string =>
