@@ -17,7 +17,7 @@ let store: TestStore;
 let as: (identity: Identity) => ReturnType<typeof createDispatch>;
 
 beforeAll(async () => {
-  const users = { '001_users': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
+  const users = { '001_two_users': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
   store = await createTestStore({ ...users, ...screenerMigrations });
   const panels = inventedPanels([{ symbol: 'A', figures: { roe: 20, roic_med_10y: 20, roic: 20 } }]);
   const calls = [
