@@ -12,12 +12,6 @@ import { membershipStore } from '../store/tables';
 /** Days before the end of a period within which an offer is shown. */
 const OFFERED_DAYS = 30;
 
-interface OfferRow {
-  readonly id: number;
-  readonly percent: number;
-  readonly taken_at: Date | null;
-}
-
 /**
  * The offer for the next renewal: one a renewal, and only to those who renew. Who ends the renewal is not held back by
  * one.

@@ -1,5 +1,4 @@
 import type { staffMembershipCalls } from '@plumbline/membership/contract';
-import type { PlanKey } from '@plumbline/membership/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import { answerRequest } from '../billing/access-request';
