@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The driver leaves numbers in arrays of this type as texts. */
 const BIG_ARRAY = '_int8';
 
-/** Numbers that name a row of these tables are told apart. */
+/** Numbers that name a row of these tables are of a kind of their own. */
 const IDS: Readonly<Record<string, string>> = {
   portfolios: 'PortfolioId',
   security_refs: 'SecurityRef',

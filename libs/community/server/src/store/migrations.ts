@@ -195,7 +195,7 @@ create unique index forum_people_stop on forum_people (stop_token);
 `;
 
 /**
- * What lists of topics and their search go by. Finding a part of a title takes an extension that the role may not be
+ * Indexes for lists of topics and their search. Finding a part of a title takes an extension that the role may not be
  * allowed to install, or that lies in a schema of its own: then it reads all titles, as it did before.
  */
 const LISTS = `

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { makeTestForum, type TestForum } from '../testing/test-forum';
 import { listTopics, type TopicQuery } from './topics';
 
