@@ -5,6 +5,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 import { domainMap } from './tools/domain-map.mjs';
+import { maxFunctionLines } from './tools/lint/max-function-lines.mjs';
+import { noLiteralSpread } from './tools/lint/no-literal-spread.mjs';
 
 const SERVER_PACKAGES = [
   'fastify',
@@ -103,8 +105,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mts,mjs,js}'],
-    plugins: { '@nx': nx },
+    plugins: {
+      '@nx': nx,
+      plumbline: { rules: { 'max-function-lines': maxFunctionLines, 'no-literal-spread': noLiteralSpread } },
+    },
     rules: {
+      'plumbline/no-literal-spread': 'error',
       '@nx/enforce-module-boundaries': [
         'error',
         {
@@ -127,7 +133,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     rules: {
       complexity: ['warn', 12],
-      'max-lines-per-function': ['warn', { max: 80, skipBlankLines: true, skipComments: true }],
+      'plumbline/max-function-lines': ['warn', { max: 80, skipBlankLines: true, skipComments: true }],
       'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-params': ['warn', 4],
       'no-restricted-syntax': ['error', BARRELS, ...CONNECTIONS],
@@ -160,7 +166,7 @@ export default tseslint.config(
       '**/index.ts',
     ],
     // Tables of cases, registries and lists of exports are long by nature; a row of a table is spread over parameters.
-    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off', 'max-params': 'off' },
+    rules: { 'plumbline/max-function-lines': 'off', 'max-lines': 'off', 'max-params': 'off' },
   },
   // React Router calls this entry with five arguments.
   { files: ['**/entry.server.tsx'], rules: { 'max-params': 'off' } },
@@ -168,7 +174,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     rules: {
       complexity: ['warn', 20],
-      'max-lines-per-function': ['warn', { max: 120, skipBlankLines: true, skipComments: true }],
+      'plumbline/max-function-lines': ['warn', { max: 120, skipBlankLines: true, skipComments: true }],
     },
   },
   {

@@ -22,7 +22,12 @@ export function checkCommits() {
   if (!from) return [];
   const { status, stdout, stderr } = run(process.execPath, [
     'node_modules/@commitlint/cli/cli.js',
-    ...['--from', from, '--to', 'HEAD', '--color', 'false'],
+    '--from',
+    from,
+    '--to',
+    'HEAD',
+    '--color',
+    'false',
   ]);
   return status === 0 ? [] : `${stdout}${stderr}`.split('\n').filter(Boolean);
 }

@@ -21,8 +21,16 @@ const versionOf = (name) =>
 export async function programHash(entry) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
-    ...{ entryPoints: [entry], bundle: true, write: false, minify: true, metafile: true, logLevel: 'warning' },
-    ...{ platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    metafile: true,
+    logLevel: 'warning',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
     tsconfig: path.join(root, 'tsconfig.base.json'),
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);

@@ -28,7 +28,10 @@ async function makePerson(isStaff = false) {
   const { user_id } = await authStore(test.db)
     .insertInto('users')
     .values({
-      ...{ email: `${name}@mail.example`, username: name, identifier: name.slice(0, 12), admin: isStaff },
+      email: `${name}@mail.example`,
+      username: name,
+      identifier: name.slice(0, 12),
+      admin: isStaff,
       email_confirmed_at: new Date(),
     })
     .returning('user_id')

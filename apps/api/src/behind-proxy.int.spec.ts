@@ -72,9 +72,15 @@ interface Answer {
 /** A request over a socket of its own, from an address of this machine. */
 async function ask({ port, from = ANN, url = '/_api/time', headers = {}, body }: Asked): Promise<Answer> {
   const outgoing = request({
-    ...{ host: '127.0.0.1', port, localAddress: from, path: url, agent: false, method: body ? 'POST' : 'GET' },
+    host: '127.0.0.1',
+    port,
+    localAddress: from,
+    path: url,
+    agent: false,
+    method: body ? 'POST' : 'GET',
     headers: {
-      ...{ signature: signUrl(url, SIGNATURE_KEY, Date.now()), authorization: `Bearer ${api.token}` },
+      signature: signUrl(url, SIGNATURE_KEY, Date.now()),
+      authorization: `Bearer ${api.token}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },

@@ -12,7 +12,9 @@ export function collect(parts: WiredParts): AppDeps {
   const askLine = openAskLine();
   const deps: AppDeps = {
     ...parts,
-    ...{ askLine, ask: askLine.ask, askAs: askLine.askAs },
+    askLine,
+    ask: askLine.ask,
+    askAs: askLine.askAs,
     personalData: personalDataOf(modules),
     staffResources: staffResourcesOf(modules),
     downloadKinds: downloadKindsOf(modules),

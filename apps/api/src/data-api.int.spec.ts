@@ -25,7 +25,9 @@ async function makePerson() {
   const { user_id } = await authStore(test.db)
     .insertInto('users')
     .values({
-      ...{ email: `${name}@mail.example`, username: name, identifier: name.slice(0, 12) },
+      email: `${name}@mail.example`,
+      username: name,
+      identifier: name.slice(0, 12),
       email_confirmed_at: new Date(),
     })
     .returning('user_id')
@@ -381,15 +383,23 @@ describe('pages', () => {
     const { body } = await call(owner, 'GET', '/_api/data_sales/usage');
     expect(body.month).toBe(day.slice(0, 7));
     expect(body.data).toContainEqual({
-      ...{ day, key_id: data.id, key: 'sheet', operation: 'GET /public/v1/fields', calls: 1, credits: 1, refused: 0 },
+      day,
+      key_id: data.id,
+      key: 'sheet',
+      operation: 'GET /public/v1/fields',
+      calls: 1,
+      credits: 1,
+      refused: 0,
     });
     expect((await call(other, 'GET', '/_api/data_sales/usage')).body.data).toEqual([]);
     expect((await call(owner, 'GET', '/_api/data_sales/usage?month=2020-12')).body).toEqual({
-      ...{ month: '2020-12', data: [] },
+      month: '2020-12',
+      data: [],
     });
     expect((await call(owner, 'GET', '/_api/data_sales/usage?month=2020-13')).status).toBe(400);
     expect((await call(owner, 'GET', '/_api/data_sales/user')).body).toMatchObject({
-      ...{ keys: 1, quota: { credits_a_day: null, remaining: null, calls_a_minute: null, source: 'site' } },
+      keys: 1,
+      quota: { credits_a_day: null, remaining: null, calls_a_minute: null, source: 'site' },
     });
   });
 
@@ -440,8 +450,13 @@ describe('limits', () => {
     const { rows } = await test.pool.query('select * from data_usage where key_id = $1', [data.id]);
     expect(rows).toEqual([
       {
-        ...{ user_id: ownerId, key_id: data.id, day: new Date().toISOString().slice(0, 10) },
-        ...{ operation: 'GET /public/v1/fields', calls: 3, credits: 2, refused: 1 },
+        user_id: ownerId,
+        key_id: data.id,
+        day: new Date().toISOString().slice(0, 10),
+        operation: 'GET /public/v1/fields',
+        calls: 3,
+        credits: 2,
+        refused: 1,
       },
     ]);
   });

@@ -39,8 +39,11 @@ async function makePerson(surface: 'member' | 'staff' = 'member'): Promise<Perso
   const { user_id: id } = await authStore(test.db)
     .insertInto('users')
     .values({
-      ...{ email: `${name}@mail.example`, username: name, identifier: name.slice(0, 12) },
-      ...{ email_confirmed_at: new Date(), admin: surface === 'staff' },
+      email: `${name}@mail.example`,
+      username: name,
+      identifier: name.slice(0, 12),
+      email_confirmed_at: new Date(),
+      admin: surface === 'staff',
     })
     .returning('user_id')
     .executeTakeFirstOrThrow();
@@ -53,8 +56,11 @@ beforeAll(async () => {
   auth = makeTestAuth(test.db);
   folder = mkdtempSync(path.join(os.tmpdir(), 'plumbline-exports-'));
   const dataApi = openDataApi({
-    ...{ db: test.db, counters: auth.counters, addressOf: async () => 'somebody@mail.example' },
-    ...{ env: { VAR_DIR: folder, DATA_API_CREDITS_A_DAY: '500' }, now: () => clock.ms },
+    db: test.db,
+    counters: auth.counters,
+    addressOf: async () => 'somebody@mail.example',
+    env: { VAR_DIR: folder, DATA_API_CREDITS_A_DAY: '500' },
+    now: () => clock.ms,
   });
   const queue = { send: async (_def: unknown, message: unknown) => void queued.push(message) };
   const parts = { market: market.reader, auth, db: test.db, dataApi, queue };
@@ -80,21 +86,33 @@ type Account = ResultOf<(typeof salesCalls)['GET /_api/data_sales/user']>;
 const accountOf = async (who: Person): Promise<Account> => (await call(who, 'GET', '/_api/data_sales/user')).body;
 
 const PRODUCT = {
-  ...{ name: 'Research', about: 'The API and files', credits_a_day: 90, calls_a_minute: null },
-  ...{ files: true, offered: true, place: 0 },
+  name: 'Research',
+  about: 'The API and files',
+  credits_a_day: 90,
+  calls_a_minute: null,
+  files: true,
+  offered: true,
+  place: 0,
 };
 const TERMS = {
-  ...{ title: 'Terms', number: 1, from_day: null, body: '<p>Be <b>fair</b><script>x()</script></p>' },
+  title: 'Terms',
+  number: 1,
+  from_day: null,
+  body: '<p>Be <b>fair</b><script>x()</script></p>',
   published: true,
 };
 
 describe('products, terms and subscriptions', () => {
   it('where nothing is offered, everybody has files and the limits of the site', async () => {
     expect((await call(one, 'GET', '/_api/data_sales/info')).body).toEqual({
-      ...{ products: [], needsContract: false, isBilled: false },
+      products: [],
+      needsContract: false,
+      isBilled: false,
     });
     expect(await accountOf(one)).toMatchObject({
-      ...{ hasFiles: true, subscription: null, contract: { current: null, isAccepted: true, history: [] } },
+      hasFiles: true,
+      subscription: null,
+      contract: { current: null, isAccepted: true, history: [] },
       quota: { credits_a_day: 500, remaining: 500, calls_a_minute: null, source: 'site' },
     });
   });
@@ -127,7 +145,8 @@ describe('products, terms and subscriptions', () => {
 
     expect((await subscribe('Nothing')).status).toBe(404);
     expect((await subscribe('Research')).body).toMatchObject({
-      ...{ hasFiles: true, subscription: { type: 'Research', state: 'active', until: null } },
+      hasFiles: true,
+      subscription: { type: 'Research', state: 'active', until: null },
       quota: { credits_a_day: 90, calls_a_minute: 70, source: 'plan' },
     });
     expect((await accountOf(other)).subscription).toBeNull();
@@ -209,8 +228,13 @@ describe('texts of staff in the reference', () => {
     await call(admin, 'POST', '/_api/admin/user_api_docs/categories', group);
     const add = (values: object) =>
       call(admin, 'POST', '/_api/admin/user_api_docs', {
-        ...{ title: 'Begin', operation: null, category: null, body: '<p>Hi<script>x()</script></p>', place: 0 },
-        ...{ published: true, ...values },
+        title: 'Begin',
+        operation: null,
+        category: null,
+        body: '<p>Hi<script>x()</script></p>',
+        place: 0,
+        published: true,
+        ...values,
       });
     expect((await add({})).status).toBe(400);
     expect((await add({ category: 'first-steps' })).status).toBe(200);
@@ -223,7 +247,12 @@ describe('texts of staff in the reference', () => {
     expect(merged).toMatchObject({ note: '<p>All of them</p>', price: expect.any(String) });
     const groups = (await call(one, 'GET', '/_api/user_api_docs/categories/v1')).body.data;
     expect(groups.map(({ id }: { id: string }) => id)).toEqual([
-      ...['first-steps', 'directory', 'security', 'many', 'records', 'tables'],
+      'first-steps',
+      'directory',
+      'security',
+      'many',
+      'records',
+      'tables',
     ]);
 
     await test.pool.query(`update api_texts set operation = 'GET /public/v1/gone' where id = $1`, [text.body.id]);
@@ -247,7 +276,8 @@ async function keyOf(who: Person, scopes: readonly string[]): Promise<string> {
 function ask(url: string, key: string, payload?: object, headers: object = {}) {
   return api.app.inject({
     method: payload ? 'POST' : 'GET',
-    ...{ url: `/public/v1/${url}`, headers: { authorization: `Bearer ${key}`, ...headers } },
+    url: `/public/v1/${url}`,
+    headers: { authorization: `Bearer ${key}`, ...headers },
     ...(payload && { payload }),
   });
 }
@@ -258,7 +288,10 @@ describe('files', () => {
   async function makeFiles(): Promise<void> {
     const [job] =
       dataApiModule.jobs?.queued?.({
-        ...{ db: test.db, log: pino({ level: 'silent' }), env: { VAR_DIR: folder }, personalData: [] },
+        db: test.db,
+        log: pino({ level: 'silent' }),
+        env: { VAR_DIR: folder },
+        personalData: [],
         overData: (work) => work({ market: market.reader, figures: securityFigures(marketPanels(market.reader)) }),
       }) ?? [];
     await job!.run({ version: 'any' }, { signal: new AbortController().signal });

@@ -41,7 +41,10 @@ const block = async (path: string, key: string): Promise<Block | undefined> =>
 
 it('filings: the newest first, none filed after the day of the page', async () => {
   const list = await post<{ data: { filed: string; words: string }[]; total: number }>('/_api/stock_filings', {
-    ...{ security: 'VTRL', form: 'reports', asOf: '2020-06-30', per_page: 500 },
+    security: 'VTRL',
+    form: 'reports',
+    asOf: '2020-06-30',
+    per_page: 500,
   });
   const days = list.data.map(({ filed }) => filed);
   expect(days.length).toBe(list.total);

@@ -26,7 +26,10 @@ it.each([['plumbline_logout'], ['__Host-plumbline_logout']])(
   'ends the sign-in that %s names, and removes cookies of both names',
   async (name) => {
     const auth = createAuth({
-      ...{ db: store.db, secret: 'a-secret-of-the-installation', brand: 'Plumbline', keepAddresses: true },
+      db: store.db,
+      secret: 'a-secret-of-the-installation',
+      brand: 'Plumbline',
+      keepAddresses: true,
       limits: { signIns: 0, passwordMails: 0, registrations: 0 },
       siteOrigin: () => 'https://site.example',
     });

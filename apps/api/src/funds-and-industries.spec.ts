@@ -152,7 +152,9 @@ describe('industries', () => {
     );
     expect(all[0]!.median).not.toBeNull();
     expect([spreads.data[0]!.median, one.field.median, one.values.length]).toEqual([
-      ...[all[0]!.median, all[0]!.median, all[0]!.known],
+      all[0]!.median,
+      all[0]!.median,
+      all[0]!.known,
     ]);
   });
 

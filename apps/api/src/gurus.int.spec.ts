@@ -85,7 +85,10 @@ it('a stock has as many buyers, sellers and holders in lists of gurus as on its 
         (await get<{ explanation: { value: number } }>(`lineage/${pick.display_symbol}/${key}`)).explanation.value,
     );
     expect([pick.display_symbol, ...(await Promise.all(figures))]).toEqual([
-      ...[pick.display_symbol, pick.buyers, pick.sellers, pick.holders],
+      pick.display_symbol,
+      pick.buyers,
+      pick.sellers,
+      pick.holders,
     ]);
   }
 });

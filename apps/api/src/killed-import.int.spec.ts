@@ -53,7 +53,12 @@ beforeAll(async () => {
   const resolveDir = path.join(REPOSITORY, 'libs/portfolios/server/src/store');
   buildSync({
     stdin: { contents: PROGRAM, resolveDir, loader: 'ts' },
-    ...{ outfile: script, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
     tsconfig: path.join(REPOSITORY, 'tsconfig.base.json'),
   });
 }, 60_000);

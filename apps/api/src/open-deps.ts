@@ -69,7 +69,9 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
 
 /** Where the market is; `cacheMb`: how much of its prices is kept in memory. */
 const marketPlace = ({ VAR_DIR: varDir, CUBE_CACHE_MB: cubeMb }: ServerConfig, cacheMb: number): MarketPlace => ({
-  ...{ varDir, cacheMb, cubeMb },
+  varDir,
+  cacheMb,
+  cubeMb,
 });
 
 /** A thread for figures of past days; the sources that run as they are compute them here. */
@@ -147,7 +149,11 @@ export async function openDeps(config: ServerConfig, database: Database, { slow,
     env: process.env,
     auth,
     ...wirePorts({
-      ...{ auth, db: database.db, market, past, compareTexts: comparison?.compare },
+      auth,
+      db: database.db,
+      market,
+      past,
+      compareTexts: comparison?.compare,
       readPortfolio: ledgers?.read,
       chartFigures: chartFigures?.read,
       startSql: openSql(),

@@ -56,7 +56,9 @@ function helperOf(sources: PortfolioSources): TaskHelper {
 
 async function call(api: TestApi, method: 'GET' | 'POST', url: string, payload?: object) {
   const answer = await api.send({
-    ...{ method, url: `/_api/v2/portfolios${url}`, headers: { authorization: owner } },
+    method,
+    url: `/_api/v2/portfolios${url}`,
+    headers: { authorization: owner },
     ...(payload && { payload }),
   });
   const { requestId: _, ...body } = answer.json();
@@ -78,14 +80,18 @@ it('a long ledger read in another thread answers every call as it does here, ref
   expect((await call(elsewhere!, 'POST', `/${id}/imports`, { text, filename: 'broker.csv' })).body.added).toBe(ENTRIES);
   questions.length = 0;
   const asked: readonly string[] = [
-    ...[
-      `/${id}?fields=pettm,sector`,
-      `/${id}/performance`,
-      `/${id}/performance?scope=lot:7`,
-      `/${id}/exposure?look=through`,
-    ],
-    ...[`/${id}/income`, `/${id}/explain?figure=twr`, `/${id}/explain?figure=cost`, `/${id}/changes?since=2020-01-01`],
-    ...[`/${id}/events`, `/${id}/actions`, `/compare?ids=${id},${id}`, `/${id}/performance?scope=nothing`],
+    `/${id}?fields=pettm,sector`,
+    `/${id}/performance`,
+    `/${id}/performance?scope=lot:7`,
+    `/${id}/exposure?look=through`,
+    `/${id}/income`,
+    `/${id}/explain?figure=twr`,
+    `/${id}/explain?figure=cost`,
+    `/${id}/changes?since=2020-01-01`,
+    `/${id}/events`,
+    `/${id}/actions`,
+    `/compare?ids=${id},${id}`,
+    `/${id}/performance?scope=nothing`,
   ];
   for (const url of asked) {
     const [one, other] = [await call(here!, 'GET', url), await call(elsewhere!, 'GET', url)];

@@ -71,6 +71,39 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly chartFigures?: ((version: () => string) => ReadFigures) | undefined;
 }
 
+/** What community, support and membership need of accounts, mail and files. */
+const portsOverPeople = (auth: PortSources['auth'], membership: PortSources['membershipSettings']) => ({
+  community: {
+    people: peopleOf(auth.store),
+    counters: auth.counters,
+    notify: leaveMessage,
+    issueToken: forumTokens(auth.sessions),
+    now: auth.now,
+    settings: process.env,
+  },
+  support: {
+    people: peopleOf(auth.store),
+    counters: auth.counters,
+    notify: leaveMessage,
+    challenge: auth.challenge,
+    mailAddress,
+    origin: auth.siteOrigin,
+    attachmentsOf,
+    now: auth.now,
+    settings: process.env,
+  },
+  membership: {
+    settings: membership ?? openMembership(auth.mode, process.env),
+    counters: auth.counters,
+    now: auth.now,
+    siteOrigin: auth.siteOrigin,
+    mailAddress,
+    mailStaff,
+    logoFile,
+    caps: { alerts: ALERT_LIMITS.alerts, portfolios: MAX_PORTFOLIOS },
+  },
+});
+
 /** What one domain needs of another: the one place where they meet. */
 export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: PortSources): Ports {
   const { counters } = auth;
@@ -118,36 +151,18 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     addressOf: (userId) => confirmedAddress(db, userId),
     dueNotes: dueNotes({ db, refs }),
     dataApi: openDataApi({
-      ...{ db, counters, env: process.env, addressOf: (userId: number) => confirmedAddress(db, userId) },
+      db,
+      counters,
+      env: process.env,
+      addressOf: (userId: number) => confirmedAddress(db, userId),
       startSql: threads.startSql,
       isBilled: (threads.membershipSettings?.mode ?? auth.mode) === 'paid',
     }),
     assistant: openAssistant(process.env),
-    ...{ figures, refs, readPortfolio },
-    community: {
-      people: peopleOf(auth.store),
-      counters,
-      notify: leaveMessage,
-      issueToken: forumTokens(auth.sessions),
-      now: auth.now,
-      settings: process.env,
-    },
-    support: {
-      people: peopleOf(auth.store),
-      counters,
-      notify: leaveMessage,
-      challenge: auth.challenge,
-      mailAddress,
-      origin: auth.siteOrigin,
-      attachmentsOf,
-      now: auth.now,
-      settings: process.env,
-    },
-    membership: {
-      settings: threads.membershipSettings ?? openMembership(auth.mode, process.env),
-      ...{ counters, now: auth.now, siteOrigin: auth.siteOrigin, mailAddress, mailStaff, logoFile },
-      caps: { alerts: ALERT_LIMITS.alerts, portfolios: MAX_PORTFOLIOS },
-    },
+    figures,
+    refs,
+    readPortfolio,
+    ...portsOverPeople(auth, threads.membershipSettings),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

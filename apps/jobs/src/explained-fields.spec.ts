@@ -46,9 +46,13 @@ function inputOf(prices: PriceHistory | undefined): PriceInput {
   const read = (key: string): number => PRICE_READS[key]?.(prices) ?? Number.NaN;
   const previousClose = read('previous_close');
   return {
-    ...{ close: read('price'), day: prices.lastDay, high52: read('week52_high'), low52: read('week52_low') },
+    close: read('price'),
+    day: prices.lastDay,
+    high52: read('week52_high'),
+    low52: read('week52_low'),
     ...(Number.isNaN(previousClose) ? {} : { previousClose }),
-    ...{ quality: 0, source: 'prices.csv' },
+    quality: 0,
+    source: 'prices.csv',
   };
 }
 
@@ -145,9 +149,22 @@ it('places among others end at the value of the column, and were at year ends wh
 
 /** Of each kind of source what some company has to be computed from. */
 const RECORDED: readonly string[] = [
-  ...['closes', 'daily_returns', 'monthly_returns', 'index_monthly_returns', 'pricehigh_3y', 'adj_close_12m_ago'],
-  ...['volume_3m', 'insider_buys_12m', 'insider_sell_value_3m', 'insider_shares', 'num_guru_holders', 'guru_weights'],
-  ...['guru_actions_3m', 'guru_purchases', 'politician_buys_3m', 'last_regular_dividend'],
+  'closes',
+  'daily_returns',
+  'monthly_returns',
+  'index_monthly_returns',
+  'pricehigh_3y',
+  'adj_close_12m_ago',
+  'volume_3m',
+  'insider_buys_12m',
+  'insider_sell_value_3m',
+  'insider_shares',
+  'num_guru_holders',
+  'guru_weights',
+  'guru_actions_3m',
+  'guru_purchases',
+  'politician_buys_3m',
+  'last_regular_dividend',
   'percentile(momentum_ratio) by region',
 ];
 

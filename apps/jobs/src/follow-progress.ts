@@ -1,7 +1,7 @@
 import { writeProgress } from '@plumbline/market-data/server';
 import type { Database } from '@plumbline/shared/server';
 import type { Logger } from 'pino';
-import type { Progress } from './market-jobs';
+import type { Progress } from './progress';
 
 /** Reports the progress of a job to the log and the application store; lines are written one after another. */
 export function followProgress(

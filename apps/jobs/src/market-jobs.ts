@@ -44,25 +44,13 @@ import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
 import { keepVersions } from './keep-versions';
 import { buildServedMarket } from './market';
+import { everyTenth, type Progress } from './progress';
 import { withdrawServed } from './withdraw-report';
-
-/** How a job reports its progress. */
-export type Progress = (line: string) => void;
 
 export interface JobRun {
   readonly context: JobContext;
   readonly progress: Progress;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** A line at each tenth of the work. */
-function everyTenth(what: string, progress: Progress): (state: { done: number; total: number }) => void {
-  let shown = 0;
-  return ({ done, total }) => {
-    const tenth = Math.floor((10 * done) / Math.max(total, 1));
-    if (tenth > shown && total > 10) progress(`${what}: ${done} of ${total}`);
-    shown = Math.max(shown, tenth);
-  };
 }
 
 const importContext = ({ context, progress, signal }: JobRun) => ({
@@ -105,7 +93,8 @@ async function compact(run: JobRun): Promise<MarketJobReport> {
   const { archive: archiveDir, built: marketDir } = run.context.folders;
   const compacted = await alone(run, ({ progress, signal }) =>
     compactArchive({
-      ...{ archiveDir, marketDir },
+      archiveDir,
+      marketDir,
       onProgress: ({ done, total }) => progress(`Writing parts: ${done} of ${total} tables`),
       ...optional('signal', signal),
     }),

@@ -8,7 +8,7 @@ import {
 import { isLockHeld, OperatorError } from '@plumbline/shared/server';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobContext } from './context';
-import type { Progress } from './market-jobs';
+import type { Progress } from './progress';
 
 /** How a job is followed. */
 interface Following {

@@ -37,8 +37,12 @@ async function ask(program: string, vendor: string): Promise<void> {
   const address = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    ...{ TIINGO_URL: address, TIINGO_PAUSE_MS: String(PAUSE_MS), CONTACT_EMAIL: 'a@example.com' },
-    ...{ TIINGO_PER_HOUR: '0', VAR_DIR: folder, DATABASE_URL: store.url },
+    TIINGO_URL: address,
+    TIINGO_PAUSE_MS: String(PAUSE_MS),
+    CONTACT_EMAIL: 'a@example.com',
+    TIINGO_PER_HOUR: '0',
+    VAR_DIR: folder,
+    DATABASE_URL: store.url,
   };
   const child = spawn(process.execPath, [program, address, vendor, '6'], {
     env,

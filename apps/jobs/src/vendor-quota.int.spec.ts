@@ -34,8 +34,13 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   // Three requests a symbol: enough for one of them and the prices of another.
   Object.assign(process.env, {
-    ...{ EODHD_URL: `http://127.0.0.1:${port}`, EODHD_KEY: 'k', EODHD_PER_DAY: '4', PRICE_SYMBOLS: 'ALDR,OAKS' },
-    ...{ CONTACT_EMAIL: 'a@example.com', VAR_DIR: folder, DATABASE_URL: store.url },
+    EODHD_URL: `http://127.0.0.1:${port}`,
+    EODHD_KEY: 'k',
+    EODHD_PER_DAY: '4',
+    PRICE_SYMBOLS: 'ALDR,OAKS',
+    CONTACT_EMAIL: 'a@example.com',
+    VAR_DIR: folder,
+    DATABASE_URL: store.url,
   });
 });
 
@@ -77,7 +82,9 @@ test('a run that used up its requests is paused: what came is served, and status
     readonly sources: readonly { readonly id: string }[];
   };
   expect(status.sources.find(({ id }) => id === 'eodhd')).toMatchObject({
-    ...{ state: 'paused', through: null, lastRun: { state: 'paused', problem: run?.paused } },
+    state: 'paused',
+    through: null,
+    lastRun: { state: 'paused', problem: run?.paused },
     quotas: [{ per: 'day', requests: 4, used: 4, left: 0 }],
   });
 });

@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { createPages } from './pages';
 
 const contexts = {
-  ...{ createRequestHandler, RouterContextProvider },
+  createRequestHandler,
+  RouterContextProvider,
   nonceContext: createContext(''),
   bootContext: createContext<unknown>(null),
   pageContext: createContext<{ html: string } | null>(null),
@@ -53,7 +54,12 @@ const build = {
     any: route('any', '*', { default: () => null, loader }, 'root'),
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  ...{ publicPath: '/', assetsBuildDirectory: '', future: {}, ssr: true, isSpaMode: false, prerender: [] },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 } as unknown as ServerBuild;
 
@@ -61,7 +67,9 @@ let version = '1';
 let clear: (scope: CacheScope) => number | Promise<number> = () => 0;
 
 const deps = {
-  ...{ version: '1.2.3', brand: 'Plumbline', signatureKey: 'key' },
+  version: '1.2.3',
+  brand: 'Plumbline',
+  signatureKey: 'key',
   market: () => ({ version, sample: false, lastPriceDay: null }),
   site: {},
   originOf: ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`,

@@ -90,7 +90,8 @@ function policyFor({ challenge, embedOrigins }: WebDeps['site']): Policy {
   const challengeOrigin = challenge && new URL(challenge.script).origin;
   return (scriptHashes, isEmbedded) =>
     contentSecurityPolicy(scriptHashes, logoHash, {
-      ...{ challenge: challengeOrigin, demos: demoOrigin },
+      challenge: challengeOrigin,
+      demos: demoOrigin,
       ancestors: isEmbedded ? ancestorsOf(embedOrigins) : undefined,
     });
 }

@@ -16,7 +16,11 @@ const WARM = 30;
 /** The columns as the screener reads them, each row a company. */
 function panelOf({ rows, source, columns }) {
   const securities = Array.from({ length: rows }, (_, row) => ({
-    ...{ id: `US${row}`, symbol: `S${row}`, company: `Company ${row} Inc.`, exchange: 'NAS', currency: 'USD' },
+    id: `US${row}`,
+    symbol: `S${row}`,
+    company: `Company ${row} Inc.`,
+    exchange: 'NAS',
+    currency: 'USD',
     cik: String(row),
   }));
   const inGroups = new Uint8Array(rows).fill(1);
@@ -31,7 +35,9 @@ const ask = ({ where, sort, descending }, shown) => ({
   question: checkQuestion({ formula: where, universe: '' }, PREDEFINED),
   columns: shown.map((key) => shownColumn(key)),
   order: rowOrder({ key: sort, desc: descending }),
-  ...{ offset: 0, limit: PAGE, hasCounts: false },
+  offset: 0,
+  limit: PAGE,
+  hasCounts: false,
 });
 
 const named = (keys) => keys.map((key) => `"${key}"`).join(', ');

@@ -101,7 +101,8 @@ export async function portfolio({ product }) {
   const [symbol] = await symbolsOf(client);
   const path = `/_api/stocks/${symbol}/summary?v=bench`;
   const summary = await rounds(product, {
-    ...{ amount: 300, connections: 1 },
+    amount: 300,
+    connections: 1,
     requestAt: () => ({ path, headers: client.headers(path) }),
   });
   const summaries = [];

@@ -71,7 +71,9 @@ export const OWNED = {
       return { headers, topic: (await send('/_api/forum/topics', topic, headers)).id };
     },
     write: (mark, { topic, headers }) => ({
-      ...{ method: 'PUT', url: `/_api/forum/topics/${topic}`, headers },
+      method: 'PUT',
+      url: `/_api/forum/topics/${topic}`,
+      headers,
       body: { content: `<p>${mark}</p>` },
     }),
     rows: { forum_posts: 1 },

@@ -14,8 +14,14 @@ const toSnake = (name) => toKebab(name).replaceAll('-', '_');
 function describe(domain, name) {
   const constant = toSnake(name).toUpperCase();
   return {
-    ...{ domain, name, camel: toCamel(name), pascal: toPascal(name), title: toSentence(name) },
-    ...{ wire: `GET /_api/${toSnake(name)}`, constant, sorts: `${constant}_SORTS` },
+    domain,
+    name,
+    camel: toCamel(name),
+    pascal: toPascal(name),
+    title: toSentence(name),
+    wire: `GET /_api/${toSnake(name)}`,
+    constant,
+    sorts: `${constant}_SORTS`,
   };
 }
 

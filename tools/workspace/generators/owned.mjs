@@ -15,8 +15,13 @@ const singular = (words) => words.replace(/ies$/, 'y').replace(/s$/, '');
 function describe(domain, name) {
   const words = toSentence(name).toLowerCase();
   return {
-    ...{ domain, name, words, noun: singular(words) },
-    ...{ camel: toCamel(name), pascal: toPascal(singular(words)), table: toSnake(name) },
+    domain,
+    name,
+    words,
+    noun: singular(words),
+    camel: toCamel(name),
+    pascal: toPascal(singular(words)),
+    table: toSnake(name),
     sorts: `${toSnake(name).toUpperCase()}_SORTS`,
   };
 }

@@ -30,7 +30,12 @@ export async function startReverseProxy(options: ReverseProxyOptions): Promise<R
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers, socket } = incoming;
     const onward = request({
-      ...{ host: '127.0.0.1', port, localAddress, method, path: url, agent: false },
+      host: '127.0.0.1',
+      port,
+      localAddress,
+      method,
+      path: url,
+      agent: false,
       headers: forwarded(headers, socket.remoteAddress ?? '', options),
     });
     onward.on('response', (answer) => {

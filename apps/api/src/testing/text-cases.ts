@@ -39,7 +39,11 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
   'POST /_api/admin/notification': {
-    ...{ title: 'x', text: 'x', link: '/', audience: 'staff', active_days: null },
+    title: 'x',
+    text: 'x',
+    link: '/',
+    audience: 'staff',
+    active_days: null,
     client_key: '0b9a6b0e-52d2-4b0f-9a55-3f4a0f1c7d11',
   },
   'POST /_api/admin/email_ads/{id}/send': { client_key: '0b9a6b0e-52d2-4b0f-9a55-3f4a0f1c7d11' },

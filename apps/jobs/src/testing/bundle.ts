@@ -8,8 +8,13 @@ export function bundle(entry: string, folder: string): string {
   const program = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
   execFileSync(path.join(ROOT, 'node_modules/.bin/esbuild'), [
     path.join(__dirname, '..', entry),
-    ...['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=warning'],
-    ...[`--tsconfig=${path.join(ROOT, 'tsconfig.base.json')}`, `--outfile=${program}`],
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    '--log-level=warning',
+    `--tsconfig=${path.join(ROOT, 'tsconfig.base.json')}`,
+    `--outfile=${program}`,
   ]);
   return program;
 }

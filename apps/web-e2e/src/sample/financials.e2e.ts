@@ -51,7 +51,13 @@ test('what is shown is downloaded by members', async ({ page }, { project }) => 
     .trim()
     .split(/\r?\n/);
   expect(rows.slice(0, 7).map((row) => row.split(',')[0])).toEqual([
-    ...['Symbol', 'Company', 'Statements', 'Currency', 'As of', 'Source', 'Data version'],
+    'Symbol',
+    'Company',
+    'Statements',
+    'Currency',
+    'As of',
+    'Source',
+    'Data version',
   ]);
   expect(rows[7]).toMatch(/^"USD billions, .*FY2025$/);
   expect(rows[8]).toMatch(/^Period end,.*,2025-\d\d-\d\d$/);

@@ -28,7 +28,8 @@ function Snooze({ alert: { id, display_name: name, muted_until: muted } }: { ale
   const set = (until: string | null) =>
     void change((api) => api('PUT /_api/v2/alerts/{id}', { params: { id }, body: { muted_until: until } }));
   const items = SNOOZES.map(({ id: key, label, hours }) => ({
-    ...{ id: key, label },
+    id: key,
+    label,
     onSelect: () => set(new Date(Date.now() + hours * HOUR_MS).toISOString()),
   }));
   const wake = { id: 'wake', label: 'Tell again', onSelect: () => set(null) };

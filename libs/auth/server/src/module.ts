@@ -72,7 +72,9 @@ export const authModule: ServerModule<AuthDeps> = {
   mount: (app, { auth, brand }) => {
     mountPictures(app, auth.store);
     mountUnsubscribe(app, {
-      ...{ name: NEWS_NAME, brand, title: `News of ${brand}` },
+      name: NEWS_NAME,
+      brand,
+      title: `News of ${brand}`,
       question: 'Mails about your account still come: links, alerts, what you bought.',
       done: 'No more news is sent. It can be switched on again in your settings.',
       stop: (token) => stopNews(auth.store, token),

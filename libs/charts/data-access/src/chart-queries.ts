@@ -22,7 +22,9 @@ export function chartSeriesQuery(options: ChartOptions, { asOf, until }: ChartPl
           ? []
           : [
               {
-                ...{ id: `s${String(at)}`, of, transform: transform ?? 'none' },
+                id: `s${String(at)}`,
+                of,
+                transform: transform ?? 'none',
                 ...(own !== undefined && { security: own }),
                 ...(as !== undefined && { as }),
               },

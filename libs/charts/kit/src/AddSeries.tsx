@@ -52,11 +52,20 @@ async function findSeries(text: string, asOf: Day | undefined): Promise<readonly
     inTime(client.fetchQuery(economicIndicatorsQuery(words, asOf, ECONOMY))),
   ]);
   const found: FoundSeries[] = figures.data.map(({ key, label, kind, unit, category }) => ({
-    ...{ id: key, label, description: key, note: kind === 'figure' ? category : '', group: GROUPS[kind] },
+    id: key,
+    label,
+    description: key,
+    note: kind === 'figure' ? category : '',
+    group: GROUPS[kind],
     isOwn: inOwnPane(key, !OVER_PRICE.has(unit)),
   }));
   const series: FoundSeries[] = economy.data.map(({ key, label, unit, country }) => ({
-    ...{ id: key, label, description: unit, note: country, group: 'Economy', isOwn: true },
+    id: key,
+    label,
+    description: unit,
+    note: country,
+    group: 'Economy',
+    isOwn: true,
   }));
   const isKnown = figures.data.some(({ key }) => key === words);
   const written: FoundSeries[] =

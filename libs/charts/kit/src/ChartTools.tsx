@@ -9,7 +9,11 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 
 const GRAIN_NAMES: Readonly<Record<ChartGrain, string>> = {
-  ...{ day: 'Daily', week: 'Weekly', month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' },
+  day: 'Daily',
+  week: 'Weekly',
+  month: 'Monthly',
+  quarter: 'Quarterly',
+  year: 'Yearly',
 };
 const grainOptions = CHART_GRAINS.map((value) => ({ value, label: GRAIN_NAMES[value] }));
 const RANGES = ['1M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y', 'Max'] as const;

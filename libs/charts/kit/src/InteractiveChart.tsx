@@ -98,6 +98,13 @@ export function InteractiveChart({ security, loadSecurities, template, base }: I
 
 /** Nothing is requested while nothing is drawn. */
 const EMPTY: ChartAnswer = {
-  ...{ version: '', sample: false, asOf: null, security: null, grain: 'day', grain_note: null },
-  ...{ day: [], series: [], marks: [] },
+  version: '',
+  sample: false,
+  asOf: null,
+  security: null,
+  grain: 'day',
+  grain_note: null,
+  day: [],
+  series: [],
+  marks: [],
 };

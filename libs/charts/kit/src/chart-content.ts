@@ -39,8 +39,18 @@ export function formatOf(unit: string): (value: number | null) => string {
 }
 
 const UNIT_TEXTS: Readonly<Record<string, string>> = {
-  ...{ price: '', growth: '', money: '', 'per-share': 'a share', shares: 'shares', x: '', '%': '%', boolean: '1 or 0' },
-  ...{ index: 'index', score: '', count: '', percentile: 'percentile' },
+  price: '',
+  growth: '',
+  money: '',
+  'per-share': 'a share',
+  shares: 'shares',
+  x: '',
+  '%': '%',
+  boolean: '1 or 0',
+  index: 'index',
+  score: '',
+  count: '',
+  percentile: 'percentile',
 };
 
 /** The unit in the head of a column. */
@@ -116,7 +126,9 @@ export function placedSeries({ series }: ChartOptions, answer: ChartAnswer | und
     const own = byId.get(`s${String(at)}`);
     const isBar = isFoot(options) || options.type === 'bar';
     return {
-      ...{ at, options, answer: options.hidden ? undefined : own },
+      at,
+      options,
+      answer: options.hidden ? undefined : own,
       colour: options.colour ?? seriesLook(at).colour,
       line: isBar ? ('bar' as const) : (lines[at] ?? 'solid'),
     };

@@ -160,7 +160,7 @@ function DiscussionPanel({ stock }: { stock: string }): ReactNode {
         {({ data, total }) => (
           <>
             {typeof me === 'number' && (
-              <PanelForm key={data[0]?.id ?? 0} {...{ stock, me, enterSends }} topics={data} />
+              <PanelForm key={data[0]?.id ?? 0} stock={stock} me={me} enterSends={enterSends} topics={data} />
             )}
             {total > 0 && (
               <nav aria-label="Topics" className="flex flex-col gap-2 text-sm">

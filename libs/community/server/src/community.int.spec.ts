@@ -222,7 +222,8 @@ it('edits are quiet for five minutes, then versions that all can read, and the t
   expect(data.map(({ content }) => content)).toEqual(['<p>Other words</p>', '<p>First words, fixed</p>']);
   const asOf = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
   expect((await read(topic.id, undefined, { asOf })).posts.data[0]).toMatchObject({
-    ...{ content: '<p>First words, fixed</p>', edited_at: null },
+    content: '<p>First words, fixed</p>',
+    edited_at: null,
   });
 });
 

@@ -25,7 +25,9 @@ export const communityModule: ServerModule<CommunityDeps, CommunityJobDeps> = {
   ],
   mount: (app, { db, brand }) =>
     mountUnsubscribe(app, {
-      ...{ name: DIGEST_NAME, brand, title: 'Mails of the forum' },
+      name: DIGEST_NAME,
+      brand,
+      title: 'Mails of the forum',
       question: 'You keep watching your topics, and their messages stay in the product.',
       done: 'No more mails of the forum are sent. They can be switched on again on your page.',
       stop: (token) => stopDigest(tablesOf(db), token),

@@ -45,7 +45,9 @@ export const memberArticleQuery = (id: number, asOf: Day | undefined) => {
 /** What an author works on. */
 export const draftQuery = (id: number) => ({
   ...q.query('GET /_api/messages/{id}/draft', of(id)),
-  ...{ ...fresh, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  ...fresh,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 });
 
 /** An earlier text of an article. */

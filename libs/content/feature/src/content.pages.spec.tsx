@@ -19,27 +19,50 @@ const SINCE = {
 };
 const STOCK = { ref: 7, stockid: 'US1', display_symbol: 'ACME', symbol: 'ACME', company: 'Acme Inc.', since: SINCE };
 const ROW = {
-  ...{ id: 7, subject: 'what-is-roe', title: 'What is ROE?', deck: 'A deck', author: 'ada', language: 'en' },
-  ...{ published_at: '2026-03-03T15:00:00.000Z', updated_at: '2026-03-03T15:00:00.000Z', country: 'us' },
-  ...{ category: 'companies', audience: '3', tags: [{ id: 1, name: 'Quality' }], stocks: [STOCK] },
+  id: 7,
+  subject: 'what-is-roe',
+  title: 'What is ROE?',
+  deck: 'A deck',
+  author: 'ada',
+  language: 'en',
+  published_at: '2026-03-03T15:00:00.000Z',
+  updated_at: '2026-03-03T15:00:00.000Z',
+  country: 'us',
+  category: 'companies',
+  audience: '3',
+  tags: [{ id: 1, name: 'Quality' }],
+  stocks: [STOCK],
   rating: { mean: 4.2, count: 5 },
 };
 const WORK = {
-  ...{ state: 'draft', is_public: false, has_changes: true, publish_at: null, note: null, version: 3 },
+  state: 'draft',
+  is_public: false,
+  has_changes: true,
+  publish_at: null,
+  note: null,
+  version: 3,
   saved_at: '2026-03-03T15:00:00.000Z',
 };
 const DRAFT = {
-  ...{ id: 7, title: 'What is ROE?', deck: '', body: '<p>One.</p>', audience: 'all', country: 'world' },
-  ...{ category: 'markets', language: 'en', disclosure: '', tags: [], stocks: [], subject: 'article' },
-  ...{
-    published_at: null,
-    is_own: true,
-    may_publish: false,
-    is_editor: false,
-    author: 'ada',
-    work: WORK,
-    versions: [],
-  },
+  id: 7,
+  title: 'What is ROE?',
+  deck: '',
+  body: '<p>One.</p>',
+  audience: 'all',
+  country: 'world',
+  category: 'markets',
+  language: 'en',
+  disclosure: '',
+  tags: [],
+  stocks: [],
+  subject: 'article',
+  published_at: null,
+  is_own: true,
+  may_publish: false,
+  is_editor: false,
+  author: 'ada',
+  work: WORK,
+  versions: [],
 };
 const page = (data: readonly object[]) => ({ data, total: data.length, page: 1, per_page: 20 });
 
@@ -64,7 +87,12 @@ it('a visitor reads the beginning of what is for members, and is asked to sign i
     at: '/news/7/what-is-roe',
     answers: {
       'GET /_api/messages/{id}': {
-        ...{ ...ROW, body: '<p>See $ACME.</p>', is_cut: true, disclosure: 'None held', mine: null, is_own: false },
+        ...ROW,
+        body: '<p>See $ACME.</p>',
+        is_cut: true,
+        disclosure: 'None held',
+        mine: null,
+        is_own: false,
         corrections: [{ at: '2026-03-04T15:00:00.000Z', text: 'A number was wrong' }],
       },
       'GET /_api/messages': page([]),
@@ -80,9 +108,21 @@ it('a visitor reads the beginning of what is for members, and is asked to sign i
 
 it('news are listed by day, with where they can be read', async () => {
   const story = {
-    ...{ id: 'n1', kind: 'news', title: 'Acme opens a mill', excerpt: 'It opened.', source: 'Wire', author: null },
-    ...{ url: 'https://a.b/1', published_at: '2026-03-03T15:00:00.000Z', day: '2026-03-03', time: '10:00' },
-    ...{ country: 'us', category: 'companies', language: 'en', others: 1, stocks: [STOCK] },
+    id: 'n1',
+    kind: 'news',
+    title: 'Acme opens a mill',
+    excerpt: 'It opened.',
+    source: 'Wire',
+    author: null,
+    url: 'https://a.b/1',
+    published_at: '2026-03-03T15:00:00.000Z',
+    day: '2026-03-03',
+    time: '10:00',
+    country: 'us',
+    category: 'companies',
+    language: 'en',
+    others: 1,
+    stocks: [STOCK],
   };
   await renderPage(suspended(<LatestNewsPage country="world" category="all" />), {
     at: '/latest-news',
@@ -105,7 +145,8 @@ it('the editor keeps both texts when another was saved meanwhile', async () => {
   const stale = new ApiError(409, 'It was changed meanwhile', { code: 'stale', current: other });
   const versions: unknown[] = [];
   await renderPage(<EditorPage id={7} />, {
-    ...{ as: AUTHOR, at: '/news/post/editor/7' },
+    as: AUTHOR,
+    at: '/news/post/editor/7',
     answers: {
       'GET /_api/messages/{id}/draft': DRAFT,
       'GET /_api/messages/tags': { data: [] },

@@ -25,7 +25,8 @@ export const economicCalendarQuery = (state: ListState, asOf: AsOf) => {
     query: {
       ...pageOf(state, asOf),
       desc: state.order?.direction === 'descending' ? 'true' : 'false',
-      ...{ ...spanOf(state), q: chosen(state, 'q') },
+      ...spanOf(state),
+      q: chosen(state, 'q'),
       country: chosen(state, 'country'),
       impact: oneIn(chosen(state, 'impact'), ['high', 'medium', 'low']),
     },

@@ -29,7 +29,9 @@ export const indicatorsQuery = (
   q.query('GET /_api/economicindicators', {
     query: {
       ...pageOf(state, asOf),
-      ...{ q: chosen(state, 'q'), category, country: chosen(state, 'country') },
+      q: chosen(state, 'q'),
+      category,
+      country: chosen(state, 'country'),
       frequency: oneIn(chosen(state, 'frequency'), ['D', 'W', 'M', 'Q', 'A']),
       sort: oneIn(state.order?.key, SORTS) ?? 'popular',
     },

@@ -6,9 +6,18 @@ import { PicturesPage } from './pictures.page';
 import { filesStaffPages } from './staff-pages';
 
 const PICTURE = {
-  ...{ id: 4, version: 2, title: 'red flag', tags: 'flag', url: '/cdn/pictures/0123456789abcdef0123456789abcdef.png' },
-  ...{ type: 'png', width: 600, height: 400, bytes: 20_480, logo: false },
-  ...{ created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-02T00:00:00Z' },
+  id: 4,
+  version: 2,
+  title: 'red flag',
+  tags: 'flag',
+  url: '/cdn/pictures/0123456789abcdef0123456789abcdef.png',
+  type: 'png',
+  width: 600,
+  height: 400,
+  bytes: 20_480,
+  logo: false,
+  created_at: '2026-01-02T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
 };
 const LIST = { data: [PICTURE], total: 60, page: 1, per_page: 24 };
 

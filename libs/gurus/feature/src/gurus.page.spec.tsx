@@ -15,8 +15,17 @@ const STOCK = { stockid: 'US1', display_symbol: 'ACME', company: 'Acme Inc.' };
 const GURU = { guru_id: '77', GuruName: 'Ada Capital' };
 const HEAD = { ...GURU, firm: null, picture: null, fundticker: null, status: 95, group: 'plus' };
 const TRADE = {
-  ...{ ...GURU, ...STOCK, action: 'New Buy', period: '2026-03-31', public: '2026-05-14', shares: 1_000, before: 0 },
-  ...{ change: 10_000, impact: 2.5, accession: 'A-1', url: 'https://www.sec.gov/a' },
+  ...GURU,
+  ...STOCK,
+  action: 'New Buy',
+  period: '2026-03-31',
+  public: '2026-05-14',
+  shares: 1_000,
+  before: 0,
+  change: 10_000,
+  impact: 2.5,
+  accession: 'A-1',
+  url: 'https://www.sec.gov/a',
 };
 const SOLD = {
   ...TRADE,
@@ -28,12 +37,33 @@ const SOLD = {
   impact: null,
 };
 const PICK = {
-  ...{ ...STOCK, sector: 'Manufacturing', country: 'Japan', buyers: 4, sellers: 1, score: 3, holders: 6, weight: 31.4 },
-  ...{ mean_weight: 5.2, value: 2.5e9, hot: 9.1, price: 80, paid: 100, discount: -20, public: '2026-05-14' },
+  ...STOCK,
+  sector: 'Manufacturing',
+  country: 'Japan',
+  buyers: 4,
+  sellers: 1,
+  score: 3,
+  holders: 6,
+  weight: 31.4,
+  mean_weight: 5.2,
+  value: 2.5e9,
+  hot: 9.1,
+  price: 80,
+  paid: 100,
+  discount: -20,
+  public: '2026-05-14',
 };
 const MANAGER = {
-  ...{ ...GURU, firm: null, group: 'plus', period: '2026-03-31', public: '2026-05-14', value: 1.5e9, positions: 12 },
-  ...{ turnover: null, top3: 55.5, current: false },
+  ...GURU,
+  firm: null,
+  group: 'plus',
+  period: '2026-03-31',
+  public: '2026-05-14',
+  value: 1.5e9,
+  positions: 12,
+  turnover: null,
+  top3: 55.5,
+  current: false,
 };
 const SCORE = {
   ...GURU,
@@ -47,24 +77,49 @@ const SCORE = {
   turnover: 3,
 };
 const QUARTER = {
-  ...{ period: '2026-03-31', public: '2026-05-14', value: 1.5e9, positions: 12, bought: 1e8, sold: 2e8, turnover: 7 },
-  ...{ sectors: [{ sector: 'Mining', weight: 60 }], shares: 500, weight: 1.25, stock_value: 4e6, price: 80 },
+  period: '2026-03-31',
+  public: '2026-05-14',
+  value: 1.5e9,
+  positions: 12,
+  bought: 1e8,
+  sold: 2e8,
+  turnover: 7,
+  sectors: [{ sector: 'Mining', weight: 60 }],
+  shares: 500,
+  weight: 1.25,
+  stock_value: 4e6,
+  price: 80,
 };
 const SUMMARY = {
-  ...{
-    ...HEAD,
-    period: '2026-03-31',
-    public: '2026-05-14',
-    report: 'notice',
-    reported_by: [{ guru_id: '9', GuruName: 'Big Trust' }],
-  },
-  ...{ value: 1.5e9, positions: 12, current: true, turnover: 7, verdict: 'differs', today: '2026-06-30' },
-  ...{ top: [{ ...STOCK, weight: 30, value: 4.5e8, shares: 1_000 }], sectors: [{ sector: 'Mining', weight: 60 }] },
-  ...{ picks: [TRADE, SOLD], quarters: [QUARTER] },
+  ...HEAD,
+  period: '2026-03-31',
+  public: '2026-05-14',
+  report: 'notice',
+  reported_by: [{ guru_id: '9', GuruName: 'Big Trust' }],
+  value: 1.5e9,
+  positions: 12,
+  current: true,
+  turnover: 7,
+  verdict: 'differs',
+  today: '2026-06-30',
+  top: [{ ...STOCK, weight: 30, value: 4.5e8, shares: 1_000 }],
+  sectors: [{ sector: 'Mining', weight: 60 }],
+  picks: [TRADE, SOLD],
+  quarters: [QUARTER],
 };
 const REPORT = {
-  ...{ accession: 'A-1', form: '13F-HR/A', public: '2026-05-14', part: 'added', url: null, unit: 'thousands' },
-  ...{ unit_by: 'prices', entries: 11, entries_total: 12, value: 1, value_total: 2, verdict: 'differs' },
+  accession: 'A-1',
+  form: '13F-HR/A',
+  public: '2026-05-14',
+  part: 'added',
+  url: null,
+  unit: 'thousands',
+  unit_by: 'prices',
+  entries: 11,
+  entries_total: 12,
+  value: 1,
+  value_total: 2,
+  verdict: 'differs',
 };
 const listed = (...data: readonly object[]) => ({
   data,
@@ -99,20 +154,21 @@ const ANSWERS = {
     top: [{ ...STOCK, weight: 30, held_by: 7 }],
   }),
   'GET /_api/guru_groups/{id}/portfolios': {
-    ...{
-      group: 'all',
-      gurus: 40,
-      today: '2026-06-30',
-      choices: [GURU, { guru_id: '9', GuruName: 'Big Trust' }, { guru_id: '5', GuruName: 'Third' }],
-    },
+    group: 'all',
+    gurus: 40,
+    today: '2026-06-30',
+    choices: [GURU, { guru_id: '9', GuruName: 'Big Trust' }, { guru_id: '5', GuruName: 'Third' }],
     managers: [
       { ...GURU, period: '2026-03-31', value: 1.5e9, positions: 12 },
       { guru_id: '9', GuruName: 'Big Trust', period: '2026-03-31', value: 2e9, positions: 200 },
     ],
-    ...{ overlaps: [{ a: '77', b: '9', overlap: 41.2 }], data: [{ ...STOCK, weights: [30, null], common: 1 }] },
+    overlaps: [{ a: '77', b: '9', overlap: 41.2 }],
+    data: [{ ...STOCK, weights: [30, null], common: 1 }],
   },
   'GET /_api/guru_groups/{id}/industry_trends': {
-    ...{ group: 'all', gurus: 40, today: '2026-06-30' },
+    group: 'all',
+    gurus: 40,
+    today: '2026-06-30',
     quarters: [
       { period: '2025-12-31', gurus: 40, weights: [{ key: 'Mining', weight: 55 }] },
       { period: '2026-03-31', gurus: 40, weights: [{ key: 'Mining', weight: 60 }] },
@@ -121,16 +177,20 @@ const ANSWERS = {
   },
   'GET /_api/gurus/{name}/summary': SUMMARY,
   'GET /_api/gurus/{name}/portfolio': {
-    ...{
-      ...HEAD,
-      period: '2026-03-31',
-      periods: ['2026-03-31', '2025-12-31'],
-      public: '2026-05-14',
-      report: 'holdings',
-      value: 1.5e9,
-    },
-    ...{ options_value: 2e8, unknown: { rows: 2, value: 3e6 }, confidential: true, repeated: 4, reports: [REPORT] },
-    ...{ total: 2, page: 1, per_page: 100 },
+    ...HEAD,
+    period: '2026-03-31',
+    periods: ['2026-03-31', '2025-12-31'],
+    public: '2026-05-14',
+    report: 'holdings',
+    value: 1.5e9,
+    options_value: 2e8,
+    unknown: { rows: 2, value: 3e6 },
+    confidential: true,
+    repeated: 4,
+    reports: [REPORT],
+    total: 2,
+    page: 1,
+    per_page: 100,
     data: [
       {
         ...STOCK,
@@ -163,23 +223,21 @@ const ANSWERS = {
     ],
   },
   'GET /_api/gurus/{name}/picks': {
-    ...{
-      ...HEAD,
-      period: '2026-03-31',
-      periods: ['2026-03-31'],
-      comparable: 'notice',
-      may_be_confidential: true,
-      data: [],
-    },
-    ...{ total: 0, page: 1, per_page: 100 },
+    ...HEAD,
+    period: '2026-03-31',
+    periods: ['2026-03-31'],
+    comparable: 'notice',
+    may_be_confidential: true,
+    data: [],
+    total: 0,
+    page: 1,
+    per_page: 100,
   },
   'GET /_api/gurus/{name}/history': { ...HEAD, stock: STOCK, quarters: [QUARTER] },
   'GET /_api/gurus/{name}/profile': {
-    ...{
-      ...HEAD,
-      about: '<p>Buys <strong>mines</strong>.</p>',
-      names: [{ name: 'Ada LP', from: '2020-03-31', to: '2024-12-31' }],
-    },
+    ...HEAD,
+    about: '<p>Buys <strong>mines</strong>.</p>',
+    names: [{ name: 'Ada LP', from: '2020-03-31', to: '2024-12-31' }],
     reports: [{ ...REPORT, period: '2026-03-31', kind: 'combination', rows: 11 }],
   },
 };
@@ -291,8 +349,14 @@ it('members make groups, change them and delete them after a question', async ()
 });
 
 const LETTER = {
-  ...{ id: 'l-1', guru_id: '77', title: 'Letter of spring', author: 'Ada', source: 'Ada Capital', url: null },
-  ...{ public: '2026-04-20', symbols: ['ACME'] },
+  id: 'l-1',
+  guru_id: '77',
+  title: 'Letter of spring',
+  author: 'Ada',
+  source: 'Ada Capital',
+  url: null,
+  public: '2026-04-20',
+  symbols: ['ACME'],
 };
 
 it('letters of managers by quarter, and one of them', async () => {

@@ -6,8 +6,14 @@ import { IndustryPage } from './industry.page';
 Element.prototype.scrollIntoView = () => undefined;
 
 const PLACE = {
-  ...{ region: null, sector: null, industry: null, companies: 3, mktcap: 6e9, by: 'sector' },
-  ...{ today: '2026-06-30', asOf: null },
+  region: null,
+  sector: null,
+  industry: null,
+  companies: 3,
+  mktcap: 6e9,
+  by: 'sector',
+  today: '2026-06-30',
+  asOf: null,
 };
 const PART = { name: 'Mining', stockid: null, display_symbol: null, companies: 2, mktcap: 4e9 };
 const UNKNOWN = { ...PART, name: 'Not known', companies: 1, mktcap: null };
@@ -16,7 +22,9 @@ const NONE = { known: 0, median: null, weighted: null, positive: null };
 const FIELD = { key: 'pettm', label: 'PE Ratio', unit: 'x' };
 const SPREAD = { ...FIELD, known: 2, low: 5, lower: 8, median: 12.5, upper: 15, high: 20 };
 const GROUPS = {
-  ...{ ...PLACE, fields: [FIELD], all: [FIGURE] },
+  ...PLACE,
+  fields: [FIELD],
+  all: [FIGURE],
   data: [
     { ...PART, figures: [FIGURE] },
     { ...UNKNOWN, figures: [NONE] },
@@ -32,7 +40,8 @@ const ANSWERS = {
     fields: [{ ...FIELD, category: 'Valuation' }],
   },
   'GET /_api/industry/weighting': {
-    ...{ ...PLACE, span: '1y' },
+    ...PLACE,
+    span: '1y',
     data: [
       { ...PART, weight: 66.7, change: -3.5 },
       { ...UNKNOWN, weight: null, change: null },
@@ -41,23 +50,31 @@ const ANSWERS = {
   'GET /_api/industry/comparison': GROUPS,
   'GET /_api/industry/performance': GROUPS,
   'GET /_api/industry/performance_mktcap_grid': {
-    ...{ ...PLACE, span: '1y', sizes: [{ name: 'Large', words: '10 to 200 bn' }] },
+    ...PLACE,
+    span: '1y',
+    sizes: [{ name: 'Large', words: '10 to 200 bn' }],
     data: [{ ...PART, cells: [{ ...FIGURE, median: -12.5 }] }],
   },
   'GET /_api/industry/distribution': { ...PLACE, data: [SPREAD] },
   'GET /_api/industry/distribution/{id}': {
-    ...{ ...PLACE, field: { ...SPREAD, doc: 'Price over earnings.' }, values: [5, 20], thinned: false },
+    ...PLACE,
+    field: { ...SPREAD, doc: 'Price over earnings.' },
+    values: [5, 20],
+    thinned: false,
     own: { ...STOCK, value: 20, place: 100 },
     first: [{ ...PART, ...STOCK, name: 'Alder Inc.', value: 20 }],
     last: [],
   },
   'GET /_api/industry/history/{id}': {
-    ...{ ...PLACE, field: FIELD, making: 0 },
+    ...PLACE,
+    field: FIELD,
+    making: 0,
     points: [{ day: '2025-12-31', companies: 3, ...FIGURE }],
   },
   'GET /_api/industry/economic': { ...PLACE, series: [] },
   'GET /_api/industry/major_markets': {
-    ...{ today: '2026-06-30', fields: [FIELD] },
+    today: '2026-06-30',
+    fields: [FIELD],
     regions: [{ ...PART, name: 'USA', figures: [FIGURE] }],
     indices: [],
   },

@@ -89,11 +89,14 @@ const LISTS = /^submissions\/CIK\d+\.json$/;
 
 const AREAS: Readonly<Record<string, Area>> = {
   'reported facts': {
-    ...{ files: COMPANYFACTS, most: 6, cut: companyFacts },
+    files: COMPANYFACTS,
+    most: 6,
+    cut: companyFacts,
     read: (archive) => ofCompanies(COMPANYFACTS, (cik) => readCompanyFacts(archive, cik)),
   },
   'filing lists': {
-    ...{ files: LISTS, cut: filingLists },
+    files: LISTS,
+    cut: filingLists,
     read: (archive) => ofCompanies(LISTS, (cik) => readCompanyFilings(archive, cik)),
   },
   'insider trades of data sets': {
@@ -102,47 +105,50 @@ const AREAS: Readonly<Record<string, Area>> = {
     read: (archive) => readInsiderFilings(archive),
   },
   'documents of insiders': {
-    ...{ files: /^form(4|144)\//, cut: documents },
+    files: /^form(4|144)\//,
+    cut: documents,
     read: async (archive) => [...(await readInsiderFilings(archive)), ...(await readSaleNotices(archive))],
   },
   'large holdings': { files: /^schedules-13d-13g\//, cut: documents, read: (archive) => readStakes(archive) },
   'managers of data sets': {
-    ...{ files: /^form13f\/.*\.tsv$/, cut: SUBMISSION },
+    files: /^form13f\/.*\.tsv$/,
+    cut: SUBMISSION,
     read: async (archive) => [...(await readHoldingReports(archive)), ...(await readManagers(archive))],
   },
   'documents of managers': {
-    ...{ files: /^form13f\/.*\.txt$/, cut: documents },
+    files: /^form13f\/.*\.txt$/,
+    cut: documents,
     read: async (archive) => [...(await readHoldingReports(archive)), ...(await readManagers(archive))],
   },
   'funds of data sets': {
-    ...{ files: /^nport\/.*\.tsv$/, cut: SUBMISSION },
+    files: /^nport\/.*\.tsv$/,
+    cut: SUBMISSION,
     read: async (archive) => [...(await readFundReports(archive)), ...(await readFunds(archive))],
   },
   'trades of the House': {
-    ...{ files: /^congress\/house_all_transactions\.json$/, cut: fileByFile(listBy('disclosure_date')) },
+    files: /^congress\/house_all_transactions\.json$/,
+    cut: fileByFile(listBy('disclosure_date')),
     read: async (archive) => (await readPoliticians(archive)).trades,
   },
   'index of the House': {
-    ...{ files: /^congress\/\d{4}FD\.xml$/, cut: fileByFile(elementsBy('Member', 'FilingDate')) },
+    files: /^congress\/\d{4}FD\.xml$/,
+    cut: fileByFile(elementsBy('Member', 'FilingDate')),
     read: async (archive) => [...(await readPoliticians(archive)).filings, ...(await readLegislators(archive))],
   },
   'short positions': {
-    ...{
-      files: /^short-positions\/leerverkaeufe\.csv$/,
-      cut: fileByFile(linesBy((line) => dayIn(line.split(',').at(-1)))),
-    },
+    files: /^short-positions\/leerverkaeufe\.csv$/,
+    cut: fileByFile(linesBy((line) => dayIn(line.split(',').at(-1)))),
     read: (archive) => readShortPositions(archive),
   },
   'insiders abroad': {
-    ...{ files: /^insiders-abroad\/dealings\.csv$/, cut: fileByFile(linesBy(cellAt(9, ';'))) },
+    files: /^insiders-abroad\/dealings\.csv$/,
+    cut: fileByFile(linesBy(cellAt(9, ';'))),
     read: (archive) => readForeignInsiderTrades(archive),
   },
   'commitments of traders': {
-    ...{
-      files: /^economy\/traders\//,
-      most: 1,
-      cut: fileByFile(linesBy((line) => dayIn(/,(\d{4}-\d{2}-\d{2}),/.exec(line)?.[1]))),
-    },
+    files: /^economy\/traders\//,
+    most: 1,
+    cut: fileByFile(linesBy((line) => dayIn(/,(\d{4}-\d{2}-\d{2}),/.exec(line)?.[1]))),
     read: async (archive) => {
       const markets = await cotMarkets(archive);
       const some = await Promise.all(markets.slice(0, 4).map((market) => cotReports(archive, market)));
@@ -150,26 +156,28 @@ const AREAS: Readonly<Record<string, Area>> = {
     },
   },
   news: {
-    ...{ files: /^texts\/news-/, cut: fileByFile(listBy('published')) },
+    files: /^texts\/news-/,
+    cut: fileByFile(listBy('published')),
     read: (archive) => readTexts(archive, { kind: 'news' }),
   },
   transcripts: {
-    ...{ files: /^texts\/transcripts-/, cut: fileByFile(listBy('published')) },
+    files: /^texts\/transcripts-/,
+    cut: fileByFile(listBy('published')),
     read: (archive) => readTexts(archive, { kind: 'transcript' }),
   },
   estimates: {
-    ...{ files: /^estimates\//, cut: fileByFile(linesBy((line) => dayIn(line.split(',').at(-1)))) },
+    files: /^estimates\//,
+    cut: fileByFile(linesBy((line) => dayIn(line.split(',').at(-1)))),
     read: (archive) => readEstimates(archive),
   },
   'corporate actions': {
-    ...{ files: /^actions\/.*\.csv$/, cut: fileByFile(linesBy(cellAt(1, ','))) },
+    files: /^actions\/.*\.csv$/,
+    cut: fileByFile(linesBy(cellAt(1, ','))),
     read: (archive) => readActions(archive),
   },
   'fails to deliver': {
-    ...{
-      files: /^fails-to-deliver\//,
-      cut: fileByFile(linesBy(cellAt(0, '|'), (rows) => `Trailer record count ${rows}\n`)),
-    },
+    files: /^fails-to-deliver\//,
+    cut: fileByFile(linesBy(cellAt(0, '|'), (rows) => `Trailer record count ${rows}\n`)),
     read: async (archive) => [
       ...(await selectRows(archive, 'fails', 'SELECT DISTINCT * FROM {} ORDER BY ALL', z.unknown())),
       // Symbol evidence is unordered.

@@ -22,7 +22,8 @@ const of = (id: number) => ({ params: { id } });
 /** What a partner said of themselves; 404 for who is none. */
 export const partnerQuery = (id: number) => ({
   ...q.query('GET /_api/user/affiliate_info/{id}', of(id)),
-  ...{ ...fresh, retry: false },
+  ...fresh,
+  retry: false,
 });
 
 export const partnerStatsQuery = () => ({ ...q.query('GET /_api/user/affiliate_stats'), ...fresh });
@@ -48,7 +49,8 @@ export const groupQuery = (id: number) => ({ ...q.query('GET /_api/group/{id}', 
 /** What an invitation says. */
 export const inviteQuery = (token: string) => ({
   ...q.query('GET /_api/group_invite/{token}', { params: { token } }),
-  ...{ ...fresh, retry: false },
+  ...fresh,
+  retry: false,
 });
 
 /** People who ask for a plan. */

@@ -16,18 +16,36 @@ import { ReviewPage } from './pricing/review.page';
 
 const LIMITS = { download_rows: 1_000, premium_pages: true, premium_plus_pages: false, own_logo: true };
 const plan = (key: string, name: string, status: number, amount: number) => ({
-  ...{ plan: key, name, status, limits: LIMITS, external_url: null },
+  plan: key,
+  name,
+  status,
+  limits: LIMITS,
+  external_url: null,
   prices: [{ id: status, interval: 'year', region: 'U', currency: 'USD', amount }],
 });
 const PRODUCTS = {
-  ...{ mode: 'paid', trial_days: 7, providers: ['stripe'] },
+  mode: 'paid',
+  trial_days: 7,
+  providers: ['stripe'],
   data: [plan('premium', 'Premium', 3, 44_900), plan('professional', 'Professional', 10, 249_900)],
 };
 const BILLING = {
-  ...{ plan: { key: 'premium', name: 'Premium' }, level: 'paid', status: 3, source: 'subscription', warning: 0 },
-  ...{ ends_at: '2027-03-04T10:00:00.000Z', method: null, request: null },
+  plan: { key: 'premium', name: 'Premium' },
+  level: 'paid',
+  status: 3,
+  source: 'subscription',
+  warning: 0,
+  ends_at: '2027-03-04T10:00:00.000Z',
+  method: null,
+  request: null,
   subscription: {
-    ...{ plan: 'premium', interval: 'year', state: 'active', renew_auto: true, regions: ['U'], seats: 1, next: null },
+    plan: 'premium',
+    interval: 'year',
+    state: 'active',
+    renew_auto: true,
+    regions: ['U'],
+    seats: 1,
+    next: null,
     period_end: '2027-03-04T10:00:00.000Z',
     next_charge: { at: '2027-03-04T10:00:00.000Z', amount: 44_900, currency: 'USD' },
     unconfirmed_since: null,
@@ -38,7 +56,8 @@ const BILLING = {
 const FIT = {
   since: '2026-01-01T00:00:00.000Z',
   usage: { largest_download: 0, downloads: 0, alerts: 4, portfolios: 2, highest_article: 0, has_logo: false },
-  ...{ plan: { key: 'free', name: 'Free' }, current: { key: 'premium', name: 'Premium' } },
+  plan: { key: 'free', name: 'Free' },
+  current: { key: 'premium', name: 'Premium' },
 };
 
 const pricing = (
@@ -71,21 +90,25 @@ it('members see their own plan first, with one button each', async () => {
 it('a review shows every line with its arithmetic; a quote that is over is a new one', async () => {
   let made = 0;
   const quote = () => ({
-    ...{ id: '6e0f0c6e-56c0-4f0e-9d57-0c3b6b1f2a11', kind: 'new', plan: 'premium', interval: 'year', regions: ['U'] },
+    id: '6e0f0c6e-56c0-4f0e-9d57-0c3b6b1f2a11',
+    kind: 'new',
+    plan: 'premium',
+    interval: 'year',
+    regions: ['U'],
     lines: [{ text: 'Premium, USA, one year', amount: 44_900, how: '$449.00 × 1 seat' }],
-    ...{
-      seats: 1,
-      discount: 0,
-      tax: 0,
-      total: 44_900 + made++,
-      currency: 'USD',
-      valid_until: '2026-03-04T10:15:00.000Z',
-    },
-    ...{ promo_problem: null, next_charge: { at: '2027-03-04T10:00:00.000Z', amount: 44_900 } },
+    seats: 1,
+    discount: 0,
+    tax: 0,
+    total: 44_900 + made++,
+    currency: 'USD',
+    valid_until: '2026-03-04T10:15:00.000Z',
+    promo_problem: null,
+    next_charge: { at: '2027-03-04T10:00:00.000Z', amount: 44_900 },
   });
   const user = userEvent.setup();
   await renderPage(<ReviewPage />, {
-    ...{ as: USER, at: '/membership/review?plan=premium' },
+    as: USER,
+    at: '/membership/review?plan=premium',
     answers: {
       'POST /_api/membership/product_price': quote,
       'POST /_api/membership/subscribe': () => {
@@ -101,13 +124,24 @@ it('a review shows every line with its arithmetic; a quote that is over is a new
 
 it('a larger plan is there at once: the person is read again', async () => {
   const quote = {
-    ...{ id: '6e0f0c6e-56c0-4f0e-9d57-0c3b6b1f2a11', kind: 'now', plan: 'premium_plus', interval: 'year' },
-    ...{ regions: ['U'], seats: 1, discount: 0, tax: 0, total: 24_950, currency: 'USD', promo_problem: null },
+    id: '6e0f0c6e-56c0-4f0e-9d57-0c3b6b1f2a11',
+    kind: 'now',
+    plan: 'premium_plus',
+    interval: 'year',
+    regions: ['U'],
+    seats: 1,
+    discount: 0,
+    tax: 0,
+    total: 24_950,
+    currency: 'USD',
+    promo_problem: null,
     lines: [{ text: 'Premium Plus for the rest of the period', amount: 24_950, how: 'half of it' }],
-    ...{ valid_until: '2026-03-04T10:15:00.000Z', next_charge: { at: '2027-03-04T10:00:00.000Z', amount: 99_800 } },
+    valid_until: '2026-03-04T10:15:00.000Z',
+    next_charge: { at: '2027-03-04T10:00:00.000Z', amount: 99_800 },
   };
   const { asked } = await renderPage(<ReviewPage />, {
-    ...{ as: USER, at: '/membership/review?plan=premium_plus' },
+    as: USER,
+    at: '/membership/review?plan=premium_plus',
     answers: {
       'POST /_api/membership/product_price': quote,
       'POST /_api/membership/subscribe': { state: 'active', url: null },
@@ -169,7 +203,8 @@ it('an invitation says for whom it is', async () => {
     address: 'b…@x….example',
   };
   await renderPage(<GroupInvitePage />, {
-    ...{ as: USER, at: `/group/invite?token=${'a'.repeat(43)}` },
+    as: USER,
+    at: `/group/invite?token=${'a'.repeat(43)}`,
     answers: { 'GET /_api/group_invite/{token}': invite },
   });
   expect(await screen.findByText(/It is for b…@x….example/)).toBeVisible();

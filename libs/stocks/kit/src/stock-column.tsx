@@ -16,7 +16,12 @@ export const stockColumn = <Row extends NamedStock>({
   isSortable = false,
   tab,
 }: StockColumnOptions = {}): Column<Row> => ({
-  ...{ key: 'company', header, align: 'start', sortable: isSortable },
-  cell: ({ display_symbol, company }) => <StockName {...{ display_symbol, company }} {...(tab && { tab })} />,
+  key: 'company',
+  header,
+  align: 'start',
+  sortable: isSortable,
+  cell: ({ display_symbol, company }) => (
+    <StockName display_symbol={display_symbol} company={company} {...(tab && { tab })} />
+  ),
   value: ({ display_symbol: symbol, company }) => symbol ?? company,
 });

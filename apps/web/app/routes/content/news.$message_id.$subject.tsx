@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, error })
 };
 
 const addressOf = ({ params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) => ({
-  ...{ id: params.message_id, subject: params.subject },
+  id: params.message_id,
+  subject: params.subject,
   url: new URL(request.url),
 });
 

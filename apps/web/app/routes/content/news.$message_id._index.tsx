@@ -3,7 +3,8 @@ import { loadArticle } from '../../loading/article-loading';
 import type { Route } from './+types/news.$message_id._index';
 
 const addressOf = ({ params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) => ({
-  ...{ id: params.message_id, subject: undefined },
+  id: params.message_id,
+  subject: undefined,
   url: new URL(request.url),
 });
 

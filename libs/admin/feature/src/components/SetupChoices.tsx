@@ -102,7 +102,14 @@ export function SetupChoices({ setup }: { setup: Setup }): ReactNode {
   const rows = (sources: readonly SetupSource[]) => (
     <ul className="grid gap-2">
       {sources.map((source) => (
-        <SourceRow key={source.id} {...{ source, choice, isSet, isUnreadable }} onChange={setChoice} />
+        <SourceRow
+          key={source.id}
+          source={source}
+          choice={choice}
+          isSet={isSet}
+          isUnreadable={isUnreadable}
+          onChange={setChoice}
+        />
       ))}
     </ul>
   );

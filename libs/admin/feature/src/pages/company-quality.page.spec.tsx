@@ -4,8 +4,15 @@ import { CompanyQualityPage } from './company-quality.page';
 
 const FAILING = { check: 'balance', period: 'FY2022', expected: 10, found: 12, tolerance: 1 };
 const SEGMENTS = {
-  ...{ kind: 'geography', concept: 'us-gaap:Revenues', start: '2022-01-01', end: '2022-12-31', unit: 'USD' },
-  ...{ expected: 1_200_000, found: 1_150_000, form: '10-K', accession: '0000999991-23-000001' },
+  kind: 'geography',
+  concept: 'us-gaap:Revenues',
+  start: '2022-01-01',
+  end: '2022-12-31',
+  unit: 'USD',
+  expected: 1_200_000,
+  found: 1_150_000,
+  form: '10-K',
+  accession: '0000999991-23-000001',
 };
 
 function open(answer: { readonly failing: readonly object[]; readonly segments: readonly object[] }): void {

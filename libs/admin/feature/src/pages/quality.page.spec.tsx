@@ -6,7 +6,9 @@ import { QualityPage } from './quality.page';
 const answers = (url: string) =>
   url.includes('unattached')
     ? {
-        ...{ total: 2, page: 1, per_page: 50 },
+        total: 2,
+        page: 1,
+        per_page: 50,
         data: [
           {
             stockid: 'US.REUS',

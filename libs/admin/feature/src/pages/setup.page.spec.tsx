@@ -3,15 +3,32 @@ import { screen } from '@testing-library/react';
 import { SetupPage } from './setup.page';
 
 const SOURCE = {
-  ...{ id: 'sec-tickers', title: 'Symbols of companies', publisher: 'SEC', licence: 'public', needs: [] },
-  ...{ chosen: true, basic: true, vendor: false },
+  id: 'sec-tickers',
+  title: 'Symbols of companies',
+  publisher: 'SEC',
+  licence: 'public',
+  needs: [],
+  chosen: true,
+  basic: true,
+  vendor: false,
 };
 const VENDOR = {
-  ...{ id: 'tiingo', title: 'Daily prices', publisher: 'Tiingo', licence: 'your own', needs: ['TIINGO_KEY'] },
-  ...{ chosen: true, basic: false, vendor: true },
+  id: 'tiingo',
+  title: 'Daily prices',
+  publisher: 'Tiingo',
+  licence: 'your own',
+  needs: ['TIINGO_KEY'],
+  chosen: true,
+  basic: false,
+  vendor: true,
 };
 const SETUP = {
-  ...{ state: 'running', sample: true, contact: 'a@example.com', universe: 'all', keys: ['TIINGO_KEY'], missing: [] },
+  state: 'running',
+  sample: true,
+  contact: 'a@example.com',
+  universe: 'all',
+  keys: ['TIINGO_KEY'],
+  missing: [],
   unreadable: [],
   sources: [SOURCE, VENDOR],
   steps: [{ source: 'sec-tickers', title: 'Symbols of companies', state: 'ready', rows: 10_340, problem: null }],

@@ -108,7 +108,10 @@ function figureNews(reading: Reading): CompanyNews[] {
     reports.set(accession, { ...known, figures: known.figures + 1 });
   }
   return [...reports].map(([accession, { form, filed, at, figures }]) => ({
-    ...{ id: `facts:${accession}`, key: 'stock_new_financial_updates' as const, day: filed, at },
+    id: `facts:${accession}`,
+    key: 'stock_new_financial_updates' as const,
+    day: filed,
+    at,
     text: `${formatCount(figures)} figures of its statements, ${form}`,
     link: tabOf(reading, 'financials'),
   }));
@@ -132,7 +135,11 @@ function insiderNews(reading: Reading): CompanyNews[] {
     const { accession, filed: day, moment } = filing;
     return [
       {
-        ...{ id: `insider:${accession}`, key: 'stock_new_insider_trading' as const, day, at: moment.at, text },
+        id: `insider:${accession}`,
+        key: 'stock_new_insider_trading' as const,
+        day,
+        at: moment.at,
+        text,
         link: tabOf(reading, 'insider'),
       },
     ];
@@ -169,7 +176,8 @@ function actionNews(reading: Reading): CompanyNews[] {
     .map(({ action, at, day }) => ({
       id: `action:${action.kind}:${action.day}`,
       key: 'stock_new_event',
-      ...{ day, at },
+      day,
+      at,
       text: `${ACTION_TEXTS[action.kind](action)}, ${action.kind === 'split' ? 'first day' : 'ex-day'} ${action.day}`,
       link: tabOf(reading, 'dividend'),
     }));
@@ -195,7 +203,8 @@ function ownerNews(reading: Reading, book: OwnerBook | undefined): CompanyNews[]
   const managers = changes.map(({ accession, cik, manager, action, filed: day, period, sharesNow, sharesBefore }) => ({
     id: `guru:${cik}:${accession}`,
     key: 'stock_new_guru_trading' as const,
-    ...{ day, at: endOfDayNewYork(day) },
+    day,
+    at: endOfDayNewYork(day),
     text: `${manager}: ${action}, ${formatCount(Math.abs(sharesNow - sharesBefore))} shares in the quarter to ${period}`,
     link: tabOf(reading, 'guru-trades'),
   }));
@@ -205,7 +214,8 @@ function ownerNews(reading: Reading, book: OwnerBook | undefined): CompanyNews[]
     .map(({ person, kind, tradeDay, amountText, document: report, occurrence, moment }) => ({
       id: `congress:${report ?? person}:${tradeDay ?? ''}:${kind ?? ''}:${occurrence}`,
       key: 'stock_new_politician_trading' as const,
-      ...{ day: newYorkDay(moment.at), at: moment.at },
+      day: newYorkDay(moment.at),
+      at: moment.at,
       text: `${person}: ${kind ?? 'trade'}${amountText ? ` of ${amountText}` : ''}${tradeDay ? ` on ${tradeDay}` : ''}`,
       link: tabOf(reading, 'ownership'),
     }));
@@ -221,7 +231,8 @@ async function transcriptNews(reading: Reading, market: AlertMarket): Promise<Co
     .map(({ id, title, moment }) => ({
       id: `text:${id}`,
       key: 'stock_new_transcript' as const,
-      ...{ day: newYorkDay(moment.at), at: moment.at },
+      day: newYorkDay(moment.at),
+      at: moment.at,
       text: title,
       link: `${tabOf(reading, 'transcripts')}?${new URLSearchParams({ a: id }).toString()}`,
     }));

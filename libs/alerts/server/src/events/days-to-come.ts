@@ -33,7 +33,9 @@ export function daysToCome(
   const symbol = displaySymbol(security.exchange, security.symbol);
   const of = (kind: CalendarKind, day: Day, text: string): DayToCome => ({
     id: `${kind}:${security.id}:${day}`,
-    ...{ kind, day, text: `${symbol}: ${text}` },
+    kind,
+    day,
+    text: `${symbol}: ${text}`,
     link: stockPath(symbol, kind === 'results' ? 'summary' : 'dividend'),
   });
   const actions = actionsKnownAt(document?.actions ?? []).flatMap(({ kind, day, amount, currency, ratio }) => {

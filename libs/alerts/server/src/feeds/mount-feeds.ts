@@ -43,7 +43,9 @@ export function mountFeeds(app: FastifyInstance, deps: FeedDeps): void {
     return reply.type('text/calendar; charset=utf-8').send(icsOf(days, { brand, origin }, new Date()));
   });
   mountUnsubscribe(app, {
-    ...{ name: STOP_NAME, brand, title: 'Mails of alerts' },
+    name: STOP_NAME,
+    brand,
+    title: 'Mails of alerts',
     question: 'Alerts stay, and the bell still shows what they report.',
     done: 'No more mails of alerts are sent. They can be switched on again in the account.',
     stop: (token) => stopMails(store, token),

@@ -7,10 +7,19 @@ import { showTargets, type ShownTarget } from './targets';
 
 /** What an alert reported, on the wire. */
 export const firingToWire = (firing: FiringRow, name: string) => ({
-  ...{ id: firing.id, alert_id: firing.alert_id, display_name: name, key: firing.key },
-  ...{ day: firing.day, at: firing.known_at.toISOString(), text: firing.text, link: firing.link },
-  ...{ value: firing.after, before: firing.before },
-  ...{ seen: firing.read_at !== null, quiet: firing.quiet, retracted: firing.retracted },
+  id: firing.id,
+  alert_id: firing.alert_id,
+  display_name: name,
+  key: firing.key,
+  day: firing.day,
+  at: firing.known_at.toISOString(),
+  text: firing.text,
+  link: firing.link,
+  value: firing.after,
+  before: firing.before,
+  seen: firing.read_at !== null,
+  quiet: firing.quiet,
+  retracted: firing.retracted,
 });
 
 const isNew = ({ read_at: seen, quiet }: FiringRow): boolean => seen === null && !quiet;
@@ -21,7 +30,14 @@ function resultOf(firings: readonly FiringRow[]) {
   const { known_at: at, text, after: value, before, link, id, read_at: seen, retracted } = newest;
   return {
     triggered: firings.some(isNew),
-    ...{ at: at.toISOString(), text, value, before, link, firing_id: id, seen: seen !== null, retracted },
+    at: at.toISOString(),
+    text,
+    value,
+    before,
+    link,
+    firing_id: id,
+    seen: seen !== null,
+    retracted,
   };
 }
 

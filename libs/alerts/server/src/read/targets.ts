@@ -151,7 +151,9 @@ function stockTarget(found: ReferredSecurity | undefined): ShownTarget {
 }
 
 const pageTarget = (name: string, id: number | null, link: string): ShownTarget => ({
-  ...{ display_name: name, alertable_id: String(id), alertable_link: link },
+  display_name: name,
+  alertable_id: String(id),
+  alertable_link: link,
   stock: null,
 });
 

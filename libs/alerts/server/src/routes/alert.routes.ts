@@ -68,7 +68,10 @@ export const settingsToWire = ({
   has_mail,
   feed_token,
 }: SettingsRow) => ({
-  ...{ merge_alerts, send_time, time_zone, is_table },
+  merge_alerts,
+  send_time,
+  time_zone,
+  is_table,
   channels: [...(has_mail ? (['mail'] as const) : []), ...(feed_token === null ? [] : (['feed'] as const))],
 });
 

@@ -118,7 +118,9 @@ async function listOf(deps: AlertDeps, userId: number, id: number, { page, per_p
   const shown = companies.slice((page - 1) * per_page, page * per_page).map((row) => rowToWire(row, newAlerts));
   return {
     ...paged(shown, { total: companies.length, page, perPage: per_page }),
-    ...{ since, date: on, alerts: portfolio },
+    since,
+    date: on,
+    alerts: portfolio,
     notes: [...(await deps.dueNotes(id, { since, on }))],
   };
 }

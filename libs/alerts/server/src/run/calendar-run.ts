@@ -63,9 +63,20 @@ export async function runCalendars(sources: AlertSources, moment: Moment): Promi
     const coming = await calendarOf(sources, userId, calendar, moment.day);
     const near = coming.filter(({ day }) => day <= addDays(moment.day, lead));
     const firings = near.map(({ id, day, text, link }): NewFiring => ({
-      ...{ alert_id: null, user_id: userId, fired_key: id, ref: null, key: 'calendar', day },
-      ...{ known_at: new Date(endOfDayNewYork(moment.day)), market_version: moment.version },
-      ...{ text: `${text} on ${day}`, link, before: null, after: null, inputs: [], quiet: false },
+      alert_id: null,
+      user_id: userId,
+      fired_key: id,
+      ref: null,
+      key: 'calendar',
+      day,
+      known_at: new Date(endOfDayNewYork(moment.day)),
+      market_version: moment.version,
+      text: `${text} on ${day}`,
+      link,
+      before: null,
+      after: null,
+      inputs: [],
+      quiet: false,
     }));
     reported += await store.transaction().execute(async (trx) => {
       const added = await addFirings(trx, firings);

@@ -52,13 +52,18 @@ const isMuted = ({ muted_until: until }: AlertRow, { now }: Moment): boolean => 
 
 /** Something an alert tells. */
 export const firingOf = (alert: AlertRow, moment: Moment, reported: Reported): NewFiring => ({
-  ...{ alert_id: alert.id, user_id: alert.user_id, fired_key: reported.fired_key, ref: reported.ref, key: alert.key },
-  ...{
-    day: reported.day,
-    known_at: new Date(reported.at ?? endOfDayNewYork(reported.day)),
-    market_version: moment.version,
-  },
-  ...{ text: reported.text, link: reported.link, before: reported.before ?? null, after: reported.after ?? null },
+  alert_id: alert.id,
+  user_id: alert.user_id,
+  fired_key: reported.fired_key,
+  ref: reported.ref,
+  key: alert.key,
+  day: reported.day,
+  known_at: new Date(reported.at ?? endOfDayNewYork(reported.day)),
+  market_version: moment.version,
+  text: reported.text,
+  link: reported.link,
+  before: reported.before ?? null,
+  after: reported.after ?? null,
   inputs: reported.inputs ?? [],
   quiet: (reported.quiet ?? false) || isMuted(alert, moment),
 });

@@ -156,7 +156,12 @@ export async function saveAlert(
     ...watched,
     ...what,
     slot,
-    ...{ margin: null, hold: 1, trigger_frequency: 'daily', active: true, muted_until: null, state: {} },
+    margin: null,
+    hold: 1,
+    trigger_frequency: 'daily',
+    active: true,
+    muted_until: null,
+    state: {},
     basis_day: presentMoment(sources).day,
     ...changesOf(input),
   };

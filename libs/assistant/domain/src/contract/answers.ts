@@ -88,7 +88,9 @@ export const messageSchema = z
 export const eventSchema = z
   .discriminatedUnion('type', [
     z.object({
-      ...{ id: z.int(), type: z.literal('status'), text: z.string() },
+      id: z.int(),
+      type: z.literal('status'),
+      text: z.string(),
       /** In the first event. */
       message_id: z.int().optional(),
       session: z.int().nullable().optional(),

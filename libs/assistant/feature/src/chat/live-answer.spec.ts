@@ -2,32 +2,30 @@ import type { AnswerEvent, AssistantMessage } from '@plumbline/assistant/data-ac
 import { startLive, withEvent } from './live-answer';
 
 const MESSAGE: AssistantMessage = {
-  ...{
-    id: 1,
-    session: 2,
-    question: 'Q?',
-    security: null,
-    as_of: null,
-    state: 'running',
-    sentences: [],
-    html: '',
-    values: [],
-  },
-  ...{
-    quotes: [],
-    withheld: [],
-    tools: [],
-    error: null,
-    timed_out: false,
-    version: '',
-    rating: null,
-    ticket: null,
-    created_at: '',
-  },
+  id: 1,
+  session: 2,
+  question: 'Q?',
+  security: null,
+  as_of: null,
+  state: 'running',
+  sentences: [],
+  html: '',
+  values: [],
+  quotes: [],
+  withheld: [],
+  tools: [],
+  error: null,
+  timed_out: false,
+  version: '',
+  rating: null,
+  ticket: null,
+  created_at: '',
 };
 
 const sentence = (id: number, at: number): AnswerEvent => ({
-  ...{ id, type: 'sentence', html: 'a' },
+  id,
+  type: 'sentence',
+  html: 'a',
   sentence: { at, block: 'p', opens: at === 0, parts: [{ text: `sentence ${at}` }], html: 'a' },
 });
 

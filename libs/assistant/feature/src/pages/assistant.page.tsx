@@ -99,7 +99,9 @@ export function AssistantPage(): ReactNode {
       intro="Every figure of an answer is read from the data and opens where it comes from. Not investment advice."
     >
       <QueryPart query={query} failure="The assistant could not be loaded">
-        {({ model, host, daily_limit: limit, examples }) => <Chat {...{ model, host, limit, examples }} />}
+        {({ model, host, daily_limit: limit, examples }) => (
+          <Chat model={model} host={host} limit={limit} examples={examples} />
+        )}
       </QueryPart>
     </PageFrame>
   );

@@ -106,7 +106,8 @@ async function screenAnswer(formula: string, asOf: string | undefined, { ask }: 
     total: answer.total,
     columns: answer.columns.map(({ label }) => label),
     rows: answer.data.map(({ display_symbol: symbol, company, values }) => ({
-      ...{ symbol, company },
+      symbol,
+      company,
       values: answer.columns.map(({ unit }, at) => cellText(values[at] ?? null, unit)),
     })),
   };
@@ -215,7 +216,12 @@ export async function extract(text: string, day: string | undefined, sources: Ex
       symbol: displaySymbol(exchange, symbol),
       company,
     })),
-    ...{ formula: formula ?? null, period: period ?? null, as_of: asOf ?? null, intent, answer, note: note ?? null },
+    formula: formula ?? null,
+    period: period ?? null,
+    as_of: asOf ?? null,
+    intent,
+    answer,
+    note: note ?? null,
   };
 }
 

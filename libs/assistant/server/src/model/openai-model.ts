@@ -17,7 +17,8 @@ function masked(text: string, key: string): string {
 }
 
 const wireMessage = ({ role, content, calls, callId }: ModelMessage) => ({
-  ...{ role, content },
+  role,
+  content,
   ...(calls && {
     tool_calls: calls.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } })),
   }),
@@ -129,10 +130,15 @@ export function openModel({ url, model, key, tools }: ModelSettings): ModelPort 
     throw modelError(`The model answered ${answer.status}${text && `: ${text}`}`);
   };
   return {
-    ...{ name: model, host: url.host, tools },
+    name: model,
+    host: url.host,
+    tools,
     async *complete(messages, wanted, signal) {
       const body = {
-        ...{ model, stream: true, temperature: 0, messages: messages.map(wireMessage) },
+        model,
+        stream: true,
+        temperature: 0,
+        messages: messages.map(wireMessage),
         ...(wanted.length > 0 && tools === 'native' && { tools: wanted.map(wireTool) }),
       };
       let answer = await post(body, signal);

@@ -26,7 +26,10 @@ export function readModelSettings(env: Env): ModelSettings | undefined {
   if (!url || model === '') return undefined;
   const concurrency = Math.trunc(Number(env['AI_CONCURRENCY'] ?? CONCURRENCY));
   return {
-    ...{ url, model, key: env['AI_KEY'] ?? '', tools: env['AI_TOOLS'] === 'json' ? 'json' : 'native' },
+    url,
+    model,
+    key: env['AI_KEY'] ?? '',
+    tools: env['AI_TOOLS'] === 'json' ? 'json' : 'native',
     concurrency: concurrency >= 1 ? Math.min(concurrency, MAX_AT_ONCE) : CONCURRENCY,
   };
 }

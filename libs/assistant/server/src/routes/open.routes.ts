@@ -27,7 +27,8 @@ export const openHandlers = (deps: AssistantDeps): Handlers<OpenCalls> => ({
   'GET /_api/guru_gpt/status': async (_input, { identity }) => {
     const { model, mostADay } = deps.assistant;
     return {
-      ...{ model: model?.name ?? null, host: model?.host ?? null },
+      model: model?.name ?? null,
+      host: model?.host ?? null,
       daily_limit: identity.kind === 'member' ? mostADay(identity.status) : 0,
       examples: examplesOf(deps.market),
     };

@@ -42,7 +42,14 @@ async function listReviews({ db }: AssistantDeps, { page, review, rating, suppor
     (await messagesToWire(db, found)).map((message, at) => [message.id, { message, kind: found[at]!.kind }]),
   );
   const data = rows.map(({ id, version, state, note, comment, ticket_id: ticket, created_at, message_id, ...row }) => ({
-    ...{ id, version, state, note, comment, ticket, rating: row.rating, created_at: created_at.toISOString() },
+    id,
+    version,
+    state,
+    note,
+    comment,
+    ticket,
+    rating: row.rating,
+    created_at: created_at.toISOString(),
     ...messages.get(message_id)!,
   }));
   return paged(data, { total, page, perPage: PER_PAGE });

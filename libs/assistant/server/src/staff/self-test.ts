@@ -13,17 +13,22 @@ interface Check {
 const PATIENCE_MS = 60_000;
 
 const VALUE: AnswerValue = {
-  ...{ id: 'v1', security: 'test', symbol: 'TEST', company: 'Test Company', formula: 'revenue', label: 'Revenue' },
-  ...{
-    period: 'FY2024',
-    ends: '2024-12-31',
-    as_of: null,
-    value: 1e9,
-    unit: 'money',
-    currency: 'USD',
-    text: '1.00 Bil',
-  },
-  ...{ status: null, lineage: null, version: '' },
+  id: 'v1',
+  security: 'test',
+  symbol: 'TEST',
+  company: 'Test Company',
+  formula: 'revenue',
+  label: 'Revenue',
+  period: 'FY2024',
+  ends: '2024-12-31',
+  as_of: null,
+  value: 1e9,
+  unit: 'money',
+  currency: 'USD',
+  text: '1.00 Bil',
+  status: null,
+  lineage: null,
+  version: '',
 };
 
 const TOOL: ModelTool = {

@@ -11,7 +11,10 @@ const isLost = ({ state, created_at }: MessageRow): boolean =>
   state === 'running' && Date.now() - created_at.getTime() > TURN_LIMITS.ms + GRACE_MS;
 
 export const sentenceToWire = ({ at, block, opens, parts }: KeptSentence) => ({
-  ...{ at, block, opens, parts },
+  at,
+  block,
+  opens,
+  parts,
   html: sentenceHtml({ parts }),
 });
 
@@ -40,11 +43,21 @@ export async function messagesToWire(db: Database, rows: readonly MessageRow[]) 
     const sentences = row.sentences.map(sentenceToWire);
     const isEmpty = sentences.length === 0 && row.state !== 'running' && values.length > 0;
     return {
-      ...{ id, session, question, security, as_of, sentences, withheld, timed_out, version },
+      id,
+      session,
+      question,
+      security,
+      as_of,
+      sentences,
+      withheld,
+      timed_out,
+      version,
       state: isLost(row) ? ('failed' as const) : row.state,
       error: isLost(row) ? 'The server ended while it answered' : row.error,
       html: isEmpty ? valueTable(values) : answerHtml(row.sentences),
-      ...{ values, quotes, tools: calls.get(id)! },
+      values,
+      quotes,
+      tools: calls.get(id)!,
       rating: judgements.get(id)?.rating ?? null,
       ticket: judgements.get(id)?.ticket_id ?? null,
       created_at: created_at.toISOString(),

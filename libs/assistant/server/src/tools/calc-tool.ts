@@ -36,27 +36,21 @@ export function calculatedValue(expression: string, book: ValueBook, version: st
   const [{ value, unit, currency }, security] = [result, same(used.map((one) => one.security))];
   const of = used.find((one) => one.security === security);
   return {
-    ...{
-      security,
-      symbol: security === null ? null : (of?.symbol ?? null),
-      company: security === null ? null : (of?.company ?? null),
-    },
-    ...{
-      formula: plain,
-      label: labelOf(plain, used),
-      period: null,
-      ends: null,
-      as_of: same(used.map((one) => one.as_of)),
-    },
-    ...{
-      value,
-      unit,
-      currency,
-      status: null,
-      text: valueText({ value, unit, currency, status: null }),
-      lineage: null,
-      version,
-    },
+    security,
+    symbol: security === null ? null : (of?.symbol ?? null),
+    company: security === null ? null : (of?.company ?? null),
+    formula: plain,
+    label: labelOf(plain, used),
+    period: null,
+    ends: null,
+    as_of: same(used.map((one) => one.as_of)),
+    value,
+    unit,
+    currency,
+    status: null,
+    text: valueText({ value, unit, currency, status: null }),
+    lineage: null,
+    version,
   };
 }
 

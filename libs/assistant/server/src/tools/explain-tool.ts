@@ -31,14 +31,18 @@ export const explainTool = defineTool({
       context.book.name(fact?.form);
       return shownToModel(
         context.book.add({
-          ...{
-            ...securityFields(security),
-            formula: key,
-            label,
-            period: input.period?.label ?? null,
-            ends: input.period?.end ?? null,
-          },
-          ...{ as_of: asOf ?? null, value: input.value, unit, currency, status, version, lineage: value.lineage },
+          ...securityFields(security),
+          formula: key,
+          label,
+          period: input.period?.label ?? null,
+          ends: input.period?.end ?? null,
+          as_of: asOf ?? null,
+          value: input.value,
+          unit,
+          currency,
+          status,
+          version,
+          lineage: value.lineage,
           text: valueText({ value: input.value, unit, currency, status, text }),
         }),
       );

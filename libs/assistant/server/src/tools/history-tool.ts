@@ -43,7 +43,16 @@ export const historyTool = defineTool({
     const values = kept.map(({ day, value, status = null, text }) =>
       context.book.add({
         ...securityFields(security),
-        ...{ formula, label, period: day, ends: day, as_of: day, value, unit, currency, status, version },
+        formula,
+        label,
+        period: day,
+        ends: day,
+        as_of: day,
+        value,
+        unit,
+        currency,
+        status,
+        version,
         text: valueText({ value, unit, currency, status, text }),
         lineage: `/_api/lineage/${security.id}/${formula}?asOf=${day}`,
       }),

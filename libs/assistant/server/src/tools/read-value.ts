@@ -57,13 +57,17 @@ async function explained(
   const shown = { value, unit, currency, status, text };
   return {
     ...securityFields(security),
-    ...{
-      formula,
-      label: explanation.label,
-      period: explanation.period?.label ?? null,
-      ends: explanation.period?.end ?? null,
-    },
-    ...{ as_of: asOf ?? null, value, unit, currency, status, text: valueText(shown), version },
+    formula,
+    label: explanation.label,
+    period: explanation.period?.label ?? null,
+    ends: explanation.period?.end ?? null,
+    as_of: asOf ?? null,
+    value,
+    unit,
+    currency,
+    status,
+    text: valueText(shown),
+    version,
     lineage: lineageAddress(security.id, key, { period: period ?? explanation.period?.label, asOf }),
   };
 }
@@ -107,14 +111,18 @@ async function calculated({ security, formula, asOf }: Wanted, sources: ReadSour
   };
   return {
     ...securityFields(security),
-    ...{ formula, label: formula, period: null, ends: null, as_of: asOf ?? null, value: known, unit },
-    ...{
-      currency: security.currency,
-      status,
-      text: valueText(shown),
-      lineage: null,
-      version: sources.market.status().version,
-    },
+    formula,
+    label: formula,
+    period: null,
+    ends: null,
+    as_of: asOf ?? null,
+    value: known,
+    unit,
+    currency: security.currency,
+    status,
+    text: valueText(shown),
+    lineage: null,
+    version: sources.market.status().version,
   };
 }
 
@@ -131,6 +139,12 @@ export async function readValue(wanted: Wanted, sources: ReadSources): Promise<N
 
 /** What a model reads of a value: its slot, what it is, how large it is. */
 export const shownToModel = ({ id, symbol, label, formula, period, text, value, unit, status }: AnswerValue) => ({
-  ...{ slot: `[[${id}]]`, security: symbol, label, formula, period, text, unit },
+  slot: `[[${id}]]`,
+  security: symbol,
+  label,
+  formula,
+  period,
+  text,
+  unit,
   ...(value === null ? { status: status ?? 'not_available' } : { value }),
 });

@@ -57,22 +57,18 @@ export const screenTool = defineTool({
     const { version } = answer;
     const base = { period: null, ends: null, as_of: asOf ?? null, version };
     const total = context.book.add({
-      ...{
-        ...base,
-        security: null,
-        symbol: null,
-        company: null,
-        formula,
-        label: 'Companies found',
-        value: answer.total,
-        unit: 'count',
-      },
-      ...{
-        currency: null,
-        status: null,
-        text: valueText({ value: answer.total, unit: 'count', currency: null, status: null }),
-        lineage: null,
-      },
+      ...base,
+      security: null,
+      symbol: null,
+      company: null,
+      formula,
+      label: 'Companies found',
+      value: answer.total,
+      unit: 'count',
+      currency: null,
+      status: null,
+      text: valueText({ value: answer.total, unit: 'count', currency: null, status: null }),
+      lineage: null,
     });
     const rows = answer.data.map((row) => {
       const security = named(context, row.stockid);
@@ -89,17 +85,16 @@ export const screenTool = defineTool({
         };
         return shownToModel(
           context.book.add({
-            ...{
-              ...base,
-              ...securityFields(security),
-              formula: key,
-              label,
-              value,
-              unit: shown.unit,
-              currency: row.currency,
-              status,
-            },
-            ...{ text: valueText(shown), lineage: `/_api/lineage/${security.id}/${key}${asOf ? `?asOf=${asOf}` : ''}` },
+            ...base,
+            ...securityFields(security),
+            formula: key,
+            label,
+            value,
+            unit: shown.unit,
+            currency: row.currency,
+            status,
+            text: valueText(shown),
+            lineage: `/_api/lineage/${security.id}/${key}${asOf ? `?asOf=${asOf}` : ''}`,
           }),
         );
       });
@@ -128,14 +123,18 @@ export const ownersTool = defineTool({
       const add = (label: string, value: number) =>
         shownToModel(
           context.book.add({
-            ...{
-              ...securityFields(security),
-              formula: 'shares held',
-              label: `${label} of ${manager}`,
-              period,
-              ends: period,
-            },
-            ...{ as_of: asOf ?? filed, value, unit: 'shares', currency: null, status: null, lineage: null, version },
+            ...securityFields(security),
+            formula: 'shares held',
+            label: `${label} of ${manager}`,
+            period,
+            ends: period,
+            as_of: asOf ?? filed,
+            value,
+            unit: 'shares',
+            currency: null,
+            status: null,
+            lineage: null,
+            version,
             text: valueText({ value, unit: 'shares', currency: null, status: null }),
           }),
         );

@@ -18,5 +18,7 @@ export function named({ market, book }: Pick<ToolContext, 'market' | 'book'>, na
 
 /** A security as values name it. */
 export const securityFields = ({ id, symbol, exchange, company }: Security) => ({
-  ...{ security: id, symbol: displaySymbol(exchange, symbol), company },
+  security: id,
+  symbol: displaySymbol(exchange, symbol),
+  company,
 });

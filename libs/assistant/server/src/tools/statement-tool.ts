@@ -7,8 +7,17 @@ import { asking, defineTool } from './tool';
 import { ToolError } from './tool-error';
 
 const MAIN_ROWS = [
-  ...['revenue', 'gross_profit', 'operating_income', 'net_income', 'eps_diluted'],
-  ...['total_assets', 'total_liabilities', 'total_equity', 'cash_from_operations', 'capex', 'free_cash_flow'],
+  'revenue',
+  'gross_profit',
+  'operating_income',
+  'net_income',
+  'eps_diluted',
+  'total_assets',
+  'total_liabilities',
+  'total_equity',
+  'cash_from_operations',
+  'capex',
+  'free_cash_flow',
 ];
 const MAX_ROWS = 20;
 const MAX_PERIODS = 8;
@@ -52,18 +61,16 @@ export const statementsTool = defineTool({
         return {
           value: context.book.add({
             ...securityFields(security),
-            ...{
-              formula: key,
-              label,
-              period: column,
-              ends: end,
-              as_of: asOf ?? null,
-              value,
-              unit,
-              currency,
-              status,
-              version,
-            },
+            formula: key,
+            label,
+            period: column,
+            ends: end,
+            as_of: asOf ?? null,
+            value,
+            unit,
+            currency,
+            status,
+            version,
             text: valueText({ value, unit, currency, status }),
             lineage: `/_api/lineage/${security.id}/${key}?${query.toString()}`,
           }),

@@ -11,8 +11,16 @@ import type { Tool, ToolContext } from './tool';
 import { ToolError } from './tool-error';
 
 const TOOLS: readonly Tool<unknown>[] = [
-  ...[findTool, metricsTool, historyTool, statementsTool, screenTool],
-  ...[compareTool, explainTool, ownersTool, passagesTool, calcTool],
+  findTool,
+  metricsTool,
+  historyTool,
+  statementsTool,
+  screenTool,
+  compareTool,
+  explainTool,
+  ownersTool,
+  passagesTool,
+  calcTool,
 ];
 
 const byName = new Map(TOOLS.map((tool) => [tool.name, tool]));

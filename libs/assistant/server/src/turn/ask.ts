@@ -109,7 +109,9 @@ function promptOf(
     instructions: of('instruction').map(({ answer }) => answer),
     examples: likelyAnswers(examples, row.question).slice(0, EXAMPLES),
     terms: metric ? [`${metric.key} (${labelOfKey(metric.key)})`] : [],
-    ...{ security: row.security, asOf: row.as_of, typed },
+    security: row.security,
+    asOf: row.as_of,
+    typed,
   });
 }
 
@@ -128,7 +130,10 @@ async function prepare(deps: AssistantDeps, model: ModelPort, row: MessageRow, l
   const typed = typedNumbers(row.question);
   const values = fillings.flatMap((one) => one.values);
   const book = new ValueBook({
-    ...{ values, typed, quotes: fillings.flatMap((one) => one.quotes), isCompany: companyWord(market) },
+    values,
+    typed,
+    quotes: fillings.flatMap((one) => one.quotes),
+    isCompany: companyWord(market),
     onValue: (value) => {
       log.after(() => addFilling(db, row.id, value));
       log.put({ type: 'value', value });
@@ -178,7 +183,11 @@ async function work(deps: AssistantDeps, { model, row, log, stopped }: Begun): P
   const context: ToolContext = { ask, market, figures, asOf: row.as_of ?? undefined, book, signal: stopped };
   let calls = 0;
   const outcome = await runTurn({
-    ...{ model, line: assistant.line, messages, context, stopped },
+    model,
+    line: assistant.line,
+    messages,
+    context,
+    stopped,
     tools: row.kind === 'support' ? [] : MODEL_TOOLS,
     put: (event) => log.put(event),
     onCall: (call) => {
@@ -240,8 +249,14 @@ export async function ask(deps: AssistantDeps, context: CallContext, asked: Aske
   const session = await sessionOf(deps, userId, asked, security);
   await countQuestion(db, userId, assistant.mostADay(status));
   const { row, isNew } = await insertMessage(db, {
-    ...{ userId, session, kind: asked.kind, question: asked.question, security, asOf: asked.asOf ?? null },
-    ...{ clientKey: asked.clientKey ?? null, model: model.name },
+    userId,
+    session,
+    kind: asked.kind,
+    question: asked.question,
+    security,
+    asOf: asked.asOf ?? null,
+    clientKey: asked.clientKey ?? null,
+    model: model.name,
   });
   // Two tabs sent it at once: the session of the second one is empty.
   if (!isNew && session !== null && session !== row.session_id) await sessionResource(db).remove(userId, session);

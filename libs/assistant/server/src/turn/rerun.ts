@@ -54,15 +54,13 @@ export async function rerun(deps: AssistantDeps, row: MessageRow, asOf: string |
 /** Of what there is nothing on a day, there is no value. */
 const unknownThen = (was: AnswerValue, asOf: string | null): AnswerValue => ({
   ...was,
-  ...{
-    as_of: asOf,
-    value: null,
-    text: 'Not available',
-    status: 'not_available',
-    period: null,
-    ends: null,
-    lineage: null,
-  },
+  as_of: asOf,
+  value: null,
+  text: 'Not available',
+  status: 'not_available',
+  period: null,
+  ends: null,
+  lineage: null,
 });
 
 /** The value that was made by the same part of the same call: at its place where that is the same figure. */

@@ -159,7 +159,11 @@ export async function runTurn(turn: Turn): Promise<TurnOutcome> {
   const deadline = AbortSignal.timeout(turn.ms ?? TURN_LIMITS.ms);
   const run = new TurnRun(turn, AbortSignal.any([turn.stopped, deadline]));
   const end = (state: TurnOutcome['state'], more: Partial<TurnOutcome> = {}): TurnOutcome => ({
-    ...{ state, error: null, code: null, timedOut: false, ...more },
+    state,
+    error: null,
+    code: null,
+    timedOut: false,
+    ...more,
     ...run.written,
   });
   try {

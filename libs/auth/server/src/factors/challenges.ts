@@ -36,8 +36,12 @@ export async function createFactorChallenge(
   await store
     .insertInto('factor_challenges')
     .values({
-      ...{ hash: hashOf(token), user_id: userId, purpose, surface },
-      ...{ session_id: sessionId ?? null, payload: payload ?? null },
+      hash: hashOf(token),
+      user_id: userId,
+      purpose,
+      surface,
+      session_id: sessionId ?? null,
+      payload: payload ?? null,
       expires_at: new Date(now + MINUTES * 60_000),
     })
     .execute();

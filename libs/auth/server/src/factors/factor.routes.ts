@@ -25,7 +25,9 @@ import { findTotpStep, newTotpSecret, totpUri } from './totp';
 type All = Handlers<typeof factorCalls>;
 
 export const factorToWire = ({ id, kind, name, created_at, last_used_at }: FactorRow) => ({
-  ...{ id, kind, name },
+  id,
+  kind,
+  name,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
 });

@@ -57,7 +57,10 @@ export async function verifyRegistration(
 ): Promise<MadePasskey | undefined> {
   const { verifyRegistrationResponse } = await library();
   const checks = {
-    ...{ response, expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: rpIdOf(party) },
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: rpIdOf(party),
     requireUserVerification: party.isVerified,
   };
   const { registrationInfo } = await verifyRegistrationResponse(checks).catch(() => ({ registrationInfo: undefined }));
@@ -98,7 +101,10 @@ export async function verifyAuthentication(
   const { credential_id: id, public_key: publicKey, counter } = passkey;
   if (id === null || publicKey === null) return undefined;
   const proven = await verifyAuthenticationResponse({
-    ...{ response, expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: rpIdOf(party) },
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: rpIdOf(party),
     credential: { id, publicKey: new Uint8Array(publicKey), counter },
     requireUserVerification: party.isVerified,
   }).catch(() => undefined);

@@ -26,7 +26,9 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const calendarFile = (content: string) => ({
-  ...{ filename: 'meeting.ics', content, contentType: 'text/calendar; charset=utf-8' },
+  filename: 'meeting.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8',
 });
 
 const messageOf = (mail: MailRow, from: string) => ({

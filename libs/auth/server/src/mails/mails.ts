@@ -20,7 +20,9 @@ export async function sendMail(
   { to, userId, isOnce = false, subject, text, html, headers = {}, calendar }: NewMail,
 ): Promise<number> {
   const body = {
-    ...{ text_body: text, html_body: html ?? null, calendar: calendar ?? null },
+    text_body: text,
+    html_body: html ?? null,
+    calendar: calendar ?? null,
     headers: JSON.stringify(headers) as never,
   };
   const row = { user_id: userId, to_address: to, subject, ...body, state: 'waiting' as const };

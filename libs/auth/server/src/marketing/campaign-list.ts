@@ -38,8 +38,20 @@ const counted = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<C
 function toWire(row: Counted) {
   const { id, subject, audience, active_days, state, people, queued, skipped, sent, failed, ended } = row;
   return {
-    ...{ id, subject, audience, active_days, state, people, queued, skipped, sent, failed, ended },
-    ...{ staff: row.staff_name, approved_by: row.approved_by, created_at: row.created_at.toISOString() },
+    id,
+    subject,
+    audience,
+    active_days,
+    state,
+    people,
+    queued,
+    skipped,
+    sent,
+    failed,
+    ended,
+    staff: row.staff_name,
+    approved_by: row.approved_by,
+    created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   };
 }

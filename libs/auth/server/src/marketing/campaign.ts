@@ -68,8 +68,15 @@ export const beginCampaign = (
     const made = await trx
       .insertInto('campaigns')
       .values({
-        ...{ email_ad: ad.id, client_key: clientKey, subject: ad.subject, body: ad.body, ...choiceOf(ad) },
-        ...{ state, people, staff_id: staffId, staff_name: staffName },
+        email_ad: ad.id,
+        client_key: clientKey,
+        subject: ad.subject,
+        body: ad.body,
+        ...choiceOf(ad),
+        state,
+        people,
+        staff_id: staffId,
+        staff_name: staffName,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -64,7 +64,9 @@ export function insertSession(
     user_agent: caller.userAgent.slice(0, LONGEST_AGENT),
     expires_at: endAfterUse(lives, { audience: surface, created_at: at }, now()),
     revoked_at: null,
-    ...{ rotated_at: at, created_at: at, last_used_at: at },
+    rotated_at: at,
+    created_at: at,
+    last_used_at: at,
   };
   return store.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow();
 }

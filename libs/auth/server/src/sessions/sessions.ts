@@ -90,7 +90,12 @@ export function createSessions(store: AuthStore, secret: string, options: Sessio
   const lives = sessionLives(staffLife);
   const identities = createIdentities({ store, lives, now }, { lowestStatus, rule: options.secondFactor ?? 'none' });
   const tools: SessionTools = {
-    ...{ store, secret, now, lives, keepAddresses, identities },
+    store,
+    secret,
+    now,
+    lives,
+    keepAddresses,
+    identities,
     signer: createSigner(secret, now),
   };
   return {

@@ -44,7 +44,10 @@ export async function startRequest(
   const row = {
     state_hash: hashOf(request.state),
     browser_hash: hashOf(markOf(context)),
-    ...{ provider, redirect, nonce: request.nonce, verifier: request.verifier },
+    provider,
+    redirect,
+    nonce: request.nonce,
+    verifier: request.verifier,
     link_user_id: linkUserId,
     expires_at: new Date(now + LIFE_S * 1000),
   };

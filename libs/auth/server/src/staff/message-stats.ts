@@ -37,7 +37,9 @@ export async function staffMessages(store: AuthStore, page: number) {
     .execute();
   const wire = rows.map(({ text_body: text, staff_name: staff, created_at, ...row }) => ({
     ...row,
-    ...{ text, staff, created_at: created_at.toISOString() },
+    text,
+    staff,
+    created_at: created_at.toISOString(),
   }));
   return paged(wire, total, page);
 }

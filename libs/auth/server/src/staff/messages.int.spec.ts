@@ -22,8 +22,13 @@ beforeEach(async () => {
 });
 
 const message = (more: object = {}) => ({
-  ...{ title: 'New: backtests', text: 'Try <b>one</b>.', link: '/screener', audience: 'everyone' },
-  ...{ active_days: null, client_key: randomUUID(), ...more },
+  title: 'New: backtests',
+  text: 'Try <b>one</b>.',
+  link: '/screener',
+  audience: 'everyone',
+  active_days: null,
+  client_key: randomUUID(),
+  ...more,
 });
 const send = (more: object = {}, by = staff) => by('POST /_api/admin/notification', { body: message(more) });
 const stats = () =>

@@ -38,7 +38,9 @@ export async function onboarding(store: AuthStore, { q, page }: { readonly q?: s
   if (q) chosen = chosen.where('username', 'ilike', containing(q));
   const rows = await chosen.orderBy('user_id', 'desc').limit(PER_PAGE).offset(offsetOf(page)).execute();
   const wire = rows.map(({ user_id, username, onboarded_at, ...given }) => ({
-    ...{ user_id, username, onboarded_at: onboarded_at?.toISOString() ?? null },
+    user_id,
+    username,
+    onboarded_at: onboarded_at?.toISOString() ?? null,
     answers: Object.fromEntries(
       QUESTIONS.flatMap((question) => {
         const value = given[question.name];
@@ -48,6 +50,8 @@ export async function onboarding(store: AuthStore, { q, page }: { readonly q?: s
   }));
   return {
     ...paged(wire, found, page),
-    ...{ people, answered, questions: await Promise.all(QUESTIONS.map((question) => sumsOf(store, question))) },
+    people,
+    answered,
+    questions: await Promise.all(QUESTIONS.map((question) => sumsOf(store, question))),
   };
 }

@@ -67,8 +67,12 @@ export function createAuthenticator(origin: string): SoftwareAuthenticator {
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey(publicKey)]);
       const data = authenticatorData(rpId, flagsOf(deviation) | ATTESTED, deviation.counter ?? counter, attested);
       const attestation = cborMap(
-        ...[cborText('fmt'), cborText('none'), cborText('attStmt'), cborMap()],
-        ...[cborText('authData'), cborBytes(data)],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        cborMap(),
+        cborText('authData'),
+        cborBytes(data),
       );
       const client = clientData('webauthn.create', options, { origin, ...deviation });
       const response = {

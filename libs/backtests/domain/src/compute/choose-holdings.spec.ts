@@ -13,7 +13,12 @@ const RULES: Rules = {
 };
 
 const one = (id: string, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, company: id, isStock: true, currency: 'USD', rank: 10, weight: 100 },
+  id,
+  company: id,
+  isStock: true,
+  currency: 'USD',
+  rank: 10,
+  weight: 100,
   ...more,
 });
 

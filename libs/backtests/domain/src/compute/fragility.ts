@@ -64,7 +64,10 @@ export function seriesRisks(
   };
   return {
     months: Math.max(0, levels.length - 1),
-    ...{ start_date: from, end_date: to, measures, statuses: statusesOf(measures) },
+    start_date: from,
+    end_date: to,
+    measures,
+    statuses: statusesOf(measures),
     benchmark_measures: benchmark ? monthlyFigures(benchmark, undefined) : null,
     fragility: fragilityOf(levels),
     under_water: longestUnderWater(dates, levels),

@@ -47,37 +47,43 @@ it.each<[string, Given, 'total' | 'price', held: number, sinceSignal: number]>([
     'a split between signal and trade',
     { closes: [25, 26, 28.6], actions: [{ day: '2024-01-03', ratio: 4 }] },
     'total',
-    ...([1.1, 1.144] as const),
+    1.1,
+    1.144,
   ],
   [
     'a split after the trade',
     { closes: [25, 26, 28.6], actions: [{ day: '2024-01-04', ratio: 4 }] },
     'price',
-    ...([1.1, 1.144] as const),
+    1.1,
+    1.144,
   ],
   [
     'a dividend on the trade day belongs to who sold',
     { closes: [100, 99, 99], actions: [{ day: '2024-01-03', kind: 'dividend', amount: 1 }] },
     'total',
-    ...([1, 1] as const),
+    1,
+    1,
   ],
   [
     'a dividend on the day after',
     { closes: [100, 100, 99], actions: [{ day: '2024-01-04', kind: 'dividend', amount: 1 }] },
     'total',
-    ...([1, 1] as const),
+    1,
+    1,
   ],
   [
     'the price alone',
     { closes: [100, 100, 99], actions: [{ day: '2024-01-04', kind: 'dividend', amount: 1 }] },
     'price',
-    ...([0.99, 0.99] as const),
+    0.99,
+    0.99,
   ],
   [
     'a dividend that the prices have already',
     { closes: [100, 100, 99], quality: ADJUSTED, actions: [{ day: '2024-01-04', kind: 'dividend', amount: 1 }] },
     'total',
-    ...([0.99, 0.99] as const),
+    0.99,
+    0.99,
   ],
 ])('%s', (_what, given, returns, held, sinceSignal) => {
   const { value } = pricePath(sourcesOf(given), returns);
@@ -98,7 +104,9 @@ it.each<[Given, string | undefined]>([
 const ACQUIRER: Acquirer = { id: 'US2', series: seriesOf([18, 19, 20]), splits: [], currency: 'USD' };
 const ON = '2024-01-04';
 const merger = (terms: Partial<CorporateAction>): Partial<CorporateAction> => ({
-  ...{ kind: 'merger', day: ON, otherSymbol: 'ACQ' },
+  kind: 'merger',
+  day: ON,
+  otherSymbol: 'ACQ',
   ...terms,
 });
 
@@ -143,13 +151,15 @@ it.each<[string, Given, lastDay: Day, isDelisted: boolean, object | undefined]>(
     'delisted by the log',
     { closes: [10, 10], actions: [{ kind: 'delisting', day: ON }] },
     '2024-01-08',
-    ...([false, UNKNOWN] as const),
+    false,
+    UNKNOWN,
   ],
   [
     'with prices after a merger, which was of the company that had the ticker before',
     { closes: [10, 10, 10], actions: [merger({ day: '2024-01-03', amount: 50 })] },
     '2024-01-08',
-    ...([false, undefined] as const),
+    false,
+    undefined,
   ],
 ])('a share %s', (_what, given, lastDay, isDelisted, expected) =>
   expect(pathEnd(sourcesOf(given), { lastDay: epochDay(lastDay), isDelisted })).toEqual(expected),

@@ -75,7 +75,11 @@ interface Position {
 
 const cashOf = (amount: number): Position => ({
   id: '',
-  ...{ path: undefined, amount, base: 0, until: 0, isGone: false },
+  path: undefined,
+  amount,
+  base: 0,
+  until: 0,
+  isGone: false,
 });
 
 /** The value of a path at a session: a gap is filled from before, never from after. */
@@ -207,9 +211,12 @@ function periodOf(book: Book, order: Order, { value, day }: { value: number; day
   const [total, worth] = [book.value(day), book.byCompany(day)];
   const [unfilled, gone] = [book.unfilled(), book.gone()];
   return order.holdings.map(({ id, weight }) => ({
-    ...{ id, weight, endWeight: (worth.get(id) ?? 0) / total },
+    id,
+    weight,
+    endWeight: (worth.get(id) ?? 0) / total,
     growth: weight > 0 ? (worth.get(id) ?? 0) / (value * weight) - 1 : 0,
-    ...{ isUnfilled: unfilled.has(id), isGone: gone.has(id) },
+    isUnfilled: unfilled.has(id),
+    isGone: gone.has(id),
   }));
 }
 

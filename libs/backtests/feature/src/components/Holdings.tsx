@@ -59,7 +59,9 @@ function Period({ held, backtest }: { held: Held; backtest: Backtest }): ReactNo
   const [asked, setAsked] = useState<Row>();
   const { formula, universe, rank_by, order } = backtest.spec;
   const screen = new URLSearchParams({
-    ...{ f: formula, u: universe, asOf: held.signal },
+    f: formula,
+    u: universe,
+    asOf: held.signal,
     ...(rank_by && { o: writeOrder({ key: rank_by, isDescending: order === 'high' }) }),
   });
   return (

@@ -12,7 +12,9 @@ const count = (
   header: string,
   title?: string,
 ) => ({
-  ...{ key, header, ...(title && { title }) },
+  key,
+  header,
+  ...(title && { title }),
   cell: (row: Row) => formatCount(row[key]),
   value: (row: Row) => row[key],
 });

@@ -28,7 +28,10 @@ class TakenBack extends Error {}
 function pinsOf({ market }: BacktestSources, ran: Ran): Pins {
   const { version, sample, lastPriceDay } = market.status();
   return {
-    ...{ engine: ENGINE_VERSION, version, sample, last_price_day: lastPriceDay },
+    engine: ENGINE_VERSION,
+    version,
+    sample,
+    last_price_day: lastPriceDay,
     result: sha256(JSON.stringify(ran)),
   };
 }

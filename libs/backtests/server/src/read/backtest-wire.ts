@@ -10,8 +10,21 @@ export const userIdOf = ({ identity }: CallContext): number | undefined =>
 export function rowToWire(row: BacktestRow, userId: number | undefined, ahead: number) {
   const { id, version, name, note, tags, is_public, status, done, total, problem, spec, pins, headline } = row;
   return {
-    ...{ id: Number(id), version, name, note, tags: [...tags], is_public, status, done, of: total, ahead },
-    ...{ problem, spec, pins, headline, is_own: Number(row.user_id) === userId },
+    id: Number(id),
+    version,
+    name,
+    note,
+    tags: [...tags],
+    is_public,
+    status,
+    done,
+    of: total,
+    ahead,
+    problem,
+    spec,
+    pins,
+    headline,
+    is_own: Number(row.user_id) === userId,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -27,7 +40,12 @@ export function resultToWire(result: BacktestResult) {
     contributions.length > 2 * ENDS ? [...contributions.slice(0, ENDS), ...contributions.slice(-ENDS)] : contributions;
   const { days, value, benchmark: other } = result.daily;
   return {
-    ...{ summary, benchmark, band, under_water, notes: [...notes], variants: [...variants] },
+    summary,
+    benchmark,
+    band,
+    under_water,
+    notes: [...notes],
+    variants: [...variants],
     daily: { days: [...days], value: [...value], benchmark: [...other] },
     months: [...result.months],
     years: [...result.years],
@@ -59,7 +77,9 @@ export const tradesOf = ({ rebalances, names }: BacktestResult, { trades }: Back
       own.map(({ name, from, to }) => ({
         day: rebalances[at]!.trade,
         stock: names[name]!,
-        ...{ from, to, change: to - from },
+        from,
+        to,
+        change: to - from,
       })),
     )
     .reverse();

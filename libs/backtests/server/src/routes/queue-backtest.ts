@@ -40,14 +40,26 @@ function nameOf({ formula, size, rebalance }: BacktestSpec): string {
 }
 
 const NOTHING_YET = {
-  ...{ tags: [], status: 'draft', run_key: null, before_key: null, done: 0, total: 0 },
-  ...{ problem: null, pins: null, headline: null, reproduction: null, queued_at: null },
+  tags: [],
+  status: 'draft',
+  run_key: null,
+  before_key: null,
+  done: 0,
+  total: 0,
+  problem: null,
+  pins: null,
+  headline: null,
+  reproduction: null,
+  queued_at: null,
 } as const satisfies Partial<BacktestValues>;
 
 /** What is kept of something asked for before it runs. */
 export const draftOf = ({ spec, name, note, is_public }: Omit<Asked, 'id'>): BacktestValues => ({
   ...NOTHING_YET,
-  ...{ spec, name: name ?? nameOf(spec), note, is_public },
+  spec,
+  name: name ?? nameOf(spec),
+  note,
+  is_public,
 });
 
 /** Puts a backtest into the queue; who asks twice at once has it once. */

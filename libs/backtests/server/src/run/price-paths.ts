@@ -36,7 +36,9 @@ export class PricePaths {
     const [series, document] = [this.market.prices(id), await this.market.document(id)];
     if (!security || !series || !document || series.days.length === 0) return undefined;
     const sources = {
-      ...{ series, splits: document.splits, actions: document.actions ?? [] },
+      series,
+      splits: document.splits,
+      actions: document.actions ?? [],
       currency: security.currency,
     };
     const listing = { lastDay: this.lastDay, isDelisted: security.delisted !== undefined };

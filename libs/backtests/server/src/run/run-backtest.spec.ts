@@ -4,9 +4,24 @@ import { inventedSources, type InventedStock } from '../testing/invented-sources
 import { runBacktest } from './run-backtest';
 
 const SPEC: BacktestSpec = {
-  ...{ formula: '', universe: '', rank_by: 'roe', order: 'high', size: 2, weighting: 'equal', weight_by: '' },
-  ...{ max_weight: null, rebalance: 'quarter', day: 'first', start: '2020-01-01', end: '2023-12-29' },
-  ...{ returns: 'total', cost_bps: 10, slippage_bps: 0, benchmark: 'universe', currency: 'USD', few: 'spread' },
+  formula: '',
+  universe: '',
+  rank_by: 'roe',
+  order: 'high',
+  size: 2,
+  weighting: 'equal',
+  weight_by: '',
+  max_weight: null,
+  rebalance: 'quarter',
+  day: 'first',
+  start: '2020-01-01',
+  end: '2023-12-29',
+  returns: 'total',
+  cost_bps: 10,
+  slippage_bps: 0,
+  benchmark: 'universe',
+  currency: 'USD',
+  few: 'spread',
 };
 
 const START = epochDay('2020-01-01');
@@ -38,7 +53,11 @@ it('holds delisted companies until they go, and others once they are known', asy
   expect(held[6]).toEqual(['FLAT', 'UP']);
   expect(held.at(-1)).toEqual(['LATE', 'UP']);
   expect(ran.result.rebalances[0]).toMatchObject({
-    ...{ signal: '2019-12-31', trade: '2020-01-02', held: 2, entered: 2, left_out: { currency: 1 } },
+    signal: '2019-12-31',
+    trade: '2020-01-02',
+    held: 2,
+    entered: 2,
+    left_out: { currency: 1 },
   });
   expect(ran.result.notes.map(({ code }) => code)).toEqual(['gone', 'unknown-proceeds']);
   const { variants } = ran.result;

@@ -39,19 +39,34 @@ function rebalanceRow(day: ReadDay, traded: Simulated['rebalances'][number], nam
   const { signal, trade, screened, chosen } = day;
   const { value, turnover, cost, cash, changes, held } = traded;
   return {
-    ...{ signal, trade, value, held: held.length, turnover, cost, cash },
+    signal,
+    trade,
+    value,
+    held: held.length,
+    turnover,
+    cost,
+    cash,
     entered: changes.filter(({ from, to }) => from === 0 && to > 0).length,
     left: changes.filter(({ from, to }) => from > 0 && to === 0).length,
-    ...{ universe: screened.universe.length, known: screened.known, passed: screened.passed.length },
-    ...{ eligible: chosen.eligible, left_out: chosen.left },
+    universe: screened.universe.length,
+    known: screened.known,
+    passed: screened.passed.length,
+    eligible: chosen.eligible,
+    left_out: chosen.left,
     next: chosen.next && { name: names.place(chosen.next.id), rank: finite(chosen.next.rank) },
   };
 }
 
 function holdingRows({ chosen }: ReadDay, { held }: Simulated['rebalances'][number], names: Names) {
   return held.map(({ id, weight, endWeight, growth, isUnfilled, isGone }, at) => ({
-    ...{ name: names.place(id), place: chosen.choices[at]!.place, rank: finite(chosen.choices[at]!.rank) },
-    ...{ weight, end_weight: endWeight, growth, unfilled: isUnfilled, gone: isGone },
+    name: names.place(id),
+    place: chosen.choices[at]!.place,
+    rank: finite(chosen.choices[at]!.rank),
+    weight,
+    end_weight: endWeight,
+    growth,
+    unfilled: isUnfilled,
+    gone: isGone,
   }));
 }
 
@@ -130,8 +145,8 @@ export async function runBacktest(spec: BacktestSpec, sources: BacktestSources, 
     ...seriesOf(simulated, benchmark),
     rebalances: days.map((day, at) => rebalanceRow(day, simulated.rebalances[at]!, names)),
     contributions: contributions.map(({ id, value, periods }) => ({ name: names.place(id), value, periods })),
-    variants: await variantsOf({ ...{ spec, market: sources.market, days, paths, end, best }, cagr: summary.cagr }),
-    notes: notesOf({ ...{ spec, days, simulated, paths, hasBenchmarkGaps, held: best }, market: sources.market }),
+    variants: await variantsOf({ spec, market: sources.market, days, paths, end, best, cagr: summary.cagr }),
+    notes: notesOf({ spec, days, simulated, paths, hasBenchmarkGaps, held: best, market: sources.market }),
     names: names.all,
   };
   return { result, detail };

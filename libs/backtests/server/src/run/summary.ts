@@ -52,7 +52,12 @@ export function summaryOf(simulated: Simulated, benchmark: Float64Array | undefi
   const benchmark_cagr = benchmark ? growthAYear(START_VALUE, benchmark.at(-1)!, from, to) : NO_BENCHMARK;
   const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
   return {
-    ...{ from, to, end_value: values.at(-1)!, cagr, benchmark_cagr, lead: less(cagr, benchmark_cagr) },
+    from,
+    to,
+    end_value: values.at(-1)!,
+    cagr,
+    benchmark_cagr,
+    lead: less(cagr, benchmark_cagr),
     daily_drawdown: deepest(values),
     benchmark_daily_drawdown: benchmark ? deepest(benchmark) : NO_BENCHMARK,
     turnover: meanOf(rebalances.slice(1).map(({ turnover }) => turnover)),

@@ -23,13 +23,22 @@ function seriesOf({ close, from = SPAN.from, until = SPAN.to }: InventedStock): 
   const closes = Float64Array.from(days, (day) => close(dayFromEpoch(day)));
   return {
     days: Int32Array.from(days),
-    ...{ open: closes, high: closes, low: closes, close: closes, volume: closes },
+    open: closes,
+    high: closes,
+    low: closes,
+    close: closes,
+    volume: closes,
     quality: new Uint8Array(days.length),
   };
 }
 
 const securityOf = ({ symbol, currency = 'USD', until }: InventedStock): Security => ({
-  ...{ id: `US.${symbol}`, symbol, exchange: 'NAS', company: `${symbol} Inc.`, currency, kind: 'stock' },
+  id: `US.${symbol}`,
+  symbol,
+  exchange: 'NAS',
+  company: `${symbol} Inc.`,
+  currency,
+  kind: 'stock',
   ...(until && { delisted: until }),
 });
 
@@ -53,13 +62,23 @@ export function inventedSources(stocks: readonly InventedStock[], version = 'v1'
       document: async (id) => {
         const security = find(id);
         const document: SecurityDocument | undefined = security && {
-          ...{ security, profile: {}, facts: [], filings: [], hasFilingList: true, splits: [] },
-          ...{ priceSources: [], priceConflicts: [] },
+          security,
+          profile: {},
+          facts: [],
+          filings: [],
+          hasFilingList: true,
+          splits: [],
+          priceSources: [],
+          priceConflicts: [],
         };
         return document;
       },
       status: () => ({
-        ...{ version, sample: true, securities: stocks.length, facts: 0, priceRows: 0 },
+        version,
+        sample: true,
+        securities: stocks.length,
+        facts: 0,
+        priceRows: 0,
         lastPriceDay: SPAN.to,
       }),
     },

@@ -11,8 +11,14 @@ it.each([
   [
     'pettm~1~left~step~restated~sma(12)~c3~1',
     {
-      ...{ of: 'pettm', pane: 1, axis: 'left', type: 'step', as: 'restated' },
-      ...{ transform: 'sma(12)', colour: 'c3', hidden: true },
+      of: 'pettm',
+      pane: 1,
+      axis: 'left',
+      type: 'step',
+      as: 'restated',
+      transform: 'sma(12)',
+      colour: 'c3',
+      hidden: true,
     },
   ],
   ['close~9~up~cake~never~cube~pink~maybe', { of: 'close' }],

@@ -115,7 +115,11 @@ const NAMES = ['s', 'cmp', 'symbol', 'r', 'from', 'to', 'grain', 'scale', 'marks
 function settingsOf({ range, from, to, grain, scale, marks, title, chartHeight }: ChartOptions) {
   return Object.entries({
     r: (from ?? to) ? undefined : range,
-    ...{ from, to, scale, title, grain },
+    from,
+    to,
+    scale,
+    title,
+    grain,
     marks: marks?.join(','),
     h: chartHeight?.toString(),
   });

@@ -9,7 +9,9 @@ export interface PriceColumn {
 /** What can be drawn of prices. `price` is all four prices of a bar. */
 export const PRICE_COLUMNS: readonly PriceColumn[] = [
   {
-    ...{ key: 'price', label: 'Price', unit: 'price' },
+    key: 'price',
+    label: 'Price',
+    unit: 'price',
     doc: 'Open, high, low and close, on the split basis of the day the chart is seen from.',
   },
   {
@@ -28,7 +30,9 @@ export const PRICE_COLUMNS: readonly PriceColumn[] = [
     doc: 'The close that was paid on the day, no split taken out.',
   },
   {
-    ...{ key: 'total_return', label: 'Total return', unit: 'growth' },
+    key: 'total_return',
+    label: 'Total return',
+    unit: 'growth',
     doc: 'Growth of one share at its first close, dividends put in again on their ex-days.',
   },
   {

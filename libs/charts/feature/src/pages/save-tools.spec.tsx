@@ -11,8 +11,16 @@ const AT = '2026-06-01T10:00:00.000Z';
 it('a chart saved in another place, too, is saved the second time; a new one stays on its day', async () => {
   let kept = 1;
   const template = () => ({
-    ...{ id: 10_001, version: kept, created_at: AT, updated_at: AT, name: 'Trend', privacy: 'private' },
-    ...{ chart_options: DEFAULT_OPTIONS, share_key: null, user_id: 7, is_own: true },
+    id: 10_001,
+    version: kept,
+    created_at: AT,
+    updated_at: AT,
+    name: 'Trend',
+    privacy: 'private',
+    chart_options: DEFAULT_OPTIONS,
+    share_key: null,
+    user_id: 7,
+    is_own: true,
   });
   const sent: number[] = [];
   const answers = {

@@ -9,17 +9,27 @@ import { SavedChartsPage } from '../pages/saved-charts.page';
 const contracts = [seriesCalls, templateCalls, shareCalls];
 
 const TEMPLATE = {
-  ...{ id: 10_001, version: 1, created_at: '2026-06-01T10:00:00.000Z', updated_at: '2026-06-02T10:00:00.000Z' },
-  ...{ name: 'Trend', privacy: 'private', chart_options: DEFAULT_OPTIONS, share_key: null, user_id: 7, is_own: true },
+  id: 10_001,
+  version: 1,
+  created_at: '2026-06-01T10:00:00.000Z',
+  updated_at: '2026-06-02T10:00:00.000Z',
+  name: 'Trend',
+  privacy: 'private',
+  chart_options: DEFAULT_OPTIONS,
+  share_key: null,
+  user_id: 7,
+  is_own: true,
 };
 const SHARE = {
-  ...{
-    id: 'A'.repeat(24),
-    title: 'A chart',
-    chart_options: { ...DEFAULT_OPTIONS, from: '2026-04-01' },
-    security: 'ALDR',
-  },
-  ...{ asOf: null, created_at: '2026-06-02T10:00:00.000Z', until: '2026-05-30', digest: 'd'.repeat(64), stored: null },
+  id: 'A'.repeat(24),
+  title: 'A chart',
+  chart_options: { ...DEFAULT_OPTIONS, from: '2026-04-01' },
+  security: 'ALDR',
+  asOf: null,
+  created_at: '2026-06-02T10:00:00.000Z',
+  until: '2026-05-30',
+  digest: 'd'.repeat(64),
+  stored: null,
   difference: { points: 240, changed: 3, days: ['2026-04-02', '2026-04-03'] },
 };
 

@@ -10,12 +10,24 @@ const PRICES = 'Prices';
 const ROWS = 'Statements';
 
 const prices: readonly CatalogueRow[] = PRICE_COLUMNS.map(({ key, label, unit, doc }) => ({
-  ...{ key, label, unit, kind: 'price', category: PRICES, grain: 'day', plain: doc, parameters: [] },
+  key,
+  label,
+  unit,
+  kind: 'price',
+  category: PRICES,
+  grain: 'day',
+  plain: doc,
+  parameters: [],
 }));
 
 const studies: readonly CatalogueRow[] = STUDIES.map((study) => ({
-  ...{ key: studyText(study).replace('()', ''), label: study.label, kind: 'study', category: study.category },
-  ...{ unit: study.unit, grain: 'day', plain: study.doc },
+  key: studyText(study).replace('()', ''),
+  label: study.label,
+  kind: 'study',
+  category: study.category,
+  unit: study.unit,
+  grain: 'day',
+  plain: study.doc,
   parameters: study.parameters.map((parameter) => ({ ...parameter })),
 }));
 
@@ -26,7 +38,10 @@ function figures(): CatalogueRow[] {
     .map(({ key, label, unit, doc, isRow }) => {
       const field = fieldOf(key);
       return {
-        ...{ key, label, unit, kind: isRow ? ('row' as const) : ('figure' as const) },
+        key,
+        label,
+        unit,
+        kind: isRow ? ('row' as const) : ('figure' as const),
         category: field?.category ?? (isRow ? ROWS : 'Others'),
         grain: needsOthers(key) ? ('year' as const) : ('day' as const),
         plain: doc ?? label,

@@ -25,7 +25,15 @@ export function economyPart(
   const points = days.map((day, at) => ({ day, value: values[at] ?? null }));
   const { id, label, unit, frequency, source, href } = series;
   return {
-    ...{ id: asked.id, label, unit, currency: null, symbol: null, place: 'own', error: null, source, href },
+    id: asked.id,
+    label,
+    unit,
+    currency: null,
+    symbol: null,
+    place: 'own',
+    error: null,
+    source,
+    href,
     type: frequency === 'D' ? 'line' : 'step',
     lines: [lineOf('value', stepsOnDays(axis, points, HELD_DAYS[frequency]))],
     doc: `${id}: ${label}, ${unit}`,

@@ -63,7 +63,10 @@ function figureAlone(text: string): string | undefined {
 }
 
 const GRAIN_NOTES: Readonly<Record<ChartGrain, string>> = {
-  ...{ day: '', week: 'Read at ends of weeks', month: 'Read at ends of months', quarter: 'Read at ends of quarters' },
+  day: '',
+  week: 'Read at ends of weeks',
+  month: 'Read at ends of months',
+  quarter: 'Read at ends of quarters',
   year: 'Read at ends of years',
 };
 
@@ -79,7 +82,10 @@ async function readDays(
   const days = periodEnds(all, grain);
   const { deps, chart } = reading;
   const found = await deps.chartFigures.overDays({
-    ...{ id: opened.security.id, asOf: chart.asOf, days, formulas: [part.asked.of] },
+    id: opened.security.id,
+    asOf: chart.asOf,
+    days,
+    formulas: [part.asked.of],
   });
   const values = found?.[0] ?? [];
   return {
@@ -132,7 +138,12 @@ function aboutOf({ asked }: ReadyPart, checked: CheckedFormula, opened: OpenedSe
   const unit = figureOf(asked.of.trim())?.unit ?? checked.unit ?? 'x';
   const hasMoney = unit === 'money' || unit === 'per-share';
   return {
-    ...{ id: asked.id, symbol, unit, error: null, type: 'step' as const, ...nameOf(asked.of, symbol) },
+    id: asked.id,
+    symbol,
+    unit,
+    error: null,
+    type: 'step' as const,
+    ...nameOf(asked.of, symbol),
     currency: hasMoney ? opened.security.currency : null,
     place: unit === 'per-share' ? ('price' as const) : ('own' as const),
     source: 'Reports and prices public by each day',

@@ -63,7 +63,10 @@ export const openSecurity = keptByVersion<ChartDeps['market'], Asked, OpenedSecu
       document,
       days: Array.from(adjusted.days, dayFromEpoch),
       bars: {
-        ...{ open: valuesOf(open), high: valuesOf(high), low: valuesOf(low), close: valuesOf(close) },
+        open: valuesOf(open),
+        high: valuesOf(high),
+        low: valuesOf(low),
+        close: valuesOf(close),
         volume: valuesOf(volume),
       },
       more: () => ({

@@ -36,7 +36,11 @@ function aboutOf(part: ReadyPart, opened: OpenedSecurity, { deps, grain }: Chart
   const shown =
     files.length > 2 ? `${files.slice(0, 2).join(', ')} and ${String(files.length - 2)} more` : files.join(', ');
   return {
-    ...{ id: part.asked.id, symbol, grain, note: null, error: null },
+    id: part.asked.id,
+    symbol,
+    grain,
+    note: null,
+    error: null,
     currency: security.currency,
     source: shown || 'Imported prices',
     href: `/stock/${encodeURIComponent(symbol)}/historical`,

@@ -127,7 +127,9 @@ function withIndex(asked: ChartAsked, days: readonly Day[], series: readonly Ans
 
 const PERCENT: ReadonlySet<string> = new Set(['yoy', 'drawdown']);
 const TRANSFORM_NAMES: Readonly<Record<string, string>> = {
-  ...{ yoy: 'change on a year before', drawdown: 'under its highest', index100: 'indexed to 100' },
+  yoy: 'change on a year before',
+  drawdown: 'under its highest',
+  index100: 'indexed to 100',
 };
 
 /** A series that was transformed says so, and counts in percent where it does. */
@@ -182,7 +184,12 @@ export async function readChart(deps: ChartDeps, asked: ChartAsked): Promise<Ser
   for (const part of parts) series.push(await readPart(part, economy, reading));
   const shown = withIndex(chart, axis, series).map((one, at) => named(one, chart.series[at]?.transform ?? 'none'));
   return {
-    ...{ version, sample, asOf: chart.asOf ?? null, grain, day: [...axis], series: shown },
+    version,
+    sample,
+    asOf: chart.asOf ?? null,
+    grain,
+    day: [...axis],
+    series: shown,
     security: main ? aboutSecurity(deps, main) : null,
     grain_note: grainNote(grain, chart.grain),
     marks: main ? marksOf(main.document, chart.marks, { asOf: chart.asOf, from: first, to }) : [],

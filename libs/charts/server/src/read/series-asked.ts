@@ -67,8 +67,20 @@ export function failedSeries(
   error: NonNullable<AnsweredSeries['error']>,
 ): AnsweredSeries {
   return {
-    ...{ id: asked.id, label: asked.of, unit: '', currency: null, symbol: null, type: 'line', place: 'own' },
-    ...{ lines: [], doc: '', source: '', note: null, grain, href: null, error },
+    id: asked.id,
+    label: asked.of,
+    unit: '',
+    currency: null,
+    symbol: null,
+    type: 'line',
+    place: 'own',
+    lines: [],
+    doc: '',
+    source: '',
+    note: null,
+    grain,
+    href: null,
+    error,
   };
 }
 
@@ -76,7 +88,11 @@ export function failedSeries(
 export const PERIOD_DAYS: Readonly<Record<ChartGrain, number>> = { day: 0, week: 6, month: 27, quarter: 85, year: 360 };
 
 const COARSER: Readonly<Record<ChartGrain, ChartGrain>> = {
-  ...{ day: 'week', week: 'month', month: 'quarter', quarter: 'year', year: 'year' },
+  day: 'week',
+  week: 'month',
+  month: 'quarter',
+  quarter: 'year',
+  year: 'year',
 };
 
 /** The finest grain, from one on, at which days are not more than `max`. */
@@ -88,6 +104,8 @@ export function grainWithin(days: readonly Day[], from: ChartGrain, max: number)
 
 /** A column with what it is called. */
 export const lineOf = (key: string, values: Values, label = '', kind: 'line' | 'bar' = 'line') => ({
-  ...{ key, label, kind },
+  key,
+  label,
+  kind,
   values: [...values],
 });

@@ -22,7 +22,9 @@ export function askedOf(
     start: from,
     range: from === undefined ? (range ?? '1Y') : undefined,
     end: until ?? to,
-    ...{ asOf, grain, marks },
+    asOf,
+    grain,
+    marks,
   };
 }
 

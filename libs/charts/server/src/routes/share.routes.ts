@@ -42,8 +42,14 @@ export function shareHandlers(deps: ChartDeps): Handlers<typeof shareCalls> {
       const kept = await readKeptChart(deps, askedOf(fixed, { security, asOf, until }));
       const [key, digest] = [newChartKey(), digestOf(kept)];
       await shares.create(userId, {
-        ...{ key, title, digest, security: security ?? null, as_of: asOf ?? null, until: until ?? null },
-        ...{ chart_options: fixed, stored: storedOf(kept) },
+        key,
+        title,
+        digest,
+        security: security ?? null,
+        as_of: asOf ?? null,
+        until: until ?? null,
+        chart_options: fixed,
+        stored: storedOf(kept),
       });
       const url = addressOf(key);
       return { id: key, url, digest, embed: `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>` };
@@ -55,8 +61,14 @@ export function shareHandlers(deps: ChartDeps): Handlers<typeof shareCalls> {
       const now = await nowOf(deps, row);
       const gone = { points: 0, changed: null, days: [] };
       return {
-        ...{ id: row.key, title: row.title, security: row.security, asOf: row.as_of, until: row.until },
-        ...{ digest: row.digest, stored, created_at: row.created_at.toISOString() },
+        id: row.key,
+        title: row.title,
+        security: row.security,
+        asOf: row.as_of,
+        until: row.until,
+        digest: row.digest,
+        stored,
+        created_at: row.created_at.toISOString(),
         chart_options: plainOptions(row.chart_options),
         difference: now ? differenceOf({ digest: row.digest, stored }, now) : gone,
       };

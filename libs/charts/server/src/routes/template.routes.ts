@@ -27,8 +27,15 @@ const BEGINNING = '2000-01-01T00:00:00.000Z';
 
 /** The template that everybody has. */
 const defaultTemplate = () => ({
-  ...{ id: DEFAULT_TEMPLATE_ID, version: 1, created_at: BEGINNING, updated_at: BEGINNING, name: 'Price and volume' },
-  ...{ privacy: 'public' as const, share_key: null, user_id: null, is_own: false },
+  id: DEFAULT_TEMPLATE_ID,
+  version: 1,
+  created_at: BEGINNING,
+  updated_at: BEGINNING,
+  name: 'Price and volume',
+  privacy: 'public' as const,
+  share_key: null,
+  user_id: null,
+  is_own: false,
   chart_options: plainOptions(DEFAULT_OPTIONS),
 });
 

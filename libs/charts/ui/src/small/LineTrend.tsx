@@ -142,7 +142,7 @@ export function LineTrend(props: LineTrendProps): ReactNode {
           role="img"
           aria-label={spoken(props)}
         >
-          <Drawn {...{ lines, bands, plot, ticks, height }} />
+          <Drawn lines={lines} bands={bands} plot={plot} ticks={ticks} height={height} />
         </svg>
         <div className="trend-values" style={{ height }} aria-hidden="true">
           <span className="trend-widest">

@@ -43,7 +43,8 @@ describe('calls over closes of 2015', () => {
 
   it('1y ends 252 trading days later', () =>
     expect(callResult({ ...up, horizon: '1y' }, { series: ko, benchmark })).toMatchObject({
-      ...{ exitDay: '2016-08-23', exit: 43.85 },
+      exitDay: '2016-08-23',
+      exit: 43.85,
     }));
 
   it('closed by its author: the first close after', () =>
@@ -60,7 +61,9 @@ describe('calls over closes of 2015', () => {
 
   it('waits before its first close', () =>
     expect(callResult(up, { series: seriesOf('2015-08-20', '2015-08-21', KO), benchmark })).toMatchObject({
-      ...{ state: 'waiting', entry: null, excess: null },
+      state: 'waiting',
+      entry: null,
+      excess: null,
     }));
 
   it('traded no more: the last price', () =>
@@ -98,7 +101,10 @@ describe('a track record', () => {
 
   it('9 of 9: too few to judge', () =>
     expect(trackRecord(Array.from({ length: 9 }, () => closed(3)))).toMatchObject({
-      ...{ isEnough: false, hitRate: null, interval: null, meanExcess: null },
+      isEnough: false,
+      hitRate: null,
+      interval: null,
+      meanExcess: null,
     }));
 
   it('calls without prices are listed, not counted', () =>

@@ -41,8 +41,16 @@ export interface CallResult {
 }
 
 const WAITING: CallResult = {
-  ...{ state: 'waiting', ended: null, entryDay: null, entry: null, exitDay: null, exit: null },
-  ...{ totalReturn: null, benchmark: null, excess: null, hit: null },
+  state: 'waiting',
+  ended: null,
+  entryDay: null,
+  entry: null,
+  exitDay: null,
+  exit: null,
+  totalReturn: null,
+  benchmark: null,
+  excess: null,
+  hit: null,
 };
 
 /** Percent from one row to another; null where a value is missing. */
@@ -112,9 +120,12 @@ export function callResult(
   const returns = { own: growthBetween(growth, entry, last), other: benchmark(days[entry] ?? 0, days[last] ?? 0) };
   const excess = excessOf(returns, terms.direction);
   return {
-    ...{ state: exit ? 'closed' : 'open', ended: exit?.ended ?? null },
+    state: exit ? 'closed' : 'open',
+    ended: exit?.ended ?? null,
     ...pricesAt(series, entry, exit),
-    ...{ totalReturn: returns.own, benchmark: returns.other, excess },
+    totalReturn: returns.own,
+    benchmark: returns.other,
+    excess,
     hit: exit && excess !== null ? excess > 0 : null,
   };
 }

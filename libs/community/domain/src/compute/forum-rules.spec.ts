@@ -40,8 +40,14 @@ it.each([
 ])('flags of %s', (_who, flags, isHidden) => expect(isHiddenBy(flags)).toBe(isHidden));
 
 const FACTS: ReviewFacts = {
-  ...{ plain: 'A sober look at margins', marks: { domains: ['blog.example.com'] }, isFirst: false },
-  ...{ words: [], listedDomains: [], isDuplicate: false, sharesDomain: false, isPump: false },
+  plain: 'A sober look at margins',
+  marks: { domains: ['blog.example.com'] },
+  isFirst: false,
+  words: [],
+  listedDomains: [],
+  isDuplicate: false,
+  sharesDomain: false,
+  isPump: false,
 };
 it.each([
   [{}, []],

@@ -23,7 +23,11 @@ export interface PostValues {
 }
 
 export const EMPTY_POST: PostValues = {
-  ...{ content: '', hasCall: false, callStock: null, direction: 'up', horizon: '3m' },
+  content: '',
+  hasCall: false,
+  callStock: null,
+  direction: 'up',
+  horizon: '3m',
 };
 
 export const POST_RULES = {

@@ -75,7 +75,8 @@ function usePostActs(post: ForumPost, me: number | null | undefined) {
       await run(
         writeForum(me ?? 0, 'DELETE /_api/forum/topics/posts/{id}', { params }).then(() =>
           notify({
-            ...{ text: 'Post deleted', key: 'forum' },
+            text: 'Post deleted',
+            key: 'forum',
             action: { label: 'Undo', onPress: () => void restore() },
           }),
         ),
@@ -225,7 +226,7 @@ export function PostItem({ post, me, isUnread, onReply }: PostItemProps): ReactN
             By somebody you blocked: show
           </Button>
         ) : (
-          <PostBody {...{ post, me, onReply, opened, open }} />
+          <PostBody post={post} me={me} onReply={onReply} opened={opened} open={open} />
         )}
       </div>
       {opened === 'flag' && <FlagDialog postId={post.id} onClose={() => open(undefined)} />}

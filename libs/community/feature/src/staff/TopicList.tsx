@@ -37,7 +37,9 @@ const TITLES: Readonly<Record<Action, string>> = {
 
 function menuOf(row: Row, ask: (asked: Asked) => void, pin: (row: Row) => void): MenuItem[] {
   const one = (action: Action, label: string, isDanger = false): MenuItem => ({
-    ...{ id: action, label, isDanger },
+    id: action,
+    label,
+    isDanger,
     onSelect: () => ask({ row, action }),
   });
   const moves = CATEGORIES.filter(({ id, isOpen }) => isOpen && id !== row.category).map(({ id, name }) => ({
@@ -150,7 +152,8 @@ export function TopicList(): ReactNode {
               communityApi()('PUT /_api/admin/forum/topics/{id}', {
                 params: { id: asked.row.id },
                 body: {
-                  ...{ action: asked.action, reason },
+                  action: asked.action,
+                  reason,
                   ...(asked.category !== undefined && { category: asked.category }),
                   ...(asked.action === 'merge' && number > 0 && { into: number }),
                 },

@@ -21,8 +21,16 @@ const AT_ONCE = 200;
 type Reading = Pick<CommunityDeps, 'market' | 'refs' | 'community'>;
 
 const UNKNOWN: CallResult = {
-  ...{ state: 'waiting', ended: null, entryDay: null, entry: null, exitDay: null, exit: null },
-  ...{ totalReturn: null, benchmark: null, excess: null, hit: null },
+  state: 'waiting',
+  ended: null,
+  entryDay: null,
+  entry: null,
+  exitDay: null,
+  exit: null,
+  totalReturn: null,
+  benchmark: null,
+  excess: null,
+  hit: null,
 };
 
 interface Answered {

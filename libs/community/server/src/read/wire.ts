@@ -196,7 +196,11 @@ export async function postsToWire(deps: CommunityDeps, posts: readonly PostRow[]
 
 /** What of a post is the same for all at all times. */
 const postFields = ({ id, topic_id, no, created_at, public_at, reply_to, state }: PostRow) => ({
-  ...{ id, topic_id, no, reply_to, state },
+  id,
+  topic_id,
+  no,
+  reply_to,
+  state,
   created_at: created_at.toISOString(),
   public_at: public_at?.toISOString() ?? null,
 });

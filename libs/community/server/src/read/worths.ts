@@ -61,8 +61,13 @@ export interface PriceAtPost {
 }
 
 export const NO_PRICE: PriceAtPost = {
-  ...{ price_then: null, price_then_adjusted: null, day: null },
-  ...{ price_now: null, now_day: null, return: null, since: null },
+  price_then: null,
+  price_then_adjusted: null,
+  day: null,
+  price_now: null,
+  now_day: null,
+  return: null,
+  since: null,
 };
 
 const valueAt = (list: ArrayLike<number>, row: number): number | null => {

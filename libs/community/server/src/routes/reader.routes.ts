@@ -133,7 +133,9 @@ const ownActs = (deps: CommunityDeps) =>
       const standing = standingNow(person, history, at);
       const { links, mentions } = LIMITS[standing];
       return {
-        ...{ standing, links, mentions },
+        standing,
+        links,
+        mentions,
         waits: standing === 'new' && history.approved === 0,
         suspended_until: history.suspended?.toISOString() ?? null,
       };

@@ -105,7 +105,9 @@ async function similarTo(deps: CommunityDeps, store: AnyStore, postIds: readonly
     rows
       .filter(({ of }) => of === postId)
       .map(({ post_id, topic_id, no, author_id }) => ({
-        ...{ post_id, topic_id, no },
+        post_id,
+        topic_id,
+        no,
         username: people.get(author_id ?? 0)?.username ?? null,
       }));
 }
@@ -176,7 +178,9 @@ async function readFlags(deps: CommunityDeps, page: number) {
     flags: flags
       .filter(({ post_id }) => post_id === row.post_id)
       .map(({ reason, note, user_id, created_at }) => ({
-        ...{ reason, note, at: created_at.toISOString() },
+        reason,
+        note,
+        at: created_at.toISOString(),
         username: people.get(user_id)?.username ?? null,
       })),
   }));
@@ -282,7 +286,9 @@ export function forumStaffHandlers(deps: CommunityDeps): Handlers<typeof forumSt
     'PUT /_api/admin/forum/people/{id}/suspension': ({ params: { id }, body }, context) =>
       done(
         suspendPerson(deps, memberOf(context).userId, {
-          ...{ id, days: body.days, reason: body.reason },
+          id,
+          days: body.days,
+          reason: body.reason,
           removesPosts: body.remove_posts,
         }),
       ),

@@ -37,13 +37,22 @@ function pricesOf(symbol: string): PriceSeries | undefined {
   const values = Float64Array.from(close);
   const volume = values.map(() => (symbol === 'THIN' ? 1_000 : 10_000_000));
   return {
-    ...{ days: Int32Array.from(days), open: values, high: values, low: values, close: values, volume },
+    days: Int32Array.from(days),
+    open: values,
+    high: values,
+    low: values,
+    close: values,
+    volume,
     quality: new Uint8Array(days.length),
   };
 }
 
 const securityOf = (symbol: string): Security => ({
-  ...{ id: `US.${symbol}`, symbol, exchange: 'NYSE', company: `${symbol} Company`, currency: 'USD' },
+  id: `US.${symbol}`,
+  symbol,
+  exchange: 'NYSE',
+  company: `${symbol} Company`,
+  currency: 'USD',
 });
 const SECURITIES = Object.keys(CLOSES).map(securityOf);
 
@@ -107,14 +116,12 @@ async function makePeople(store: TestStore) {
     >`select user_id, username,
       created_at, admin from users where ${where}`.execute(tablesOf(store.db));
     return rows.map(({ user_id, username, created_at, admin }) => ({
-      ...{
-        user_id,
-        username,
-        avatar: `/cdn/avatars/${user_id}_small.png`,
-        since: created_at,
-        isOpen: true,
-        isStaff: admin,
-      },
+      user_id,
+      username,
+      avatar: `/cdn/avatars/${user_id}_small.png`,
+      since: created_at,
+      isOpen: true,
+      isStaff: admin,
     }));
   };
   return {
@@ -174,7 +181,10 @@ export async function makeTestForum(): Promise<TestForum> {
   };
   let made = 0;
   return {
-    ...{ store, deps, clock, notified },
+    store,
+    deps,
+    clock,
+    notified,
     as: (userId) => as(memberIdentity({ userId })),
     asStaff: (userId, scopes) => as(memberIdentity({ userId, admin: true, staff: true, ...(scopes && { scopes }) })),
     visitor: as({ kind: 'client', clientId: 'a' }),

@@ -2,7 +2,12 @@ import type { MarketText } from '@plumbline/market-data/domain';
 import { mergeStories } from './merge-stories';
 
 const text = (id: string, title: string, at: string, symbol?: string): MarketText => ({
-  ...{ kind: 'news', id, title, source: 'Wire', body: '', parts: [] },
+  kind: 'news',
+  id,
+  title,
+  source: 'Wire',
+  body: '',
+  parts: [],
   moment: { at: Date.parse(at), precision: 'time' },
   ...(symbol && { symbol }),
 });

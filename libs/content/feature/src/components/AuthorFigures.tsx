@@ -30,7 +30,9 @@ const ratingText = ({ mean }: AuthorRow['rating']): string =>
   mean === null ? '–' : formatNumber(mean, { decimals: 1 });
 
 const count = (key: 'articles' | 'readers' | 'views', header: string): Column<AuthorRow> => ({
-  ...{ key, header, sortable: true },
+  key,
+  header,
+  sortable: true,
   cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });

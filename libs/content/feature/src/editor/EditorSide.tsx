@@ -90,24 +90,40 @@ export function EditorSide(props: EditorPartProps): ReactNode {
         <StocksField {...props} />
         <TagsField {...props} />
         <Select
-          {...{ label: 'Subject', disabled, options: CATEGORIES, value: values.category }}
+          label={'Subject'}
+          disabled={disabled}
+          options={CATEGORIES}
+          value={values.category}
           onChange={({ target }) => change({ category: target.value as OwnCategory })}
         />
         <Select
-          {...{ label: 'Country', disabled, options: COUNTRY_OPTIONS, value: values.country }}
+          label={'Country'}
+          disabled={disabled}
+          options={COUNTRY_OPTIONS}
+          value={values.country}
           onChange={({ target }) => change({ country: target.value })}
         />
         <Select
-          {...{ label: 'Language', disabled, options: ARTICLE_LANGUAGES, value: values.language }}
+          label={'Language'}
+          disabled={disabled}
+          options={ARTICLE_LANGUAGES}
+          value={values.language}
           onChange={({ target }) => change({ language: target.value as ArticleLanguage })}
         />
         <Select
-          {...{ label: 'Readers of the whole text', disabled, options: AUDIENCE_OPTIONS, value: values.audience }}
+          label={'Readers of the whole text'}
+          disabled={disabled}
+          options={AUDIENCE_OPTIONS}
+          value={values.audience}
           hint="All others see the first two paragraphs"
           onChange={({ target }) => change({ audience: target.value as Audience })}
         />
         <TextArea
-          {...{ label: 'Disclosure', disabled, value: values.disclosure, countTo: ARTICLE_LIMITS.disclosure, rows: 3 }}
+          label={'Disclosure'}
+          disabled={disabled}
+          value={values.disclosure}
+          countTo={ARTICLE_LIMITS.disclosure}
+          rows={3}
           isOptional
           placeholder="What you hold of what you write about"
           onChange={({ target }) => change({ disclosure: target.value.replaceAll('\n', ' ') })}

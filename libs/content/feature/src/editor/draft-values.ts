@@ -22,7 +22,13 @@ export interface DraftValues {
 export const valuesOf = (draft: Draft): DraftValues => {
   const { title, deck, body, audience, country, category, language, disclosure, tags, stocks } = draft;
   return {
-    ...{ title, deck, body, audience, country, category, disclosure },
+    title,
+    deck,
+    body,
+    audience,
+    country,
+    category,
+    disclosure,
     language: language as ArticleLanguage,
     tags: tags.map(({ id }) => id),
     stocks: stocks.map(({ ref, symbol, company }) => ({ name: `ref:${ref}`, symbol, company })),

@@ -103,7 +103,13 @@ export function useDraft(draft: Draft): OpenDraft {
   };
 
   return {
-    ...{ values, kept, state: saving.state, other, change, save, settle },
+    values,
+    kept,
+    state: saving.state,
+    other,
+    change,
+    save,
+    settle,
     problem: saving.state === 'failed' ? messageOf(saving.error) : undefined,
     move: async (move) => {
       clearTimeout(timer.current);

@@ -147,7 +147,10 @@ export function ArticlePage({ id }: { id: number }): ReactNode {
       <div className="article-columns">
         <article aria-label={title}>
           <ArticleText
-            {...{ body, language, disclosure, corrections }}
+            body={body}
+            language={language}
+            disclosure={disclosure}
+            corrections={corrections}
             rest={isCut ? { audience, signInHref } : undefined}
           />
           <div className="article-foot">

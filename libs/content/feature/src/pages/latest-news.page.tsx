@@ -29,7 +29,8 @@ export interface LatestNewsPageProps {
 
 /** What an address of the page asks for. */
 export const newsChoice = ({ country, category }: LatestNewsPageProps, params: URLSearchParams): NewsChoice => ({
-  ...{ country, category },
+  country,
+  category,
   asOf: asOfIn(`?${params.toString()}`),
   page: pageIn(params),
 });
@@ -104,7 +105,9 @@ export function LatestNewsPage({ country, category }: LatestNewsPageProps): Reac
           current={at(category)}
           tabs={NEWS_CATEGORIES.map(({ key, label }) => ({ href: at(key), label }))}
         />
-        {countries.length > 0 && <CountryChoice {...{ country, category, asOf, countries }} />}
+        {countries.length > 0 && (
+          <CountryChoice country={country} category={category} asOf={asOf} countries={countries} />
+        )}
       </div>
       <StoryList stories={data} />
       {data.length === 0 && (

@@ -35,7 +35,8 @@ const articles: MakeFeed = async ({ db, brand }, origin, { query }) => {
   );
   return {
     title: name ? `Articles of ${name} · ${brand}` : `Articles · ${brand}`,
-    ...{ link: `${origin}/news`, description: `Articles of ${brand}` },
+    link: `${origin}/news`,
+    description: `Articles of ${brand}`,
     items: rows.map((row) => entryOf(origin, row)),
   };
 };
@@ -44,18 +45,30 @@ const latestNews: MakeFeed = async (deps, origin) => {
   const asked = { asOf: undefined, country: 'world', category: 'all' as const };
   const { data } = await streamPage(deps, asked, { page: 1, perPage: ENTRIES });
   return {
-    ...{ title: `Latest news · ${deps.brand}`, link: `${origin}/latest-news`, description: 'News about companies' },
+    title: `Latest news · ${deps.brand}`,
+    link: `${origin}/latest-news`,
+    description: 'News about companies',
     items: data.map(({ id, title, url, excerpt, published_at: at, source }) => ({
-      ...{ guid: id, title, published: new Date(at), description: excerpt, author: source },
+      guid: id,
+      title,
+      published: new Date(at),
+      description: excerpt,
+      author: source,
       link: url === null ? `${origin}/latest-news` : new URL(url, origin).href,
     })),
   };
 };
 
 const podcast: MakeFeed = async ({ db, brand }, origin) => ({
-  ...{ title: `${brand} podcast`, link: `${origin}/podcast`, description: `Episodes of ${brand}` },
+  title: `${brand} podcast`,
+  link: `${origin}/podcast`,
+  description: `Episodes of ${brand}`,
   items: (await shownEpisodes(db, { limit: 200 })).map(({ guid, title, notes, audio, published_at: at }) => ({
-    ...{ guid, title, link: `${origin}/podcast`, published: new Date(at), description: notes },
+    guid,
+    title,
+    link: `${origin}/podcast`,
+    published: new Date(at),
+    description: notes,
     // Players read the feed elsewhere: a path of this site needs its host.
     enclosure: { ...audio, url: new URL(audio.url, origin).href },
     seconds: audio.seconds ?? undefined,

@@ -2,10 +2,16 @@ import { writeFeed } from './write-feed';
 
 const feed = (title: string, more: object = {}) =>
   writeFeed({
-    ...{ title: 'Articles', link: 'https://a.b/news', self: 'https://a.b/news/feed.xml', description: 'x' },
+    title: 'Articles',
+    link: 'https://a.b/news',
+    self: 'https://a.b/news/feed.xml',
+    description: 'x',
     items: [
       {
-        ...{ guid: 'article-7', title, link: 'https://a.b/news/7/x', description: '<p>Deck</p>' },
+        guid: 'article-7',
+        title,
+        link: 'https://a.b/news/7/x',
+        description: '<p>Deck</p>',
         published: new Date('2026-03-02T15:00:00Z'),
         ...more,
       },

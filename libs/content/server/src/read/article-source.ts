@@ -6,7 +6,8 @@ import { findArticles, type ArticleRow } from '../store/article-row';
 import { wordsMatch } from './article-list';
 
 const toHit = ({ id, subject, title, published_at: at }: ArticleRow): SearchHit => ({
-  ...{ url: articlePath(id, subject), name: title },
+  url: articlePath(id, subject),
+  name: title,
   text: formatDay(at!.toISOString().slice(0, 10)),
 });
 

@@ -64,10 +64,17 @@ export async function articlesToWire(
   ]);
   return Promise.all(
     shown.map(async ({ row, text }) => ({
-      ...{ id: row.id, subject: row.subject, title: text.title, deck: text.deck, author: row.username },
+      id: row.id,
+      subject: row.subject,
+      title: text.title,
+      deck: text.deck,
+      author: row.username,
       published_at: timeOf(row.published_at),
       updated_at: timeOf(row.changed_at),
-      ...{ country: text.country, category: text.category, language: text.language, audience: text.audience },
+      country: text.country,
+      category: text.category,
+      language: text.language,
+      audience: text.audience,
       tags: namedTags(names, text.tags),
       stocks: await Promise.all(
         text.stocks.map(async (ref, place) => ({
@@ -85,7 +92,10 @@ export async function articlesToWire(
 
 /** Where an article is on its way. */
 export const workToWire = (row: ArticleRow) => ({
-  ...{ state: row.state, is_public: row.is_public, note: row.note, version: row.version },
+  state: row.state,
+  is_public: row.is_public,
+  note: row.note,
+  version: row.version,
   has_changes: !row.is_public || !isSameContent(row.draft, publicContent(row)),
   publish_at: timeOf(row.publish_at),
   saved_at: row.updated_at.toISOString(),
@@ -109,11 +119,23 @@ export async function draftToWire(
   const { title, deck, body, audience, country, category, language, disclosure } = draft;
   const isOwn = row.user_id === writer.userId;
   return {
-    ...{ id: row.id, title, deck, body, audience, country, category, language, disclosure },
+    id: row.id,
+    title,
+    deck,
+    body,
+    audience,
+    country,
+    category,
+    language,
+    disclosure,
     tags: namedTags(names, draft.tags),
     stocks: draft.stocks.map((ref) => referredToWire(ref, found.get(ref))),
-    ...{ subject: row.subject, published_at: timeOf(row.published_at), author: row.username },
-    ...{ is_own: isOwn, may_publish: writer.isEditor || (isOwn && writer.isDirect), is_editor: writer.isEditor },
+    subject: row.subject,
+    published_at: timeOf(row.published_at),
+    author: row.username,
+    is_own: isOwn,
+    may_publish: writer.isEditor || (isOwn && writer.isDirect),
+    is_editor: writer.isEditor,
     work: workToWire(row),
     versions: versions.map(({ version, at, why }) => ({ version, at: at.toISOString(), why })),
   };

@@ -116,8 +116,16 @@ function momentToWire(at: number, hasTime: boolean) {
 const storyToWire = (story: FiledStory) => {
   const { text, pieces, securities, country, category } = story;
   return {
-    ...{ id: text.id, kind: text.kind, title: text.title, excerpt: text.body.trim(), source: text.source },
-    ...{ author: text.author ?? null, url: addressOf(story), language: text.language ?? null, country, category },
+    id: text.id,
+    kind: text.kind,
+    title: text.title,
+    excerpt: text.body.trim(),
+    source: text.source,
+    author: text.author ?? null,
+    url: addressOf(story),
+    language: text.language ?? null,
+    country,
+    category,
     ...momentToWire(text.moment.at, text.moment.precision === 'time'),
     stocks: securities.slice(0, MAX_STOCKS).map(securityToWire),
     others: new Set(pieces.map(({ source }) => source)).size - 1,
@@ -128,8 +136,17 @@ async function articleToWire({ refs, brand }: ContentDeps, row: ArticleRow) {
   const { title, deck, language, country, category, stocks } = publicContent(row);
   const found = await refs.resolve(stocks);
   return {
-    ...{ id: `article-${row.id}`, kind: 'article' as const, title, excerpt: deck, source: brand, author: row.username },
-    ...{ url: articlePath(row.id, row.subject), language, country, category, others: 0 },
+    id: `article-${row.id}`,
+    kind: 'article' as const,
+    title,
+    excerpt: deck,
+    source: brand,
+    author: row.username,
+    url: articlePath(row.id, row.subject),
+    language,
+    country,
+    category,
+    others: 0,
     ...momentToWire(row.published_at!.getTime(), true),
     stocks: stocks.map((ref) => {
       const { ref: _ref, ...stock } = referredToWire(ref, found.get(ref));
@@ -141,7 +158,8 @@ async function articleToWire({ refs, brand }: ContentDeps, row: ArticleRow) {
 /** Articles of the site among the news: all up to the end of the page that is shown. */
 function articlesUpTo({ db }: ContentDeps, { asOf, country, category }: StreamQuestion, end: number) {
   const asked = {
-    ...{ asOf, sort: 'new' as const },
+    asOf,
+    sort: 'new' as const,
     ...(country !== WORLD && { country }),
     ...(category === 'companies' && { isOfCompany: true as const }),
     ...(category !== 'all' && category !== 'companies' && { category }),

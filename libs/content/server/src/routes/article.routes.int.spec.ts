@@ -17,15 +17,24 @@ import { writingHandlers } from './writing.routes';
 const column = (...values: number[]) => Float64Array.from(values);
 const PRICES = {
   days: Int32Array.from(['2020-01-02', '2020-01-03'], epochDay),
-  ...{ open: column(), high: column(), low: column(), volume: column() },
+  open: column(),
+  high: column(),
+  low: column(),
+  volume: column(),
   close: column(10, 11),
   quality: new Uint8Array(2),
 } as PriceSeries;
 const ACME: Security = { id: 'US1', symbol: 'ACME', exchange: 'NAS', company: 'Acme Inc.', currency: 'USD' };
 const TEXTS: readonly MarketText[] = [
   {
-    ...{ kind: 'news', id: 'n1', symbol: 'ACME', title: 'Acme opens a mill', source: 'Wire', body: 'It opened.' },
-    ...{ parts: [], moment: { at: Date.parse('2020-01-02T15:00:00Z'), precision: 'time' } },
+    kind: 'news',
+    id: 'n1',
+    symbol: 'ACME',
+    title: 'Acme opens a mill',
+    source: 'Wire',
+    body: 'It opened.',
+    parts: [],
+    moment: { at: Date.parse('2020-01-02T15:00:00Z'), precision: 'time' },
   },
 ];
 
@@ -149,7 +158,8 @@ it('a draft never touches what readers see; a change may come with a correction'
   expect(await read(SSR_IDENTITY, id)).toMatchObject({ title: 'Steady' });
   await put(BOB, id, 3, { title: 'Changed', action: 'publish', correction: 'The title was wrong' });
   expect(await read(SSR_IDENTITY, id)).toMatchObject({
-    ...{ title: 'Changed', subject: 'changed' },
+    title: 'Changed',
+    subject: 'changed',
     corrections: [{ text: 'The title was wrong' }],
   });
 });

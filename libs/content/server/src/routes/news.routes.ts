@@ -23,7 +23,10 @@ const transcriptToWire = (
   security: Security | undefined,
   isWhole: boolean,
 ) => ({
-  ...{ id, title, period: period ?? null, published_at: new Date(moment.at).toISOString() },
+  id,
+  title,
+  period: period ?? null,
+  published_at: new Date(moment.at).toISOString(),
   stock: security ? securityToWire(security) : null,
   parts: isWhole ? parts.map(({ speaker, role, text }) => ({ speaker, role: role ?? null, text })) : null,
 });

@@ -44,7 +44,14 @@ async function contentOf(deps: ContentDeps, written: Written): Promise<ArticleCo
   if (!text.ok) throw badField('body', text.message);
   const names = await tagNames(deps, tags);
   return {
-    ...{ title, deck, body: text.html, audience, country, category, language, disclosure },
+    title,
+    deck,
+    body: text.html,
+    audience,
+    country,
+    category,
+    language,
+    disclosure,
     tags: [...new Set(tags)].filter((id) => names.has(id)),
     stocks: await stocksOf(deps, stocks),
   };

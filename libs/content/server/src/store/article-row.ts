@@ -29,9 +29,29 @@ const numbers = (row: ArticleRow): ArticleRow => ({
 
 const COLUMNS = sql.raw(
   [
-    ...['id', 'user_id', 'state', 'version', 'draft', 'note', 'publish_at', 'published_at', 'changed_at', 'is_public'],
-    ...['subject', 'title', 'deck', 'body', 'audience', 'country', 'category', 'language', 'disclosure', 'tags'],
-    ...['stocks', 'corrections', 'updated_at'],
+    'id',
+    'user_id',
+    'state',
+    'version',
+    'draft',
+    'note',
+    'publish_at',
+    'published_at',
+    'changed_at',
+    'is_public',
+    'subject',
+    'title',
+    'deck',
+    'body',
+    'audience',
+    'country',
+    'category',
+    'language',
+    'disclosure',
+    'tags',
+    'stocks',
+    'corrections',
+    'updated_at',
   ]
     .map((name) => `a.${name}`)
     .join(', '),

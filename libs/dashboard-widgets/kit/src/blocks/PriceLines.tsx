@@ -82,7 +82,10 @@ export default function PriceLines({ config, asOf }: WidgetProps): ReactNode {
     <QueryPart query={query} lines={6} failure={`Prices of ${stock} could not be loaded`}>
       {(data) => (
         <Drawn
-          {...{ stock, versus, asOf, line: lineOf(data, span) }}
+          stock={stock}
+          versus={versus}
+          asOf={asOf}
+          line={lineOf(data, span)}
           other={versus !== '' && other ? lineOf(other, span) : undefined}
         />
       )}

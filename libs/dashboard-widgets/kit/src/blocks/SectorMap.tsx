@@ -22,8 +22,11 @@ export const SectorMapView = ({ data, height = 280 }: { data: Weighting; height?
   <Treemap
     label="Market value in US dollars; colours by return"
     items={data.data.map((row) => ({
-      ...{ id: row.stockid ?? row.name, label: row.display_symbol ?? row.name },
-      ...{ value: row.mktcap ?? 0, change: row.change, href: tilePath(data, row) },
+      id: row.stockid ?? row.name,
+      label: row.display_symbol ?? row.name,
+      value: row.mktcap ?? 0,
+      change: row.change,
+      href: tilePath(data, row),
     }))}
     limit={30}
     formatValue={formatCompact}

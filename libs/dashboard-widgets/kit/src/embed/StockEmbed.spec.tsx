@@ -3,9 +3,14 @@ import { screen } from '@testing-library/react';
 import StockEmbed from './StockEmbed';
 
 const summary = (figures: object) => ({
-  ...{ display_symbol: 'ALDR', company: 'Alder Works Inc.', currency: 'USD', last_price_date: null },
+  display_symbol: 'ALDR',
+  company: 'Alder Works Inc.',
+  currency: 'USD',
+  last_price_date: null,
   // What the wire has for "not available".
-  ...{ price: 9_999, p_pct_change: 9_999, figures },
+  price: 9_999,
+  p_pct_change: 9_999,
+  figures,
 });
 
 it('a security without a price has none', () => {

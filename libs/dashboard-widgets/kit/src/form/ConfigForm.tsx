@@ -79,7 +79,10 @@ function PlainField(props: FieldProps): ReactNode {
     case 'input': {
       const text = typeof value === 'string' ? value : String(field.initial);
       const bound = {
-        ...{ label: field.label, ...hint, value: text, maxLength: field.max },
+        label: field.label,
+        ...hint,
+        value: text,
+        maxLength: field.max,
         onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
       };
       return field.isLong ? <TextArea {...bound} /> : <TextField {...bound} />;

@@ -9,7 +9,9 @@ it('url.add-component: settings are JSON in the address', () => {
 
 it.each(['{', '[]', '"x"', 'null', '{"a":{"b":1}}'])('url.add-component-bad-config: %s gives the defaults', (config) =>
   expect(readProposal(new URLSearchParams({ op: 'add', comp: 'chart', config, db: '7' }))).toEqual({
-    ...{ comp: 'chart', config: {}, db: 7 },
+    comp: 'chart',
+    config: {},
+    db: 7,
   }),
 );
 

@@ -10,7 +10,14 @@ export function newWidget(
   const { w, h } = row.defaultOptions;
   const place = freePlace(columnHeights(widgets), w);
   return {
-    ...{ id: hid, is: row.key, hid, ...place, w, h, minH: MIN_CELLS, quickAccess: false },
+    id: hid,
+    is: row.key,
+    hid,
+    ...place,
+    w,
+    h,
+    minH: MIN_CELLS,
+    quickAccess: false,
     config: { ...initialConfig(row), ...config },
   };
 }

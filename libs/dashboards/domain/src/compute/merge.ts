@@ -72,7 +72,9 @@ export function mergeWidgets(sides: Readonly<Record<keyof MergeSides, readonly D
   const [ofBase, ofMine, ofTheirs] = [byHid(sides.base), byHid(sides.mine), byHid(sides.theirs)];
   const hids = [...new Set([...ofMine.keys(), ...ofTheirs.keys()])];
   const sidesOf = (hid: string): WidgetSides => ({
-    ...{ base: ofBase.get(hid), mine: ofMine.get(hid), theirs: ofTheirs.get(hid) },
+    base: ofBase.get(hid),
+    mine: ofMine.get(hid),
+    theirs: ofTheirs.get(hid),
   });
   const conflicts = hids.filter((hid) => isConflict(sidesOf(hid)));
   if (conflicts.length > 0) return { kind: 'conflict', hids: conflicts };

@@ -3,8 +3,13 @@ import { DEFAULT_REGION, type DashboardOptions, type DashboardWidget } from './d
 type Place = Pick<DashboardWidget, 'x' | 'y' | 'w' | 'h'>;
 
 const block = (is: string, place: Place, config: DashboardWidget['config'] = {}): DashboardWidget => ({
-  ...{ id: is, is, hid: `home_${is}`, ...place },
-  ...{ minH: 10, quickAccess: false, config },
+  id: is,
+  is,
+  hid: `home_${is}`,
+  ...place,
+  minH: 10,
+  quickAccess: false,
+  config,
 });
 
 /** The dashboard of visitors and of members who saved none. Source: spec rules dashboard.default-id, dashboard.default-region. */

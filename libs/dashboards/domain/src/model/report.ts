@@ -39,7 +39,10 @@ export const reportLink = ({
   template === 'portfolio' ? { portfolio: subject } : { stock: subject, benchmark: versus };
 
 const block = (is: string, w: number, config: WidgetConfig = {}): Omit<ReportBlock, 'hid'> => ({
-  ...{ is, w, config, break: false },
+  is,
+  w,
+  config,
+  break: false,
 });
 
 const OF_STOCK: WidgetConfig = { stock: { from: 'stock' } };
@@ -48,7 +51,9 @@ const FIGURES = 'mktcap\npettm\npb\nev_to_ebitda\nroe\nnet_margin\ndebt_to_equit
 /** What a report can begin with. */
 export const REPORT_TEMPLATES = [
   {
-    ...{ key: 'stock', label: 'One stock', about: 'stock' },
+    key: 'stock',
+    label: 'One stock',
+    about: 'stock',
     blocks: [
       block('chart', 3, { ...OF_STOCK, span: '5y' }),
       block('formula', 2, { ...OF_STOCK, formulas: FIGURES, title: 'Key figures' }),
@@ -57,7 +62,9 @@ export const REPORT_TEMPLATES = [
     ],
   },
   {
-    ...{ key: 'portfolio', label: 'Portfolio', about: 'portfolio' },
+    key: 'portfolio',
+    label: 'Portfolio',
+    about: 'portfolio',
     blocks: [
       block('performance', 3, { portfolio: { from: 'portfolio' } }),
       block('portfolio', 3, { portfolio: { from: 'portfolio' }, rows: '40' }),
@@ -65,7 +72,9 @@ export const REPORT_TEMPLATES = [
     ],
   },
   {
-    ...{ key: 'comparison', label: 'Comparison', about: 'stock' },
+    key: 'comparison',
+    label: 'Comparison',
+    about: 'stock',
     blocks: [
       block('chart', 3, { ...OF_STOCK, versus: { from: 'benchmark' }, span: '5y' }),
       block('formula', 1, { ...OF_STOCK, formulas: FIGURES, title: 'First' }),

@@ -22,6 +22,15 @@ export interface StockDashboardOptions {
 export const DEFAULT_STOCK_DASHBOARD: StockDashboardOptions = {
   v: 1,
   widgets: SUMMARY_BLOCKS.map(({ key, w }, at) => ({
-    ...{ id: key, is: key, hid: key, x: 0, y: at * 10, w, h: 10, minH: 10, quickAccess: false, config: {} },
+    id: key,
+    is: key,
+    hid: key,
+    x: 0,
+    y: at * 10,
+    w,
+    h: 10,
+    minH: 10,
+    quickAccess: false,
+    config: {},
   })),
 };

@@ -2,7 +2,16 @@ import type { DashboardOptions, DashboardWidget } from '../model/dashboard';
 
 /** A block for tests and stories. */
 export const makeWidget = (hid: string, given: Partial<DashboardWidget> = {}): DashboardWidget => ({
-  ...{ id: hid, is: 'text', hid, x: 0, y: 0, w: 1, h: 20, minH: 10, quickAccess: false, config: {} },
+  id: hid,
+  is: 'text',
+  hid,
+  x: 0,
+  y: 0,
+  w: 1,
+  h: 20,
+  minH: 10,
+  quickAccess: false,
+  config: {},
   ...given,
 });
 

@@ -8,11 +8,22 @@ import { keptDashboard } from '../testing/dashboard-page-states';
 import { HomePage } from './home.page';
 
 const OVERVIEW = {
-  ...{ sample: true, securities: 1, lastPriceDay: '2026-06-30', example: 'VTRL', latestFilings: [] },
+  sample: true,
+  securities: 1,
+  lastPriceDay: '2026-06-30',
+  example: 'VTRL',
+  latestFilings: [],
   mostTraded: [
     {
-      ...{ stockid: 'US1', display_symbol: 'VTRL', symbol: 'VTRL', company: 'Vantrellis', currency: 'USD' },
-      ...{ price: 134.65, changePercent: -0.8, day: '2026-06-30', exchange: 'NAS' },
+      stockid: 'US1',
+      display_symbol: 'VTRL',
+      symbol: 'VTRL',
+      company: 'Vantrellis',
+      currency: 'USD',
+      price: 134.65,
+      changePercent: -0.8,
+      day: '2026-06-30',
+      exchange: 'NAS',
     },
   ],
 };

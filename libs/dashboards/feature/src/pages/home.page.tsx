@@ -142,7 +142,9 @@ export function HomePage({ intro }: { intro: ReactNode }): ReactNode {
           <Bar shown={shown} onOpen={open} onCustomize={() => setEditing(true)} />
           {proposal && (
             <ProposalCard
-              {...{ proposal, asOf, isMember }}
+              proposal={proposal}
+              asOf={asOf}
+              isMember={isMember}
               widgets={options.widgets}
               link={options.link}
               onKeep={async (widget) => open(await keep(widget))}

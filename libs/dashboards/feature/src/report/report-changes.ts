@@ -14,7 +14,9 @@ export type ReportChange = Partial<Pick<WireReport, 'name' | 'subject' | 'versus
 export function newReport(key: string, given: { readonly name: string; readonly subject: string }): NewReport {
   const template = REPORT_TEMPLATES.find((row) => row.key === key);
   const blocks = (template?.blocks ?? []).map((block) => ({
-    ...{ ...block, hid: newHid(Math.random), config: toWireConfig(block.config) },
+    ...block,
+    hid: newHid(Math.random),
+    config: toWireConfig(block.config),
   }));
   return { ...given, template: key, pages: blocks.length > 0 ? [{ blocks }] : [] };
 }
@@ -24,7 +26,13 @@ const reportFailure = (error: unknown): void =>
 
 /** What a report is made again from, after it was deleted. */
 const bodyOf = ({ name, template, subject, versus, as_of, pages, paper }: WireReport): NewReport => ({
-  ...{ name, template, subject, versus, as_of, pages, paper },
+  name,
+  template,
+  subject,
+  versus,
+  as_of,
+  pages,
+  paper,
 });
 
 const refreshList = (client: QueryClient): Promise<void> =>

@@ -6,7 +6,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const options = (name: string): DashboardOptions => ({
-  ...{ v: 1, name, region: 'USA', as_of: null, link: {}, widgets: [] },
+  v: 1,
+  name,
+  region: 'USA',
+  as_of: null,
+  link: {},
+  widgets: [],
 });
 
 function setUp(first: Kept = { id: 7, version: 1, options: options('A') }, answers: readonly unknown[] = []) {

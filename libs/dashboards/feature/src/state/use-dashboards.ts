@@ -37,7 +37,11 @@ export function useShownDashboard(db: number | undefined): ShownDashboard {
     const named = all.find(({ id }) => id === db);
     return {
       dashboard: named ?? fallbackOf(all, db),
-      ...{ all, isMember, isLoading, error, refetch: () => void refetch() },
+      all,
+      isMember,
+      isLoading,
+      error,
+      refetch: () => void refetch(),
       isMissing: Boolean(db) && !named && !isLoading && !error,
     };
   }, [isMember, data, isLoading, error, refetch, db]);

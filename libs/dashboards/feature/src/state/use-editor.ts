@@ -98,7 +98,8 @@ export function useEditor(start: Kept, onCreated: (id: number) => void): Editor 
         setPast(past.slice(0, -1));
         apply(last);
       }),
-    ...{ isFailing, conflict },
+    isFailing,
+    conflict,
     resolve: (chosen) => {
       if (!conflict) return;
       const base = { id: kept.id, version: conflict.version, options: conflict.newest };

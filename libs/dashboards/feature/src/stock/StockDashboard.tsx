@@ -105,7 +105,11 @@ function MemberDashboard(props: StockDashboardProps): ReactNode {
       {proposal && (
         <div className="col-span-12">
           <ProposalCard
-            {...{ proposal, asOf, isMember: true, widgets: options.widgets, link: linkOf(name) }}
+            proposal={proposal}
+            asOf={asOf}
+            isMember={true}
+            widgets={options.widgets}
+            link={linkOf(name)}
             onKeep={keep}
             onDiscard={discard}
           />

@@ -21,20 +21,24 @@ const AT = '2026-06-30T12:00:00.000Z';
 
 /** A dashboard as the server answers it. */
 export const keptDashboard = (options: DashboardOptions, id = 7) => ({
-  ...{ id, user_id: 1, is_default: true, options, version: 1, created_at: AT, updated_at: AT },
+  id,
+  user_id: 1,
+  is_default: true,
+  options,
+  version: 1,
+  created_at: AT,
+  updated_at: AT,
 });
 
 /** A report as the server answers it. */
 export const REPORT = {
-  ...{
-    id: 3,
-    name: 'Vantrellis at a glance',
-    template: 'stock',
-    subject: 'VTRL',
-    versus: '',
-    as_of: null,
-    paper: 'A4',
-  },
+  id: 3,
+  name: 'Vantrellis at a glance',
+  template: 'stock',
+  subject: 'VTRL',
+  versus: '',
+  as_of: null,
+  paper: 'A4',
   pages: [
     {
       blocks: [
@@ -43,7 +47,9 @@ export const REPORT = {
       ],
     },
   ],
-  ...{ version: 1, created_at: AT, updated_at: AT },
+  version: 1,
+  created_at: AT,
+  updated_at: AT,
 };
 
 const paged = (data: readonly object[]) => ({ data, total: data.length, page: 1, per_page: 50 });

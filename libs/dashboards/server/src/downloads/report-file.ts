@@ -69,9 +69,12 @@ interface Cell {
 }
 
 const rowOf = ({ block, item, column: { header, unit = '' }, value, source }: Cell): readonly GridCell[] => [
-  ...[block, item, header],
+  block,
+  item,
+  header,
   ...(typeof value === 'number' ? [value, null] : [null, value]),
-  ...[unit, source],
+  unit,
+  source,
 ];
 
 /** A block whose figures are on its page alone. */

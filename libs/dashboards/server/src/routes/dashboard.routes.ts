@@ -9,8 +9,13 @@ const START_OF_TIME = '1970-01-01T00:00:00.000Z';
 
 /** The default of the product as a person sees it who saved none. */
 const defaultOf = (userId: number) => ({
-  ...{ id: 0, user_id: userId, is_default: true, options: wireOptions(DEFAULT_DASHBOARD), version: 0 },
-  ...{ created_at: START_OF_TIME, updated_at: START_OF_TIME },
+  id: 0,
+  user_id: userId,
+  is_default: true,
+  options: wireOptions(DEFAULT_DASHBOARD),
+  version: 0,
+  created_at: START_OF_TIME,
+  updated_at: START_OF_TIME,
 });
 
 /** Lists that nobody changes as lists that the contract describes. */

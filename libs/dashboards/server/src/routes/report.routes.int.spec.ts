@@ -65,7 +65,10 @@ describe('reports', () => {
     const { id, version } = await post({ name: 'A', subject: 'VTRL', as_of: '2024-12-31' });
     const params = { id: String(id) };
     expect(await as(ann)('PUT /_api/v2/reports/{id}', { params, body: { name: 'B', version } })).toMatchObject({
-      ...{ name: 'B', subject: 'VTRL', as_of: '2024-12-31', version: 2 },
+      name: 'B',
+      subject: 'VTRL',
+      as_of: '2024-12-31',
+      version: 2,
     });
     await expect(as(ann)('PUT /_api/v2/reports/{id}', { params, body: { name: 'C', version } })).rejects.toEqual(
       refusal(409),
@@ -137,7 +140,8 @@ describe('blocks of stock pages', () => {
     expect(merged.options.widgets.map(({ hid }) => hid).sort()).toEqual(['a', 'b', 'c']);
     await put({ options: options(['a'], { text: 'x' }), version: 3 });
     await expect(put({ options: options(['a'], { text: 'y' }), version: 3 })).rejects.toMatchObject({
-      ...{ statusCode: 409, current: { hids: ['a'] } },
+      statusCode: 409,
+      current: { hids: ['a'] },
     });
   });
 });

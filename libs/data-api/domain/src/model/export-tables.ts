@@ -54,12 +54,10 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     columns: [
       security,
       day('day', 'Day of trading'),
-      ...[
-        number('open', 'First price'),
-        number('high', 'Highest price'),
-        number('low', 'Lowest price'),
-        number('close', 'Last price'),
-      ],
+      number('open', 'First price'),
+      number('high', 'Highest price'),
+      number('low', 'Lowest price'),
+      number('close', 'Last price'),
       number('volume', 'Shares traded'),
     ],
   },

@@ -10,7 +10,8 @@ import { SubscriptionPage } from './subscription.page';
 it('accepts the terms in a name, for a use', async () => {
   const contract = { ...ACCOUNT.contract, isAccepted: false };
   const { asked } = await renderPage(<ContractPage />, {
-    ...{ at: '/data/contract', as: USER },
+    at: '/data/contract',
+    as: USER,
     answers: {
       'GET /_api/data_sales/user': { ...ACCOUNT, contract },
       'POST /_api/data_sales/user': ACCOUNT,
@@ -30,14 +31,17 @@ it('accepts the terms in a name, for a use', async () => {
 
 it('without terms none are needed', async () => {
   await renderPage(<ContractPage />, {
-    ...{ at: '/data/contract', as: USER, answers: { 'GET /_api/data_sales/user': BARE_ACCOUNT } },
+    at: '/data/contract',
+    as: USER,
+    answers: { 'GET /_api/data_sales/user': BARE_ACCOUNT },
   });
   expect(await screen.findByText('No contract is needed')).toBeVisible();
 });
 
 it('without files in the plan samples alone can be saved', async () => {
   await renderPage(<DownloadPage />, {
-    ...{ at: '/data/download', as: USER },
+    at: '/data/download',
+    as: USER,
     answers: {
       'GET /_api/data_sales/user': { ...ACCOUNT, hasFiles: false },
       'GET /_api/data_sales/data/list': FILES,
@@ -52,7 +56,8 @@ it('without files in the plan samples alone can be saved', async () => {
 
 it('a visitor sees the offer and a way in', async () => {
   await renderPage(<SubscriptionPage />, {
-    ...{ at: '/data/subscription', answers: { 'GET /_api/data_sales/info': INFO } },
+    at: '/data/subscription',
+    answers: { 'GET /_api/data_sales/info': INFO },
   });
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
@@ -63,7 +68,8 @@ it('a visitor sees the offer and a way in', async () => {
 
 it('staff set limits for a person', async () => {
   const { asked } = await renderPage(<ApiStaffPage />, {
-    ...{ at: '/admin/api?view=limits', as: USER },
+    at: '/admin/api?view=limits',
+    as: USER,
     answers: {
       'GET /_api/admin/special_api_users': { data: [], total: 0, page: 1, per_page: 50 },
       'POST /_api/admin/special_api_user': {},

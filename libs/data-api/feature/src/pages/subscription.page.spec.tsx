@@ -5,8 +5,15 @@ import { ACCOUNT, INFO } from '../testing/data-api-answers';
 import { SubscriptionPage } from './subscription.page';
 
 const KEY = {
-  ...{ id: 4, version: 2, name: 'sheet', hint: 'plk_0123abcd…', scopes: ['read'], networks: ['192.0.2.0/24'] },
-  ...{ last_used_at: null, created_at: '2026-01-02T00:00:00Z', updated_at: '2026-01-02T00:00:00Z' },
+  id: 4,
+  version: 2,
+  name: 'sheet',
+  hint: 'plk_0123abcd…',
+  scopes: ['read'],
+  networks: ['192.0.2.0/24'],
+  last_used_at: null,
+  created_at: '2026-01-02T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
 };
 
 const open = () =>

@@ -9,7 +9,8 @@ import { untilColumn } from './person-columns';
 import { PlanForm } from './PlanForm';
 
 const count = (key: 'keys' | 'calls' | 'credits' | 'refused', header: string): Column<ApiUser> => ({
-  ...{ key, header },
+  key,
+  header,
   cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });

@@ -41,14 +41,20 @@ export function LimitForm({ person, onSaved, onClose }: LimitFormProps): ReactNo
   const form = useForm<Values>({
     initial: {
       user: person?.username ?? '',
-      ...{ credits: textOf(person?.credits_a_day), calls: textOf(person?.calls_a_minute) },
-      ...{ scopes: person?.scopes ?? [], until: person?.until ?? '', note: person?.note ?? '' },
+      credits: textOf(person?.credits_a_day),
+      calls: textOf(person?.calls_a_minute),
+      scopes: person?.scopes ?? [],
+      until: person?.until ?? '',
+      note: person?.note ?? '',
     },
     rules: RULES,
     onSubmit: async ({ user, credits, calls, scopes, until, note }) => {
       const body = {
-        ...{ credits_a_day: countOf(credits), calls_a_minute: countOf(calls) },
-        ...{ scopes: [...scopes], until: until || null, note },
+        credits_a_day: countOf(credits),
+        calls_a_minute: countOf(calls),
+        scopes: [...scopes],
+        until: until || null,
+        note,
       };
       if (person) await dataApi()('PUT /_api/admin/special_api_user/{id}', { params: { id: person.id }, body });
       else await dataApi()('POST /_api/admin/special_api_user', { body: { user, ...body } });

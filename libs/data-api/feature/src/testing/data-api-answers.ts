@@ -7,7 +7,11 @@ export const ACCOUNT: DataAccount = {
   keys: 1,
   quota: { credits_a_day: 1_000, remaining: 250, calls_a_minute: null, source: 'plan' },
   subscription: {
-    ...{ type: 'Research', about: 'The API and files', state: 'active', since: '2026-01-02T00:00:00Z', until: null },
+    type: 'Research',
+    about: 'The API and files',
+    state: 'active',
+    since: '2026-01-02T00:00:00Z',
+    until: null,
   },
   contract: {
     current: { ...TERMS, from: null },
@@ -28,12 +32,18 @@ export const BARE_ACCOUNT: DataAccount = {
 export const INFO: DataInfo = {
   products: [
     {
-      ...{ name: 'Research', about: 'The API and files of all tables', hasFiles: true },
-      ...{ credits_a_day: 1_000, calls_a_minute: null },
+      name: 'Research',
+      about: 'The API and files of all tables',
+      hasFiles: true,
+      credits_a_day: 1_000,
+      calls_a_minute: null,
     },
     {
-      ...{ name: 'Everything', about: 'Any number of calls', hasFiles: true },
-      ...{ credits_a_day: null, calls_a_minute: null },
+      name: 'Everything',
+      about: 'Any number of calls',
+      hasFiles: true,
+      credits_a_day: null,
+      calls_a_minute: null,
     },
   ],
   needsContract: true,
@@ -42,12 +52,19 @@ export const INFO: DataInfo = {
 
 const SHA256 = '1e062b38bd30654a91f41bd672061dd60d51397f82d855c6c4f399201c9189b5';
 const file = (id: string, rows: number) => ({
-  ...{ id, table: id.replace('sample-', ''), about: 'Daily prices', rows, bytes: 23_700_000, sha256: SHA256 },
+  id,
+  table: id.replace('sample-', ''),
+  about: 'Daily prices',
+  rows,
+  bytes: 23_700_000,
+  sha256: SHA256,
   columns: [{ name: 'close', type: 'number', about: 'Last price' }],
 });
 
 export const FILES: DataFiles = {
-  ...{ version: 'abc', isGenerated: true, making: { done: 3, total: 11 } },
+  version: 'abc',
+  isGenerated: true,
+  making: { done: 3, total: 11 },
   data: [file('prices', 1_632_776), file('sample-prices', 100)],
 };
 

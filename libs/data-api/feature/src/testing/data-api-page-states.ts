@@ -8,8 +8,13 @@ const usage = (args: { readonly query?: { readonly month?: string } }) => ({
   month: args.query?.month ?? '2026-03',
   data: [
     {
-      ...{ day: '2026-03-02', key_id: 1, key: 'Script', operation: 'GET /public/v1/securities' },
-      ...{ calls: 12, credits: 18, refused: 1 },
+      day: '2026-03-02',
+      key_id: 1,
+      key: 'Script',
+      operation: 'GET /public/v1/securities',
+      calls: 12,
+      credits: 18,
+      refused: 1,
     },
   ],
 });
@@ -17,7 +22,9 @@ const usage = (args: { readonly query?: { readonly month?: string } }) => ({
 /** The states of a page of the data API as a member sees it. */
 export const dataApiPageStates = (at: string, page: ReactNode) =>
   pageStates(page, {
-    ...{ at, contracts: [accountCalls, apiStaffCalls, keyCalls, salesCalls], wrap: asMember },
+    at,
+    contracts: [accountCalls, apiStaffCalls, keyCalls, salesCalls],
+    wrap: asMember,
     answers: {
       'GET /_api/data_sales/usage': usage,
       'GET /_api/data_sales/user': ACCOUNT,

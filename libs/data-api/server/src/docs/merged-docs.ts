@@ -13,8 +13,13 @@ const shownTexts = (store: DataApiStore): Promise<Selectable<ApiTexts>[]> =>
 
 /** A text of staff that is about no operation. */
 const textDoc = ({ id, title, category, body }: Selectable<ApiTexts>): Doc => ({
-  ...{ id: `text-${id}`, category: category ?? '', title, html: body, note: '' },
-  ...{ parameters: [], columns: [] },
+  id: `text-${id}`,
+  category: category ?? '',
+  title,
+  html: body,
+  note: '',
+  parameters: [],
+  columns: [],
 });
 
 /** The reference that the contracts make, with what staff wrote: texts of groups first, others with their operations. */

@@ -13,6 +13,8 @@ it.each(operationDocs)(
 it('says what may be written', () => {
   const { parameters } = operationDocs.find(({ operation }) => operation === 'GET /public/v1/securities')!;
   expect(parameters.find(({ name }) => name === 'limit')).toMatchObject({
-    ...{ place: 'query', isRequired: false, type: 'whole number 1 to 1000, otherwise 100' },
+    place: 'query',
+    isRequired: false,
+    type: 'whole number 1 to 1000, otherwise 100',
   });
 });

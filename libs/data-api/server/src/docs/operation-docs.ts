@@ -46,7 +46,10 @@ const parametersOf = (place: Place, schema: z.ZodType | undefined) => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties).map(([name, one]) => ({
-    ...{ name, place, isRequired: required.includes(name), type: typeWords(one) },
+    name,
+    place,
+    isRequired: required.includes(name),
+    type: typeWords(one),
     about: PARAMETER_WORDS[name] ?? '',
   }));
 };
@@ -72,7 +75,11 @@ function docOf(operation: PublicOperation | typeof FILE_OPERATION) {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/-$/, ''),
-    ...{ category: categoryOf(operation), title: summary, operation, price, parameters },
+    category: categoryOf(operation),
+    title: summary,
+    operation,
+    price,
+    parameters,
     html: `<p>${escapeHtml(summary)}.</p><ul>${list}</ul>`,
     columns: response ? Object.keys(schemaOf(response, 'output').properties?.['data']?.items?.properties ?? {}) : [],
   };

@@ -56,7 +56,17 @@ async function* facts(sources: ExportSources): Rows {
   for await (const [cik, document] of documentsOf(sources))
     for (const { concept, unit, start, end, value, accession, form, filed, moment, ...of } of document.facts)
       yield [
-        ...[cik, concept, unit, start, end, value, accession, form, of.fiscalYear, of.fiscalPeriod, filed],
+        cik,
+        concept,
+        unit,
+        start,
+        end,
+        value,
+        accession,
+        form,
+        of.fiscalYear,
+        of.fiscalPeriod,
+        filed,
         momentOf(moment.at),
       ];
 }
@@ -81,7 +91,18 @@ async function* insiderTrades(sources: ExportSources): Rows {
       const owner = owners.map(({ name }) => name).join('; ');
       for (const { day, code, isDerivative, shares, price, sharesAfter, direction } of trades)
         yield [
-          ...[cik, accession, form, owner, day, code, isDerivative, shares, price, sharesAfter, direction, filed],
+          cik,
+          accession,
+          form,
+          owner,
+          day,
+          code,
+          isDerivative,
+          shares,
+          price,
+          sharesAfter,
+          direction,
+          filed,
           momentOf(moment.at),
         ];
     }
@@ -90,10 +111,7 @@ async function* insiderTrades(sources: ExportSources): Rows {
 async function* politicianTrades({ market }: ExportSources): Rows {
   const { trades } = await market.areas().congress();
   for (const { chamber, person, ticker, asset, kind, tradeDay, amount, owner, moment } of trades)
-    yield [
-      ...[chamber, person, ticker, asset, kind, tradeDay, amount?.lowUsd, amount?.highUsd, owner],
-      momentOf(moment.at),
-    ];
+    yield [chamber, person, ticker, asset, kind, tradeDay, amount?.lowUsd, amount?.highUsd, owner, momentOf(moment.at)];
 }
 
 async function* holdings(sources: ExportSources): Rows {

@@ -30,7 +30,8 @@ const metricsTable = (): ExportTable => ({
   columns: [
     { name: 'security', type: 'text', about: 'Id of the security, as in the table securities' },
     ...FIELDS.map(({ key, label, unit, doc }): ExportColumn => ({
-      ...{ name: key, type: isTextUnit(unit) ? 'text' : 'number' },
+      name: key,
+      type: isTextUnit(unit) ? 'text' : 'number',
       about: `${label}, ${unit}. ${doc}`,
     })),
   ],
@@ -68,7 +69,9 @@ async function removeOld(folder: string, { files }: ExportManifest, now: number)
 async function makeAll({ folder, sources, signal, now }: Exporting, version: string): Promise<ExportFile[]> {
   const { DuckDBInstance } = await import('@duckdb/node-api');
   const instance = await DuckDBInstance.create(':memory:', {
-    ...{ threads: '1', memory_limit: '1GB', preserve_insertion_order: 'true' },
+    threads: '1',
+    memory_limit: '1GB',
+    preserve_insertion_order: 'true',
     temp_directory: path.join(folder, '.spill'),
   });
   const connection = await instance.connect();

@@ -42,7 +42,8 @@ export function createServedFiles({ folder, now }: ServedDeps) {
       const { manifest } = await this.state(version, queue);
       if (manifest?.version === version) return manifest;
       throw new ApiError(503, 'The tables of this version of the data are made: try again in a minute', {
-        ...{ code: 'making', retryAfter: MAKING_S },
+        code: 'making',
+        retryAfter: MAKING_S,
       });
     },
     /** A file by its name; 404 while there is none. */

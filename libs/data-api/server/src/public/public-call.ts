@@ -168,8 +168,13 @@ export async function answerPublic<K extends PublicOperation>(
     );
     refund(price - credits);
     const answer = {
-      ...{ data: reading.rows, ...(reading.total !== undefined && { total: reading.total }), ...after(reading) },
-      ...{ version, as_of: asOfDay(common), sample, credits },
+      data: reading.rows,
+      ...(reading.total !== undefined && { total: reading.total }),
+      ...after(reading),
+      version,
+      as_of: asOfDay(common),
+      sample,
+      credits,
     };
     if (creditsADay > 0) limitHeaders(reply, limits, (await remaining()) ?? undefined);
     return {

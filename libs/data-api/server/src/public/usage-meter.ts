@@ -33,7 +33,10 @@ export function createUsageMeter(store: DataApiStore, now: () => number) {
     const name = [user_id, key_id, day, operation].join(' ');
     const known = waiting.get(name);
     waiting.set(name, {
-      ...{ user_id, key_id, day, operation },
+      user_id,
+      key_id,
+      day,
+      operation,
       calls: calls + (known?.calls ?? 0),
       credits: credits + (known?.credits ?? 0),
       refused: refused + (known?.refused ?? 0),
@@ -52,7 +55,12 @@ export function createUsageMeter(store: DataApiStore, now: () => number) {
   return {
     count: ({ user_id, key_id, operation, credits, isRefused }: Counted): void =>
       add({
-        ...{ user_id, key_id, operation, credits, calls: 1, refused: isRefused ? 1 : 0 },
+        user_id,
+        key_id,
+        operation,
+        credits,
+        calls: 1,
+        refused: isRefused ? 1 : 0,
         day: new Date(now()).toISOString().slice(0, 10),
       }),
     flush,

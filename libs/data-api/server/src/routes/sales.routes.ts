@@ -44,7 +44,9 @@ export const salesHandlers = (deps: Pick<DataApiDeps, 'db' | 'dataApi' | 'market
   const store = dataApiStore(deps.db);
   const limitOf = (own: number | null, site: number) => someOf(own ?? site);
   const productToWire = ({ name, about, credits_a_day, calls_a_minute, files }: Selectable<DataTypes>) => ({
-    ...{ name, about, hasFiles: files },
+    name,
+    about,
+    hasFiles: files,
     credits_a_day: limitOf(credits_a_day, dataApi.site.creditsADay),
     calls_a_minute: limitOf(calls_a_minute, dataApi.site.callsAMinute),
   });
@@ -64,7 +66,13 @@ export const salesHandlers = (deps: Pick<DataApiDeps, 'db' | 'dataApi' | 'market
       await store
         .insertInto('data_acceptances')
         .values({
-          ...{ user_id: userId, number, digest: digestOf(current), title, body, name, company: company || null },
+          user_id: userId,
+          number,
+          digest: digestOf(current),
+          title,
+          body,
+          name,
+          company: company || null,
           purpose: use,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -75,7 +83,9 @@ export const salesHandlers = (deps: Pick<DataApiDeps, 'db' | 'dataApi' | 'market
       const { manifest, making } = await dataApi.files.state(deps.market.status().version, deps.queue);
       const files = manifest?.files ?? [];
       return {
-        ...{ version: manifest?.version ?? null, isGenerated: manifest?.sample ?? false, making },
+        version: manifest?.version ?? null,
+        isGenerated: manifest?.sample ?? false,
+        making,
         data: (sample ? files.filter(isSample) : files).map(({ file: _file, ...shown }) => shown),
       };
     },

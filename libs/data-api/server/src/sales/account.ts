@@ -38,7 +38,9 @@ export async function accountOf(
   return {
     keys,
     quota: {
-      ...{ credits_a_day: someOf(creditsADay), calls_a_minute: someOf(callsAMinute), source },
+      credits_a_day: someOf(creditsADay),
+      calls_a_minute: someOf(callsAMinute),
+      source,
       remaining: creditsADay > 0 ? await dataApi.quota.remaining(userId, creditsADay) : null,
     },
     subscription: subscription ? { ...subscription, since: subscription.since.toISOString() } : null,

@@ -37,13 +37,20 @@ export async function contractOf(store: DataApiStore, userId: number, today: str
   return {
     current: current
       ? {
-          ...{ version: current.number, title: current.title, html: current.body },
+          version: current.number,
+          title: current.title,
+          html: current.body,
           from: current.from_day,
         }
       : null,
     isAccepted,
     history: accepted.map(({ number, title, body, name, company, purpose, accepted_at }) => ({
-      ...{ version: number, title, html: body, name, company, use: purpose },
+      version: number,
+      title,
+      html: body,
+      name,
+      company,
+      use: purpose,
       accepted_at: accepted_at.toISOString(),
     })),
   };

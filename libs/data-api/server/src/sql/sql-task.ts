@@ -52,8 +52,11 @@ const FACTS_AS_OF = `create macro facts_as_of(day) as table
 async function openEngine(files: SqlShared['files']): Promise<DuckDBConnection> {
   const { DuckDBInstance } = await import('@duckdb/node-api');
   const instance = await DuckDBInstance.create(':memory:', {
-    ...{ threads: '1', memory_limit: '256MB', temp_directory: '' },
-    ...{ autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' },
+    threads: '1',
+    memory_limit: '256MB',
+    temp_directory: '',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
     allow_community_extensions: 'false',
   });
   const connection = await instance.connect();

@@ -48,7 +48,8 @@ export function cycleAverages(years: readonly CycleYear[]): readonly CycleAverag
     const own = years.filter((year) => year.position === position && !year.isOpen).map(({ change }) => change);
     const isKnown = own.length > 0;
     return {
-      ...{ position, n: own.length },
+      position,
+      n: own.length,
       mean: isKnown ? own.reduce((sum, value) => sum + value, 0) / own.length : null,
       median: medianOf(own) ?? null,
       positive: isKnown ? share(own, (value) => value > 0) : null,

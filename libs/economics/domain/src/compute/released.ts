@@ -29,7 +29,12 @@ export const ruleOf = (id: string, frequency: SeriesFrequency): ReleaseRule | un
 };
 
 const PERIOD_WORDS: Readonly<Record<SeriesFrequency, string>> = {
-  ...{ D: 'the day', W: 'the week', M: 'the month', Q: 'the quarter', S: 'the half-year', A: 'the year' },
+  D: 'the day',
+  W: 'the week',
+  M: 'the month',
+  Q: 'the quarter',
+  S: 'the half-year',
+  A: 'the year',
 };
 
 /** When a value becomes public, in words. */

@@ -61,7 +61,9 @@ export function trackRecord(
     const signs = moved.flatMap(({ changedSign }) => changedSign ?? []);
     return [
       {
-        ...{ months, n: moved.length, mean: meanOf(moved.map(({ by }) => by)) },
+        months,
+        n: moved.length,
+        mean: meanOf(moved.map(({ by }) => by)),
         meanAbsolute: meanOf(moved.map(({ by }) => Math.abs(by))),
         changedSign: signs.length > 0 ? (100 * signs.filter(Boolean).length) / signs.length : null,
       },

@@ -22,7 +22,12 @@ describe('percentile', () => {
 it('statistics of values; none without any', () => {
   expect(statisticsOf([])).toBeUndefined();
   expect(statisticsOf(days([3, -1, 4]))).toMatchObject({
-    ...{ n: 3, mean: 2, median: 3, low: ['2024-01-02', -1], high: ['2024-01-03', 4], percentile: (100 * 2.5) / 3 },
+    n: 3,
+    mean: 2,
+    median: 3,
+    low: ['2024-01-02', -1],
+    high: ['2024-01-03', 4],
+    percentile: (100 * 2.5) / 3,
   });
 });
 

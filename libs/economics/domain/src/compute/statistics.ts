@@ -33,7 +33,11 @@ export function statisticsOf(points: readonly Point[]): SeriesStatistics | undef
     if (point[1] > high[1]) high = point;
   }
   return {
-    ...{ n: points.length, first: first[0], last: last[0], low, high },
+    n: points.length,
+    first: first[0],
+    last: last[0],
+    low,
+    high,
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     median: medianOf(values) ?? last[1],
     percentile: percentileIn(values, last[1]) ?? 50,

@@ -29,20 +29,39 @@ const spread = (
   [long, short]: readonly [string, string],
   name: string,
 ): ComputedSeries => ({
-  ...{ number, id, name, unit: 'percent points', frequency: 'D', category: 'yield curve' },
-  ...{ formula: `${long} less ${short}, Treasury par yields of the same day`, inputs: [long, short], of: less },
+  number,
+  id,
+  name,
+  unit: 'percent points',
+  frequency: 'D',
+  category: 'yield curve',
+  formula: `${long} less ${short}, Treasury par yields of the same day`,
+  inputs: [long, short],
+  of: less,
 });
 
 const metalRatio = (number: number, metal: 'SILVER' | 'PLATINUM' | 'PALLADIUM'): ComputedSeries => ({
-  ...{ number, id: `GOLD_${metal}`, name: `Gold to ${metal.toLowerCase()} ratio`, unit: 'ratio', frequency: 'M' },
-  ...{ category: 'metals', inputs: ['GOLD.M', `${metal}.M`], of: over },
+  number,
+  id: `GOLD_${metal}`,
+  name: `Gold to ${metal.toLowerCase()} ratio`,
+  unit: 'ratio',
+  frequency: 'M',
+  category: 'metals',
+  inputs: ['GOLD.M', `${metal}.M`],
+  of: over,
   formula: `Gold over ${metal.toLowerCase()}, USD an ounce each, averages of the month`,
 });
 
 /** Unit of each input by the registry: assets and the account of the Treasury in millions, reverse repos in billions. */
 export const NET_LIQUIDITY: ComputedSeries = {
-  ...{ number: 905, id: 'NET_LIQUIDITY', name: 'Fed net liquidity', unit: 'USD billion', frequency: 'W' },
-  ...{ category: 'money', inputs: ['WALCL', 'WTREGEN', 'RRPONTSYD'], lookBack: { RRPONTSYD: 6 } },
+  number: 905,
+  id: 'NET_LIQUIDITY',
+  name: 'Fed net liquidity',
+  unit: 'USD billion',
+  frequency: 'W',
+  category: 'money',
+  inputs: ['WALCL', 'WTREGEN', 'RRPONTSYD'],
+  lookBack: { RRPONTSYD: 6 },
   formula:
     'Total assets of the Federal Reserve less the general account of the Treasury (both USD million, divided by 1,000) less overnight reverse repurchase agreements (USD billion), Wednesdays; reverse repos of the last day on or before',
   of: ([assets = 0, account = 0, repos = 0]) => assets / 1000 - account / 1000 - repos,

@@ -21,14 +21,21 @@ export interface MarketPage {
 }
 
 const metal = (name: 'silver' | 'platinum' | 'palladium', about: string): MarketPage => ({
-  ...{ slug: `gold-${name}-ratio`, kind: 'metal', title: `Gold to ${name} ratio`, metal: name, about },
+  slug: `gold-${name}-ratio`,
+  kind: 'metal',
+  title: `Gold to ${name} ratio`,
+  metal: name,
+  about,
   description: `Ounces of ${name} that an ounce of gold buys, by month, with percentile and seasons`,
   words: `precious metals ${name} gold ratio commodities`,
   series: `GOLD_${name.toUpperCase()}`,
 });
 
 const indexValue = (slug: string, index: string, title: string): MarketPage => ({
-  ...{ slug, kind: 'index-value', title, index },
+  slug,
+  kind: 'index-value',
+  title,
+  index,
   description: `Market value of the members of the ${index} over what they are worth, member by member`,
   words: 'index fair value valuation members undervalued overvalued',
   about: `Market value of the members over market value at their fair value. Above 1 the index is dear by this measure, below 1 it is cheap. Members without a fair value are left out of the ratio, which is shown only when the others are 70 % of the market value. Members are those of the newest list on file: of a past day only the figures are of that day.`,
@@ -46,7 +53,10 @@ export const MARKET_PAGES = [
     'Gold over palladium, USD an ounce each, averages of months. The free workbook of the World Bank has no palladium: its prices come from a file of the IMF (PCPS, PPALLA) that an operator imports.',
   ),
   {
-    ...{ slug: 'fed-net-liquidity-sp500', kind: 'liquidity', title: 'Fed net liquidity', series: 'NET_LIQUIDITY' },
+    slug: 'fed-net-liquidity-sp500',
+    kind: 'liquidity',
+    title: 'Fed net liquidity',
+    series: 'NET_LIQUIDITY',
     description:
       'Assets of the Federal Reserve less the account of the Treasury and reverse repos, against the S&P 500',
     words: 'federal reserve balance sheet walcl tga rrp reverse repo treasury general account',
@@ -57,7 +67,9 @@ export const MARKET_PAGES = [
   indexValue('dow30-gf-value', 'Dow Jones Industrial Average', 'Dow 30 to fair value'),
   indexValue('nasdaq100-gf-value', 'Nasdaq-100', 'Nasdaq-100 to fair value'),
   {
-    ...{ slug: 'presidential-cycle', kind: 'cycle', title: 'Presidential cycle' },
+    slug: 'presidential-cycle',
+    kind: 'cycle',
+    title: 'Presidential cycle',
     description:
       'Returns of calendar years by their place in the cycle of elections, and this year against the mean path',
     words: 'election year midterm seasonality president party',
@@ -65,7 +77,9 @@ export const MARKET_PAGES = [
       'Years 1 to 3 follow an election, year 4 is the election year. A return is the last close of a year over the last one of the year before. With four groups of some twenty years, differences can be chance: the number of years stands next to every mean.',
   },
   {
-    ...{ slug: 'debt-to-gdp', kind: 'debt', title: 'Government debt to GDP' },
+    slug: 'debt-to-gdp',
+    kind: 'debt',
+    title: 'Government debt to GDP',
     description: 'Debt of governments over the output of their economies, on a map, ranked and by country',
     words: 'sovereign debt countries imf world map',
     about:

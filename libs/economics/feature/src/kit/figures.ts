@@ -31,7 +31,12 @@ export function periodText(day: Day, frequency: string): string {
 
 /** What people read for a frequency. */
 export const FREQUENCY_LABELS: Readonly<Record<string, string>> = {
-  ...{ D: 'Daily', W: 'Weekly', M: 'Monthly', Q: 'Quarterly', S: 'Half-yearly', A: 'Yearly' },
+  D: 'Daily',
+  W: 'Weekly',
+  M: 'Monthly',
+  Q: 'Quarterly',
+  S: 'Half-yearly',
+  A: 'Yearly',
 };
 
 /** What people read for a seasonal adjustment. */

@@ -25,7 +25,8 @@ function EventName({ event, series }: EconomicEventRow): ReactNode {
 }
 
 const text = (key: 'actual' | 'previous', header: string): ListColumn<EconomicEventRow> => ({
-  ...{ key, header },
+  key,
+  header,
   cell: (row) => row[key] ?? '–',
   value: (row) => row[key],
 });
@@ -110,11 +111,9 @@ export const economicEventsList = (
   shape: ReturnType<typeof economicEventsShape>,
 ): Omit<ListSpec<EconomicEventRow, unknown>, 'query'> => ({
   ...shape,
-  ...{
-    title: 'Events',
-    exportName: 'economic-calendar',
-    rowKey: ({ day, time, event, country }) => `${day} ${time ?? ''} ${event} ${country ?? ''}`,
-  },
+  title: 'Events',
+  exportName: 'economic-calendar',
+  rowKey: ({ day, time, event, country }) => `${day} ${time ?? ''} ${event} ${country ?? ''}`,
   emptyText: 'No event on these days',
   emptyHint: 'Calendars come with files (macro_calendar.csv) in the inbox.',
 });

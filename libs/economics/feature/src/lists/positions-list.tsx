@@ -137,11 +137,9 @@ export const positionsList = (
   shape: ReturnType<typeof positionsShape>,
 ): Omit<ListSpec<PositionRow, unknown>, 'query'> => ({
   ...shape,
-  ...{
-    title: 'Markets',
-    exportName: 'commitments-of-traders',
-    rowKey: ({ code, commodity }) => `${code} ${commodity}`,
-  },
+  title: 'Markets',
+  exportName: 'commitments-of-traders',
+  rowKey: ({ code, commodity }) => `${code} ${commodity}`,
   emptyText: 'No report of traders is known',
   emptyHint: 'Import yearly files of the CFTC: legacy, disaggregated, financial futures.',
 });

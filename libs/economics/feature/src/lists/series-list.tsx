@@ -131,7 +131,9 @@ export const seriesList = (
   { title, exportName }: { title: string; exportName: string },
 ): Omit<ListSpec<IndicatorRow, unknown>, 'query'> => ({
   ...shape,
-  ...{ title, exportName, rowKey: ({ id }) => String(id) },
+  title,
+  exportName,
+  rowKey: ({ id }) => String(id),
   emptyText: 'No series is known',
   emptyHint: 'Import files of statistical offices, central banks and exchanges.',
 });

@@ -43,7 +43,10 @@ function recessionBand(
   if (!inside.some(Boolean)) return [];
   return [
     {
-      ...{ id: 'recession', label: 'Recession', colour: 'muted' as const, opacity: 0.18 },
+      id: 'recession',
+      label: 'Recession',
+      colour: 'muted' as const,
+      opacity: 0.18,
       lower: inside.map((is) => (is ? extent[0] : null)),
       upper: inside.map((is) => (is ? extent[1] : null)),
     },
@@ -109,7 +112,11 @@ function Compared({
 }
 
 const lineOf = (id: string, label: string, unit: string, values: readonly (number | null)[]): TimeSeries => ({
-  ...{ id, label, unit: unitText(unit), values, format: (value) => valueText(value) },
+  id,
+  label,
+  unit: unitText(unit),
+  values,
+  format: (value) => valueText(value),
 });
 
 /** Values, with first prints behind them where a series is revised; dashed from the first forecast on. */
@@ -178,12 +185,10 @@ export function IndicatorChart({ head }: { head: IndicatorHead }): ReactNode {
               unit,
             },
             ...others.map((other, at) => ({
-              ...{
-                frequency: heads[at]?.data?.frequency ?? 'M',
-                points: other.data?.data ?? [],
-                name: names[at] ?? '',
-                unit: other.data?.unit ?? '',
-              },
+              frequency: heads[at]?.data?.frequency ?? 'M',
+              points: other.data?.data ?? [],
+              name: names[at] ?? '',
+              unit: other.data?.unit ?? '',
             })),
           ];
           const { days, values } = onCoarsest(all);

@@ -23,7 +23,11 @@ export interface RatioChartProps {
 export function RatioChart({ lines, ...props }: RatioChartProps): ReactNode {
   const { days, values } = onAllDays(lines.map(({ data }) => data));
   const series = lines.map(({ name, unit, data: _data, ...look }, at): TimeSeries => ({
-    ...{ id: name, label: name, unit: unitText(unit), values: values[at] ?? [], format: (value) => valueText(value) },
+    id: name,
+    label: name,
+    unit: unitText(unit),
+    values: values[at] ?? [],
+    format: (value) => valueText(value),
     ...look,
   }));
   return <SeriesChart content={{ days, series }} {...props} />;

@@ -168,7 +168,10 @@ function Agenda({ byDay }: { byDay: ReadonlyMap<Day, readonly CalendarRow[]> }):
 }
 
 const toFiled = ({ kind, day, at, name, text, symbol }: CalendarRow) => ({
-  ...{ uid: `${day}-${kind}-${(symbol ?? name).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, day, at, text },
+  uid: `${day}-${kind}-${(symbol ?? name).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+  day,
+  at,
+  text,
   summary: `${EVENT_LABELS[kind]}: ${name}`,
 });
 
@@ -200,7 +203,7 @@ function Month({ month, view, kind, today, data }: MonthProps): ReactNode {
     );
   return (
     <>
-      {view === 'month' && <Sheet {...{ month, today, chosen, byDay }} onChoose={setChosen} />}
+      {view === 'month' && <Sheet month={month} today={today} chosen={chosen} byDay={byDay} onChoose={setChosen} />}
       {view === 'month' && chosen !== undefined && (
         <div className="mt-4 max-md:hidden">
           {ofDay.length > 0 ? (
@@ -287,9 +290,9 @@ export function CalendarPage(): ReactNode {
           );
           return (
             <div className="flex flex-col gap-4">
-              <Tools {...{ month, view, shown }} />
+              <Tools month={month} view={view} shown={shown} />
               <Chips counts={counts} kind={kind} onChoose={(next) => address.set({ kind: next })} />
-              <Month key={month} {...{ month, view, kind, today }} data={data} />
+              <Month key={month} month={month} view={view} kind={kind} today={today} data={data} />
             </div>
           );
         }}

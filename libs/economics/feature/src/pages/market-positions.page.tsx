@@ -65,13 +65,11 @@ const lastOf = ({ groups, interest }: MarketPositions): readonly Last[] =>
     const [net, before] = [group.net.at(-1) ?? null, group.net.at(-2) ?? null];
     const open = interest.at(-1) ?? 0;
     return {
-      ...{
-        group,
-        net,
-        long: group.long.at(-1) ?? null,
-        short: group.short.at(-1) ?? null,
-        spread: group.spread.at(-1) ?? null,
-      },
+      group,
+      net,
+      long: group.long.at(-1) ?? null,
+      short: group.short.at(-1) ?? null,
+      spread: group.spread.at(-1) ?? null,
       change: net === null || before === null ? null : net - before,
       share: net === null || open <= 0 ? null : (100 * net) / open,
       index: group.index.at(-1) ?? null,
@@ -79,7 +77,9 @@ const lastOf = ({ groups, interest }: MarketPositions): readonly Last[] =>
   });
 
 const number = (key: 'long' | 'short' | 'spread', header: string): Column<Last> => ({
-  ...{ key, header, unit: 'contracts' },
+  key,
+  header,
+  unit: 'contracts',
   cell: (row) => contracts(row[key]),
   value: (row) => row[key],
 });

@@ -13,33 +13,40 @@ const points = (base: number, height: number) =>
 const group = (category: string, label: string, sign: number) => {
   const net = wave(0, sign * 90_000);
   return {
-    ...{ category, label, net, index: wave(50, sign * 45), tradersLong: 120, tradersShort: null },
-    ...{ long: net.map((value) => 200_000 + value), short: net.map(() => 200_000), spread: net.map(() => null) },
+    category,
+    label,
+    net,
+    index: wave(50, sign * 45),
+    tradersLong: 120,
+    tradersShort: null,
+    long: net.map((value) => 200_000 + value),
+    short: net.map(() => 200_000),
+    spread: net.map(() => null),
   };
 };
 
 /** Answers that contracts alone do not make well: columns of one length, days in order. */
 const ANSWERS = {
   'GET /_api/cot_reports/{id}': {
-    ...{ code: '088691', market: 'GOLD', exchange: 'COMMODITY EXCHANGE INC.', kind: 'legacy', combined: false },
-    ...{ kinds: [{ kind: 'legacy', combined: false }], next: '2025-03-21', group: 'noncommercial', identity: 0 },
-    ...{ days: WEEKS, publicDays: WEEKS, interest: wave(400_000, 20_000) },
+    code: '088691', market: 'GOLD', exchange: 'COMMODITY EXCHANGE INC.', kind: 'legacy', combined: false,
+    kinds: [{ kind: 'legacy', combined: false }], next: '2025-03-21', group: 'noncommercial', identity: 0,
+    days: WEEKS, publicDays: WEEKS, interest: wave(400_000, 20_000),
     groups: [group('noncommercial', 'Non-commercial', 1), group('commercial', 'Commercial', -1)],
     price: { id: 285, name: 'Gold, average of the month', unit: 'USD/oz', data: points(1900, 120) },
   },
   'GET /_api/economicindicators/yield_curve': {
-    ...{ compare: null, first: FIRST },
+    compare: null, first: FIRST,
     curve: { day: '2026-06-30', public: '2026-06-30', tenors: [['1M', 4.6], ['2Y', 4.7], ['10Y', 4.8], ['30Y', 4.9]] },
     frames: WEEKS.slice(0, 3).map((day, at) => ({ day, public: day, tenors: [['1M', 4 + at], ['10Y', 4.4]] })),
     spreads: [
       {
-        ...{ id: 900, name: '10 years less 2 years', value: -0.4, day: '2026-06-30', data: points(0, 0.6) },
+        id: 900, name: '10 years less 2 years', value: -0.4, day: '2026-06-30', data: points(0, 0.6),
         spells: [{ from: '2022-07-06', to: '2024-08-26', observations: 537, lowest: -1.08, open: false }],
       },
     ],
   },
   'GET /_api/calendar/events': ({ query }: { query?: { kind?: string } }) => ({
-    ...{ from: '2026-06-29', to: '2026-08-02', today: '2026-06-30', counts: { earnings: 1, holiday: 1 } },
+    from: '2026-06-29', to: '2026-08-02', today: '2026-06-30', counts: { earnings: 1, holiday: 1 },
     data: [
       { kind: 'holiday', day: '2026-07-03', at: null, name: 'Independence Day', text: 'New York exchanges closed', url: null, symbol: null },
       { kind: 'earnings', day: '2026-07-21', at: null, name: 'ALDR Alder Works Inc.', text: 'Results expected', url: '/stock/ALDR/summary', symbol: 'ALDR' },
@@ -48,18 +55,24 @@ const ANSWERS = {
 } as const; // prettier-ignore
 
 const ROW = {
-  ...{
-    id: 40,
-    code: 'UNRATE',
-    name: 'Unemployment rate',
-    unit: 'percent',
-    frequency: 'M',
-    adjustment: 'SA',
-    country: 'USA',
-  },
-  ...{ category_code: 'us/labor', source: 'US Bureau of Labor Statistics', previous: 4.4, year_ago: 4.2, change: 0.1 },
-  ...{ last: { day: '2026-05-01', value: 4.5, public: '2026-06-10' }, yoy: 0.3, next: '2026-07-10', revised: true },
-  ...{ computed: false, recent: [4.2, 4.3, 4.4, 4.5] },
+  id: 40,
+  code: 'UNRATE',
+  name: 'Unemployment rate',
+  unit: 'percent',
+  frequency: 'M',
+  adjustment: 'SA',
+  country: 'USA',
+  category_code: 'us/labor',
+  source: 'US Bureau of Labor Statistics',
+  previous: 4.4,
+  year_ago: 4.2,
+  change: 0.1,
+  last: { day: '2026-05-01', value: 4.5, public: '2026-06-10' },
+  yoy: 0.3,
+  next: '2026-07-10',
+  revised: true,
+  computed: false,
+  recent: [4.2, 4.3, 4.4, 4.5],
 };
 const LEAF = {
   category_code: 'us/labor',
@@ -75,9 +88,9 @@ const LISTS = {
     { ...LEAF, category_code: 'world', name: 'World', count: 198, children: [] },
   ],
   'GET /_api/debt/{id}/description': {
-    ...{ iso3: 'DEU', name: 'Germany', text: 'What is owed.', unit: 'percent', series: 1_101_276, rank: 2, of: 18 },
-    ...{ data: [['2024-01-01', 63.1], ['2025-01-01', 64.2], ['2026-01-01', 65]], forecastFrom: '2026-01-01' },
-    ...{ edition: '2026-04-15', source: 'International Monetary Fund', licence: 'Terms of the IMF' },
+    iso3: 'DEU', name: 'Germany', text: 'What is owed.', unit: 'percent', series: 1_101_276, rank: 2, of: 18,
+    data: [['2024-01-01', 63.1], ['2025-01-01', 64.2], ['2026-01-01', 65]], forecastFrom: '2026-01-01',
+    edition: '2026-04-15', source: 'International Monetary Fund', licence: 'Terms of the IMF',
   },
 }; // prettier-ignore
 

@@ -64,15 +64,13 @@ function described(series: ArchivedSeries, state: SeriesState, now: number): Cat
   const nextAt = rule && nextRelease(rule, frequency, last.day);
   const isEnded = nextAt !== undefined && nextAt < now - ENDED_MS;
   return {
-    ...{
-      ...series,
-      notes,
-      name: nameOf(series),
-      number: seriesNumber(id),
-      places: categoryPlaces(series),
-      rule,
-      state,
-    },
+    ...series,
+    notes,
+    name: nameOf(series),
+    number: seriesNumber(id),
+    places: categoryPlaces(series),
+    rule,
+    state,
     isComputed: false,
     next: nextAt === undefined || isEnded ? undefined : newYorkDay(nextAt),
     isOverdue: nextAt !== undefined && !isEnded && nextAt < now,
@@ -93,7 +91,10 @@ async function computedState(market: EconomicMarket, { id }: ComputedSeries, at:
   });
   return [
     {
-      ...{ series: id, count: points.length, firstDay: first[0], newest },
+      series: id,
+      count: points.length,
+      firstDay: first[0],
+      newest,
       yearAgo: before && { day: before[0], value: before[1] },
     },
   ];
@@ -107,8 +108,16 @@ async function computedRows(market: EconomicMarket, at: number, now: number): Pr
     const { id, name, unit, frequency, category, formula } = computed;
     const rule = knownSeries(computed.inputs[0]!)?.release;
     const series = {
-      ...{ id, name, unit, frequency, category, adjustment: null, country: 'USA', revised: false },
-      ...{ source: 'Computed', notes: formula },
+      id,
+      name,
+      unit,
+      frequency,
+      category,
+      adjustment: null,
+      country: 'USA',
+      revised: false,
+      source: 'Computed',
+      notes: formula,
     };
     const row = described(series, state, now);
     const nextAt = rule && nextRelease(rule, frequency, state.newest.at(-1)!.day);

@@ -75,12 +75,17 @@ const toWire = ({ isOpen, ...spell }: Spell) => ({ ...spell, open: isOpen });
 
 async function spreadOf(market: EconomicMarket, [id, series, name]: (typeof SPREADS)[number], { day, asOf }: CurveAsk) {
   const all = seriesPoints(await openKnownBook(market, series), {
-    ...{ format: 'original', basis: 'as-reported', at: momentOf(asOf) },
+    format: 'original',
+    basis: 'as-reported',
+    at: momentOf(asOf),
   });
   const points: readonly Point[] = day === undefined ? all : all.filter(([each]) => each <= day);
   const last = points.at(-1);
   return {
-    ...{ id, name, value: last?.[1] ?? null, day: last?.[0] ?? null },
+    id,
+    name,
+    value: last?.[1] ?? null,
+    day: last?.[0] ?? null,
     data: weekly(points),
     spells: inversionSpells(points).toReversed().map(toWire),
   };

@@ -96,7 +96,11 @@ function releases(listed: Listed, span: Span): EconomicEvent[] {
     const names = group.slice(0, NAMED).map((each) => seriesName(listed, each.series));
     const more = group.length - names.length;
     return {
-      ...{ kind: 'release' as const, day, at: new Date(at).toISOString(), name: series.source, symbol: null },
+      kind: 'release' as const,
+      day,
+      at: new Date(at).toISOString(),
+      name: series.source,
+      symbol: null,
       text: `At the latest: ${names.join('; ')}${more > 0 ? ` and ${String(more)} more` : ''}`,
       url: indicatorPath(series.number, seriesName(listed, series)),
     };
@@ -137,14 +141,12 @@ function holidays({ from, to }: Span): EconomicEvent[] {
     .flatMap((year) => exchangeHolidays(year))
     .filter(({ day }) => day >= from && day <= to)
     .map(({ day, name, close }) => ({
-      ...{
-        kind: 'holiday' as const,
-        day,
-        at: null,
-        name,
-        url: `/stock-market-holidays?year=${day.slice(0, 4)}`,
-        symbol: null,
-      },
+      kind: 'holiday' as const,
+      day,
+      at: null,
+      name,
+      url: `/stock-market-holidays?year=${day.slice(0, 4)}`,
+      symbol: null,
       text: close === 'all' ? 'New York exchanges closed' : `New York exchanges close at ${close}`,
     }));
 }

@@ -97,7 +97,12 @@ function levelOf(rows: readonly MemberRow[]) {
     ratio: isShown && 'value' in level && typeof level.value === 'number' ? level.value : null,
     data: rows
       .map(({ id, symbol, company, cap, ratio }) => ({
-        ...{ stockid: id, display_symbol: symbol, company, cap, ratio, weight: (100 * cap) / all },
+        stockid: id,
+        display_symbol: symbol,
+        company,
+        cap,
+        ratio,
+        weight: (100 * cap) / all,
         // The level less one is the sum of these: value above worth, over the worth of all.
         contribution: ratio === null || worth <= 0 ? null : (cap - cap / ratio) / worth,
       }))

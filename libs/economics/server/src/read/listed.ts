@@ -80,23 +80,23 @@ export function rowToWire(listed: Listed, given: CatalogueSeries) {
   const { number, id, unit, frequency, adjustment, country, source, revised, state } = series;
   const [last, previous] = [state.newest.at(-1), state.newest.at(-2)];
   return {
-    ...{
-      id: number,
-      code: id,
-      name: seriesName(listed, series),
-      unit,
-      frequency,
-      adjustment,
-      country,
-      source,
-      revised,
-    },
+    id: number,
+    code: id,
+    name: seriesName(listed, series),
+    unit,
+    frequency,
+    adjustment,
+    country,
+    source,
+    revised,
     category_code: placesOf(listed, series).at(-1)?.code ?? 'other',
     last: last ? { day: last.day, value: last.value, public: newYorkDay(last.at) } : null,
     previous: orNull(previous?.value),
     year_ago: orNull(state.yearAgo?.value),
     change: last && previous ? last.value - previous.value : null,
-    ...{ yoy: yearChange(series), next: orNull(series.next), computed: series.isComputed },
+    yoy: yearChange(series),
+    next: orNull(series.next),
+    computed: series.isComputed,
     recent: state.newest.map(({ value }) => value),
   };
 }
@@ -132,7 +132,9 @@ function toNode(listed: Listed, { place, series, children }: Growing): CategoryN
     .toSorted((a, b) => popularityOf(listed, b) - popularityOf(listed, a) || compareText(a.id, b.id))
     .slice(0, POPULAR_OF_CATEGORY);
   return {
-    ...{ category_code: place.code, name: place.name, count: series.length },
+    category_code: place.code,
+    name: place.name,
+    count: series.length,
     popular: first.map((each) => ({ id: each.number, name: seriesName(listed, each) })),
     children: [...children.values()].map((child) => toNode(listed, child)).sort((a, b) => compareText(a.name, b.name)),
   };

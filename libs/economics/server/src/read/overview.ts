@@ -11,7 +11,10 @@ const GRID_PERIODS = 13;
 /** The last periods of series, a row each. */
 export const gridOf = (listed: Listed, series: readonly CatalogueSeries[]) =>
   series.map((each) => ({
-    ...{ id: each.number, name: seriesName(listed, each), unit: each.unit, frequency: each.frequency },
+    id: each.number,
+    name: seriesName(listed, each),
+    unit: each.unit,
+    frequency: each.frequency,
     data: each.state.newest.slice(-GRID_PERIODS).map(({ day, value }): [string, number] => [day, value]),
   }));
 
@@ -25,7 +28,9 @@ export const statsOf = ({ catalogue }: Listed) =>
     .map(([source, own]) => {
       const newest = Math.max(...own.flatMap(({ state }) => state.newest.at(-1)?.at ?? []));
       return {
-        ...{ source, series: own.length, newest: Number.isFinite(newest) ? newYorkDay(newest) : null },
+        source,
+        series: own.length,
+        newest: Number.isFinite(newest) ? newYorkDay(newest) : null,
         overdue: own.filter(({ isOverdue }) => isOverdue).length,
       };
     })
@@ -55,7 +60,11 @@ export async function dashboardOf(market: EconomicMarket, listed: Listed, type: 
       const history = found.frequency === 'D' ? monthEnds(shown) : shown;
       const at = found.state.newest.at(-1)?.at;
       return {
-        ...{ id: found.number, name, unit: unitIn(format, found.unit), format, previous: previous?.[1] ?? null },
+        id: found.number,
+        name,
+        unit: unitIn(format, found.unit),
+        format,
+        previous: previous?.[1] ?? null,
         last: last && at !== undefined ? { day: last[0], value: last[1], public: newYorkDay(at) } : null,
         ...(type === 2 && { history: history.map(([day, value]): [string, number] => [day, value]) }),
       };

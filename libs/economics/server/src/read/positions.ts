@@ -47,8 +47,14 @@ const AT_ONCE = 40;
 
 /** The report of one group alone, as the rules of reports read it. */
 const toReport = (row: CotGroupReport, category: CotCategory, { kind, combined }: CotAsk): CotReport => ({
-  ...{ kind, combined: combined === '1', code: row.code, market: row.market, exchange: row.exchange },
-  ...{ commodity: row.commodity, day: row.day, openInterest: row.openInterest },
+  kind,
+  combined: combined === '1',
+  code: row.code,
+  market: row.market,
+  exchange: row.exchange,
+  commodity: row.commodity,
+  day: row.day,
+  openInterest: row.openInterest,
   positions: [
     {
       category,
@@ -67,8 +73,14 @@ function rowOf(reports: readonly CotReport[], category: CotCategory, window: Cot
   const [net, before] = [isNow ? end.net : undefined, points.at(-2)?.net];
   const inWindow = points.slice(-windowSize(window, points.length)).map((point) => point.net);
   return {
-    ...{ code: last.code, commodity: last.commodity, market: last.market, exchange: last.exchange, day: last.day },
-    ...{ public: newYorkDay(last.moment.at), interest: last.openInterest, net: orNull(net) },
+    code: last.code,
+    commodity: last.commodity,
+    market: last.market,
+    exchange: last.exchange,
+    day: last.day,
+    public: newYorkDay(last.moment.at),
+    interest: last.openInterest,
+    net: orNull(net),
     share: orNull(percentOfOpenInterest(net, last.openInterest)),
     index: orNull(isNow ? end.index : undefined),
     percentile: net === undefined ? null : orNull(percentileIn(inWindow, net)),
@@ -134,16 +146,15 @@ function groupOf(all: readonly CotReport[], reports: readonly CotReport[], categ
   const side = (key: 'long' | 'short' | 'spread') =>
     reports.map((report) => orNull(positionOf(report, category)?.[key]));
   return {
-    ...{
-      category,
-      label: COT_GROUP_LABELS[category],
-      long: side('long'),
-      short: side('short'),
-      spread: side('spread'),
-    },
+    category,
+    label: COT_GROUP_LABELS[category],
+    long: side('long'),
+    short: side('short'),
+    spread: side('spread'),
     net: reports.map((report) => orNull(netPosition(positionOf(report, category) ?? {}))),
     index: reports.map(({ day }) => orNull(index.get(day))),
-    ...{ tradersLong: orNull(last?.tradersLong), tradersShort: orNull(last?.tradersShort) },
+    tradersLong: orNull(last?.tradersLong),
+    tradersShort: orNull(last?.tradersShort),
   };
 }
 
@@ -179,9 +190,16 @@ export async function marketPositions(
   if (!which || !last) throw new ApiError(404, 'No report of a market of this code is known by that day');
   const categories = [...new Set(last.positions.map(({ category }) => category))];
   return {
-    ...{ code: which.code, market: last.market, exchange: last.exchange, kind: which.kind, combined: which.combined },
-    ...{ kinds: kindsOf(own), next: nextReport(last.day), group: LEAD_GROUP[which.kind] },
-    ...{ days: reports.map(({ day }) => day), publicDays: reports.map(({ moment }) => newYorkDay(moment.at)) },
+    code: which.code,
+    market: last.market,
+    exchange: last.exchange,
+    kind: which.kind,
+    combined: which.combined,
+    kinds: kindsOf(own),
+    next: nextReport(last.day),
+    group: LEAD_GROUP[which.kind],
+    days: reports.map(({ day }) => day),
+    publicDays: reports.map(({ moment }) => newYorkDay(moment.at)),
     interest: reports.map(({ openInterest }) => openInterest),
     groups: categories.map((category) => groupOf(known, reports, category, ask.window)),
     identity: identityOf(last),

@@ -34,7 +34,12 @@ async function inputOf(market: EconomicMarket, id: string, asOf: Day | undefined
   const series = knownSeries(id)!;
   const { name, unit, source, release, frequency } = series;
   return {
-    ...{ id: seriesNumber(id), code: id, name, unit, source, release: releaseWords(release, frequency) },
+    id: seriesNumber(id),
+    code: id,
+    name,
+    unit,
+    source,
+    release: releaseWords(release, frequency),
     last: await lastOf(market, id, asOf),
   };
 }
@@ -50,7 +55,8 @@ async function partsOf(market: EconomicMarket, id: string, asOf: Day | undefined
       const isScaled = isBillion(computed.unit) && unit === 'USD million';
       const points = (await pointsOf(market, input, asOf)).filter(([day]) => days.has(day));
       return {
-        ...{ name, unit: isScaled ? computed.unit : unit },
+        name,
+        unit: isScaled ? computed.unit : unit,
         data: points.map(([day, value]): [string, number] => [day, isScaled ? value / 1000 : value]),
       };
     }),
@@ -63,9 +69,16 @@ export async function ratioOf(market: EconomicMarket, id: string, asOf: Day | un
   const points = await pointsOf(market, id, asOf);
   const statistics = statisticsOf(points);
   return {
-    ...{ dataVersion: '2.2' as const, id: computed.number, name: computed.name, unit: computed.unit },
-    ...{ formula: computed.formula, last: await lastOf(market, id, asOf), percentile: statistics?.percentile ?? null },
-    ...{ mean: statistics?.mean ?? null, median: statistics?.median ?? null, data: wire(points) },
+    dataVersion: '2.2' as const,
+    id: computed.number,
+    name: computed.name,
+    unit: computed.unit,
+    formula: computed.formula,
+    last: await lastOf(market, id, asOf),
+    percentile: statistics?.percentile ?? null,
+    mean: statistics?.mean ?? null,
+    median: statistics?.median ?? null,
+    data: wire(points),
     inputs: await Promise.all(computed.inputs.map((input) => inputOf(market, input, asOf))),
     parts: await partsOf(market, id, asOf, new Set(points.map(([day]) => day))),
   };

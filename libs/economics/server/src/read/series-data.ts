@@ -90,7 +90,11 @@ export async function dataOf(market: EconomicMarket, series: CatalogueSeries, as
   );
   const inView = book.periods.filter(({ day }) => day >= from && day <= to);
   return {
-    ...{ id: number, format, basis, unit: unitIn(format, unit), dataVersion: '2.2' as const },
+    id: number,
+    format,
+    basis,
+    unit: unitIn(format, unit),
+    dataVersion: '2.2' as const,
     data: data.map(([day, value]): [string, number] => [day, value]),
     forecastFrom: forecast?.day ?? null,
     gaps: gapsOf(book, ask, data),
@@ -112,9 +116,15 @@ function revisionRow(period: SeriesBook['periods'][number], at: number) {
   const known = period.vintages.filter(({ moment }) => moment.at <= at);
   return [
     {
-      ...{ day: period.day, first: first.value, first_public: newYorkDay(first.moment.at) },
-      ...{ is_first_print: isFirstPrint(period), previous: known.at(-2)?.value ?? null, latest: latest.value },
-      ...{ latest_public: newYorkDay(latest.moment.at), vintages: known.length, revision: latest.value - first.value },
+      day: period.day,
+      first: first.value,
+      first_public: newYorkDay(first.moment.at),
+      is_first_print: isFirstPrint(period),
+      previous: known.at(-2)?.value ?? null,
+      latest: latest.value,
+      latest_public: newYorkDay(latest.moment.at),
+      vintages: known.length,
+      revision: latest.value - first.value,
     },
   ];
 }

@@ -53,17 +53,18 @@ function impliedOf({ points, id, key, dividends, growth, usual }: Level) {
   const levels = isShiller ? { shiller_pe: value, mean_shiller_pe: mean } : { ratio_pct: value, mean_ratio_pct: mean };
   const band = isShiller ? null : measured('buffett_band', { ratio_pct: value, mean_ratio_pct: mean });
   return {
-    ...{
-      value,
-      day: last[0],
-      mean,
-      percentile:
-        percentileIn(
-          points.map(([, each]) => each),
-          value,
-        ) ?? 50,
-    },
-    ...{ implied: numeric(measured(key, { ...levels, ...parts })), dividends, growth, id: seriesNumber(id) },
+    value,
+    day: last[0],
+    mean,
+    percentile:
+      percentileIn(
+        points.map(([, each]) => each),
+        value,
+      ) ?? 50,
+    implied: numeric(measured(key, { ...levels, ...parts })),
+    dividends,
+    growth,
+    id: seriesNumber(id),
     band: typeof band === 'string' ? band : null,
     formula: 'Dividend yield + growth + (usual level ÷ level) to the power of 1/8 − 1, percent a year over eight years',
   };
@@ -84,14 +85,19 @@ export async function valuationOf(market: EconomicMarket, asOf: Day | undefined)
   const capes = cape.filter(([, value]) => value > 0);
   return {
     shiller: impliedOf({
-      ...{ points: capes, id: 'SHILLER.CAPE', key: 'shiller_implied_return', dividends: paid },
-      ...{
-        growth: growthOf(earnings.filter(([, value]) => value > 0)) ?? grown,
-        usual: capes.map(([, value]) => value),
-      },
+      points: capes,
+      id: 'SHILLER.CAPE',
+      key: 'shiller_implied_return',
+      dividends: paid,
+      growth: growthOf(earnings.filter(([, value]) => value > 0)) ?? grown,
+      usual: capes.map(([, value]) => value),
     }),
     buffett: impliedOf({
-      ...{ points: ratio, id: CAP_TO_GDP, key: 'market_predicted_return', dividends: paid, growth: grown },
+      points: ratio,
+      id: CAP_TO_GDP,
+      key: 'market_predicted_return',
+      dividends: paid,
+      growth: grown,
       usual: ratio.slice(-MEAN_YEARS).map(([, value]) => value),
     }),
   };

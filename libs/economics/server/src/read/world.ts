@@ -62,7 +62,9 @@ export const readWorld = keptByVersion<EconomicMarket, Asked, WorldIndicatorYear
     const all = [...countries.values()].flatMap((years) => [...years]);
     const actual = all.filter(([, { isForecast }]) => !isForecast).map(([year]) => year);
     return {
-      ...{ unit: series[0]?.unit ?? '', name: indicatorName(indicator), countries },
+      unit: series[0]?.unit ?? '',
+      name: indicatorName(indicator),
+      countries,
       years: [...new Set(all.map(([year]) => year))].sort((a, b) => a - b),
       actual: actual.length > 0 ? Math.max(...actual) : undefined,
       edition: newest > 0 ? newYorkDay(newest) : undefined,
@@ -93,8 +95,13 @@ export async function worldMapOf(
       : [];
   });
   return {
-    ...{ indicator, name: world.name, unit: world.unit, year: shown ?? null, years: [...world.years] },
-    ...{ indicators: await indicatorsOf(market, asOf), data: data.sort((a, b) => b[1] - a[1]) },
+    indicator,
+    name: world.name,
+    unit: world.unit,
+    year: shown ?? null,
+    years: [...world.years],
+    indicators: await indicatorsOf(market, asOf),
+    data: data.sort((a, b) => b[1] - a[1]),
     countries: Object.fromEntries(data.map(([iso3]) => [iso3, countryName(iso3)])),
   };
 }
@@ -117,8 +124,11 @@ export async function debtListOf(market: EconomicMarket, year: number | undefine
   const ranks = new Map(actual.map(({ iso3 }, place) => [iso3, place + 1]));
   const values = actual.map(({ value }) => value);
   return {
-    ...{ year: shown ?? null, years: [...world.years], actual: world.actual ?? null },
+    year: shown ?? null,
+    years: [...world.years],
+    actual: world.actual ?? null,
     data: rows.map((row) => ({ ...row, rank: ranks.get(row.iso3) ?? null })),
-    ...{ mean: meanOf(values), median: medianOf(values) ?? null },
+    mean: meanOf(values),
+    median: medianOf(values) ?? null,
   };
 }

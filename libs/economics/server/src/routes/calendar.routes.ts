@@ -39,10 +39,17 @@ function seriesOfEvent(listed: Listed, { event, country }: CalendarEvent) {
 }
 
 const toWire = (listed: Listed, event: CalendarEvent) => ({
-  ...{ day: event.day, at: momentText(event), time: event.time, event: event.event, country: event.country },
-  ...{ impact: event.impact?.toLowerCase() ?? null, actual: event.actual, forecast: event.forecast },
+  day: event.day,
+  at: momentText(event),
+  time: event.time,
+  event: event.event,
+  country: event.country,
+  impact: event.impact?.toLowerCase() ?? null,
+  actual: event.actual,
+  forecast: event.forecast,
   forecast_source: event.forecast === null ? null : event.publisher,
-  ...{ previous: event.previous, series: seriesOfEvent(listed, event) },
+  previous: event.previous,
+  series: seriesOfEvent(listed, event),
 });
 
 function checkSpan(from: string, to: string): void {

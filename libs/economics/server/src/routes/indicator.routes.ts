@@ -38,8 +38,10 @@ const listHandlers = (deps: EconomicDeps) =>
       const listed = await openListed(deps, query.asOf);
       const page = pageOf(chosenSeries(listed, query), query);
       return {
-        ...{ ...page, data: page.data.map((series) => rowToWire(listed, series)) },
-        ...{ countries: countriesOf(listed), today: todayOf(deps.market, query.asOf) },
+        ...page,
+        data: page.data.map((series) => rowToWire(listed, series)),
+        countries: countriesOf(listed),
+        today: todayOf(deps.market, query.asOf),
       };
     },
     'GET /_api/economicindicators/summary': async ({ query }) => {

@@ -53,13 +53,24 @@ async function cycleOf(market: EconomicMarket, { index, from = 0, to = 9999, asO
   const position = cyclePosition(now);
   const alike = years.filter((year) => year.position === position && !year.isOpen);
   return {
-    ...{ index, name, monthly, first: orNull(all[0]?.year), last: orNull(all.at(-1)?.year) },
+    index,
+    name,
+    monthly,
+    first: orNull(all[0]?.year),
+    last: orNull(all.at(-1)?.year),
     averages: cycleAverages(years).map((average) => ({ ...average })),
     years: years.toReversed().map(({ year, position: place, change, isOpen }) => ({
-      ...{ year, position: place, change, open: isOpen, ...partyOf(year) },
+      year,
+      position: place,
+      change,
+      open: isOpen,
+      ...partyOf(year),
     })),
     path: {
-      ...{ year: now, position, values: [...yearPath(points, now)], n: alike.length },
+      year: now,
+      position,
+      values: [...yearPath(points, now)],
+      n: alike.length,
       mean: [...meanPath(alike.map(({ year }) => yearPath(points, year)))],
     },
   };
@@ -86,13 +97,18 @@ async function countryDebt(market: EconomicMarket, id: string, asOf: Day | undef
   const own = [...years].sort(([a], [b]) => a - b);
   const forecast = own.find(([, { isForecast }]) => isForecast);
   return {
-    ...{ iso3, name: countryName(iso3), text: DEBT_TEXT, unit: world.unit, series: seriesNumber(`${DEBT}:${iso3}`) },
+    iso3,
+    name: countryName(iso3),
+    text: DEBT_TEXT,
+    unit: world.unit,
+    series: seriesNumber(`${DEBT}:${iso3}`),
     data: own.map(([year, { value }]): [string, number] => [`${String(year)}-01-01`, value]),
     forecastFrom: forecast ? `${String(forecast[0])}-01-01` : null,
     edition: orNull(world.edition),
     rank: actual === null ? null : orNull(data.find((row) => row.iso3 === iso3)?.rank),
     of: data.filter(({ rank }) => rank !== null).length,
-    ...{ source: 'International Monetary Fund', licence: termsOf('International Monetary Fund').licence },
+    source: 'International Monetary Fund',
+    licence: termsOf('International Monetary Fund').licence,
   };
 }
 
@@ -117,7 +133,8 @@ export const marketHandlers = (deps: EconomicDeps): Calls => {
     'GET /_api/economicindicators/metal/ratio': ({ query: { metal, asOf } }) =>
       ratioOf(market, `GOLD_${metal.toUpperCase()}`, asOf),
     'GET /_api/economicindicators/metal/performance': async ({ query: { metal, asOf } }) => ({
-      ...{ metal, unit: 'USD/oz' },
+      metal,
+      unit: 'USD/oz',
       ...(await performanceFor(market, `${metal.toUpperCase()}.M`, asOf)),
     }),
     'GET /_api/economicindicators/valuation': ({ query }) => valuationOf(market, query.asOf),

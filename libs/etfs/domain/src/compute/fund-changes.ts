@@ -95,9 +95,15 @@ export function fundChanges(
     const carried = from.balance * factor;
     const price = priceOf([{ ...from, balance: carried }, to]);
     return {
-      ...{ row, kind: row.kind, action: actionOf(carried, to.balance), before: carried, after: to.balance },
+      row,
+      kind: row.kind,
+      action: actionOf(carried, to.balance),
+      before: carried,
+      after: to.balance,
       change: carried !== 0 && to.balance !== 0 ? 100 * (to.balance / carried - 1) : null,
-      ...{ weightBefore: from.weight, weightAfter: to.weight, valueAfter: to.value },
+      weightBefore: from.weight,
+      weightAfter: to.weight,
+      valueAfter: to.value,
       traded: price === undefined ? null : (to.balance - carried) * price,
     };
   });

@@ -32,7 +32,10 @@ export function fundRows(report: FundReport, market: FundMarket): readonly FundR
     .map((holding): FundRow => {
       const kind = holdingKind(holding);
       return {
-        ...{ holding, kind, name: holdingName(holding), weight: PERCENT * holdingWeight(holding, report) },
+        holding,
+        kind,
+        name: holdingName(holding),
+        weight: PERCENT * holdingWeight(holding, report),
         security: hasSecurity(kind) ? securityOf(holding) : undefined,
       };
     })

@@ -14,7 +14,10 @@ const MARKET: FundMarket = {
 };
 
 const holding = (name: string, own: Partial<FundHolding>): FundHolding => ({
-  ...{ place: 1, name, units: 'NS', assetCategory: 'EC' },
+  place: 1,
+  name,
+  units: 'NS',
+  assetCategory: 'EC',
   ...own,
 });
 const report = (...holdings: readonly FundHolding[]) =>

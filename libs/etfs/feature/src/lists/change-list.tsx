@@ -122,6 +122,8 @@ export const changesList = (
   { title, exportName }: { readonly title: string; readonly exportName: string },
 ): Omit<ListSpec<Change, unknown>, 'query'> => ({
   ...shape,
-  ...{ title, exportName, rowKey: ({ row }) => row },
+  title,
+  exportName,
+  rowKey: ({ row }) => row,
   emptyText: 'Nothing changed, or there is no report before this one to compare with',
 });

@@ -18,7 +18,11 @@ type Row = ResultOf<(typeof etfCalls)['GET /_api/etfs']>['data'][number];
 type Percents = 'flow' | 'r3m' | 'r1y' | 'r3y';
 
 const percent = (key: Percents, header: string, title: string): ListColumn<Row> => ({
-  ...{ key, header, title, unit: '%', sortable: true },
+  key,
+  header,
+  title,
+  unit: '%',
+  sortable: true,
   cell: (row) => formatPercent(row[key], { decimals: 1 }),
   value: (row) => row[key],
 });

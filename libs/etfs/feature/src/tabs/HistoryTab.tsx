@@ -70,12 +70,16 @@ export function HistoryTab(history: History): ReactNode {
     <>
       <Weights
         title="Weights of the largest holdings"
-        {...{ header: 'Holding', lines: holdings, history }}
+        header={'Holding'}
+        lines={holdings}
+        history={history}
         note="The largest of the report that is shown, in up to twelve reports: a gap is a report that does not hold it."
       />
       <Weights
         title="Weights of sectors"
-        {...{ header: 'Sector', lines: sectors, history }}
+        header={'Sector'}
+        lines={sectors}
+        history={history}
         note="Sectors of companies as they are now; money, debt and derivatives stand by what they are."
       />
     </>

@@ -34,7 +34,9 @@ const returnColumns = ([first]: readonly Returns[]): readonly Column<Returns>[] 
 ];
 
 const money = (key: 'sales' | 'reinvestment' | 'redemption' | 'net', header: string): Column<Flow> => ({
-  ...{ key, header, unit: 'USD' },
+  key,
+  header,
+  unit: 'USD',
   cell: (row) => formatCompact(row[key]),
   value: (row) => row[key],
 });

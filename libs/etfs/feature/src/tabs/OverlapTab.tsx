@@ -15,7 +15,10 @@ type Overlap = EtfAnswer<'overlap'>;
 type Row = Overlap['data'][number];
 
 const percent = (key: 'weight' | 'other_weight' | 'common', header: string): Column<Row> => ({
-  ...{ key, header, unit: '%', sortable: true },
+  key,
+  header,
+  unit: '%',
+  sortable: true,
   cell: (row) => formatPercent(row[key]),
   value: (row) => row[key],
 });

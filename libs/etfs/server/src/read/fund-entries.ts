@@ -15,11 +15,16 @@ export interface FundEntry {
 
 const listedEntry = (security: Security, kind: FundEntry['kind']): FundEntry => ({
   symbol: displaySymbol(security.exchange, security.symbol),
-  ...{ kind, security, listed: { symbol: security.symbol, name: security.company } },
+  kind,
+  security,
+  listed: { symbol: security.symbol, name: security.company },
 });
 
 const unlistedEntry = ({ symbol }: Pick<FundClass, 'symbol'>): FundEntry => ({
-  ...{ symbol, kind: 'fund', security: undefined, listed: { symbol, name: '' } },
+  symbol,
+  kind: 'fund',
+  security: undefined,
+  listed: { symbol, name: '' },
 });
 
 /** A security that no directory names may still be a class of a fund. */

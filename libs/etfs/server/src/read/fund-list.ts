@@ -59,15 +59,25 @@ export interface ListAsk {
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const NO_REPORT = {
-  ...{ trust: null, net_assets: null, flow: null, r3m: null },
-  ...{ day: null, public: null, accession: null, url: null },
+  trust: null,
+  net_assets: null,
+  flow: null,
+  r3m: null,
+  day: null,
+  public: null,
+  accession: null,
+  url: null,
 } as const;
 
 /** What the newest report says. */
 const coverFields = (cover: FundCover, sample: boolean) => ({
-  ...{ trust: cover.registrant ?? null, net_assets: cover.netAssetsUsd ?? null },
-  ...{ flow: flowPercent(cover), r3m: threeMonths(cover) },
-  ...{ day: cover.reportDay, public: newYorkDay(cover.moment.at), accession: cover.accession },
+  trust: cover.registrant ?? null,
+  net_assets: cover.netAssetsUsd ?? null,
+  flow: flowPercent(cover),
+  r3m: threeMonths(cover),
+  day: cover.reportDay,
+  public: newYorkDay(cover.moment.at),
+  accession: cover.accession,
   url: edgarUrl({ cik: cover.cik, accession: cover.accession, sample }),
 });
 
@@ -77,7 +87,11 @@ export async function chosenFunds({ market, figures: read }: EtfDeps, { q = '', 
   const { sample } = market.status();
   const words = q.trim().toLowerCase();
   const toRow = ({ entry: { symbol, security, kind: own }, name, cover }: FundLine) => ({
-    ...{ symbol, name, kind: own, stockid: security?.id ?? null, exchange: security?.exchange ?? '' },
+    symbol,
+    name,
+    kind: own,
+    stockid: security?.id ?? null,
+    exchange: security?.exchange ?? '',
     ...(cover ? coverFields(cover, sample) : NO_REPORT),
     r1y: security ? numberOrNull(figures(security.id, 'total_return_1y')) : null,
     r3y: security ? numberOrNull(figures(security.id, 'total_return_3y')) : null,

@@ -24,9 +24,16 @@ export const fundShares = (market: EtfMarket) => async (asOf: Day | undefined, i
     );
     const { cik, accession, reportDay: day, moment, netAssetsUsd } = cover!;
     rows.push({
-      ...{ symbol: entry.symbol, name, kind: entry.kind, net_assets: netAssetsUsd ?? null },
-      ...{ weight: held.reduce((sum, { weight }) => sum + weight, 0), holdings: held.length },
-      ...{ day, public: newYorkDay(moment.at), accession, url: edgarUrl({ cik, accession, sample }) },
+      symbol: entry.symbol,
+      name,
+      kind: entry.kind,
+      net_assets: netAssetsUsd ?? null,
+      weight: held.reduce((sum, { weight }) => sum + weight, 0),
+      holdings: held.length,
+      day,
+      public: newYorkDay(moment.at),
+      accession,
+      url: edgarUrl({ cik, accession, sample }),
     });
   }
   return {

@@ -13,11 +13,19 @@ export function holdingToWire({ holding, kind, name, weight, security }: FundRow
   const title = textOr(holding.title);
   return {
     ...namedStock(security, name),
-    ...{ row: String(holding.place), title: title === name ? null : title, kind, weight },
-    ...{ cusip: textOr(holding.cusip), isin: textOr(holding.isin) },
-    ...{ value: holding.valueUsd ?? null, balance: holding.balance ?? null, units: textOr(holding.units) },
-    ...{ currency: textOr(holding.currency), country: holding.country ? countryName(holding.country) : null },
+    row: String(holding.place),
+    title: title === name ? null : title,
+    kind,
+    weight,
+    cusip: textOr(holding.cusip),
+    isin: textOr(holding.isin),
+    value: holding.valueUsd ?? null,
+    balance: holding.balance ?? null,
+    units: textOr(holding.units),
+    currency: textOr(holding.currency),
+    country: holding.country ? countryName(holding.country) : null,
     sector: security ? sectorOf(security.id) : null,
-    ...{ payoff: textOr(holding.payoff), level: holding.fairValueLevel ?? null },
+    payoff: textOr(holding.payoff),
+    level: holding.fairValueLevel ?? null,
   };
 }

@@ -79,9 +79,15 @@ function changeCell(change: FundChange, sort: string | undefined): number | stri
 
 const changeToWire = (change: FundChange, netAssets: number | undefined) => ({
   ...namedStock(change.row.security, change.row.name),
-  ...{ row: `${change.row.holding.place} ${change.row.kind} ${change.action}`, kind: change.kind },
-  ...{ action: change.action, before: change.before, after: change.after, change: change.change },
-  ...{ weight_before: change.weightBefore, weight: change.weightAfter, traded: change.traded },
+  row: `${change.row.holding.place} ${change.row.kind} ${change.action}`,
+  kind: change.kind,
+  action: change.action,
+  before: change.before,
+  after: change.after,
+  change: change.change,
+  weight_before: change.weightBefore,
+  weight: change.weightAfter,
+  traded: change.traded,
   impact: impactOf(change, netAssets),
 });
 

@@ -43,7 +43,9 @@ function netFlow({ sales, reinvestment, redemption }: FundFlow): number | null {
 export function flowsToWire({ flows, reportDay }: FundCover) {
   const names = monthsOf(reportDay, flows.length);
   return flows.map((flow, at) => ({
-    ...{ month: names[at] ?? '', sales: flow.sales, reinvestment: flow.reinvestment },
+    month: names[at] ?? '',
+    sales: flow.sales,
+    reinvestment: flow.reinvestment,
     redemption: flow.redemption === null ? null : Math.abs(flow.redemption),
     net: netFlow(flow),
   }));

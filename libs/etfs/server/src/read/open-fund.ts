@@ -75,10 +75,17 @@ const orNull = <T>(value: T | undefined): T | null => value ?? null;
 export function reportToWire({ cover, replaces }: KnownReport, sample: boolean) {
   const { cik, accession } = cover;
   return {
-    ...{ day: cover.reportDay, public: newYorkDay(cover.moment.at), public_by: cover.publicBy },
-    ...{ form: cover.form, accession, url: edgarUrl({ cik, accession, sample }), replaces: [...replaces] },
-    ...{ is_final: cover.isFinal ?? false, net_assets: orNull(cover.netAssetsUsd) },
-    ...{ total_assets: orNull(cover.totalAssetsUsd), liabilities: orNull(cover.totalLiabilitiesUsd) },
+    day: cover.reportDay,
+    public: newYorkDay(cover.moment.at),
+    public_by: cover.publicBy,
+    form: cover.form,
+    accession,
+    url: edgarUrl({ cik, accession, sample }),
+    replaces: [...replaces],
+    is_final: cover.isFinal ?? false,
+    net_assets: orNull(cover.netAssetsUsd),
+    total_assets: orNull(cover.totalAssetsUsd),
+    liabilities: orNull(cover.totalLiabilitiesUsd),
     cash: orNull(cover.cashUsd),
   };
 }
@@ -91,9 +98,15 @@ function namesToWire(fund: OpenedFund) {
   const { security, symbol, kind } = fund.entry;
   const { series, registrant, cik, seriesId } = namingCover(fund);
   return {
-    ...{ symbol, kind, stockid: security?.id ?? null, name: security?.company ?? series ?? symbol },
-    ...{ exchange: security?.exchange ?? '', currency: security?.currency ?? 'USD' },
-    ...{ trust: orNull(registrant), cik: orNull(cik), series_id: orNull(seriesId) },
+    symbol,
+    kind,
+    stockid: security?.id ?? null,
+    name: security?.company ?? series ?? symbol,
+    exchange: security?.exchange ?? '',
+    currency: security?.currency ?? 'USD',
+    trust: orNull(registrant),
+    cik: orNull(cik),
+    series_id: orNull(seriesId),
   };
 }
 
@@ -102,7 +115,9 @@ export function headToWire(market: EtfMarket, fund: OpenedFund) {
   const { asOf, today, reports, shown } = fund;
   return {
     ...namesToWire(fund),
-    ...{ today, asOf: asOf ?? null, days: reports.map(({ cover }) => cover.reportDay).reverse() },
+    today,
+    asOf: asOf ?? null,
+    days: reports.map(({ cover }) => cover.reportDay).reverse(),
     report: shown ? reportToWire(shown, market.status().sample) : null,
   };
 }

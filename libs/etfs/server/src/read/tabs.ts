@@ -71,8 +71,13 @@ export const shownRows = async (market: EtfMarket, { shown }: OpenedFund): Promi
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const PRICE_FIGURES = [
-  ...['price', 'p_pct_change', 'volumn_day', 'dividend_yield'],
-  ...['total_return_1y', 'total_return_3y', 'total_return_5y'],
+  'price',
+  'p_pct_change',
+  'volumn_day',
+  'dividend_yield',
+  'total_return_1y',
+  'total_return_3y',
+  'total_return_5y',
 ];
 
 /** Price and returns as known on the day; nothing for a fund without prices. */
@@ -84,8 +89,11 @@ async function priceFields({ market, figures: read }: EtfDeps, { entry: { securi
   const day = last === undefined ? today : dayFromEpoch(last);
   return {
     price: price === null ? null : { value: price, change: of('p_pct_change'), day },
-    ...{ volume: of('volumn_day'), dividend_yield: of('dividend_yield') },
-    ...{ r1y: of('total_return_1y'), r3y: of('total_return_3y'), r5y: of('total_return_5y') },
+    volume: of('volumn_day'),
+    dividend_yield: of('dividend_yield'),
+    r1y: of('total_return_1y'),
+    r3y: of('total_return_3y'),
+    r5y: of('total_return_5y'),
   };
 }
 
@@ -152,12 +160,15 @@ async function reportFields(market: EtfMarket, { shown, classes }: OpenedFund) {
   if (!shown) return { other_net: null, value: 0, percent: 0, classes: [], returns: [], flows: [] };
   const { otherNetUsd, valueUsd, percent } = fundHoldingsAsOf([await fullReport(market, shown.cover)])!;
   return {
-    ...{ other_net: otherNetUsd ?? null, value: valueUsd, percent },
+    other_net: otherNetUsd ?? null,
+    value: valueUsd,
+    percent,
     classes: shown.cover.classIds.map((id) => ({
       class_id: id,
       symbol: classes.find(({ classId }) => classId === id)?.symbol ?? null,
     })),
-    ...{ returns: returnsToWire(shown.cover, classes), flows: flowsToWire(shown.cover) },
+    returns: returnsToWire(shown.cover, classes),
+    flows: flowsToWire(shown.cover),
   };
 }
 
@@ -167,7 +178,8 @@ export async function overviewTab({ market }: EtfDeps, fund: OpenedFund) {
   const { sample } = market.status();
   return {
     kinds: [...slicesOf(content, ({ kind }) => KIND_NAMES[kind])],
-    ...{ issuers: [...slicesBy(rows, issuerOf)], levels: [...slicesBy(rows, levelOf)] },
+    issuers: [...slicesBy(rows, issuerOf)],
+    levels: [...slicesBy(rows, levelOf)],
     currencies: [...currencySlices(content)],
     ...(await reportFields(market, fund)),
     reports: fund.reports.map((report) => reportToWire(report, sample)).reverse(),

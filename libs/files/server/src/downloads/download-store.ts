@@ -55,8 +55,16 @@ export async function addTask(
   const row = await store
     .insertInto('downloads')
     .values({
-      ...{ user_id: userId, task_key: randomUUID(), name, format, params, max_rows: maxRows },
-      ...{ digest: digestOf(asked), file_name: `${downloadTitle(title)}.${format}`, state: 'queued', progress: 0 },
+      user_id: userId,
+      task_key: randomUUID(),
+      name,
+      format,
+      params,
+      max_rows: maxRows,
+      digest: digestOf(asked),
+      file_name: `${downloadTitle(title)}.${format}`,
+      state: 'queued',
+      progress: 0,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'digest']).where('state', 'in', ['queued', 'assigned']).doNothing(),

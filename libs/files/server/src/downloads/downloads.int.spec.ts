@@ -77,7 +77,11 @@ const listed = async (user = as(1)) =>
 const withTable: Parameters<typeof makeDownload>[0]['withTable'] = async ({ params }, work) =>
   work(await NUMBERS.open(params, {}));
 const running = (more: Partial<Parameters<typeof makeDownload>[0]> = {}) => ({
-  ...{ store, files, withTable, signal: new AbortController().signal, now: () => new Date() },
+  store,
+  files,
+  withTable,
+  signal: new AbortController().signal,
+  now: () => new Date(),
   ...more,
 });
 const makeAll = async (more = {}) => {

@@ -78,8 +78,14 @@ async function make(making: DownloadMaking, row: DownloadRow): Promise<void> {
       const { numUpdatedRows } = await trx
         .updateTable('downloads')
         .set({
-          ...{ state: 'finished', progress: 100, rows: collected.rows.length, total: table.total },
-          ...{ bytes: bytes.byteLength, file_key: key, finished_at: at, expires_at },
+          state: 'finished',
+          progress: 100,
+          rows: collected.rows.length,
+          total: table.total,
+          bytes: bytes.byteLength,
+          file_key: key,
+          finished_at: at,
+          expires_at,
         })
         .where('id', '=', row.id)
         .where('state', '!=', 'finished')

@@ -12,8 +12,18 @@ export interface MarkedSecurity {
 
 /** Grounds on which white has a contrast of at least 4.5, in light and dark pages alike. */
 const GROUNDS = [
-  ...['#1d4ed8', '#0f766e', '#6d28d9', '#b45309', '#be123c', '#3f6212'],
-  ...['#0369a1', '#a21caf', '#4338ca', '#9a3412', '#047857', '#475569'],
+  '#1d4ed8',
+  '#0f766e',
+  '#6d28d9',
+  '#b45309',
+  '#be123c',
+  '#3f6212',
+  '#0369a1',
+  '#a21caf',
+  '#4338ca',
+  '#9a3412',
+  '#047857',
+  '#475569',
 ] as const;
 
 /** Words that many names have and that distinguish none. */

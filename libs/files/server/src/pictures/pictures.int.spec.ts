@@ -44,7 +44,9 @@ beforeAll(async () => {
   });
   store = filesStore(test.db);
   const deps = testDeps({
-    ...{ db: test.db, files, pictureCache: folderCache(folder, 200_000) },
+    db: test.db,
+    files,
+    pictureCache: folderCache(folder, 200_000),
     note: async (_context, action, subject) => void noted.push(`${action}: ${subject}`),
   });
   app = Fastify();
@@ -276,7 +278,9 @@ it('lists by search, order and page; titles and words change; 409 after somebody
   expect(await titles('?sort=largest')).toEqual(['A', 'b']);
   expect(await titles('?q=FLAG')).toEqual(['b']);
   expect(await (await change(first.id, 'PUT', { title: 'c', version: 1 })).json()).toMatchObject({
-    ...{ title: 'c', tags: 'flag', version: 2 },
+    title: 'c',
+    tags: 'flag',
+    version: 2,
   });
   expect((await change(first.id, 'PUT', { title: 'd', version: 1 })).status).toBe(409);
   expect((await change(second.id, 'PUT', { title: ' ' })).status).toBe(400);

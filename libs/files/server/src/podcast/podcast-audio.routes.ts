@@ -16,7 +16,11 @@ const HEAD = 16;
 export const AUDIO_FOLDER = 'podcast/';
 
 const toWire = ({ id, title, file_key, type, bytes, created_at }: PodcastAudioRow) => ({
-  ...{ id, title, type, bytes, url: audioPath(file_key.slice(AUDIO_FOLDER.length)) },
+  id,
+  title,
+  type,
+  bytes,
+  url: audioPath(file_key.slice(AUDIO_FOLDER.length)),
   created_at: created_at.toISOString(),
 });
 

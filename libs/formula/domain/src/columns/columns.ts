@@ -32,7 +32,9 @@ export interface ColumnSource {
 export function columnOf(reference: Reference): ColumnRead {
   const { key, period, yearsBack, quartersBack = 0, monthsBack, optional, isRow } = reference;
   const read: ColumnRead = {
-    ...{ key, yearsBack, quartersBack },
+    key,
+    yearsBack,
+    quartersBack,
     ...(monthsBack === undefined ? {} : { monthsBack }),
     ...(optional && isRow ? { isOptional: true } : {}),
   };

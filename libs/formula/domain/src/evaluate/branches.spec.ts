@@ -9,7 +9,12 @@ const VALUES: Readonly<Record<string, number>> = { a: 1, b: 2, c: 3, zero: 0 };
 const resolve = ({ key }: Reference): Traced => {
   const value = VALUES[key];
   return {
-    ...{ key, label: key, unit: 'x', origin: 'reported', notes: [], inputs: [] },
+    key,
+    label: key,
+    unit: 'x',
+    origin: 'reported',
+    notes: [],
+    inputs: [],
     result: value === undefined ? missing('not_available', `${key} is not known`) : measured(value),
   };
 };

@@ -38,7 +38,10 @@ export const GURU_SECTIONS: readonly GuruSection[] = [
   },
   ...GURU_VIEWS.map(({ key, title, words }): GuruSection => ({
     key: viewPath(key),
-    ...{ title, words, kind: 'view', view: key },
+    title,
+    words,
+    kind: 'view',
+    view: key,
   })),
   { key: 'etfs', title: 'ETFs of managers', words: 'Exchange-traded funds that managers hold', kind: 'funds' },
   {

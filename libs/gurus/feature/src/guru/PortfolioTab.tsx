@@ -58,7 +58,7 @@ const columnsOf = (guru: string): readonly Column<Position>[] => [
     header: 'Shares',
     title: 'As reported; the principal of a bond',
     cell: ({ display_symbol: symbol, kind, shares }) =>
-      kind === 'shares' ? <SharesLink {...{ guru, symbol, shares }} /> : formatCount(shares),
+      kind === 'shares' ? <SharesLink guru={guru} symbol={symbol} shares={shares} /> : formatCount(shares),
     value: ({ shares }) => shares,
   },
   {

@@ -45,7 +45,7 @@ const topColumns = (guru: string): readonly Column<Top>[] => [
   {
     key: 'shares',
     header: 'Shares',
-    cell: ({ display_symbol: symbol, shares }) => <SharesLink {...{ guru, symbol, shares }} />,
+    cell: ({ display_symbol: symbol, shares }) => <SharesLink guru={guru} symbol={symbol} shares={shares} />,
     value: ({ shares }) => shares,
   },
 ];

@@ -29,7 +29,7 @@ const columnsOf = (guru: string): readonly Column<Trade>[] => [
   {
     key: 'shares',
     header: 'Shares after',
-    cell: ({ display_symbol: symbol, shares }) => <SharesLink {...{ guru, symbol, shares }} />,
+    cell: ({ display_symbol: symbol, shares }) => <SharesLink guru={guru} symbol={symbol} shares={shares} />,
     value: ({ shares }) => shares,
   },
   {

@@ -17,14 +17,18 @@ import { stockColumn } from '@plumbline/stocks/kit';
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/screener']>['data'][number];
 
 const count = (key: 'buyers' | 'sellers' | 'holders' | 'score', header: string, title: string): ListColumn<Row> => ({
-  ...{ key, header, title },
+  key,
+  header,
+  title,
   sortable: true,
   cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });
 
 const percent = (key: 'weight' | 'mean_weight' | 'discount', header: string, title: string): ListColumn<Row> => ({
-  ...{ key, header, title },
+  key,
+  header,
+  title,
   unit: '%',
   sortable: true,
   cell: (row) => formatPercent(row[key], { decimals: key === 'discount' ? 1 : 2 }),

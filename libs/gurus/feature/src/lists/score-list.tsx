@@ -8,7 +8,8 @@ import { managerColumn } from './columns';
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/scoreboard']>['data'][number];
 
 const yearly = (key: 'r1' | 'r3' | 'r5' | 'r10', header: string): ListColumn<Row> => ({
-  ...{ key, header },
+  key,
+  header,
   unit: '% a year',
   sortable: true,
   cell: (row) => (row[key] === null ? '–' : <Change change={row[key]} percent={row[key]} percentOnly />),

@@ -30,7 +30,9 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     key: 'shares',
     header: 'Shares',
     title: 'On the split basis of today',
-    cell: ({ guru_id: guru, display_symbol: symbol, shares }) => <SharesLink {...{ guru, symbol, shares }} />,
+    cell: ({ guru_id: guru, display_symbol: symbol, shares }) => (
+      <SharesLink guru={guru} symbol={symbol} shares={shares} />
+    ),
     value: ({ shares }) => shares,
   },
   {

@@ -18,7 +18,9 @@ type Effect = Trends['effects'][number];
 const LINES = 7;
 
 const points = (key: 'change' | 'trades' | 'prices', header: string, title: string): Column<Effect> => ({
-  ...{ key, header, title },
+  key,
+  header,
+  title,
   unit: 'points',
   sortable: true,
   cell: (row) => formatNumber(row[key], { decimals: 2 }),

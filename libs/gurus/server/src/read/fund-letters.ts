@@ -24,14 +24,18 @@ function symbolsIn(market: GuruMarket, body: string): string[] {
 const letterToWire = (market: GuruMarket, letter: MarketText) => ({
   id: letter.id,
   guru_id: letter.cik === undefined ? null : guruId(letter.cik),
-  ...{ title: letter.title, author: letter.author ?? null, source: letter.source, url: letter.url ?? null },
+  title: letter.title,
+  author: letter.author ?? null,
+  source: letter.source,
+  url: letter.url ?? null,
   public: newYorkDay(letter.moment.at),
   symbols: symbolsIn(market, letter.body),
 });
 
 const wholeLetter = (market: GuruMarket, letter: MarketText) => ({
   ...letterToWire(market, letter),
-  ...{ body: letter.body, language: letter.language ?? null },
+  body: letter.body,
+  language: letter.language ?? null,
 });
 
 const newestFirst = (a: MarketText, b: MarketText): number => b.moment.at - a.moment.at || compareText(a.id, b.id);
@@ -56,7 +60,9 @@ export async function fundLetters(
   const letter = id === undefined ? undefined : letters.find((one) => one.id === id);
   if (id !== undefined && !letter) throw new ApiError(404, 'There is no such letter');
   return {
-    ...{ quarter, quarters, data: letters.map((one) => letterToWire(market, one)) },
+    quarter,
+    quarters,
+    data: letters.map((one) => letterToWire(market, one)),
     letter: letter ? wholeLetter(market, letter) : null,
   };
 }

@@ -67,11 +67,17 @@ function pickOf(stock: HeldStock, { members, today, span }: GroupAsk, texts: Sto
   const [buyers, sellers] = [managers(trades.filter(isBuy)), managers(trades.filter(isSale))];
   return {
     ...texts,
-    ...{ stock, buyers, sellers, score: buyers - sellers, holders: positions.length, weight },
+    stock,
+    buyers,
+    sellers,
+    score: buyers - sellers,
+    holders: positions.length,
+    weight,
     mean_weight: positions.length > 0 ? weight / positions.length : null,
     value: positions.reduce((sum, { valueUsd }) => sum + valueUsd, 0),
     hot: hotScore(since('3m')),
-    ...{ price: stock.price, paid },
+    price: stock.price,
+    paid,
     discount: paid !== null && paid > 0 && stock.price !== null ? PERCENT * (stock.price / paid - 1) : null,
     public: trades.at(-1)?.filed ?? null,
   };

@@ -36,7 +36,14 @@ export function managerRow(guru: GuruBook, last: ManagerQuarter, notes: Notes) {
   const { period, valueUsd } = last.portfolio;
   const rows = heldIn(guru.book, last.place);
   return {
-    ...{ guru_id, GuruName, firm, group, period, public: last.filed, value: valueUsd, positions: rows.length },
+    guru_id,
+    GuruName,
+    firm,
+    group,
+    period,
+    public: last.filed,
+    value: valueUsd,
+    positions: rows.length,
     turnover: turnoverOf(last),
     top3: topThree(
       rows.map((row) => row.valueUsd),

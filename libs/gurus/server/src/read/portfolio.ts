@@ -97,7 +97,10 @@ export async function fullQuarter(
   const reports = known.filter((report) => report.period === period).sort(byMoment);
   const first = firstKeys(reports, (moment) => read(period, moment));
   return {
-    ...{ period, periods, portfolio, reports },
+    period,
+    periods,
+    portfolio,
+    reports,
     changes: earlier && portfolioChanges(earlier, portfolio, portsOf(market, portfolio)),
     isRevealed: (position) => reports.length > 1 && !first.has(keyOf(position)),
   };

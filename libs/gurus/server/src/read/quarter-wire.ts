@@ -47,7 +47,10 @@ export function reportsToWire({ portfolio, reports }: FullQuarter, sample: boole
   const parts = new Map(portfolio.reports.map((part) => [part.accession, part]));
   const checks = new Map(portfolio.reconciliations.map((check) => [check.accession, check]));
   return reports.map(({ accession, form, moment, cik, rows }) => ({
-    ...{ accession, form, public: newYorkDay(moment.at), url: edgarUrl({ cik, accession, sample }) },
+    accession,
+    form,
+    public: newYorkDay(moment.at),
+    url: edgarUrl({ cik, accession, sample }),
     ...partToWire(parts.get(accession)),
     ...checkToWire(checks.get(accession), rows.length),
   }));
@@ -79,8 +82,11 @@ export function positionsToWire(market: GuruMarket, quarter: FullQuarter, textsO
     const stock = reportedStock(market, position);
     return {
       ...stock,
-      ...{ cusip: position.cusip ?? null, kind: position.kind, title: position.title ?? null },
-      ...{ shares: position.amount, value: position.valueUsd },
+      cusip: position.cusip ?? null,
+      kind: position.kind,
+      title: position.title ?? null,
+      shares: position.amount,
+      value: position.valueUsd,
       sector: stock.stockid === null ? null : textsOf(stock.stockid).sector,
       weight: total > 0 ? (100 * position.valueUsd) / total : null,
       ...changeToWire(changes.get(positionKey(position)), bases),
@@ -96,14 +102,19 @@ export function quarterTrades(market: GuruMarket, { cik, last, notes }: OpenedGu
   const accession = quarter.portfolio.reports.at(-1)?.accession ?? '';
   const url = edgarUrl({ cik, accession, sample: market.status().sample });
   const toWire = (change: HoldingChange) => ({
-    ...{ guru_id, GuruName },
+    guru_id,
+    GuruName,
     ...reportedStock(market, change),
-    ...{ kind: change.kind, period: quarter.period },
-    ...{ ...changeToWire(change, bases), action: ACTION_NAMES[change.action] },
+    kind: change.kind,
+    period: quarter.period,
+    ...changeToWire(change, bases),
+    action: ACTION_NAMES[change.action],
     public: firstPublic(quarter.reports) ?? quarter.period,
-    ...{ shares: change.amountAfter, before: change.amountBefore },
+    shares: change.amountAfter,
+    before: change.amountBefore,
     revealed: quarter.isRevealed(change),
-    ...{ accession, url },
+    accession,
+    url,
   });
   const changes = (quarter.changes?.changes ?? []).filter(({ action }) => action !== 'unchanged');
   return { changes, toWire };

@@ -34,9 +34,17 @@ function ofStake(stake: Stake, managers: ReadonlySet<string>): readonly Realtime
   const holder = holders.find((one) => one.cik === cik) ?? holders[0];
   return [
     {
-      ...{ cik, kind: schedule, issuerCik, issuerName, accession, value: null },
-      ...{ shares: holder?.shares ?? null, percent: holder?.percent ?? null },
-      ...{ day: eventDay ?? filed, public: newYorkDay(moment.at), at: moment.at },
+      cik,
+      kind: schedule,
+      issuerCik,
+      issuerName,
+      accession,
+      value: null,
+      shares: holder?.shares ?? null,
+      percent: holder?.percent ?? null,
+      day: eventDay ?? filed,
+      public: newYorkDay(moment.at),
+      at: moment.at,
     },
   ];
 }
@@ -55,10 +63,17 @@ function ofReport({ filing, owners, trades }: InsiderReport, managers: ReadonlyS
     const sum = (of: (one: (typeof lines)[number]['line']) => number) =>
       lines.reduce((all, each) => all + of(each.line), 0);
     return {
-      ...{ cik, kind, issuerCik: filing.issuerCik, issuerName: filing.issuerName ?? '', percent: null },
+      cik,
+      kind,
+      issuerCik: filing.issuerCik,
+      issuerName: filing.issuerName ?? '',
+      percent: null,
       shares: isCounted ? sum(({ shares = 0 }) => shares) : null,
       value: isPriced ? sum(({ shares = 0, price = 0 }) => shares * price) : null,
-      ...{ day: line.day, public: newYorkDay(filing.moment.at), at: filing.moment.at, accession: filing.accession },
+      day: line.day,
+      public: newYorkDay(filing.moment.at),
+      at: filing.moment.at,
+      accession: filing.accession,
     };
   });
 }
@@ -91,7 +106,10 @@ export function realtimeToWire(market: GuruMarket, report: RealtimeReport, nameO
   const { cik, issuerCik, issuerName, at: _at, ...row } = report;
   const security = market.ofCompany(issuerCik)[0];
   return {
-    ...{ guru_id: guruId(cik), GuruName: nameOf(cik), ...namedStock(security, issuerName || issuerCik), ...row },
+    guru_id: guruId(cik),
+    GuruName: nameOf(cik),
+    ...namedStock(security, issuerName || issuerCik),
+    ...row,
     url: edgarUrl({ cik: issuerCik, accession: row.accession, sample: market.status().sample }),
   };
 }

@@ -102,7 +102,10 @@ async function returnsOf(guru: GuruBook, cik: string, worth: Worths): Promise<He
     quarters: returns.length,
     until: chain.at(-1)?.until ?? null,
     coverage: returns.at(-1)?.coverage ?? 0,
-    ...{ r1: yearly(returns, 1), r3: yearly(returns, 3), r5: yearly(returns, 5), r10: yearly(returns, 10) },
+    r1: yearly(returns, 1),
+    r3: yearly(returns, 3),
+    r5: yearly(returns, 5),
+    r10: yearly(returns, 10),
   };
 }
 

@@ -83,7 +83,11 @@ async function picksOf(deps: GuruDeps, open: OpenGroup, { view, query, etfs }: P
   const textsOf = await stockTexts(deps.openPresent);
   const all = groupPicks(await heldStocks(deps.market, guru), { members, today: guru.today, span }, textsOf);
   const chosen = chosenPicks(all, {
-    ...{ view, etfs, words: query.q ?? '', sector: query.sector, country: query.country },
+    view,
+    etfs,
+    words: query.q ?? '',
+    sector: query.sector,
+    country: query.country,
     sort: query.sort ?? view.order,
     desc: query.desc === undefined ? !view.ascending : query.desc === 'true',
   });
@@ -112,7 +116,10 @@ function topHoldings({ market }: GuruDeps, { guru, managers, notes }: OpenGroup,
       const { guru_id, GuruName } = guruHead(last, notes);
       const { valueUsd: value, period } = last.portfolio;
       return {
-        ...{ guru_id, GuruName, period, value },
+        guru_id,
+        GuruName,
+        period,
+        value,
         top: rows.map(({ id, valueUsd }) => ({
           ...stockName(market, id),
           weight: value > 0 ? (100 * valueUsd) / value : 0,
@@ -143,7 +150,8 @@ function sideBySide({ market }: GuruDeps, { guru, notes, managers }: OpenGroup, 
   const weights = chosen.map((last) => weightsBySecurity(guru, last));
   const overlaps = heads.flatMap((a, i) =>
     heads.slice(i + 1).map((b, step) => ({
-      ...{ a: a.guru_id, b: b.guru_id },
+      a: a.guru_id,
+      b: b.guru_id,
       overlap: overlapOf(weights[i] ?? new Map(), weights[i + 1 + step] ?? new Map()),
     })),
   );
@@ -154,8 +162,11 @@ function sideBySide({ market }: GuruDeps, { guru, notes, managers }: OpenGroup, 
   });
   return {
     managers: chosen.map((last, at) => ({
-      ...{ guru_id: heads[at]!.guru_id, GuruName: heads[at]!.GuruName },
-      ...{ period: last.portfolio.period, value: last.portfolio.valueUsd, positions: weights[at]?.size ?? 0 },
+      guru_id: heads[at]!.guru_id,
+      GuruName: heads[at]!.GuruName,
+      period: last.portfolio.period,
+      value: last.portfolio.valueUsd,
+      positions: weights[at]?.size ?? 0,
     })),
     overlaps,
     data: rows
@@ -170,7 +181,9 @@ export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls>
   'GET /_api/guru_groups/{id}/screener': async ({ params: { id }, query }, context) => {
     const open = await openGroup(deps, id, { asOf: query.asOf, context });
     const { page, about } = await picksOf(deps, open, {
-      ...{ view: guruView(query.view), query, etfs: query.etfs === 'true' },
+      view: guruView(query.view),
+      query,
+      etfs: query.etfs === 'true',
     });
     return { ...page, ...about };
   },

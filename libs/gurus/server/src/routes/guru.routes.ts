@@ -32,10 +32,12 @@ function summaryFields({ guru, notes, last }: OpenedGuru, quarter: FullQuarter |
   const { portfolio } = last;
   return {
     ...guruHead(last, notes),
-    ...{ period: quarter?.period ?? portfolio.period, public: last.filed },
+    period: quarter?.period ?? portfolio.period,
+    public: last.filed,
     report: quarter?.portfolio.status ?? 'holdings',
     reported_by: reportedBy(quarter),
-    ...{ value: portfolio.valueUsd, positions: heldIn(guru.book, last.place).length },
+    value: portfolio.valueUsd,
+    positions: heldIn(guru.book, last.place).length,
     current: guru.isCurrent(portfolio.period),
     turnover: turnoverOf(last),
     verdict: quarter ? verdictOf(quarter) : null,
@@ -50,7 +52,9 @@ function topOf({ market }: GuruDeps, { guru, last }: OpenedGuru) {
     .slice(0, TOP)
     .map(({ id, shares, valueUsd }) => ({
       ...stockName(market, id),
-      ...{ shares, value: valueUsd, weight: total > 0 ? (100 * valueUsd) / total : 0 },
+      shares,
+      value: valueUsd,
+      weight: total > 0 ? (100 * valueUsd) / total : 0,
     }));
 }
 
@@ -99,7 +103,9 @@ const listHandlers = (
     const [quarter, sectorsOf] = [await lastQuarter(deps, opened), await sectorReader(deps, opened)];
     return {
       ...summaryFields(opened, quarter),
-      ...{ top: topOf(deps, opened), sectors: sectorsOf(last), picks: latestPicks(deps, opened, quarter) },
+      top: topOf(deps, opened),
+      sectors: sectorsOf(last),
+      picks: latestPicks(deps, opened, quarter),
       quarters: guru.known.quartersOf(cik).map((each) => quarterToWire(guru, each)),
     };
   },
@@ -127,10 +133,15 @@ export const guruHandlers = (deps: GuruDeps): Handlers<typeof guruCalls> => ({
     const unknown = portfolio.positions.filter(({ security }) => !market.find(security));
     return {
       ...guruHead(opened.last, opened.notes),
-      ...{ period: quarter.period, periods: [...quarter.periods], public: firstPublic(quarter.reports) },
-      ...{ report: portfolio.status, value: portfolio.valueUsd, options_value: portfolio.optionNotionalUsd },
+      period: quarter.period,
+      periods: [...quarter.periods],
+      public: firstPublic(quarter.reports),
+      report: portfolio.status,
+      value: portfolio.valueUsd,
+      options_value: portfolio.optionNotionalUsd,
       unknown: { rows: unknown.length, value: unknown.reduce((sum, { valueUsd }) => sum + valueUsd, 0) },
-      ...{ confidential: portfolio.confidentialOmitted, repeated: portfolio.repeatedRows },
+      confidential: portfolio.confidentialOmitted,
+      repeated: portfolio.repeatedRows,
       reports: reportsToWire(quarter, market.status().sample),
       ...paged(all.slice((page - 1) * perPage, page * perPage).map(toWire), { total: all.length, page, perPage }),
     };
@@ -142,7 +153,8 @@ export const guruHandlers = (deps: GuruDeps): Handlers<typeof guruCalls> => ({
     const data = changes.slice((page - 1) * perPage, page * perPage).map(toWire);
     return {
       ...guruHead(opened.last, opened.notes),
-      ...{ period: quarter.period, periods: [...quarter.periods] },
+      period: quarter.period,
+      periods: [...quarter.periods],
       comparable: quarter.changes?.comparable ?? 'unknown',
       may_be_confidential: quarter.changes?.mayBeConfidential ?? false,
       ...paged(data, { total: changes.length, page, perPage }),
@@ -174,9 +186,15 @@ export const guruHandlers = (deps: GuruDeps): Handlers<typeof guruCalls> => ({
       reports: known
         .toSorted((a, b) => b.moment.at - a.moment.at)
         .map(({ accession, form, moment, period, kind, rows, entriesTotal, valueTotal }) => ({
-          ...{ accession, form, public: newYorkDay(moment.at), period, kind, rows: rows.length },
+          accession,
+          form,
+          public: newYorkDay(moment.at),
+          period,
+          kind,
+          rows: rows.length,
           url: edgarUrl({ cik, accession, sample }),
-          ...{ entries_total: entriesTotal ?? null, value_total: valueTotal ?? null },
+          entries_total: entriesTotal ?? null,
+          value_total: valueTotal ?? null,
         })),
     };
   },

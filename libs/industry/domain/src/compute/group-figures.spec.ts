@@ -20,7 +20,12 @@ it.each([
 
 it('spreads between values in proportion, and leaves out what is not known', () => {
   expect(spreadOf([0, 10, Number.NaN, 20, 30, 40])).toEqual({
-    ...{ known: 5, low: 4, lower: 10, median: 20, upper: 30, high: 36 },
+    known: 5,
+    low: 4,
+    lower: 10,
+    median: 20,
+    upper: 30,
+    high: 36,
   });
   expect(spreadOf([]).median).toBeNull();
 });

@@ -160,7 +160,8 @@ const SPREADS: readonly Column<Spread>[] = [
     value: ({ label }) => label,
   },
   ...QUANTILES.map(([key, header]): Column<Spread> => ({
-    ...{ key, header },
+    key,
+    header,
     cell: (row) => figureText(row[key], row.unit),
     value: (row) => row[key],
   })),

@@ -34,7 +34,10 @@ const spanLabel = (key: string): string | undefined => SPANS.find(({ field }) =>
 const columnsOf = ({ place }: PlaceAddress, { by, fields }: Groups, way: Way): readonly Column<Row>[] => [
   partColumn<Row>(place, by),
   ...fields.map(({ key, label, unit }, at): Column<Row> => ({
-    ...{ key, header: spanLabel(key) ?? label, title: label, sortable: true },
+    key,
+    header: spanLabel(key) ?? label,
+    title: label,
+    sortable: true,
     cell: ({ figures }) => (
       <span title={`${formatCount(figures[at]?.known ?? 0)} companies have it`}>{textOf(figures[at], way, unit)}</span>
     ),
@@ -101,7 +104,10 @@ export function ComparisonPart(address: PlaceAddress): ReactNode {
   const query = useQuery({ ...comparisonQuery(address.place), placeholderData: keepPreviousData });
   return (
     <GroupsCard
-      {...{ address, query, title: 'Comparison', exportName: 'industry-comparison' }}
+      address={address}
+      query={query}
+      title={'Comparison'}
+      exportName={'industry-comparison'}
       ways={['median', 'weighted']}
       footer="The company in the middle, or the mean weighted by market value, of the companies that have the figure: losses have no multiple of earnings."
     />
@@ -113,7 +119,10 @@ export function PerformancePart(address: PlaceAddress): ReactNode {
   const query = useQuery({ ...performanceQuery(address.place), placeholderData: keepPreviousData });
   return (
     <GroupsCard
-      {...{ address, query, title: 'Performance', exportName: 'industry-performance' }}
+      address={address}
+      query={query}
+      title={'Performance'}
+      exportName={'industry-performance'}
       ways={['weighted', 'median', 'positive']}
       footer="Total returns in the currency of each price. The weights are those of today: companies that are gone are not in it."
     />
@@ -133,7 +142,11 @@ const shade = (value: number | null): string | undefined => {
 const gridColumns = ({ place }: PlaceAddress, { by, sizes }: Grid): readonly Column<GridRow>[] => [
   partColumn<GridRow>(place, by),
   ...sizes.map(({ name, words }, at): Column<GridRow> => ({
-    ...{ key: name, header: name, unit: '%', title: `Market value ${words}`, sortable: true },
+    key: name,
+    header: name,
+    unit: '%',
+    title: `Market value ${words}`,
+    sortable: true,
     cell: ({ cells }) => {
       const { median = null, known = 0 } = cells[at] ?? {};
       return (

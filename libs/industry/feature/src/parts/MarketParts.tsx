@@ -29,7 +29,10 @@ const REGIONS: readonly Column<Region>[] = [
   sizeColumn,
   companiesColumn,
   ...SPANS.map(({ key, label }, at): Column<Region> => ({
-    ...{ key, header: label, unit: '%', sortable: true },
+    key,
+    header: label,
+    unit: '%',
+    sortable: true,
     cell: ({ figures }) => formatPercent(figures[at]?.weighted ?? null, { decimals: 1 }),
     value: ({ figures }) => figures[at]?.weighted ?? null,
   })),
@@ -49,7 +52,10 @@ const INDICES: readonly Column<Index>[] = [
     value: ({ display_symbol: symbol }) => symbol,
   },
   ...SPANS.map(({ key, label }, at): Column<Index> => ({
-    ...{ key, header: label, unit: '%', sortable: true },
+    key,
+    header: label,
+    unit: '%',
+    sortable: true,
     cell: ({ returns }) => formatPercent(returns[at] ?? null, { decimals: 1 }),
     value: ({ returns }) => returns[at] ?? null,
   })),

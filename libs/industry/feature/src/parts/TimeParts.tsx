@@ -82,12 +82,17 @@ export function HistoryPart({ place, field: key }: PlaceAddress): ReactNode {
 }
 
 const money = (key: 'bought' | 'sold', header: string): Column<Month> => ({
-  ...{ key, header, unit: 'USD', sortable: true },
+  key,
+  header,
+  unit: 'USD',
+  sortable: true,
   cell: (row) => formatCompact(row[key]),
   value: (row) => row[key],
 });
 const trades = (key: 'buys' | 'sells', header: string): Column<Month> => ({
-  ...{ key, header, sortable: true },
+  key,
+  header,
+  sortable: true,
   cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });

@@ -27,7 +27,10 @@ export const partPath = (place: IndustryPlace, by: By, name: string): string | u
 
 /** The column that names parts. */
 export const partColumn = <Row extends PartRow>(place: IndustryPlace, by: By): Column<Row> => ({
-  ...{ key: 'name', header: HEADERS[by], align: 'start', sortable: true },
+  key: 'name',
+  header: HEADERS[by],
+  align: 'start',
+  sortable: true,
   cell: ({ name, display_symbol: symbol }) => {
     if (by === 'company') return <StockName display_symbol={symbol} company={name} />;
     const href = partPath(place, by, name);

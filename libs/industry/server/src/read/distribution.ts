@@ -28,8 +28,11 @@ const knownOf = ({ companies, figure }: Scope, key: string): readonly Known[] =>
     .sort((a, b) => a.value - b.value);
 
 const knownToWire = ({ company: { security, size }, value }: Known) => ({
-  ...{ ...namedStock(security, security.company), name: security.company },
-  ...{ companies: 1, mktcap: Number.isFinite(size) ? size : null, value },
+  ...namedStock(security, security.company),
+  name: security.company,
+  companies: 1,
+  mktcap: Number.isFinite(size) ? size : null,
+  value,
 });
 
 /** Where a company stands among those of a place; 404 for what is no security. */
@@ -42,7 +45,8 @@ function ownPlace({ market }: IndustryDeps, known: readonly Known[], name: strin
   return {
     stockid: security.id,
     display_symbol: displaySymbol(security.exchange, security.symbol),
-    ...{ company: security.company, value: own ?? null },
+    company: security.company,
+    value: own ?? null,
     place:
       own === undefined
         ? null
@@ -67,7 +71,8 @@ export async function distributionOf(
   return {
     ...placeToWire(deps, scope),
     field: { ...field, ...spreadOf(values), doc: fieldDoc(key) },
-    ...{ values: [...shown], thinned: shown.length < values.length },
+    values: [...shown],
+    thinned: shown.length < values.length,
     own: stock === undefined ? null : ownPlace(deps, known, stock),
     first: known.slice(-ENDS).reverse().map(knownToWire),
     last: known.slice(0, ENDS).map(knownToWire),

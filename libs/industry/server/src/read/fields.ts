@@ -17,5 +17,8 @@ const COMPARABLE: ReadonlySet<string> = new Set(['%', 'x', '% per year', 'days',
 /** Figures that compare between companies, by category. */
 export const comparableFields = () =>
   FIELDS.filter(({ unit }) => COMPARABLE.has(unit)).map(({ key, label, unit, category }) => ({
-    ...{ key, label, unit, category },
+    key,
+    label,
+    unit,
+    category,
   }));

@@ -46,7 +46,8 @@ export async function sizeGrid(deps: IndustryDeps, { span, ...ask }: PlaceAsk & 
   const key = spanField(span);
   const scope = await openScope(deps, ask, [key]);
   return {
-    ...{ ...placeToWire(deps, scope), span },
+    ...placeToWire(deps, scope),
+    span,
     sizes: SIZES.map(({ name, words }) => ({ name, words })),
     data: partsOf(scope).map((part) => ({
       ...partToWire(part),

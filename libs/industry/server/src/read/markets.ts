@@ -20,7 +20,9 @@ const FIELDS = SPANS.map(({ field }) => field);
 const NOT_KNOWN = 'Not known';
 
 const countOf = (name: string, members: readonly Company[]) => ({
-  ...{ name, companies: members.length, mktcap: marketValue(members) },
+  name,
+  companies: members.length,
+  mktcap: marketValue(members),
 });
 
 const bySize = <Row extends { readonly mktcap: number | null; readonly name: string }>(a: Row, b: Row): number =>
@@ -62,7 +64,10 @@ async function indexRows({ openCompanies }: IndustryDeps, asOf: Day | undefined)
     if (!returns.some(Number.isFinite)) return [];
     return [
       {
-        ...{ stockid: id, display_symbol: displaySymbol(exchange, symbol), company, kind },
+        stockid: id,
+        display_symbol: displaySymbol(exchange, symbol),
+        company,
+        kind,
         returns: returns.map((value) => (Number.isFinite(value) ? value : null)),
       },
     ];

@@ -86,7 +86,9 @@ export async function historyOf(deps: IndustryDeps, key: string, ask: PlaceAsk) 
   const members = scope.companies.map(({ row, size }) => ({ value: scope.figure(key, row), size }));
   const last = { day: today, ...groupFigure(members), companies: members.length };
   return {
-    ...{ ...placeToWire(deps, scope), field },
-    ...{ points: [...points, last], making: days.length - points.length },
+    ...placeToWire(deps, scope),
+    field,
+    points: [...points, last],
+    making: days.length - points.length,
   };
 }

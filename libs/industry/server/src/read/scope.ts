@@ -117,8 +117,11 @@ function namesOf({ ask, companies: [first], text }: Scope) {
 /** What every answer about a place begins with. */
 export const placeToWire = ({ market }: Pick<IndustryDeps, 'market'>, scope: Scope) => ({
   ...namesOf(scope),
-  ...{ companies: scope.companies.length, mktcap: marketValue(scope.companies), by: byOf(scope.ask) },
-  ...{ today: todayOf(market, scope.ask.asOf), asOf: scope.ask.asOf ?? null },
+  companies: scope.companies.length,
+  mktcap: marketValue(scope.companies),
+  by: byOf(scope.ask),
+  today: todayOf(market, scope.ask.asOf),
+  asOf: scope.ask.asOf ?? null,
 });
 
 /** A part of a place: a sector, an industry, or a single company. */
@@ -148,6 +151,8 @@ export function partsOf({ ask, companies, text }: Scope): readonly PlacePart[] {
 export function partToWire({ name, company, members }: PlacePart) {
   return {
     ...(company ? namedStock(company, name) : { stockid: null, display_symbol: null }),
-    ...{ name, companies: members.length, mktcap: marketValue(members) },
+    name,
+    companies: members.length,
+    mktcap: marketValue(members),
   };
 }

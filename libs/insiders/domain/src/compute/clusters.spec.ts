@@ -3,7 +3,11 @@ import { insiderPath, politicianPath } from '../model/paths';
 import { clustersOf, type ClusterDeal } from './clusters';
 
 const deal = (day: string, who: string, more: Partial<ClusterDeal> = {}): ClusterDeal => ({
-  ...{ day, who, value: 1_000, price: 10, at: Date.parse(day) },
+  day,
+  who,
+  value: 1_000,
+  price: 10,
+  at: Date.parse(day),
   ...more,
 });
 const RULE = { people: 3, days: 30 };

@@ -74,7 +74,11 @@ export function clustersOf<Deal extends ClusterDeal>(
   return found.map(({ from, until, knownAt: at }) => {
     const own = sorted.slice(from, until);
     return {
-      ...{ from: own[0]!.day, to: own.at(-1)!.day, deals: own, people: distinct(own), knownAt: at },
+      from: own[0]!.day,
+      to: own.at(-1)!.day,
+      deals: own,
+      people: distinct(own),
+      knownAt: at,
       isOnePrice: isOnePrice(own),
     };
   });

@@ -15,7 +15,10 @@ export interface InsiderSection {
 }
 
 const register = (key: string, country: string, title: string): InsiderSection => ({
-  ...{ key, country, title, kind: 'register' },
+  key,
+  country,
+  title,
+  kind: 'register',
   words: `Transactions that the authority of ${title.replace('Insiders in ', '')} published`,
 });
 

@@ -164,7 +164,10 @@ export const OFFICERS_SHAPE = { ...DEALS_SHAPE, filters: [NAME, SIDE, VALUE, PLA
 
 /** Of one person. */
 export const PERSON_SHAPE = {
-  ...{ columns: [COMPANY, ...REST], filters: [], defaultOrder: ORDER, perPageOptions: ROWS },
+  columns: [COMPANY, ...REST],
+  filters: [],
+  defaultOrder: ORDER,
+  perPageOptions: ROWS,
 } as const satisfies ListShape;
 
 const rowKey = ({ accession, side, day }: DealRow): string => `${accession} ${side} ${day}`;
@@ -175,7 +178,9 @@ export const dealsList = (
   { title, exportName }: { title: string; exportName: string },
 ): Omit<ListSpec<DealRow, unknown>, 'query'> => ({
   ...shape,
-  ...{ title, exportName, rowKey },
+  title,
+  exportName,
+  rowKey,
   emptyText: 'No trade is known',
   emptyHint: 'Import data sets or filings of the SEC.',
 });

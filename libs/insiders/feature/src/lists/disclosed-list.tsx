@@ -152,7 +152,10 @@ export const disclosedShape = (parties: readonly string[]) =>
 
 /** Of one member. */
 export const MEMBER_SHAPE = {
-  ...{ columns: REST, filters: [], defaultOrder: ORDER, perPageOptions: [50, 100, 250] },
+  columns: REST,
+  filters: [],
+  defaultOrder: ORDER,
+  perPageOptions: [50, 100, 250],
 } as const satisfies ListShape;
 
 /** Trades of members of Congress. */
@@ -161,7 +164,8 @@ export const disclosedList = (
   exportName: string,
 ): Omit<ListSpec<DisclosedRow, unknown>, 'query'> => ({
   ...shape,
-  ...{ title: 'Disclosed trades', exportName },
+  title: 'Disclosed trades',
+  exportName,
   rowKey: (row) => JSON.stringify([row.id, row.asset, row.kind, row.day, row.public, row.amount, row.owner]),
   emptyText: 'No trade is known',
   emptyHint: 'Import indexes and files of trades of both chambers.',

@@ -172,21 +172,24 @@ const named = ({ title, key }: InsiderSection) => ({ title, exportName: `insider
 
 /** Clusters of purchases. */
 export const clustersList = (section: InsiderSection): Omit<ListSpec<RowOf<'cluster'>, unknown>, 'query'> => ({
-  ...{ ...CLUSTERS_SHAPE, ...named(section) },
+  ...CLUSTERS_SHAPE,
+  ...named(section),
   rowKey: ({ company: name, from, to }) => `${name} ${from} ${to}`,
   emptyText: 'No purchases are this close to each other: ask for fewer people or more days',
 });
 
 /** Stocks of which a figure is true. */
 export const stocksList = (section: InsiderSection): Omit<ListSpec<RowOf<'stock'>, unknown>, 'query'> => ({
-  ...{ ...STOCKS_SHAPE, ...named(section) },
+  ...STOCKS_SHAPE,
+  ...named(section),
   rowKey: ({ stockid, company: name }) => stockid ?? name,
   emptyText: 'No company is bought by all of them now',
 });
 
 /** Transactions of a register abroad. */
 export const registerList = (section: InsiderSection): Omit<ListSpec<RowOf<'register'>, unknown>, 'query'> => ({
-  ...{ ...REGISTER_SHAPE, ...named(section) },
+  ...REGISTER_SHAPE,
+  ...named(section),
   rowKey: (row) => JSON.stringify([row.company, row.person, row.day, row.value, row.volume, row.nature, row.public]),
   emptyText: 'No report of this register is known',
   emptyHint: 'Put a file of the authority into the inbox.',

@@ -18,7 +18,12 @@ import type { RowOf } from '../lists/section-lists';
 
 /** All rows at once: they are drawn. */
 export const ALL_ROWS: ListState = {
-  ...{ filters: {}, order: undefined, page: 1, perPage: 250, columns: undefined, density: undefined },
+  filters: {},
+  order: undefined,
+  page: 1,
+  perPage: 250,
+  columns: undefined,
+  density: undefined,
 };
 
 const [MONTHS, WEEKS] = [ofKind('month'), ofKind('week')];
@@ -26,12 +31,17 @@ const [MONTHS, WEEKS] = [ofKind('month'), ofKind('week')];
 type Sum = RowOf<'month'>;
 
 const money = (key: 'bought' | 'sold', header: string): Column<Sum> => ({
-  ...{ key, header, unit: 'USD', sortable: true },
+  key,
+  header,
+  unit: 'USD',
+  sortable: true,
   cell: (row) => formatCompact(row[key]),
   value: (row) => row[key],
 });
 const count = (key: 'buys' | 'sells', header: string): Column<Sum> => ({
-  ...{ key, header, sortable: true },
+  key,
+  header,
+  sortable: true,
   cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });

@@ -12,7 +12,10 @@ const ENOUGH = 5;
 /** Hours of a moment in New York, as milliseconds of its day. */
 function timeInNewYork(at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: 'America/New_York', hour12: false, hour: '2-digit', minute: '2-digit' },
+    timeZone: 'America/New_York',
+    hour12: false,
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(new Date(at));
   const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return ((of('hour') % 24) * 60 + of('minute')) * 60_000;
@@ -76,7 +79,9 @@ export async function afterPurchases(market: InsiderMarket, deals: readonly Deal
     });
     const isEnough = returns.length >= ENOUGH;
     return {
-      ...{ days, n: returns.length, median: isEnough ? (medianOf(returns) ?? null) : null },
+      days,
+      n: returns.length,
+      median: isEnough ? (medianOf(returns) ?? null) : null,
       above: isEnough ? (100 * returns.filter((one) => one > 0).length) / returns.length : null,
     };
   });

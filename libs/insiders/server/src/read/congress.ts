@@ -74,8 +74,11 @@ function assetToWire(market: InsiderMarket, trade: PoliticianTrade) {
 function daysToWire(trade: PoliticianTrade) {
   const delay = disclosureDelay(trade);
   return {
-    ...{ day: orNull(trade.tradeDay), public: newYorkDay(trade.moment.at), basis: trade.momentBasis },
-    ...{ delay: orNull(delay?.days), late: delay?.isLate === true },
+    day: orNull(trade.tradeDay),
+    public: newYorkDay(trade.moment.at),
+    basis: trade.momentBasis,
+    delay: orNull(delay?.days),
+    late: delay?.isLate === true,
   };
 }
 
@@ -84,18 +87,26 @@ export function tradeToWire(market: InsiderMarket, { members }: Congress, trade:
   const id = politicianKey(trade);
   const member = members.get(id);
   return {
-    ...{ id, name: nameOf(member, trade.person), chamber: trade.chamber, party: partyOf(member) },
-    ...{ state: orNull(trade.state ?? seatOf(member)?.state), owner: orNull(trade.owner) },
+    id,
+    name: nameOf(member, trade.person),
+    chamber: trade.chamber,
+    party: partyOf(member),
+    state: orNull(trade.state ?? seatOf(member)?.state),
+    owner: orNull(trade.owner),
     ...assetToWire(market, trade),
-    ...{ kind: orNull(trade.kind), amount: orNull(trade.amountText), url: orNull(trade.link) },
-    ...{ low: orNull(trade.amount?.lowUsd), high: orNull(trade.amount?.highUsd) },
+    kind: orNull(trade.kind),
+    amount: orNull(trade.amountText),
+    url: orNull(trade.link),
+    low: orNull(trade.amount?.lowUsd),
+    high: orNull(trade.amount?.highUsd),
     ...daysToWire(trade),
   };
 }
 
 const sumsToWire = (trades: readonly PoliticianTrade[]) => ({
   trades: trades.length,
-  ...{ buys: trades.filter(isPurchase).length, sells: trades.filter(isSale).length },
+  buys: trades.filter(isPurchase).length,
+  sells: trades.filter(isSale).length,
   late: trades.filter((trade) => disclosureDelay(trade)?.isLate).length,
   last: trades[0] ? newYorkDay(trades[0].moment.at) : '',
   ...rangeOf(trades.map(({ amount }) => amount)),
@@ -106,8 +117,11 @@ export function memberToWire({ members }: Congress, id: string, trades: readonly
   const [member, last] = [members.get(id), trades[0]];
   const seat = last ?? seatOf(member);
   return {
-    ...{ id, name: nameOf(member, last?.person ?? id), party: partyOf(member) },
-    ...{ chamber: seat?.chamber ?? ('house' as const), state: orNull(seat?.state ?? seatOf(member)?.state) },
+    id,
+    name: nameOf(member, last?.person ?? id),
+    party: partyOf(member),
+    chamber: seat?.chamber ?? ('house' as const),
+    state: orNull(seat?.state ?? seatOf(member)?.state),
     ...sumsToWire(trades),
   };
 }
@@ -122,7 +136,9 @@ export const membersOf = (congress: Congress, trades: readonly PoliticianTrade[]
 export function sumsOf(key: string, trades: readonly PoliticianTrade[]) {
   const [buys, sells] = [trades.filter(isPurchase), trades.filter(isSale)];
   return {
-    ...{ key, buys: buys.length, sells: sells.length },
+    key,
+    buys: buys.length,
+    sells: sells.length,
     bought: rangeOf(buys.map(({ amount }) => amount)),
     sold: rangeOf(sells.map(({ amount }) => amount)),
   };
@@ -151,9 +167,12 @@ export function tradedStocks(market: InsiderMarket, trades: readonly PoliticianT
       const { id, exchange, symbol, company } = own[0]!.security;
       const all = own.map(({ trade }) => trade);
       return {
-        ...{ stockid: id, display_symbol: displaySymbol(exchange, symbol), company },
+        stockid: id,
+        display_symbol: displaySymbol(exchange, symbol),
+        company,
         members: new Set(all.map(politicianKey)).size,
-        ...{ buys: all.filter(isPurchase).length, sells: all.filter(isSale).length },
+        buys: all.filter(isPurchase).length,
+        sells: all.filter(isSale).length,
         last: newYorkDay(Math.max(...all.map(({ moment }) => moment.at))),
       };
     })

@@ -117,19 +117,29 @@ function dealOf(
   const has = (title: RegExp): boolean =>
     owners.some(({ isOfficer, officerTitle = '' }) => isOfficer && title.test(officerTitle));
   return {
-    ...{ cik: owner?.cik ?? '', name: owner?.name ?? '', others: Math.max(0, owners.length - 1), role: roleOf(owner) },
+    cik: owner?.cik ?? '',
+    name: owner?.name ?? '',
+    others: Math.max(0, owners.length - 1),
+    role: roleOf(owner),
     who: owners
       .map(({ cik }) => cik)
       .sort()
       .join(' '),
-    ...{ isCeo: has(CEO), isCfo: has(CFO) },
+    isCeo: has(CEO),
+    isCfo: has(CFO),
     isDirector: owners.some(({ isDirector }) => isDirector),
     isLargeOwner: owners.some(({ isTenPercentOwner }) => isTenPercentOwner),
-    ...{ issuerCik: filing.issuerCik, issuerName: filing.issuerName ?? '', security: security?.id, side },
+    issuerCik: filing.issuerCik,
+    issuerName: filing.issuerName ?? '',
+    security: security?.id,
+    side,
     lines: lines.length,
     ...amountsOf(lines, factor),
     ...holdingOf(lines, side, factor),
-    ...{ day, public: known, at: filing.moment.at, delay },
+    day,
+    public: known,
+    at: filing.moment.at,
+    delay,
     isLate: delay > DUE_DAYS || lines.some(({ line }) => line.timeliness === 'late'),
     plan: filing.isUnderPlan ?? null,
     isAmended: amendments.length > 0,

@@ -32,10 +32,14 @@ export async function stocksOf(open: OpenFigures, figure: string, asOf: string |
       ? [
           {
             kind: 'stock' as const,
-            ...{ stockid: id, display_symbol: displaySymbol(exchange, symbol), company },
+            stockid: id,
+            display_symbol: displaySymbol(exchange, symbol),
+            company,
             sector: sectors?.texts[sectors.codes[row] ?? -1] ?? null,
-            ...{ insider_buys: at('insider_buys_3m', row), guru_buys: at('guru_net_buys_3m', row) },
-            ...{ buyback: at('share_buyback_ratio_3y', row), price: at('price', row) },
+            insider_buys: at('insider_buys_3m', row),
+            guru_buys: at('guru_net_buys_3m', row),
+            buyback: at('share_buyback_ratio_3y', row),
+            price: at('price', row),
           },
         ]
       : [],

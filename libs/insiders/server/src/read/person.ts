@@ -30,7 +30,10 @@ export function companiesOf(market: InsiderMarket, { cik, filings, deals }: Pers
       const [first, last] = [sorted[0]!, sorted.at(-1)!];
       return {
         ...stockOf(market, market.ofCompany(issuer)[0]?.id, last.issuerName ?? issuer),
-        ...{ cik: issuer, role: roleOf(ownerIn(last, cik)), from: first.filed, to: last.filed },
+        cik: issuer,
+        role: roleOf(ownerIn(last, cik)),
+        from: first.filed,
+        to: last.filed,
         trades: deals.filter(({ issuerCik }) => issuerCik === issuer).length,
       };
     })
@@ -50,7 +53,8 @@ export function holdingsOf(market: InsiderMarket, { filings }: Person, asOf: Day
       {
         ...stockOf(market, security?.id, own.at(-1)?.issuerName ?? issuer),
         shares: stakes.reduce((sum, { shares, day }) => sum + shares * factorOf(day), 0),
-        ...{ day: last.day, accession: last.accession },
+        day: last.day,
+        accession: last.accession,
       },
     ];
   });

@@ -35,7 +35,10 @@ export async function clusterRows({ market, deals, asOf }: SectionSource, rule: 
       return {
         kind: 'cluster' as const,
         ...stockOf(market, own.security, own.issuerName || own.issuerCik),
-        ...{ from: cluster.from, to: cluster.to, deals: cluster.deals.length, known: day },
+        from: cluster.from,
+        to: cluster.to,
+        deals: cluster.deals.length,
+        known: day,
         people: people.map(({ cik, name, role }) => ({ id: String(Number(cik)), name, role })),
         value: values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null,
         since: await sinceKnown(market, { security: own.security, at: cluster.knownAt, known: day }, asOf),
@@ -95,12 +98,19 @@ const SIDES = { buy: 'P', sell: 'S', other: 'other' } as const;
 function registerToWire(market: InsiderMarket, id: string, trade: ForeignInsiderTrade) {
   return {
     kind: 'register' as const,
-    ...{ person: trade.person, position: orNull(trade.position), issuer: trade.issuer },
+    person: trade.person,
+    position: orNull(trade.position),
+    issuer: trade.issuer,
     ...stockOf(market, id, trade.issuer),
     side: trade.side ? SIDES[trade.side] : null,
-    ...{ nature: orNull(trade.nature), instrument: trade.instrument ?? orNull(trade.instrumentType) },
-    ...{ volume: orNull(trade.volume), price: orNull(trade.price), value: orNull(trade.value) },
-    ...{ currency: orNull(trade.currency), day: orNull(trade.tradeDay), public: orNull(trade.publishedDay) },
+    nature: orNull(trade.nature),
+    instrument: trade.instrument ?? orNull(trade.instrumentType),
+    volume: orNull(trade.volume),
+    price: orNull(trade.price),
+    value: orNull(trade.value),
+    currency: orNull(trade.currency),
+    day: orNull(trade.tradeDay),
+    public: orNull(trade.publishedDay),
     url: orNull(trade.link),
   };
 }

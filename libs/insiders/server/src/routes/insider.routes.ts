@@ -97,8 +97,10 @@ export const insiderHandlers = (deps: InsiderDeps): Handlers<typeof insiderCalls
       const chosen = orderedDeals(chosenDeals(market, deals, query), query.sort, query.desc === 'true');
       const { data, ...rest } = pageOf(chosen, query);
       return {
-        ...{ ...rest, data: data.map((deal) => dealToWire(market, deal)) },
-        ...{ coverage: coverageOf(deals), today: todayOf(market, query.asOf) },
+        ...rest,
+        data: data.map((deal) => dealToWire(market, deal)),
+        coverage: coverageOf(deals),
+        today: todayOf(market, query.asOf),
       };
     },
     'POST /_api/insider/data_export': ({ body: { format, ...asked } }, context) =>
@@ -109,7 +111,9 @@ export const insiderHandlers = (deps: InsiderDeps): Handlers<typeof insiderCalls
       const { rows, coverage } = await sectionRows(deps, section, query);
       return {
         ...pageOf<(typeof rows)[number]>(rows, query),
-        ...{ section: section.key, coverage, today: todayOf(market, query.asOf) },
+        section: section.key,
+        coverage,
+        today: todayOf(market, query.asOf),
         definition:
           section.kind === 'clusters' ? { people: query.people, days: query.days } : ({} as Record<string, number>),
       };
@@ -118,8 +122,11 @@ export const insiderHandlers = (deps: InsiderDeps): Handlers<typeof insiderCalls
       const person = await readPerson(market, id, asOf);
       const names = namesOf(person);
       return {
-        ...{ id: String(Number(id)), name: names[0] ?? id, names },
-        ...{ companies: companiesOf(market, person), holdings: holdingsOf(market, person, asOf) },
+        id: String(Number(id)),
+        name: names[0] ?? id,
+        names,
+        companies: companiesOf(market, person),
+        holdings: holdingsOf(market, person, asOf),
         ...(await afterPurchases(market, person.deals, asOf)),
         today: todayOf(market, asOf),
       };

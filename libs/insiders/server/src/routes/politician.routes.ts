@@ -116,17 +116,21 @@ export const politicianHandlers = ({ market }: InsiderDeps): Handlers<typeof pol
     return {
       ...memberToWire(congress, id, trades),
       terms: (congress.members.get(id)?.terms ?? []).map(({ chamber, state, district, party, start, end }) => ({
-        ...{ chamber, state, district: district ?? null, party: party ?? null },
-        ...{ start: start ?? null, end: end ?? null },
+        chamber,
+        state,
+        district: district ?? null,
+        party: party ?? null,
+        start: start ?? null,
+        end: end ?? null,
       })),
       years: sumsBy(trades, (trade) => monthOf(trade)?.slice(0, 4)).sort(byKey),
       reports: reports
         .toSorted((a, b) => b.moment.at - a.moment.at)
         .map(({ title, filingType, filed, link, isPaper }) => ({
-          ...{
-            title: title ?? (filingType === 'P' ? 'Periodic transaction report' : `Report ${filingType ?? ''}`.trim()),
-          },
-          ...{ filed: filed ?? null, url: link ?? null, paper: isPaper ?? false },
+          title: title ?? (filingType === 'P' ? 'Periodic transaction report' : `Report ${filingType ?? ''}`.trim()),
+          filed: filed ?? null,
+          url: link ?? null,
+          paper: isPaper ?? false,
         })),
     };
   },

@@ -239,7 +239,10 @@ async function runImport(
   const lists = { recorded: [], reports: [], unknown: [], released: [], gone: [] };
   const { quarantineDir } = context;
   const run: Run = {
-    ...{ options, quarantineDir, writer, manifest },
+    options,
+    quarantineDir,
+    writer,
+    manifest,
     basis: options.basis,
     known: knownFiles(manifest),
     today: context.today ?? dayOfClock(),

@@ -101,8 +101,13 @@ describe('importing what is of the future', () => {
   it('facts that are filed after it are none', async () => {
     const folders = fresh();
     const fact = (filed: string, index: number) => ({
-      ...{ end: '2020-12-31', val: index, accn: `0000999991-21-${String(index).padStart(6, '0')}` },
-      ...{ form: '10-K', fy: 2020, fp: 'FY', filed },
+      end: '2020-12-31',
+      val: index,
+      accn: `0000999991-21-${String(index).padStart(6, '0')}`,
+      form: '10-K',
+      fy: 2020,
+      fp: 'FY',
+      filed,
     });
     const facts = [...Array.from({ length: 99 }, (_, index) => fact('2021-02-10', index)), fact('2041-02-10', 99)];
     const text = JSON.stringify({

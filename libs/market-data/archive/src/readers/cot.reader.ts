@@ -64,9 +64,15 @@ const positionRow = z.object({
 
 function toPosition(row: z.infer<typeof positionRow>): CotPosition {
   const figures = {
-    ...{ long: row.long, short: row.short, spread: row.spread },
-    ...{ changeLong: row.change_long, changeShort: row.change_short, changeSpread: row.change_spread },
-    ...{ tradersLong: row.traders_long, tradersShort: row.traders_short, tradersSpread: row.traders_spread },
+    long: row.long,
+    short: row.short,
+    spread: row.spread,
+    changeLong: row.change_long,
+    changeShort: row.change_short,
+    changeSpread: row.change_spread,
+    tradersLong: row.traders_long,
+    tradersShort: row.traders_short,
+    tradersSpread: row.traders_spread,
   };
   const known = Object.entries(figures).filter(([, value]) => value !== null);
   return { category: row.category as CotCategory, ...Object.fromEntries(known) };
@@ -98,8 +104,15 @@ export async function cotReports(archive: Archive, which: CotMarketKey): Promise
   const found = new Map<string, CotReport>();
   for (const { day, file, market, exchange, open_interest: openInterest, at, by_time } of reports) {
     const report: CotReport = {
-      ...{ kind: which.kind, combined: which.combined, code: which.code, commodity: which.commodity },
-      ...{ market, exchange, day, openInterest, moment: { at, precision: by_time ? 'time' : 'day' } },
+      kind: which.kind,
+      combined: which.combined,
+      code: which.code,
+      commodity: which.commodity,
+      market,
+      exchange,
+      day,
+      openInterest,
+      moment: { at, precision: by_time ? 'time' : 'day' },
       positions: byReport.get(`${day} ${file}`) ?? [],
     };
     found.set(JSON.stringify(report), report);

@@ -27,9 +27,18 @@ const given = <T extends object>(parts: { readonly [K in keyof T]: T[K] | null }
 const toEstimate = ({ end_day: periodEnd, at, by_time: byTime, ...each }: z.infer<typeof row>): Estimate => {
   const { symbol, figure, mean, source, cik, kind, low, high, analysts, currency } = each;
   return {
-    ...{ symbol, figure, mean, source },
+    symbol,
+    figure,
+    mean,
+    source,
     ...given<Pick<Estimate, 'cik' | 'kind' | 'periodEnd' | 'low' | 'high' | 'analysts' | 'currency'>>({
-      ...{ cik, kind, periodEnd, low, high, analysts, currency },
+      cik,
+      kind,
+      periodEnd,
+      low,
+      high,
+      analysts,
+      currency,
     }),
     moment: { at, precision: byTime ? 'time' : 'day' },
   };

@@ -92,7 +92,8 @@ const toReport = (
   cik: row.cik ?? '',
   accession: row.accession ?? '',
   form: row.form ?? '',
-  ...{ moment, publicBy },
+  moment,
+  publicBy,
   reportDay: row.report_day ?? '',
   classIds: listOf(classList, row.class_ids),
   returns: listOf(returnList, row.returns).map(({ classId, months }) => ({ ...(classId ? { classId } : {}), months })),
@@ -172,7 +173,10 @@ async function classesOf(archive: Archive, where: string): Promise<readonly Fund
     WHERE cik IS NOT NULL AND series_id IS NOT NULL AND symbol IS NOT NULL AND ${where} ORDER BY ALL`;
   const rows = await selectRows(archive, 'fund_classes', query, classRow);
   return rows.map(({ cik, series_id: seriesId, class_id: classId, symbol }) => ({
-    ...{ cik, seriesId, classId: classId ?? '', symbol },
+    cik,
+    seriesId,
+    classId: classId ?? '',
+    symbol,
   }));
 }
 

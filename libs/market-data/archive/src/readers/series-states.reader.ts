@@ -53,7 +53,9 @@ function stateQuery(observations: string, snapshots: string | undefined, at: num
 }
 
 const toState = (row: Row): SeriesState => ({
-  ...{ series: row.series, count: row.count, firstDay: row.firstDay },
+  series: row.series,
+  count: row.count,
+  firstDay: row.firstDay,
   newest: row.days.map((day, place) => ({ day, value: row.values[place]!, at: row.moments[place]! })),
   yearAgo: row.agoDay === null || row.agoValue === null ? undefined : { day: row.agoDay, value: row.agoValue },
 });

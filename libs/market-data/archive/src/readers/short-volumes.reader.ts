@@ -26,7 +26,10 @@ const query = (at: number): string => `WITH daily AS (
 export async function readShortVolumes(archive: Archive, at: number): Promise<readonly ShortVolume[]> {
   const rows = await selectRows(archive, 'short_volumes', query(at), volumeRow);
   return rows.map(({ symbol, day, days, short, total }) => ({
-    ...{ symbol, day, days },
-    ...{ shortVolume: short, totalVolume: total },
+    symbol,
+    day,
+    days,
+    shortVolume: short,
+    totalVolume: total,
   }));
 }

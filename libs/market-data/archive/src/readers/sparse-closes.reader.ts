@@ -76,7 +76,9 @@ async function readFunds(archive: Archive, cusips: readonly string[]): Promise<r
     QUALIFY row_number() OVER (PARTITION BY fund, day ORDER BY filed DESC NULLS LAST, accession DESC) = 1 ORDER BY ALL`;
   const rows = await selectRows(archive, 'fund_holdings', query, reportRow);
   return rows.map(({ day, filed, price }) => ({
-    ...{ source: 'funds', day: closeOf(day), price },
+    source: 'funds',
+    day: closeOf(day),
+    price,
     at: filingDayMoment(filed ?? addDays(day, FUND_DUE_DAYS)).at,
   }));
 }

@@ -10,7 +10,11 @@ export interface WorldIndicator {
 }
 
 const actual = (code: string, name: string, unit: string, category: string): WorldIndicator => ({
-  ...{ code, name, unit, category, forecastYears: 0 },
+  code,
+  name,
+  unit,
+  category,
+  forecastYears: 0,
 });
 
 /** World Bank indicators with their units; others are kept as well, under the name and unit of the file. */
@@ -30,7 +34,11 @@ export const WORLD_BANK_INDICATORS: readonly WorldIndicator[] = [
 /** The World Economic Outlook of spring and autumn forecasts its own year and five more. */
 const WEO_YEARS = 5;
 const outlook = (code: string, name: string, unit: string, category: string): WorldIndicator => ({
-  ...{ code, name, unit, category, forecastYears: WEO_YEARS },
+  code,
+  name,
+  unit,
+  category,
+  forecastYears: WEO_YEARS,
 });
 
 /** IMF indicators with their units. Of an unknown one the outlook's horizon is assumed: sooner too few years than a forecast. */

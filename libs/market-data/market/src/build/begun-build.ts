@@ -57,7 +57,10 @@ function beginDocuments(options: BuildOptions, { archive, atEnd }: OpenedBuild, 
   if (!documents) return undefined;
   const limits = { spillDir: marketDir, ...optional('threads', threads), ...optional('memoryLimit', memoryLimit) };
   const elsewhere = new DocumentsElsewhere(documents, {
-    ...{ archive, limits, columns, companies },
+    archive,
+    limits,
+    columns,
+    companies,
     source: sourceOf(options, archive),
   });
   atEnd(() => elsewhere.close());

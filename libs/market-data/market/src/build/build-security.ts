@@ -134,7 +134,9 @@ export const builtSecurity = (
   written: WrittenPrices,
 ): BuiltSecurity => ({
   ...entryOf(inputs),
-  ...{ document, hasFacts, facts },
+  document,
+  hasFacts,
+  facts,
   ...(quality ? { quality } : {}),
   ...written,
 });

@@ -92,7 +92,11 @@ function filings(cik: number, years: readonly number[]) {
 /** The list of a company; what is older comes in a file of its own, which has filings and nothing else. */
 const filingList = (cik: number, recent: object): string =>
   JSON.stringify({
-    ...{ cik: `0000${cik}`, name: `Company ${cik}`, tickers: ['AAAX'], exchanges: ['NYSE'], formerNames: [] },
+    cik: `0000${cik}`,
+    name: `Company ${cik}`,
+    tickers: ['AAAX'],
+    exchanges: ['NYSE'],
+    formerNames: [],
     filings: { recent, files: [] },
   });
 

@@ -61,7 +61,9 @@ export interface DocumentInputs extends Pick<SecurityInputs, 'served' | 'descrip
 
 /** Without price files, which another process does not need. */
 export const reportedOf = ({ served, description, actions, hasFilingList }: SecurityInputs): DocumentInputs => ({
-  ...{ served, actions: actions.entries(), hasFilingList },
+  served,
+  actions: actions.entries(),
+  hasFilingList,
   ...optional('description', description),
 });
 

@@ -51,7 +51,8 @@ async function indexMembers(archive: Archive): Promise<readonly IndexMember[]> {
   const query = 'SELECT DISTINCT index_name, symbol, cik, added FROM {} ORDER BY ALL';
   const rows = await selectRows(archive, 'index_members', query, memberRow);
   return rows.map(({ index_name: index, symbol, cik, added }) => ({
-    ...{ index, symbol },
+    index,
+    symbol,
     ...(cik === null ? {} : { cik }),
     ...(added === null ? {} : { added }),
   }));

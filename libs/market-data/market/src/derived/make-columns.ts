@@ -31,7 +31,11 @@ type Panel = MarketManifest['panel'];
 const toSecurity = ({ document: _d, hasFacts: _h, ...rest }: BuiltSecurity): SecurityToDerive['security'] => {
   const { id, symbol, exchange, company, currency, cik, kind, delisted, formerSymbols } = rest;
   return {
-    ...{ id, symbol, exchange, company, currency },
+    id,
+    symbol,
+    exchange,
+    company,
+    currency,
     ...(cik === undefined ? {} : { cik }),
     ...(kind === undefined ? {} : { kind }),
     ...(delisted === undefined ? {} : { delisted }),

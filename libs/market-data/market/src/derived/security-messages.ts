@@ -34,7 +34,9 @@ interface Market {
 const opened = ({ marketDir, panel, log }: Market, message: SecurityMessage): SecurityToDerive => {
   const { security, actions, digest, prices, lastPrice, before } = message;
   return {
-    ...{ security, lastPrice, before },
+    security,
+    lastPrice,
+    before,
     actions: () => log.at(actions).entries(),
     digest: (arena) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, arena)),
     prices: (arena) => prices && panel.series(security.id, prices, arena),

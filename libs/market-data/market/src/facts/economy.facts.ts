@@ -78,8 +78,13 @@ function cotFact(report: CotReport, question: CotQuestion, concept: string): Fac
   const isTraders = question.figure.startsWith('traders');
   return [
     {
-      ...{ concept, unit: isTraders ? 'traders' : 'contracts', end: report.day, value, moment: report.moment },
-      ...{ accession: `${report.market} - ${report.exchange}`, form: `COT ${report.kind}` },
+      concept,
+      unit: isTraders ? 'traders' : 'contracts',
+      end: report.day,
+      value,
+      moment: report.moment,
+      accession: `${report.market} - ${report.exchange}`,
+      form: `COT ${report.kind}`,
       filed: newYorkDay(report.moment.at),
     },
   ];

@@ -25,8 +25,11 @@ type Row = readonly [form: string, filed: Day, more?: Partial<Filing>];
 
 const filingsOf = (rows: readonly Row[]): readonly Filing[] =>
   rows.map(([form, filed, more], index) => ({
-    ...{ form, filed, accession: `0000999961-21-${String(index + 1).padStart(6, '0')}` },
-    ...{ moment: filingDayMoment(filed), ...more },
+    form,
+    filed,
+    accession: `0000999961-21-${String(index + 1).padStart(6, '0')}`,
+    moment: filingDayMoment(filed),
+    ...more,
   }));
 
 const accepted = (text: string): Partial<Filing> => {
@@ -299,8 +302,13 @@ describe('filings of an archive', () => {
   it('a step names its filing and when it was public', async () => {
     const query = { entity: 'Cedar Robotics', concept: 'ipo:stage', asOf: '2021-06-07' };
     expect((await filingEventFacts.find(archive, query)).at(-1)).toEqual({
-      ...{ concept: 'ipo:stage', unit: 'filings', end: '2021-03-01', value: 3 },
-      ...{ accession: '0000999961-21-000003', form: 'RW, withdrawn', filed: '2021-06-07' },
+      concept: 'ipo:stage',
+      unit: 'filings',
+      end: '2021-03-01',
+      value: 3,
+      accession: '0000999961-21-000003',
+      form: 'RW, withdrawn',
+      filed: '2021-06-07',
       moment: filingDayMoment('2021-06-07'),
     });
   });

@@ -3,7 +3,13 @@ import type { Archive } from '@plumbline/market-data/archive';
 import { importFacts } from './imports.facts';
 
 const file = (name: string, read: number, counts?: Readonly<Record<string, number>>) => ({
-  ...{ name, key: name, sha256: name, kind: 'some-format', read, accepted: read, rejected: 0 },
+  name,
+  key: name,
+  sha256: name,
+  kind: 'some-format',
+  read,
+  accepted: read,
+  rejected: 0,
   ...(counts ? { counts } : {}),
 });
 

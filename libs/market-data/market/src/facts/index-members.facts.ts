@@ -21,15 +21,14 @@ export const indexMemberFacts: FactProvider = {
       GROUP BY source, rank HAVING max(added) IS NOT NULL ORDER BY day, source, count`;
     const lists = await selectRows(archive, 'index_members', query, listed);
     const facts = lists.map(({ source, count, day }): Fact => ({
-      ...{
-        concept: 'constituents',
-        unit: 'rows',
-        end: day,
-        value: count,
-        accession: source,
-        form: 'index-constituents',
-      },
-      ...{ filed: day, moment: filingDayMoment(day) },
+      concept: 'constituents',
+      unit: 'rows',
+      end: day,
+      value: count,
+      accession: source,
+      form: 'index-constituents',
+      filed: day,
+      moment: filingDayMoment(day),
     }));
     // The same list imported twice is one.
     return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()];

@@ -67,11 +67,27 @@ describe('one log of actions for trades of insiders and holdings', () => {
 });
 
 const reportOf = (period: string, filed: string, rows: Readonly<Record<string, number>>): HoldingReport => ({
-  ...{ cik: '0000999981', accession: `0000999981-${period}`, form: '13F-HR', filed, publicBy: 'filing-day', period },
-  ...{ moment: filingDayMoment(filed), kind: 'holdings', isAmendment: false, manager: 'Alder Capital LLC' },
-  ...{ reportedBy: [], included: [], entriesTotal: Object.keys(rows).length },
+  cik: '0000999981',
+  accession: `0000999981-${period}`,
+  form: '13F-HR',
+  filed,
+  publicBy: 'filing-day',
+  period,
+  moment: filingDayMoment(filed),
+  kind: 'holdings',
+  isAmendment: false,
+  manager: 'Alder Capital LLC',
+  reportedBy: [],
+  included: [],
+  entriesTotal: Object.keys(rows).length,
   rows: Object.entries(rows).map(([cusip, amount], index) => ({
-    ...{ place: index + 1, issuer: cusip, cusip, value: amount * 60, amount, amountType: 'SH', otherManagers: [] },
+    place: index + 1,
+    issuer: cusip,
+    cusip,
+    value: amount * 60,
+    amount,
+    amountType: 'SH',
+    otherManagers: [],
   })),
 });
 

@@ -19,8 +19,15 @@ const VERSION = 3;
 
 /** Tables a book is made from. */
 const TABLES: ReadonlySet<string> = new Set([
-  ...['holding_reports', 'holdings', 'insider_filings', 'politician_filings', 'politician_trades'],
-  ...['legislators', 'legislator_terms', 'foreign_insider_trades', 'short_positions'],
+  'holding_reports',
+  'holdings',
+  'insider_filings',
+  'politician_filings',
+  'politician_trades',
+  'legislators',
+  'legislator_terms',
+  'foreign_insider_trades',
+  'short_positions',
 ]);
 
 const hash = z.object({ moments: z.string().nullable() });

@@ -7,8 +7,13 @@ import { packPrices, PriceBlock } from './price-block';
 const cells = (count: number): Float64Array => new Float64Array(count).fill(1);
 
 const seriesOn = (days: readonly number[]): PriceSeries => ({
-  ...{ days: Int32Array.from(days), quality: new Uint8Array(days.length), volume: cells(days.length) },
-  ...{ open: cells(days.length), high: cells(days.length), low: cells(days.length), close: cells(days.length) },
+  days: Int32Array.from(days),
+  quality: new Uint8Array(days.length),
+  volume: cells(days.length),
+  open: cells(days.length),
+  high: cells(days.length),
+  low: cells(days.length),
+  close: cells(days.length),
 });
 
 /** The last `recent` days in a stretch of their own. */

@@ -17,8 +17,13 @@ export interface Running {
 export function bundleCrashWork(program: string): void {
   execFileSync(path.join(REPOSITORY, 'node_modules/.bin/esbuild'), [
     path.join(__dirname, 'crash-work.ts'),
-    ...['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=warning'],
-    ...[`--tsconfig=${path.join(REPOSITORY, 'tsconfig.base.json')}`, `--outfile=${program}`],
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    '--log-level=warning',
+    `--tsconfig=${path.join(REPOSITORY, 'tsconfig.base.json')}`,
+    `--outfile=${program}`,
   ]);
 }
 

@@ -32,7 +32,8 @@ function standing(years: EarlierYears): readonly Lines[] {
     return {
       ...trend,
       ...Object.fromEntries(strayed),
-      ...{ goodwill: lineOf(last, 'goodwill'), otherLiabilities: lineOf(last, 'otherLiabilities') },
+      goodwill: lineOf(last, 'goodwill'),
+      otherLiabilities: lineOf(last, 'otherLiabilities'),
       preferred: lineOf(last, 'preferred'),
     };
   });

@@ -151,7 +151,11 @@ function companyOf(plan: Plan, cik: number, namer: Namer): SampleCompany {
   const { firstDay, listedFrom, lastTraded } = life;
   const level = listing.venue?.level ?? 1;
   return {
-    ...{ cik, name, sic: industry.sic, sicDescription: industry.description, sector: industry.sector },
+    cik,
+    name,
+    sic: industry.sic,
+    sicDescription: industry.description,
+    sector: industry.sector,
     ...listing,
     shares: sharesFor(random, { sector: industry.sector, scale: plan.scale, economics, level }),
     fiscalYear: kind === 'fiscal-change' ? { kind: 'month-end', month: 6 } : fiscalYearOf(random, industry, venue),
@@ -159,7 +163,10 @@ function companyOf(plan: Plan, cik: number, namer: Namer): SampleCompany {
     firstDay,
     ...(listedFrom ? { listedFrom } : {}),
     ...(lastTraded ? { lastTraded } : {}),
-    ...{ economics, quirks: {}, generated: true, stream: `${listing.ticker}#${number}` },
+    economics,
+    quirks: {},
+    generated: true,
+    stream: `${listing.ticker}#${number}`,
   };
 }
 

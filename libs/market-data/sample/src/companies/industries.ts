@@ -16,7 +16,12 @@ type Row = readonly [sic: string, description: string, words: string, weight: nu
 
 const of = (sector: Sector, rows: readonly Row[]): Industry[] =>
   rows.map(([sic, description, words, weight, own = {}]) => ({
-    ...{ sector, sic, description, words: words.split('|'), weight, own },
+    sector,
+    sic,
+    description,
+    words: words.split('|'),
+    weight,
+    own,
   }));
 
 const HEAVY = { plant: 0.7, depreciation: 0.06, capex: 0.07 };

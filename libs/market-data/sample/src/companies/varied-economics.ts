@@ -26,8 +26,15 @@ function losing(random: Random, base: Economics, industry: Industry): Partial<Ec
     selling: Math.max(0.1, base.selling + gap * (1 - toResearch)),
     research: Math.max(0, base.research + gap * toResearch),
     startGrowth: base.growth + random.between(0.08, 0.4),
-    ...{ leverage: 0, payout: 0, buyback: 0, goodwill: base.goodwill / 3, amortization: 0, paper: 0, preferred: 0 },
-    ...{ salesMultiple: isBiotech ? random.between(5, 18) : random.between(1.2, 7), stockPay: 0.12 },
+    leverage: 0,
+    payout: 0,
+    buyback: 0,
+    goodwill: base.goodwill / 3,
+    amortization: 0,
+    paper: 0,
+    preferred: 0,
+    salesMultiple: isBiotech ? random.between(5, 18) : random.between(1.2, 7),
+    stockPay: 0.12,
     volatility: base.volatility + random.between(0.15, 0.35),
   };
 }
@@ -43,7 +50,8 @@ function usual(random: Random, base: Economics): Economics {
   );
   return {
     ...base,
-    ...{ grossMargin, selling },
+    grossMargin,
+    selling,
     growth: clamp(0.6 * base.growth + 0.012 * quality + 0.03 * random.normal(), -0.06, 0.16),
     research: base.research * Math.exp(0.25 * random.normal()),
     leverage: clamp(base.leverage * Math.exp(0.55 * random.normal()), 0, 3.6),

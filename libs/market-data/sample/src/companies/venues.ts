@@ -117,7 +117,12 @@ function toVenue(exchange: Exchange): Venue[] {
   return [
     {
       ...exchange,
-      ...{ iso, perDollar, level, yearEnd, weight, forms: forms.split('|') },
+      iso,
+      perDollar,
+      level,
+      yearEnd,
+      weight,
+      forms: forms.split('|'),
       interim: interim === 'h' ? 'half' : 'quarter',
       closed: CLOSED[exchange.region] ?? EASTERN,
       ...(digits ? { digits } : {}),

@@ -27,8 +27,17 @@ const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAl
 
 const lineOf = (row: ActionRow): string =>
   [
-    ...[row.symbol, row.day, row.kind, row.ratio, row.amount, row.currency, row.otherSymbol],
-    ...[quoted(row.otherName ?? ''), row.declaredDay, row.recordDay, row.payDay],
+    row.symbol,
+    row.day,
+    row.kind,
+    row.ratio,
+    row.amount,
+    row.currency,
+    row.otherSymbol,
+    quoted(row.otherName ?? ''),
+    row.declaredDay,
+    row.recordDay,
+    row.payDay,
   ].join(',');
 
 /** Currency in which its shares are quoted. */
@@ -45,8 +54,14 @@ function dividendRows(universe: SampleUniverse, company: SampleCompany): ActionR
   const [first = '9999-12-31', last = ''] = [bars[0]?.day, bars.at(-1)?.day];
   const paid = dividendsOf(universe.history(company)).filter(({ exDay }) => exDay > first && exDay <= last);
   return paid.map(({ kind, exDay, declaredDay, payDay, amount }) => ({
-    ...{ symbol: symbolOn(company, exDay), day: exDay, kind, amount, currency: quotedIn(company) },
-    ...{ declaredDay, recordDay: businessDay(addDays(exDay, 1)), payDay },
+    symbol: symbolOn(company, exDay),
+    day: exDay,
+    kind,
+    amount,
+    currency: quotedIn(company),
+    declaredDay,
+    recordDay: businessDay(addDays(exDay, 1)),
+    payDay,
   }));
 }
 
@@ -67,15 +82,15 @@ function spinOffRow(universe: SampleUniverse, company: SampleCompany): ActionRow
   const ratio = child && opening ? { ratio: rounded(amount / (opening * splitFactorAfter(child, spinOff.day))) } : {};
   return [
     {
-      ...{
-        symbol: symbolOn(company, spinOff.day),
-        day: spinOff.day,
-        kind: 'spin-off',
-        ...ratio,
-        amount,
-        currency: 'USD',
-      },
-      ...{ otherSymbol: spinOff.ticker, otherName: spinOff.name, declaredDay: addDays(spinOff.day, -40) },
+      symbol: symbolOn(company, spinOff.day),
+      day: spinOff.day,
+      kind: 'spin-off',
+      ...ratio,
+      amount,
+      currency: 'USD',
+      otherSymbol: spinOff.ticker,
+      otherName: spinOff.name,
+      declaredDay: addDays(spinOff.day, -40),
     },
   ];
 }
@@ -103,7 +118,11 @@ function tickerRow({ ticker, quirks: { former } }: SampleCompany): ActionRow[] {
 
 function splitRows(company: SampleCompany): ActionRow[] {
   return (company.quirks.splits ?? []).map(({ day, ratio }) => ({
-    ...{ symbol: symbolOn(company, day), day, kind: 'split', ratio, declaredDay: addDays(day, -21) },
+    symbol: symbolOn(company, day),
+    day,
+    kind: 'split',
+    ratio,
+    declaredDay: addDays(day, -21),
   }));
 }
 

@@ -27,8 +27,10 @@ function classOf({ quirks, filer, country }: SampleCompany, place: number): stri
 
 const listed = (company: SampleCompany): Listed[] =>
   tickersOf(company).map((symbol, place) => ({
-    ...{ symbol: symbol.replace('-', '.'), name: `${company.name}${classOf(company, place)}` },
-    ...{ exchange: LETTERS[exchangeOf(company)] ?? '', etf: false },
+    symbol: symbol.replace('-', '.'),
+    name: `${company.name}${classOf(company, place)}`,
+    exchange: LETTERS[exchangeOf(company)] ?? '',
+    etf: false,
   }));
 
 const fund = ({ ticker, name, exchange }: SampleEtf): Listed => ({ symbol: ticker, name, exchange, etf: true });

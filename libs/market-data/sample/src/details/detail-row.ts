@@ -36,6 +36,10 @@ const words = (text: string): string[] => text.split(' ').filter((word) => word 
 export const details = (stated: Detail['stated'], table: readonly Short[]): Detail[] =>
   table.map(([concept, line, of, low, high, moves = '', options = {}]) => ({
     ...(concept === '' ? {} : { concept }),
-    ...{ line, stated, of: words(of), share: [low, high], moves: words(moves) },
+    line,
+    stated,
+    of: words(of),
+    share: [low, high],
+    moves: words(moves),
     ...options,
   }));

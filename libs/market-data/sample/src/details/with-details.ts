@@ -95,7 +95,8 @@ export function withDetails(company: SampleCompany, quarters: readonly Quarter[]
   for (const own of ownDetails(createRandom(seed, streamOf(company), 'details'), all)) splitOff(own, drafts);
   const detailed = drafts.map(({ quarter, flows, balance }) => ({
     ...quarter,
-    ...{ flows: frozen(flows), balance: frozen(balance) },
+    flows: frozen(flows),
+    balance: frozen(balance),
   }));
   return [...quarters.slice(0, from), ...detailed];
 }

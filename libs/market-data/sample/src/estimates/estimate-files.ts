@@ -9,8 +9,18 @@ import type { SampleFile } from '../writing/sample-file';
 import { csv, type TextCell } from '../writing/sec-text';
 
 const HEAD = [
-  ...['symbol', 'cik', 'figure', 'period', 'period_end', 'mean', 'low', 'high', 'analysts', 'currency'],
-  ...['source', 'published'],
+  'symbol',
+  'cik',
+  'figure',
+  'period',
+  'period_end',
+  'mean',
+  'low',
+  'high',
+  'analysts',
+  'currency',
+  'source',
+  'published',
 ];
 const SOURCE = 'Sample Consensus';
 
@@ -95,8 +105,18 @@ function rowsOf(outlook: Outlook): TextCell[][] {
     const round = (value: number): number => Math.round(value * digits) / digits;
     const width = Math.abs(mean) * spread(random);
     return [
-      ...[ticker, cik, figure, period?.kind, period?.end, round(mean), round(mean - width), round(mean + 1.1 * width)],
-      ...[analysts, currency ?? company.currency ?? 'USD', SOURCE, published],
+      ticker,
+      cik,
+      figure,
+      period?.kind,
+      period?.end,
+      round(mean),
+      round(mean - width),
+      round(mean + 1.1 * width),
+      analysts,
+      currency ?? company.currency ?? 'USD',
+      SOURCE,
+      published,
     ];
   };
   const target = (listing.priceOn(published) ?? 0) * (1.06 + 0.12 * random.normal());

@@ -35,7 +35,9 @@ function listed(): ReadonlyMap<string, Listed> {
     const { accessionNumber, form, filingDate, acceptanceDateTime } = document.filings?.recent ?? document;
     accessionNumber.forEach((accession, at) =>
       all.set(accession, {
-        ...{ form: form[at] ?? '', filed: filingDate[at] ?? '', accepted: acceptanceDateTime[at] ?? '' },
+        form: form[at] ?? '',
+        filed: filingDate[at] ?? '',
+        accepted: acceptanceDateTime[at] ?? '',
       }),
     );
   }

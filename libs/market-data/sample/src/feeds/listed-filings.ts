@@ -26,7 +26,10 @@ function ofCompany({ company, cik, filings, nameOn }: Listing, from: Day): FeedF
   return filings
     .filter(({ filed }) => filed >= from)
     .map(({ accession, form, filed, accepted }) => ({
-      ...{ accession, form, filed, accepted },
+      accession,
+      form,
+      filed,
+      accepted,
       parties: [{ cik, name: nameOn(filed), role: 'Filer' }],
     }));
 }
@@ -37,7 +40,10 @@ function ofInsiders(listing: Listing, { seed, lastDay }: ListedMarket, from: Day
   return insiderReports(listing, seed, lastDay)
     .filter(({ filed }) => filed >= from)
     .map(({ accession, form, filed, time, owners }) => ({
-      ...{ accession, form, filed, accepted: `${filed}T${time}` },
+      accession,
+      form,
+      filed,
+      accepted: `${filed}T${time}`,
       parties: [
         { cik, name: nameOn(filed), role: 'Issuer' },
         ...owners.map((owner) => ({ cik: owner.cik, name: owner.name, role: 'Reporting' as const })),

@@ -39,8 +39,14 @@ function noticeOf(listing: Listing, year: number, place: number, seed: string): 
   const isBuy = random.next() < 0.62;
   const isGrant = random.next() < 0.15;
   return {
-    ...{ listing, number: listing.number * 1000 + (year - 2000) * 10 + place, person: `${name.first} ${name.last}` },
-    ...{ lastFirst: `${name.last}, ${name.first}`, seat, isClose: random.next() < 0.15, day, price },
+    listing,
+    number: listing.number * 1000 + (year - 2000) * 10 + place,
+    person: `${name.first} ${name.last}`,
+    lastFirst: `${name.last}, ${name.first}`,
+    seat,
+    isClose: random.next() < 0.15,
+    day,
+    price,
     side: isGrant ? 'grant' : isBuy ? 'buy' : 'sell',
     published: addDays(day, 1 + random.below(3)),
     shares: Math.max(10, Math.round(Math.exp(7 + 1.3 * random.normal()) / 10) * 10),
@@ -66,10 +72,28 @@ const SWEDISH = {
   seats: ['VD', 'Finansdirektör', 'Styrelseordförande', 'Styrelseledamot', 'Annan ledande befattningshavare'],
   natures: { buy: 'Förvärv', sell: 'Avyttring', grant: 'Tilldelning' },
   header: [
-    ...['Publiceringsdatum', 'Emittent', 'LEI-kod', 'Anmälningsskyldig', 'Person i ledande ställning', 'Befattning'],
-    ...['Närstående', 'Korrigering', 'Beskrivning av korrigering', 'Är förstagångsrapportering'],
-    ...['Är kopplad till aktieprogram', 'Karaktär', 'Instrumenttyp', 'Instrumentnamn', 'ISIN', 'Transaktionsdatum'],
-    ...['Volym', 'Volymsenhet', 'Pris', 'Valuta', 'Handelsplats', 'Status'],
+    'Publiceringsdatum',
+    'Emittent',
+    'LEI-kod',
+    'Anmälningsskyldig',
+    'Person i ledande ställning',
+    'Befattning',
+    'Närstående',
+    'Korrigering',
+    'Beskrivning av korrigering',
+    'Är förstagångsrapportering',
+    'Är kopplad till aktieprogram',
+    'Karaktär',
+    'Instrumenttyp',
+    'Instrumentnamn',
+    'ISIN',
+    'Transaktionsdatum',
+    'Volym',
+    'Volymsenhet',
+    'Pris',
+    'Valuta',
+    'Handelsplats',
+    'Status',
   ],
 } as const;
 
@@ -87,20 +111,47 @@ function swedishRow({
 }: Notice): TextCell[] {
   const isRevised = number % 29 === 0;
   return [
-    ...[`${published} ${String(8 + (number % 9)).padStart(2, '0')}:${10 + (number % 50)}:${10 + (number % 49)}`],
-    ...[listing.name, '', person, person, SWEDISH.seats[seat], isClose ? 'Ja' : '', isRevised ? 'Ja' : ''],
-    ...[isRevised ? 'Fel volym' : '', 'Ja', side === 'grant' ? 'Ja' : '', SWEDISH.natures[side], 'Aktie', listing.name],
-    ...[listing.isin, `${day} 00:00:00`, comma(shares, 1), 'Antal', comma(side === 'grant' ? 0 : price, 2)],
-    ...[currencyOf(listing), 'NASDAQ STOCKHOLM AB', isRevised ? 'Reviderad' : 'Aktuell'],
+    `${published} ${String(8 + (number % 9)).padStart(2, '0')}:${10 + (number % 50)}:${10 + (number % 49)}`,
+    listing.name,
+    '',
+    person,
+    person,
+    SWEDISH.seats[seat],
+    isClose ? 'Ja' : '',
+    isRevised ? 'Ja' : '',
+    isRevised ? 'Fel volym' : '',
+    'Ja',
+    side === 'grant' ? 'Ja' : '',
+    SWEDISH.natures[side],
+    'Aktie',
+    listing.name,
+    listing.isin,
+    `${day} 00:00:00`,
+    comma(shares, 1),
+    'Antal',
+    comma(side === 'grant' ? 0 : price, 2),
+    currencyOf(listing),
+    'NASDAQ STOCKHOLM AB',
+    isRevised ? 'Reviderad' : 'Aktuell',
   ];
 }
 
 const GERMAN_SEATS = ['Vorstand', 'Vorstand', 'Aufsichtsrat', 'Aufsichtsrat', 'Vorstand'];
 const GERMAN_NATURES = { buy: 'Kauf', sell: 'Verkauf', grant: 'Sonstiges' } as const;
 const GERMAN_HEADER = [
-  ...['Emittent', 'BaFin-ID', 'ISIN', 'Meldepflichtiger', 'Position / Status', 'Art des Instruments'],
-  ...['Art des Geschäfts', 'Durchschnittspreis', 'Aggregiertes Volumen', 'Mitteilungsdatum', 'Datum des Geschäfts'],
-  ...['Ort des Geschäfts', 'Datum der Aktivierung'],
+  'Emittent',
+  'BaFin-ID',
+  'ISIN',
+  'Meldepflichtiger',
+  'Position / Status',
+  'Art des Instruments',
+  'Art des Geschäfts',
+  'Durchschnittspreis',
+  'Aggregiertes Volumen',
+  'Mitteilungsdatum',
+  'Datum des Geschäfts',
+  'Ort des Geschäfts',
+  'Datum der Aktivierung',
 ];
 const germanDay = (day: Day): string => day.split('-').reverse().join('.');
 
@@ -119,14 +170,18 @@ function germanRow({
   const paid = side === 'grant' ? '' : `${german(price)} ${currencyOf(listing)}`;
   const worth = side === 'grant' ? '' : `${german(price * shares)} ${currencyOf(listing)}`;
   return [
-    ...[
-      listing.name,
-      49_000_000 + number,
-      listing.isin,
-      lastFirst,
-      isClose ? 'In enger Beziehung' : GERMAN_SEATS[seat],
-    ],
-    ...['Aktie', GERMAN_NATURES[side], paid, worth, germanDay(published), germanDay(day), 'Xetra'],
+    listing.name,
+    49_000_000 + number,
+    listing.isin,
+    lastFirst,
+    isClose ? 'In enger Beziehung' : GERMAN_SEATS[seat],
+    'Aktie',
+    GERMAN_NATURES[side],
+    paid,
+    worth,
+    germanDay(published),
+    germanDay(day),
+    'Xetra',
     `${germanDay(published)} 10:15:00`,
   ];
 }
@@ -137,8 +192,19 @@ const dutchXml = ({ listing, number, person, seat, day }: Notice): string =>
   `  <vermelding>\n    <meldingid>${990_000_000 + number}</meldingid>\n    <transactiedatum>${day} 00:00:00</transactiedatum>\n    ${element('uitgevendeinstelling', listing.name)}\n    ${element('meldingsplichtige', person)}\n    <functie>${DUTCH_SEATS[seat] ?? ''}</functie>\n    <lei></lei>\n  </vermelding>`;
 
 const DROP_HEADER = [
-  ...['country', 'issuer', 'symbol', 'isin', 'insider', 'position', 'nature', 'trade_day', 'published_day', 'volume'],
-  ...['price', 'currency', 'status'],
+  'country',
+  'issuer',
+  'symbol',
+  'isin',
+  'insider',
+  'position',
+  'nature',
+  'trade_day',
+  'published_day',
+  'volume',
+  'price',
+  'currency',
+  'status',
 ];
 const DROP_SEATS = ['Chief executive', 'Finance director', 'Chair', 'Director', 'Company secretary'];
 const DROP_NATURES = {
@@ -148,8 +214,19 @@ const DROP_NATURES = {
 };
 
 const dropRow = ({ listing, person, seat, side, day, published, shares, price }: Notice): TextCell[] => [
-  ...[listing.country, listing.name, listing.ticker, listing.isin, person, DROP_SEATS[seat], DROP_NATURES[side], day],
-  ...[published, shares, side === 'grant' ? 0 : price, currencyOf(listing), 'current'],
+  listing.country,
+  listing.name,
+  listing.ticker,
+  listing.isin,
+  person,
+  DROP_SEATS[seat],
+  DROP_NATURES[side],
+  day,
+  published,
+  shares,
+  side === 'grant' ? 0 : price,
+  currencyOf(listing),
+  'current',
 ];
 
 /** What managers of companies abroad traded, in the layouts of Sweden, Germany and the Netherlands, and our own. */

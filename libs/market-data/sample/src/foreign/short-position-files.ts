@@ -8,13 +8,14 @@ import { csv, type TextCell } from '../writing/sec-text';
 import { listedIn } from './issuers';
 
 const HOLDERS = [
-  ...[
-    'Galdmere Hedged Equity LP',
-    'Quorinfield Research Capital LLC',
-    'Alderwick Macro Partners LP',
-    'Pellvane Capital LLP',
-  ],
-  ...['Ruskmont Partners LLP', 'Sarnthorpe Asset Management AB', 'Ulvquist Capital BV', 'Wendmere Arbitrage LLP'],
+  'Galdmere Hedged Equity LP',
+  'Quorinfield Research Capital LLC',
+  'Alderwick Macro Partners LP',
+  'Pellvane Capital LLP',
+  'Ruskmont Partners LLP',
+  'Sarnthorpe Asset Management AB',
+  'Ulvquist Capital BV',
+  'Wendmere Arbitrage LLP',
 ] as const;
 
 /** A change of a net short position. */
@@ -77,20 +78,29 @@ const ENGLISH = ['Position holder', 'Issuer', 'ISIN code', 'Net short position',
 /** Layouts that are text; Sweden, Italy and Spain publish workbooks. */
 const LAYOUTS: readonly NamedLayout[] = [
   {
-    ...{ country: 'NL', name: 'netto-shortposities.csv', mark: ';' },
+    country: 'NL',
+    name: 'netto-shortposities.csv',
+    mark: ';',
     header: ['Positie houder', 'Naam van de emittent', 'ISIN', 'Netto Shortpositie', 'Positiedatum'],
     row: ({ holder, listing, percent, day }) => [holder, listing.name, listing.isin, comma(percent), `${day} 00:00:00`],
   },
   {
-    ...{ country: 'DE', name: 'leerverkaeufe.csv' },
+    country: 'DE',
+    name: 'leerverkaeufe.csv',
     header: ['Positionsinhaber', 'Emittent', 'ISIN', 'Position', 'Datum'],
     row: ({ holder, listing, percent, day }) => [holder, listing.name, listing.isin, comma(percent), day],
   },
   {
-    ...{ country: 'FR', name: 'positions-courtes.csv' },
+    country: 'FR',
+    name: 'positions-courtes.csv',
     header: [
-      ...['Detenteur de la position courte nette', 'Legal Entity Identifier detenteur', 'Emetteur / issuer', 'Ratio'],
-      ...['code ISIN', 'Date de debut position', 'Date de debut de publication position'],
+      'Detenteur de la position courte nette',
+      'Legal Entity Identifier detenteur',
+      'Emetteur / issuer',
+      'Ratio',
+      'code ISIN',
+      'Date de debut position',
+      'Date de debut de publication position',
       'Date de fin de publication position',
     ],
     row: ({ holder, listing, percent, day }) => [
@@ -105,11 +115,14 @@ const LAYOUTS: readonly NamedLayout[] = [
     ],
   },
   {
-    ...{ country: 'BE', name: 'de-shortselling.csv', header: ENGLISH },
+    country: 'BE',
+    name: 'de-shortselling.csv',
+    header: ENGLISH,
     row: ({ holder, listing, percent, day }) => [holder, listing.name, listing.isin, comma(percent), slashed(day)],
   },
   {
-    ...{ country: 'GB', name: 'short-positions-daily-update-gb.csv' },
+    country: 'GB',
+    name: 'short-positions-daily-update-gb.csv',
     header: ['Position Holder', 'Name of Share Issuer', 'ISIN', 'Net Short Position (%)', 'Position Date'],
     row: ({ holder, listing, percent, day }) => [holder, listing.name, listing.isin, percent, slashed(day)],
   },
@@ -127,8 +140,10 @@ function britishSums(market: ListedMarket): SampleFile[] {
     return [[listing.name, listing.isin, whole.toFixed(2), slashed(market.days.at(-4) ?? market.lastDay)]];
   });
   const header = [
-    ...['Name of Company', 'International Securities Identification Number (ISIN)'],
-    ...['Aggregated net short position (%)', 'Position date'],
+    'Name of Company',
+    'International Securities Identification Number (ISIN)',
+    'Aggregated net short position (%)',
+    'Position date',
   ];
   return rows.length > 0
     ? [{ path: 'short-positions/aggregated-net-short-positions.csv', text: csv(header, rows) }]

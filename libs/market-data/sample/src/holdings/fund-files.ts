@@ -10,64 +10,77 @@ type Cells = Readonly<Record<string, TextCell>>;
 
 const COLUMNS = {
   SUBMISSION: [
-    ...['ACCESSION_NUMBER', 'FILING_DATE', 'FILE_NUM', 'SUB_TYPE', 'REPORT_ENDING_PERIOD', 'REPORT_DATE'],
+    'ACCESSION_NUMBER',
+    'FILING_DATE',
+    'FILE_NUM',
+    'SUB_TYPE',
+    'REPORT_ENDING_PERIOD',
+    'REPORT_DATE',
     'IS_LAST_FILING',
   ],
   REGISTRANT: ['ACCESSION_NUMBER', 'CIK', 'REGISTRANT_NAME', 'FILE_NUM', 'LEI', 'CITY', 'STATE', 'COUNTRY'],
   FUND_REPORTED_INFO: [
-    ...[
-      'ACCESSION_NUMBER',
-      'SERIES_NAME',
-      'SERIES_ID',
-      'SERIES_LEI',
-      'TOTAL_ASSETS',
-      'TOTAL_LIABILITIES',
-      'NET_ASSETS',
-    ],
-    ...['CASH_NOT_RPTD_IN_C_OR_D', 'SALES_FLOW_MON1', 'REINVESTMENT_FLOW_MON1', 'REDEMPTION_FLOW_MON1'],
+    'ACCESSION_NUMBER',
+    'SERIES_NAME',
+    'SERIES_ID',
+    'SERIES_LEI',
+    'TOTAL_ASSETS',
+    'TOTAL_LIABILITIES',
+    'NET_ASSETS',
+    'CASH_NOT_RPTD_IN_C_OR_D',
+    'SALES_FLOW_MON1',
+    'REINVESTMENT_FLOW_MON1',
+    'REDEMPTION_FLOW_MON1',
   ],
   MONTHLY_TOTAL_RETURN: [
-    ...['ACCESSION_NUMBER', 'MONTHLY_TOTAL_RETURN_ID', 'CLASS_ID', 'MONTHLY_TOTAL_RETURN1', 'MONTHLY_TOTAL_RETURN2'],
+    'ACCESSION_NUMBER',
+    'MONTHLY_TOTAL_RETURN_ID',
+    'CLASS_ID',
+    'MONTHLY_TOTAL_RETURN1',
+    'MONTHLY_TOTAL_RETURN2',
     'MONTHLY_TOTAL_RETURN3',
   ],
   FUND_REPORTED_HOLDING: [
-    ...[
-      'ACCESSION_NUMBER',
-      'HOLDING_ID',
-      'ISSUER_NAME',
-      'ISSUER_LEI',
-      'ISSUER_TITLE',
-      'ISSUER_CUSIP',
-      'BALANCE',
-      'UNIT',
-    ],
-    ...[
-      'OTHER_UNIT_DESC',
-      'CURRENCY_CODE',
-      'CURRENCY_VALUE',
-      'EXCHANGE_RATE',
-      'PERCENTAGE',
-      'PAYOFF_PROFILE',
-      'ASSET_CAT',
-    ],
-    ...[
-      'OTHER_ASSET',
-      'ISSUER_TYPE',
-      'OTHER_ISSUER',
-      'INVESTMENT_COUNTRY',
-      'IS_RESTRICTED_SECURITY',
-      'FAIR_VALUE_LEVEL',
-    ],
+    'ACCESSION_NUMBER',
+    'HOLDING_ID',
+    'ISSUER_NAME',
+    'ISSUER_LEI',
+    'ISSUER_TITLE',
+    'ISSUER_CUSIP',
+    'BALANCE',
+    'UNIT',
+    'OTHER_UNIT_DESC',
+    'CURRENCY_CODE',
+    'CURRENCY_VALUE',
+    'EXCHANGE_RATE',
+    'PERCENTAGE',
+    'PAYOFF_PROFILE',
+    'ASSET_CAT',
+    'OTHER_ASSET',
+    'ISSUER_TYPE',
+    'OTHER_ISSUER',
+    'INVESTMENT_COUNTRY',
+    'IS_RESTRICTED_SECURITY',
+    'FAIR_VALUE_LEVEL',
     'DERIVATIVE_CAT',
   ],
   IDENTIFIERS: [
-    ...['HOLDING_ID', 'IDENTIFIERS_ID', 'IDENTIFIER_ISIN', 'IDENTIFIER_TICKER', 'OTHER_IDENTIFIER'],
+    'HOLDING_ID',
+    'IDENTIFIERS_ID',
+    'IDENTIFIER_ISIN',
+    'IDENTIFIER_TICKER',
+    'OTHER_IDENTIFIER',
     'OTHER_IDENTIFIER_DESC',
   ],
   DEBT_SECURITY: ['HOLDING_ID', 'MATURITY_DATE', 'COUPON_TYPE', 'ANNUALIZED_RATE', 'IS_DEFAULT'],
   FWD_FOREIGNCUR_CONTRACT_SWAP: [
-    ...['HOLDING_ID', 'CURRENCY_SOLD_AMOUNT', 'DESC_CURRENCY_SOLD', 'CURRENCY_PURCHASED_AMOUNT'],
-    ...['DESC_CURRENCY_PURCHASED', 'SETTLEMENT_DATE', 'UNREALIZED_APPRECIATION'],
+    'HOLDING_ID',
+    'CURRENCY_SOLD_AMOUNT',
+    'DESC_CURRENCY_SOLD',
+    'CURRENCY_PURCHASED_AMOUNT',
+    'DESC_CURRENCY_PURCHASED',
+    'SETTLEMENT_DATE',
+    'UNREALIZED_APPRECIATION',
   ],
 } as const;
 type TableName = keyof typeof COLUMNS;
@@ -108,9 +121,13 @@ class FundTables {
 
   private share(report: FundReport, { listing, shares, valueUsd, currency, perDollar }: FundPosition): void {
     const id = this.holding(report, valueUsd, {
-      ...{ ISSUER_NAME: listing.name, ISSUER_TITLE: listing.name, BALANCE: shares, CURRENCY_CODE: currency },
-      ...{ ISSUER_CUSIP: listing.isAmerican ? listing.cusipOn(report.reportDay) : 'N/A' },
-      ...{ EXCHANGE_RATE: currency === 'USD' ? undefined : perDollar, INVESTMENT_COUNTRY: listing.country },
+      ISSUER_NAME: listing.name,
+      ISSUER_TITLE: listing.name,
+      BALANCE: shares,
+      CURRENCY_CODE: currency,
+      ISSUER_CUSIP: listing.isAmerican ? listing.cusipOn(report.reportDay) : 'N/A',
+      EXCHANGE_RATE: currency === 'USD' ? undefined : perDollar,
+      INVESTMENT_COUNTRY: listing.country,
     });
     this.put('IDENTIFIERS', { HOLDING_ID: id, IDENTIFIERS_ID: id * 2, IDENTIFIER_ISIN: listing.isin });
   }
@@ -139,8 +156,12 @@ class FundTables {
     const kind = { BALANCE: 1, ASSET_CAT: 'DFE', DERIVATIVE_CAT: 'FWD', PAYOFF_PROFILE: 'N/A' };
     const id = this.holding(report, loss, { ...forward, ...kind });
     this.put('FWD_FOREIGNCUR_CONTRACT_SWAP', {
-      ...{ HOLDING_ID: id, CURRENCY_SOLD_AMOUNT: euro, DESC_CURRENCY_SOLD: 'EUR', DESC_CURRENCY_PURCHASED: 'USD' },
-      ...{ CURRENCY_PURCHASED_AMOUNT: Math.round(euro * 1.08), SETTLEMENT_DATE: setDay(addDays(reportDay, 30)) },
+      HOLDING_ID: id,
+      CURRENCY_SOLD_AMOUNT: euro,
+      DESC_CURRENCY_SOLD: 'EUR',
+      DESC_CURRENCY_PURCHASED: 'USD',
+      CURRENCY_PURCHASED_AMOUNT: Math.round(euro * 1.08),
+      SETTLEMENT_DATE: setDay(addDays(reportDay, 30)),
       UNREALIZED_APPRECIATION: money(loss),
     });
   }
@@ -148,13 +169,12 @@ class FundTables {
   add(report: FundReport): void {
     const { fund, accession, filed, reportDay, yearEnd, isFinal, netUsd, cashUsd, returns } = report;
     this.put('SUBMISSION', {
-      ...{
-        ACCESSION_NUMBER: accession,
-        FILING_DATE: setDay(filed),
-        SUB_TYPE: 'NPORT-P',
-        IS_LAST_FILING: isFinal ? 'Y' : 'N',
-      },
-      ...{ REPORT_ENDING_PERIOD: setDay(yearEnd), REPORT_DATE: setDay(reportDay) },
+      ACCESSION_NUMBER: accession,
+      FILING_DATE: setDay(filed),
+      SUB_TYPE: 'NPORT-P',
+      IS_LAST_FILING: isFinal ? 'Y' : 'N',
+      REPORT_ENDING_PERIOD: setDay(yearEnd),
+      REPORT_DATE: setDay(reportDay),
     });
     const place = { CITY: 'SAMPLETON', STATE: 'US-DE', COUNTRY: 'US', FILE_NUM: `811-${fund.cik.slice(-5)}` };
     this.put('REGISTRANT', { ACCESSION_NUMBER: accession, CIK: fund.cik, REGISTRANT_NAME: fund.trust, ...place });

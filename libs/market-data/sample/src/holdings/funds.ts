@@ -62,8 +62,12 @@ const ROWS: readonly Row[] = [
 const FIRST_CIK = 9_915_000_001;
 
 export const SAMPLE_FUNDS: readonly SampleFund[] = ROWS.map(([name, symbols, part, more], index) => ({
-  ...{ cik: String(FIRST_CIK + index), trust: `${name.split(' ')[0] ?? ''} Funds Trust`, name, symbols, part },
-  ...{ seriesId: `S99${String(index + 1).padStart(7, '0')}` },
+  cik: String(FIRST_CIK + index),
+  trust: `${name.split(' ')[0] ?? ''} Funds Trust`,
+  name,
+  symbols,
+  part,
+  seriesId: `S99${String(index + 1).padStart(7, '0')}`,
   classIds: symbols.map((_, place) => `C99${String(index * 10 + place + 1).padStart(7, '0')}`),
   ...more,
 }));
@@ -121,8 +125,15 @@ function reportOf(fund: SampleFund, end: Day, { listings, rates, seed }: ListedM
   const filed = businessDay(addDays(end, PUBLISHED_AFTER - random.below(3)));
   const month = (): number => Math.round(300 * random.normal() + 70) / 100;
   return {
-    ...{ fund, filed, reportDay: end, positions, billsUsd, cashUsd, netUsd: sum + billsUsd + cashUsd },
-    ...{ accession: accessionOf(fund.cik, filed, Number(end.slice(5, 7))), yearEnd: `${end.slice(0, 4)}-12-31` },
+    fund,
+    filed,
+    reportDay: end,
+    positions,
+    billsUsd,
+    cashUsd,
+    netUsd: sum + billsUsd + cashUsd,
+    accession: accessionOf(fund.cik, filed, Number(end.slice(5, 7))),
+    yearEnd: `${end.slice(0, 4)}-12-31`,
     isFinal: fund.until === end,
     returns: [month(), month(), month()],
   };

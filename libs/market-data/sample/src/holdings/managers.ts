@@ -97,8 +97,15 @@ export const SAMPLE_MANAGERS: readonly SampleManager[] = ROWS.map(
   ([name, place, style, position, cap, more], index) => {
     const at = place.lastIndexOf(' ');
     return {
-      ...{ cik: String(FIRST_CIK + index), name, city: place.slice(0, at), state: place.slice(at + 1) },
-      ...{ style, position, cap, from: more?.from ?? '0000-01-01', until: more?.until ?? ALWAYS },
+      cik: String(FIRST_CIK + index),
+      name,
+      city: place.slice(0, at),
+      state: place.slice(at + 1),
+      style,
+      position,
+      cap,
+      from: more?.from ?? '0000-01-01',
+      until: more?.until ?? ALWAYS,
       quirks: more?.quirks ?? {},
     };
   },

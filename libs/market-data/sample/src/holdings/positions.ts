@@ -34,8 +34,14 @@ function interest(style: Style, { company, number, country }: Listing): number {
 
 /** Parts of holding that end, and of interesting companies that come in, each quarter. */
 const LEAVES: Readonly<Record<Style, number>> = {
-  ...{ 'index-like': 0, value: 0.05, growth: 0.06, quality: 0.035 },
-  ...{ income: 0.03, concentrated: 0.045, activist: 0.08, hedged: 0.16 },
+  'index-like': 0,
+  value: 0.05,
+  growth: 0.06,
+  quality: 0.035,
+  income: 0.03,
+  concentrated: 0.045,
+  activist: 0.08,
+  hedged: 0.16,
 };
 
 const HUNDRED = 100;
@@ -82,7 +88,9 @@ function quarterEndOf(listing: Listing, end: Day): QuarterEnd {
   if (found) return found;
   const adjusted = listing.adjustedOn(end);
   const made = {
-    ...{ adjusted, price: listing.priceOn(end), outstanding: listing.sharesOn(end) * listing.factorOn(end) },
+    adjusted,
+    price: listing.priceOn(end),
+    outstanding: listing.sharesOn(end) * listing.factorOn(end),
     isListed: adjusted !== undefined && listing.lastDay >= addDays(end, -7) && listing.firstDay <= end,
   };
   ofListing.set(end, made);

@@ -51,8 +51,13 @@ interface Draft extends Omit<TableLine, 'value'> {
 const issuerName = (name: string): string => name.toUpperCase().replaceAll(/[.,]/g, '');
 
 const shareLine = ({ listing, shares, price, cusip }: Position): Draft => ({
-  ...{ issuer: issuerName(listing.name), title: 'COM', cusip, type: 'SH' },
-  ...{ dollars: shares * price, amount: shares, sole: true },
+  issuer: issuerName(listing.name),
+  title: 'COM',
+  cusip,
+  type: 'SH',
+  dollars: shares * price,
+  amount: shares,
+  sole: true,
 });
 
 /** Options on what the manager holds, by value and number of the shares behind them. */

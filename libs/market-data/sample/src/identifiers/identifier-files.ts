@@ -109,7 +109,14 @@ export function memberFiles({ listings, lastDay }: ListedMarket): readonly Sampl
   const rows = members
     .toSorted((a, b) => a.number - b.number)
     .map(({ ticker, name, company, firstDay, cik }) => [
-      ...[ticker, name, company.sector, company.sicDescription, 'Sampleton, Delaware', firstDay, cik, ''],
+      ticker,
+      name,
+      company.sector,
+      company.sicDescription,
+      'Sampleton, Delaware',
+      firstDay,
+      cik,
+      '',
     ]);
   const header = ['Symbol', 'Security', 'GICS Sector', 'GICS Sub-Industry', 'Headquarters Location'];
   const text = csv([...header, 'Date added', 'CIK', 'Founded'], rows);

@@ -79,15 +79,17 @@ export class Career {
     this.counts.set(year, count);
     const time = timeBetween(16.05, 21.5, this.random.next());
     const found: InsiderReport = {
-      ...{
-        listing: this.listing,
-        accession: accessionOf(this.person.cik, filed, count),
-        form: '4',
-        filed,
-        time,
-        period,
-      },
-      ...{ owners: [this.person], isTenPercent: false, lines, footnotes: [], isPlanned: false },
+      listing: this.listing,
+      accession: accessionOf(this.person.cik, filed, count),
+      form: '4',
+      filed,
+      time,
+      period,
+      owners: [this.person],
+      isTenPercent: false,
+      lines,
+      footnotes: [],
+      isPlanned: false,
       ...parts,
     };
     this.reports.push(found);
@@ -119,7 +121,13 @@ export class Career {
     const shares = Math.max(50, Math.round(this.unit(day) * person.seat.pay * this.random.between(0.4, 0.8)));
     wealth.shares += shares;
     const stock: InsiderLine = {
-      ...{ security: COMMON, day, code: 'A', shares, price: 0, acquired: 'A', after: wealth.shares },
+      security: COMMON,
+      day,
+      code: 'A',
+      shares,
+      price: 0,
+      acquired: 'A',
+      after: wealth.shares,
     };
     const lines = [stock, ...(person.seat.isOfficer ? [this.optionGrant(day, price)] : []), ...this.trustLine()];
     this.report(day, this.lag(), lines);
@@ -168,7 +176,12 @@ export class Career {
     const traded = { security: COMMON, day, shares } as const;
     const sold = cents(price * this.random.between(0.992, 1.008));
     const option: InsiderLine = {
-      ...{ ...traded, security: OPTION, code: 'M', price: 0, acquired: 'D', after: grant.left - shares },
+      ...traded,
+      security: OPTION,
+      code: 'M',
+      price: 0,
+      acquired: 'D',
+      after: grant.left - shares,
       derivative: { strike: grant.strike, exercisable: grant.exercisable, expiry: grant.expiry, underlying: shares },
     };
     const lines: InsiderLine[] = [
@@ -189,7 +202,13 @@ export class Career {
     this.wealth.shares -= shares;
     const isLate = this.random.next() < 0.04;
     const line: InsiderLine = {
-      ...{ security: COMMON, day, code: 'S', shares, price, acquired: 'D', after: this.wealth.shares },
+      security: COMMON,
+      day,
+      code: 'S',
+      shares,
+      price,
+      acquired: 'D',
+      after: this.wealth.shares,
       ...(isLate ? { isLate } : {}),
     };
     const lag = isLate ? 25 + this.random.below(60) : this.lag();
@@ -205,7 +224,12 @@ export class Career {
     this.wealth.shares += shares;
     const isFormula = this.random.next() < 0.03;
     const line: InsiderLine = {
-      ...{ security: COMMON, day, code: 'P', shares, acquired: 'A', after: this.wealth.shares },
+      security: COMMON,
+      day,
+      code: 'P',
+      shares,
+      acquired: 'A',
+      after: this.wealth.shares,
       ...(isFormula ? { note: 'F1' } : { price }),
     };
     const bought = this.report(day, this.lag(), [line, ...this.trustLine()], isFormula ? { footnotes: [FORMULA] } : {});

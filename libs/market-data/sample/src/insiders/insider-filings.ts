@@ -14,7 +14,12 @@ function insiderFilings(universe: SampleUniverse, company: SampleCompany): Sampl
   const listing = toListing({ company, quarters, filings: [], path: universe.closes(company) });
   if (!listing || listing.country !== 'US') return [];
   return insiderReports(listing, seed, lastDay).map(({ accession, form, filed, time, period }) => ({
-    ...{ accession, form, filed, accepted: `${filed}T${time}`, reportDay: period, items: '' },
+    accession,
+    form,
+    filed,
+    accepted: `${filed}T${time}`,
+    reportDay: period,
+    items: '',
   }));
 }
 

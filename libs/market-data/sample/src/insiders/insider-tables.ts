@@ -18,32 +18,51 @@ const UNDERLYING = noted('UNDLYNG_SEC_TITLE', 'UNDLYNG_SEC_SHARES', 'UNDLYNG_SEC
 
 const COLUMNS = {
   SUBMISSION: [
-    ...['ACCESSION_NUMBER', 'FILING_DATE', 'PERIOD_OF_REPORT', 'DATE_OF_ORIG_SUB', 'NO_SECURITIES_OWNED'],
-    ...['NOT_SUBJECT_SEC16', 'FORM3_HOLDINGS_REPORTED', 'FORM4_TRANS_REPORTED', 'DOCUMENT_TYPE', 'ISSUERCIK'],
-    ...['ISSUERNAME', 'ISSUERTRADINGSYMBOL', 'REMARKS', 'AFF10B5ONE'],
+    'ACCESSION_NUMBER',
+    'FILING_DATE',
+    'PERIOD_OF_REPORT',
+    'DATE_OF_ORIG_SUB',
+    'NO_SECURITIES_OWNED',
+    'NOT_SUBJECT_SEC16',
+    'FORM3_HOLDINGS_REPORTED',
+    'FORM4_TRANS_REPORTED',
+    'DOCUMENT_TYPE',
+    'ISSUERCIK',
+    'ISSUERNAME',
+    'ISSUERTRADINGSYMBOL',
+    'REMARKS',
+    'AFF10B5ONE',
   ],
   REPORTINGOWNER: [
-    ...['ACCESSION_NUMBER', 'RPTOWNERCIK', 'RPTOWNERNAME', 'RPTOWNER_RELATIONSHIP', 'RPTOWNER_TITLE', 'RPTOWNER_TXT'],
-    ...['RPTOWNER_STREET1', 'RPTOWNER_CITY', 'RPTOWNER_STATE'],
+    'ACCESSION_NUMBER',
+    'RPTOWNERCIK',
+    'RPTOWNERNAME',
+    'RPTOWNER_RELATIONSHIP',
+    'RPTOWNER_TITLE',
+    'RPTOWNER_TXT',
+    'RPTOWNER_STREET1',
+    'RPTOWNER_CITY',
+    'RPTOWNER_STATE',
   ],
   NONDERIV_TRANS: [
-    ...['ACCESSION_NUMBER', 'NONDERIV_TRANS_SK', ...noted('SECURITY_TITLE', 'TRANS_DATE', 'DEEMED_EXECUTION_DATE')],
-    ...[
-      ...CODING,
-      ...noted('TRANS_TIMELINESS', 'TRANS_SHARES', 'TRANS_PRICEPERSHARE', 'TRANS_ACQUIRED_DISP_CD'),
-      ...HELD,
-    ],
+    'ACCESSION_NUMBER',
+    'NONDERIV_TRANS_SK',
+    ...noted('SECURITY_TITLE', 'TRANS_DATE', 'DEEMED_EXECUTION_DATE'),
+    ...CODING,
+    ...noted('TRANS_TIMELINESS', 'TRANS_SHARES', 'TRANS_PRICEPERSHARE', 'TRANS_ACQUIRED_DISP_CD'),
+    ...HELD,
   ],
   NONDERIV_HOLDING: ['ACCESSION_NUMBER', 'NONDERIV_HOLDING_SK', ...noted('SECURITY_TITLE'), 'TRANS_FORM_TYPE', ...HELD],
   DERIV_TRANS: [
-    ...['ACCESSION_NUMBER', 'DERIV_TRANS_SK', ...noted('SECURITY_TITLE', 'CONV_EXERCISE_PRICE', 'TRANS_DATE')],
-    ...[
-      ...noted('DEEMED_EXECUTION_DATE'),
-      ...CODING,
-      ...noted('TRANS_TIMELINESS', 'TRANS_SHARES', 'TRANS_TOTAL_VALUE'),
-    ],
+    'ACCESSION_NUMBER',
+    'DERIV_TRANS_SK',
+    ...noted('SECURITY_TITLE', 'CONV_EXERCISE_PRICE', 'TRANS_DATE'),
+    ...noted('DEEMED_EXECUTION_DATE'),
+    ...CODING,
+    ...noted('TRANS_TIMELINESS', 'TRANS_SHARES', 'TRANS_TOTAL_VALUE'),
     ...noted('TRANS_PRICEPERSHARE', 'TRANS_ACQUIRED_DISP_CD', 'EXCERCISE_DATE', 'EXPIRATION_DATE'),
-    ...[...UNDERLYING, ...HELD],
+    ...UNDERLYING,
+    ...HELD,
   ],
   FOOTNOTES: ['ACCESSION_NUMBER', 'FOOTNOTE_ID', 'FOOTNOTE_TXT'],
   OWNER_SIGNATURE: ['ACCESSION_NUMBER', 'OWNERSIGNATURENAME', 'OWNERSIGNATUREDATE'],
@@ -64,36 +83,50 @@ function relationship({ seat }: InsiderReport['owners'][number], isTenPercent: b
 function submissionCells(report: InsiderReport): Cells {
   const { listing, form, filed, period, original, lines } = report;
   return {
-    ...{ FILING_DATE: setDay(filed), PERIOD_OF_REPORT: setDay(period), DOCUMENT_TYPE: form, ISSUERCIK: listing.cik },
-    ...{
-      DATE_OF_ORIG_SUB: original && setDay(original),
-      ISSUERNAME: listing.nameOn(filed),
-      ISSUERTRADINGSYMBOL: listing.symbolOn(filed),
-    },
-    ...{ NO_SECURITIES_OWNED: form === '3' ? Number(lines.length === 0) : undefined, NOT_SUBJECT_SEC16: 0 },
-    ...{ FORM4_TRANS_REPORTED: form === '5' ? 1 : undefined, REMARKS: report.remarks },
+    FILING_DATE: setDay(filed),
+    PERIOD_OF_REPORT: setDay(period),
+    DOCUMENT_TYPE: form,
+    ISSUERCIK: listing.cik,
+    DATE_OF_ORIG_SUB: original && setDay(original),
+    ISSUERNAME: listing.nameOn(filed),
+    ISSUERTRADINGSYMBOL: listing.symbolOn(filed),
+    NO_SECURITIES_OWNED: form === '3' ? Number(lines.length === 0) : undefined,
+    NOT_SUBJECT_SEC16: 0,
+    FORM4_TRANS_REPORTED: form === '5' ? 1 : undefined,
+    REMARKS: report.remarks,
     AFF10B5ONE: filed >= PLAN_STATED_FROM ? Number(report.isPlanned) : undefined,
   };
 }
 
 const heldCells = ({ after, nature }: InsiderLine): Cells => ({
-  ...{ SHRS_OWND_FOLWNG_TRANS: after, DIRECT_INDIRECT_OWNERSHIP: nature ? 'I' : 'D', NATURE_OF_OWNERSHIP: nature },
+  SHRS_OWND_FOLWNG_TRANS: after,
+  DIRECT_INDIRECT_OWNERSHIP: nature ? 'I' : 'D',
+  NATURE_OF_OWNERSHIP: nature,
 });
 
 function tradeCells(line: InsiderLine, form: InsiderReport['form']): Cells {
   return {
-    ...{ SECURITY_TITLE: line.security, TRANS_DATE: line.day && setDay(line.day), TRANS_FORM_TYPE: form.slice(0, 1) },
-    ...{ TRANS_CODE: line.code, EQUITY_SWAP_INVOLVED: 0, TRANS_TIMELINESS: line.isLate ? 'L' : undefined },
-    ...{ TRANS_SHARES: line.shares, TRANS_PRICEPERSHARE: line.price, TRANS_PRICEPERSHARE_FN: line.note },
-    ...{ TRANS_ACQUIRED_DISP_CD: line.acquired, ...heldCells(line) },
+    SECURITY_TITLE: line.security,
+    TRANS_DATE: line.day && setDay(line.day),
+    TRANS_FORM_TYPE: form.slice(0, 1),
+    TRANS_CODE: line.code,
+    EQUITY_SWAP_INVOLVED: 0,
+    TRANS_TIMELINESS: line.isLate ? 'L' : undefined,
+    TRANS_SHARES: line.shares,
+    TRANS_PRICEPERSHARE: line.price,
+    TRANS_PRICEPERSHARE_FN: line.note,
+    TRANS_ACQUIRED_DISP_CD: line.acquired,
+    ...heldCells(line),
   };
 }
 
 const derivativeCells = ({ derivative }: InsiderLine): Cells =>
   derivative
     ? {
-        ...{ CONV_EXERCISE_PRICE: derivative.strike, EXCERCISE_DATE: setDay(derivative.exercisable) },
-        ...{ EXPIRATION_DATE: setDay(derivative.expiry), UNDLYNG_SEC_TITLE: 'Common Stock' },
+        CONV_EXERCISE_PRICE: derivative.strike,
+        EXCERCISE_DATE: setDay(derivative.exercisable),
+        EXPIRATION_DATE: setDay(derivative.expiry),
+        UNDLYNG_SEC_TITLE: 'Common Stock',
         UNDLYNG_SEC_SHARES: derivative.underlying,
       }
     : {};

@@ -39,7 +39,10 @@ const AT_LENGTH = 60;
 
 /** The seats of a company. */
 export const seatsOf = ({ number }: Listing): readonly Seat[] => [
-  ...[CHIEF, FINANCE, DIRECTOR, DIRECTOR],
+  CHIEF,
+  FINANCE,
+  DIRECTOR,
+  DIRECTOR,
   ...(number <= AT_LENGTH ? MORE : []),
 ];
 

@@ -85,8 +85,17 @@ function ownerReports(listing: Listing, seed: string): InsiderReport[] {
     const filed = businessDay(addDays(day, 2));
     const line = { security: COMMON, day, code: 'S', shares, price, acquired: 'D', after: held - shares } as const;
     reports.push({
-      ...{ listing, accession: accessionOf(owners[0].cik, filed, 1), form: '4', filed, time: '17:12:45', period: day },
-      ...{ owners, isTenPercent: true, lines: [line], footnotes: [], isPlanned: false },
+      listing,
+      accession: accessionOf(owners[0].cik, filed, 1),
+      form: '4',
+      filed,
+      time: '17:12:45',
+      period: day,
+      owners,
+      isTenPercent: true,
+      lines: [line],
+      footnotes: [],
+      isPlanned: false,
     });
   }
   return reports;

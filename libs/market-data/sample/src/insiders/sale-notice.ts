@@ -47,7 +47,10 @@ function noticeFile(
   const accession = accessionOf(cik, day, FIRST_COUNT + place);
   const form = amends ? '144/A' : '144';
   const text = submissionText({
-    ...{ accession, form, filed: day, time: '16:41:10' },
+    accession,
+    form,
+    filed: day,
+    time: '16:41:10',
     parties: [
       { role: 'SUBJECT COMPANY', name: listing.name, cik: listing.cik },
       { role: 'REPORTING-OWNER', name: owners[0]?.name ?? '', cik },

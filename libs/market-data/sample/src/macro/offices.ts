@@ -25,7 +25,9 @@ const MONTH_NAMES = 'January February March April May June July August September
 
 function blsSeries(seriesID: string, points: readonly (readonly [Day, number])[], digits: number) {
   const data = points.toReversed().map(([day, value], place) => ({
-    ...{ year: day.slice(0, 4), period: `M${day.slice(5, 7)}`, periodName: MONTH_NAMES[Number(day.slice(5, 7)) - 1] },
+    year: day.slice(0, 4),
+    period: `M${day.slice(5, 7)}`,
+    periodName: MONTH_NAMES[Number(day.slice(5, 7)) - 1],
     ...(place === 0 ? { latest: 'true' } : {}),
     value: value.toFixed(digits),
     footnotes: [place < 2 && /^(CES|JTS|WPS)/.test(seriesID) ? { code: 'P', text: 'preliminary' } : {}],
@@ -76,24 +78,29 @@ const beaValue = (id: string, value: number): string =>
 function beaAnswer(business: Business, day: Day): string {
   const Data = BEA.flatMap(([SeriesCode, id, LineDescription], line) =>
     knownOn(id, business.quarterly.get(id) ?? new Map(), day, 3).map(([period, value]) => ({
-      ...{ TableName: 'T10105', SeriesCode, LineNumber: String(line + 1), LineDescription },
-      ...{ TimePeriod: quarterText(period), METRIC_NAME: 'Current Dollars', CL_UNIT: 'Level' },
-      ...{ UNIT_MULT: id.startsWith('A191') ? '0' : '6', DataValue: beaValue(id, value), NoteRef: 'T10105' },
+      TableName: 'T10105',
+      SeriesCode,
+      LineNumber: String(line + 1),
+      LineDescription,
+      TimePeriod: quarterText(period),
+      METRIC_NAME: 'Current Dollars',
+      CL_UNIT: 'Level',
+      UNIT_MULT: id.startsWith('A191') ? '0' : '6',
+      DataValue: beaValue(id, value),
+      NoteRef: 'T10105',
     })),
   );
   const prices = knownOn('PCEPILFE', business.monthly.get('PCEPILFE') ?? new Map(), day, 3).map(([period, value]) => ({
-    ...{
-      TableName: 'T20804',
-      SeriesCode: 'DPCCRG',
-      LineNumber: '25',
-      LineDescription: 'PCE excluding food and energy',
-    },
-    ...{
-      TimePeriod: `${period.slice(0, 4)}M${period.slice(5, 7)}`,
-      METRIC_NAME: 'Fisher Price Index',
-      CL_UNIT: 'Level',
-    },
-    ...{ UNIT_MULT: '0', DataValue: value.toFixed(3), NoteRef: 'T20804' },
+    TableName: 'T20804',
+    SeriesCode: 'DPCCRG',
+    LineNumber: '25',
+    LineDescription: 'PCE excluding food and energy',
+    TimePeriod: `${period.slice(0, 4)}M${period.slice(5, 7)}`,
+    METRIC_NAME: 'Fisher Price Index',
+    CL_UNIT: 'Level',
+    UNIT_MULT: '0',
+    DataValue: value.toFixed(3),
+    NoteRef: 'T20804',
   }));
   const Notes = [{ NoteRef: 'T10105', NoteText: `Table 1.1.5. Invented - LastRevised: ${longDay(day)}` }];
   return JSON.stringify({ BEAAPI: { Request: { RequestParam: [] }, Results: { Data: [...Data, ...prices], Notes } } });

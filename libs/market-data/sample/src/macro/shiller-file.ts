@@ -54,14 +54,16 @@ export function shillerFile(business: Business, market: MarketDays, curves: read
     const cape = index >= TEN_YEARS ? real(price) / (past.reduce((sum, each) => sum + each, 0) / TEN_YEARS) : undefined;
     const ifKnown = (value: number): number | undefined => (isKnown ? value : undefined);
     return [
-      ...[month, cell(price), cell(ifKnown(earned * 0.42)), cell(ifKnown(earned)), cell(consumer, 3)],
-      ...[
-        cell(rates.get(month)),
-        cell(real(price)),
-        cell(ifKnown(real(earned * 0.42))),
-        cell(ifKnown(real(earned))),
-        cell(cape),
-      ],
+      month,
+      cell(price),
+      cell(ifKnown(earned * 0.42)),
+      cell(ifKnown(earned)),
+      cell(consumer, 3),
+      cell(rates.get(month)),
+      cell(real(price)),
+      cell(ifKnown(real(earned * 0.42))),
+      cell(ifKnown(real(earned))),
+      cell(cape),
     ].join(',');
   });
   const header =

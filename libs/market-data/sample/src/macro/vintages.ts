@@ -21,8 +21,22 @@ export function releaseDay(id: string, period: Day): Day {
 
 /** First publications miss the truth by so much of it, in percent; later ones by less. */
 const MISSES: Readonly<Record<string, number>> = {
-  ...{ PAYEMS: 0.06, INDPRO: 0.35, RSXFS: 0.5, DGORDER: 1.4, HOUST: 3, HSN1F: 4, JTSJOL: 2, GDP: 0.12, GDPC1: 0.1 },
-  ...{ M2SL: 0.1, BUSLOANS: 0.15, CSUSHPINSA: 0.1, CPIAUCSL: 0.02, CPILFESL: 0.02, PCEPILFE: 0.03, PPIFIS: 0.1 },
+  PAYEMS: 0.06,
+  INDPRO: 0.35,
+  RSXFS: 0.5,
+  DGORDER: 1.4,
+  HOUST: 3,
+  HSN1F: 4,
+  JTSJOL: 2,
+  GDP: 0.12,
+  GDPC1: 0.1,
+  M2SL: 0.1,
+  BUSLOANS: 0.15,
+  CSUSHPINSA: 0.1,
+  CPIAUCSL: 0.02,
+  CPILFESL: 0.02,
+  PCEPILFE: 0.03,
+  PPIFIS: 0.1,
 };
 /** Months after which nothing is rewritten. */
 const SETTLED_MONTHS = 14;

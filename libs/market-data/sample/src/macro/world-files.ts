@@ -65,9 +65,13 @@ function yearsOf([iso3, , , product, people, trend]: (typeof COUNTRIES)[number],
     return {
       growth,
       values: {
-        ...{ 'NY.GDP.MKTP.CD': Math.round(gdp), 'NY.GDP.MKTP.KD.ZG': growth, 'NY.GDP.PCAP.CD': gdp / population },
-        ...{ 'FP.CPI.TOTL.ZG': inflation, 'SP.POP.TOTL': Math.round(population), 'GC.DOD.TOTL.GD.ZS': debt },
-        ...{ 'SL.UEM.TOTL.ZS': 6.2 - 1.1 * cycle + 0.3 * random.normal() },
+        'NY.GDP.MKTP.CD': Math.round(gdp),
+        'NY.GDP.MKTP.KD.ZG': growth,
+        'NY.GDP.PCAP.CD': gdp / population,
+        'FP.CPI.TOTL.ZG': inflation,
+        'SP.POP.TOTL': Math.round(population),
+        'GC.DOD.TOTL.GD.ZS': debt,
+        'SL.UEM.TOTL.ZS': 6.2 - 1.1 * cycle + 0.3 * random.normal(),
         'CM.MKT.LCAP.GD.ZS': 80 + 22 * cycle + 6 * random.normal(),
       },
     };
@@ -82,13 +86,15 @@ function bankFile(id: string, market: ListedMarket, lastYear: number): SampleFil
     const [countryiso3code, iso2, name] = country;
     return yearsOf(country, market, count)
       .map(({ values }, index) => ({
-        ...{ indicator: { id, value: INDICATORS[id] ?? id }, country: { id: iso2, value: name }, countryiso3code },
+        indicator: { id, value: INDICATORS[id] ?? id },
+        country: { id: iso2, value: name },
+        countryiso3code,
         // Debt of some countries is not reported for all years.
-        ...{
-          date: String(FIRST + index),
-          value: id.startsWith('GC.') && index % 7 === 3 ? null : round(values[id] ?? 0),
-        },
-        ...{ unit: '', obs_status: '', decimal: 1 },
+        date: String(FIRST + index),
+        value: id.startsWith('GC.') && index % 7 === 3 ? null : round(values[id] ?? 0),
+        unit: '',
+        obs_status: '',
+        decimal: 1,
       }))
       .toReversed();
   });

@@ -79,7 +79,12 @@ function stepsOf(index: number, { seed, lastDay }: ListedMarket): Step[] {
     .map(([form, after], place) => ({ form, place, filed: businessDay(addDays(start, after)) }))
     .filter(({ filed }) => filed <= lastDay)
     .map(({ form, filed, place }) => ({
-      ...{ cik, name, business: BUSINESSES[what] ?? '', form, filed, accession: accessionOf(cik, filed, place + 1) },
+      cik,
+      name,
+      business: BUSINESSES[what] ?? '',
+      form,
+      filed,
+      accession: accessionOf(cik, filed, place + 1),
     }));
 }
 

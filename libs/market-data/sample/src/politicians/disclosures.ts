@@ -33,8 +33,15 @@ const RATE_KNOWN = 0.06;
 const RATE = 0.011;
 
 const RANGES = [
-  ...['$1,001 - $15,000', '$1,001 - $15,000', '$1,001 - $15,000', '$15,001 - $50,000', '$15,001 - $50,000'],
-  ...['$50,001 - $100,000', '$100,001 - $250,000', '$250,001 - $500,000', '$500,001 - $1,000,000'],
+  '$1,001 - $15,000',
+  '$1,001 - $15,000',
+  '$1,001 - $15,000',
+  '$15,001 - $50,000',
+  '$15,001 - $50,000',
+  '$50,001 - $100,000',
+  '$100,001 - $250,000',
+  '$250,001 - $500,000',
+  '$500,001 - $1,000,000',
   '$1,000,001 - $5,000,000',
 ] as const;
 
@@ -72,14 +79,13 @@ function tradeOf(listing: Listing, member: SampleMember, year: number, random: R
   if (!day || !isSeated(member, day)) return undefined;
   const isBond = bond < 0.04 && listing.company.economics.leverage > 0;
   return {
-    ...{
-      ticker: isBond ? '--' : listing.symbolOn(day),
-      day,
-      kind: at(KINDS, draw.kind),
-      owner: at(OWNERS, draw.owner),
-    },
-    ...{ asset: `${listing.nameOn(day)}${isBond ? ' 4.25% Notes' : ' - Common Stock'}` },
-    ...{ assetType: isBond ? 'Corporate Bond' : 'Stock', amount: at(RANGES, amount ** 1.6) },
+    ticker: isBond ? '--' : listing.symbolOn(day),
+    day,
+    kind: at(KINDS, draw.kind),
+    owner: at(OWNERS, draw.owner),
+    asset: `${listing.nameOn(day)}${isBond ? ' 4.25% Notes' : ' - Common Stock'}`,
+    assetType: isBond ? 'Corporate Bond' : 'Stock',
+    amount: at(RANGES, amount ** 1.6),
   };
 }
 
@@ -109,7 +115,9 @@ export function disclosures(market: ListedMarket): Disclosure[] {
     return [...months]
       .sort(([a], [b]) => a - b)
       .map(([month, trades]) => ({
-        ...{ member, month, filed: filedOn(market.seed, member, month) },
+        member,
+        month,
+        filed: filedOn(market.seed, member, month),
         trades: trades.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.asset < b.asset ? -1 : 1)),
       }))
       .filter(({ filed }) => filed <= market.lastDay);

@@ -40,8 +40,12 @@ function memberOf(seed: string, index: number): SampleMember {
   const first = FIRST_CONGRESS + 2 * random.below(8);
   const isRed = random.next() < 0.48;
   return {
-    ...{ number: index + 1, name, chamber, bioguide: `${name.last.charAt(0)}${990_001 + index}` },
-    ...{ state: pick(random, [...STATES, ...MORE_STATES]), district: 1 + random.below(12) },
+    number: index + 1,
+    name,
+    chamber,
+    bioguide: `${name.last.charAt(0)}${990_001 + index}`,
+    state: pick(random, [...STATES, ...MORE_STATES]),
+    district: 1 + random.below(12),
     party: random.next() < 0.04 ? 'Independent' : isRed ? 'Republican' : 'Democrat',
     birthday: `${1942 + random.below(42)}-${String(1 + random.below(12)).padStart(2, '0')}-1${random.below(10)}`,
     // Those who are gone are in the list of former members.

@@ -91,10 +91,17 @@ function houseTrades(reports: readonly Disclosure[]): SampleFile {
       // The Member is notified of the trade before the report is filed.
       const notified = addDays(trade.day, 1 + (member.number % 20));
       return {
-        ...{ transaction_date: formDay(trade.day), disclosure_date: formDay(notified < filed ? notified : filed) },
-        ...{ ticker: trade.ticker, asset_description: trade.asset, asset_type: trade.assetType, type: trade.kind },
-        ...{ amount: trade.amount, representative: `Hon. ${fullName(member.name)}`, district: districtOf(member) },
-        ...{ owner: trade.owner, filing_id: document },
+        transaction_date: formDay(trade.day),
+        disclosure_date: formDay(notified < filed ? notified : filed),
+        ticker: trade.ticker,
+        asset_description: trade.asset,
+        asset_type: trade.assetType,
+        type: trade.kind,
+        amount: trade.amount,
+        representative: `Hon. ${fullName(member.name)}`,
+        district: districtOf(member),
+        owner: trade.owner,
+        filing_id: document,
         source_url: `https://example.org/sample/ptr-pdfs/${filed.slice(0, 4)}/${document}.pdf`,
         ...awkward(trade, (member.number * 7 + report.month) % 61),
       };
@@ -107,8 +114,14 @@ const reportLink = ({ member, month }: Disclosure, kind: 'ptr' | 'paper' = 'ptr'
   `https://example.org/search/view/${kind}/99000000-0000-4000-8000-${String(member.number * 1000 + month).padStart(12, '0')}/`;
 
 const senateTrade = ({ day, owner, ticker, asset, assetType, kind, amount }: DisclosedTrade) => ({
-  ...{ transaction_date: formDay(day), owner: owner === 'Dependent Child' ? 'Child' : owner, ticker },
-  ...{ asset_description: asset, asset_type: assetType, type: kind, amount, comment: '--' },
+  transaction_date: formDay(day),
+  owner: owner === 'Dependent Child' ? 'Child' : owner,
+  ticker,
+  asset_description: asset,
+  asset_type: assetType,
+  type: kind,
+  amount,
+  comment: '--',
 });
 
 /** One report in sixty is a scan of paper: nothing of it can be read. */
@@ -119,9 +132,13 @@ function senateReport(report: Disclosure) {
   const { first, middle, last } = member.name;
   const paper = isPaper(report);
   return {
-    ...{ first_name: `${first} ${middle}`, last_name: last, office: `${last}, ${first} (Senator)` },
-    ...{ ptr_link: reportLink(report, paper ? 'paper' : 'ptr'), date_recieved: formDay(filed) },
-    ...{ transactions: paper ? [] : trades.map(senateTrade), bioguide: member.bioguide },
+    first_name: `${first} ${middle}`,
+    last_name: last,
+    office: `${last}, ${first} (Senator)`,
+    ptr_link: reportLink(report, paper ? 'paper' : 'ptr'),
+    date_recieved: formDay(filed),
+    transactions: paper ? [] : trades.map(senateTrade),
+    bioguide: member.bioguide,
   };
 }
 

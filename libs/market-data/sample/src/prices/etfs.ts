@@ -29,7 +29,14 @@ const YEAR_DAYS = 252;
 type Own = Partial<SampleEtf>;
 
 const fund = (ticker: string, name: string, own: Own): SampleEtf => ({
-  ...{ ticker, name, exchange: 'P', market: 1, drift: 0.07, own: 0.01, price: 40, shares: 80 },
+  ticker,
+  name,
+  exchange: 'P',
+  market: 1,
+  drift: 0.07,
+  own: 0.01,
+  price: 40,
+  shares: 80,
   ...own,
 });
 

@@ -25,7 +25,11 @@ export function receiptBars(bars: readonly Bar[], shares: number, perDollarOn: (
   return bars.map(({ day, open, high, low, close, volume }) => {
     const by = shares / perDollarOn(day);
     return {
-      ...{ day, open: cents(open * by), high: cents(high * by), low: cents(low * by), close: cents(close * by) },
+      day,
+      open: cents(open * by),
+      high: cents(high * by),
+      low: cents(low * by),
+      close: cents(close * by),
       volume: Math.max(100, Math.round((volume * 0.15) / shares / 100) * 100),
     };
   });

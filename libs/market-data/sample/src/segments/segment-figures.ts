@@ -78,7 +78,10 @@ export function segmentFigures(
   const eliminated = kind === 'sales' ? thousands(whole.value * cut.intersegment) : 0;
   const unallocated = kind === 'profit' ? thousands(ownSales * cut.corporate) : 0;
   const figure = (dimensions: SegmentFigure['dimensions'], value: number): SegmentFigure => ({
-    ...{ ...whole, value, dimensions, decimals: -3 },
+    ...whole,
+    value,
+    dimensions,
+    decimals: -3,
   });
   const isLed = cut.intersegment > 0 || cut.corporate > 0;
   const operating: SegmentFigure['dimensions'] = isLed ? [[axes.items, axes.operating]] : [];
@@ -100,7 +103,9 @@ export function regionFigures(whole: ReportedFact, { company, cut }: SegmentCutt
   const decimals = regionsInMillions ? -6 : -3;
   const unit = regionsInMillions ? MILLION : THOUSAND;
   const figure = (member: string, value: number): SegmentFigure => ({
-    ...{ ...whole, dimensions: [[axis, member]], decimals },
+    ...whole,
+    dimensions: [[axis, member]],
+    decimals,
     value: Math.round(value / unit) * unit,
   });
   const values = parted(whole.value, regions, yearsTo(whole), unit);

@@ -31,8 +31,13 @@ const FORMATS: readonly SegmentFormat[] = ['set', 'page', 'instance'];
 
 /** What a data set gives besides sales and profit. */
 const KEY_FIGURES: ReadonlySet<string> = new Set([
-  ...['us-gaap:Assets', 'us-gaap:StockholdersEquity', 'us-gaap:NetIncomeLoss', 'us-gaap:EarningsPerShareDiluted'],
-  ...['ifrs-full:Assets', 'ifrs-full:ProfitLoss', 'ifrs-full:DilutedEarningsLossPerShare'],
+  'us-gaap:Assets',
+  'us-gaap:StockholdersEquity',
+  'us-gaap:NetIncomeLoss',
+  'us-gaap:EarningsPerShareDiluted',
+  'ifrs-full:Assets',
+  'ifrs-full:ProfitLoss',
+  'ifrs-full:DilutedEarningsLossPerShare',
 ]);
 
 /** Those that report to the SEC, and whose filings are listed: a report says nothing of when it became public. */
@@ -91,7 +96,10 @@ function segmentReport(listing: Listing, annual: AnnualFiling, isNewest: boolean
   const ownSales = Math.max(0, ...salesFacts.map(({ value }) => value));
   const about = { company, cut, ownSales };
   return {
-    ...{ listing, filing, report, format: formatOf(company) },
+    listing,
+    filing,
+    report,
+    format: formatOf(company),
     whole: [
       ...salesFacts,
       ...profitFacts,

@@ -106,7 +106,11 @@ export function xbrlParts(report: SegmentReport): XbrlParts {
   };
   contextOf(yearOf(report));
   const toFigure = (fact: ReportedFact, dimensions: SegmentFigure['dimensions'], decimals: string): XbrlFigure => ({
-    ...{ concept: fact.concept, value: fact.value, decimals, dimensions, end: fact.end },
+    concept: fact.concept,
+    value: fact.value,
+    decimals,
+    dimensions,
+    end: fact.end,
     context: contextOf({ ...(fact.start === undefined ? {} : { start: fact.start }), end: fact.end, dimensions }),
     unit: units.idOf(fact.unit, (id) => unitXml(id, fact.unit)),
   });

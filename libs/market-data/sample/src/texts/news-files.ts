@@ -112,8 +112,15 @@ type NewsText = Pick<NewsRow, 'id' | 'published' | 'title' | 'body'>;
 function newsRow(listing: Listing, random: Random, { id, published, ...text }: NewsText): NewsRow {
   const source = pick(random, SOURCES);
   return {
-    ...{ id, symbol: listing.ticker, cik: listing.cik, author: 'Sample desk', source, language: 'en', published },
-    ...{ url: `https://example.org/sample/${id}-${wordsOf(text.title)}`, ...text },
+    id,
+    symbol: listing.ticker,
+    cik: listing.cik,
+    author: 'Sample desk',
+    source,
+    language: 'en',
+    published,
+    url: `https://example.org/sample/${id}-${wordsOf(text.title)}`,
+    ...text,
   };
 }
 

@@ -60,17 +60,19 @@ export function resultsOf(listing: Listing, from: Day, to: Day): Results[] {
     if (revenue <= 0 || earlier <= 0) return [];
     return [
       {
-        ...{ listing, quarter, period: `${quarter.fiscalYear}Q${Math.min(4, quarter.quarter)}`, day: filed },
-        ...{ published: new Date(moment.at).toISOString(), revenue, net, growth: revenue / earlier - 1 },
-        ...{
-          netGrowth: netBefore > 0 ? net / netBefore - 1 : 0,
-          margin: net / revenue,
-          marginBefore: netBefore / earlier,
-        },
-        ...{
-          buybacks: flow(quarter, 'buybacks', 'repurchases'),
-          perShare: (net * 1000) / Math.max(1, quarter.shares.diluted),
-        },
+        listing,
+        quarter,
+        period: `${quarter.fiscalYear}Q${Math.min(4, quarter.quarter)}`,
+        day: filed,
+        published: new Date(moment.at).toISOString(),
+        revenue,
+        net,
+        growth: revenue / earlier - 1,
+        netGrowth: netBefore > 0 ? net / netBefore - 1 : 0,
+        margin: net / revenue,
+        marginBefore: netBefore / earlier,
+        buybacks: flow(quarter, 'buybacks', 'repurchases'),
+        perShare: (net * 1000) / Math.max(1, quarter.shares.diluted),
         reaction: reactionOn(listing, filed),
       },
     ];

@@ -184,19 +184,16 @@ export function* transcriptFiles(market: ListedMarket): Generator<SampleFile> {
     const { listing, period, published } = results;
     const id = `${listing.cik}-call-${period}`;
     return {
-      ...{
-        id,
-        symbol: listing.ticker,
-        cik: listing.cik,
-        title: `${shortName(listing.name)}, ${quarterName(results)}: call on results`,
-      },
-      ...{
-        published: new Date(Date.parse(published) + 3_600_000).toISOString(),
-        source: listing.name,
-        period,
-        language: 'en',
-      },
-      ...{ url: `https://example.org/sample/${id}`, parts: partsOf(results, market.seed) },
+      id,
+      symbol: listing.ticker,
+      cik: listing.cik,
+      title: `${shortName(listing.name)}, ${quarterName(results)}: call on results`,
+      published: new Date(Date.parse(published) + 3_600_000).toISOString(),
+      source: listing.name,
+      period,
+      language: 'en',
+      url: `https://example.org/sample/${id}`,
+      parts: partsOf(results, market.seed),
     };
   });
   for (const year of [...new Set(rows.map(({ published }) => published.slice(0, 4)))].sort()) {

@@ -127,12 +127,23 @@ export function toListing({ company, quarters, filings, path }: ListingParts): L
   const country = company.country ?? 'US';
   const { former } = company.quirks;
   return {
-    ...{ company, number, ticker: company.ticker, name: company.name, cik: String(company.cik).padStart(10, '0') },
-    ...{ ...cusips, isin: isinFor(country, cusips.cusip, number), country, firstDay: first, lastDay: last },
+    company,
+    number,
+    ticker: company.ticker,
+    name: company.name,
+    cik: String(company.cik).padStart(10, '0'),
+    ...cusips,
+    isin: isinFor(country, cusips.cusip, number),
+    country,
+    firstDay: first,
+    lastDay: last,
     isAmerican: company.venue === undefined,
     symbolOn: (day) => (former && day < former.until ? former.ticker : company.ticker),
     nameOn: (day) => (former && day < former.until ? former.name : company.name),
-    ...{ quarters, filings, ...pricesOf(company, path), sharesOn: sharesPath(company, quarters) },
+    quarters,
+    filings,
+    ...pricesOf(company, path),
+    sharesOn: sharesPath(company, quarters),
     factorOn: (day) => splitFactorAfter(company, day),
   };
 }

@@ -55,7 +55,10 @@ async function ports(): Promise<LoopbackPorts> {
 }
 
 const contextOf = ({ archiveDir }: LoopbackPorts, today = '2022-03-01'): SourceContext => ({
-  ...{ today, since: undefined, settings: {}, archive: archiveQuestions(archiveDir) },
+  today,
+  since: undefined,
+  settings: {},
+  archive: archiveQuestions(archiveDir),
 });
 
 /** A run, and which instances were asked for in it. */
@@ -196,7 +199,9 @@ describe('a run', () => {
     const some = await ports();
     expect((await run(some)).problem).toBeUndefined();
     const requests = Array.from({ length: 9 }, (_, at) => ({
-      ...{ url: `https://www.sec.gov/none/${at}`, file: `${at}.xml`, once: true as const },
+      url: `https://www.sec.gov/none/${at}`,
+      file: `${at}.xml`,
+      once: true as const,
     }));
     expect((await run(some, source({ requests: () => requests }))).problem).toBe('no file of the source was there');
   });

@@ -4,7 +4,13 @@ import type { SyncReport } from '@plumbline/market-data/sources';
 import { problemOf, type JobOutput } from './job-problem';
 
 const sync = (problem?: string): SyncReport => ({
-  ...{ source: 'vix', requests: 1, changed: 1, missing: 0, rows: 0, rejected: 0, files: [] },
+  source: 'vix',
+  requests: 1,
+  changed: 1,
+  missing: 0,
+  rows: 0,
+  rejected: 0,
+  files: [],
   ...(problem ? { problem } : {}),
 });
 const file = (status: FileReport['status']): FileReport => ({

@@ -28,9 +28,18 @@ describe('series of FRED as single values', () => {
     expect(answer).toMatchObject({ entity: { name: 'fred:gdp', cik: null }, asOf: '2021-02-01', total: 1 });
     expect(answer.data).toEqual([
       {
-        ...{ area: 'fred', concept: 'GDP', unit: 'as FRED states it', start: null, end: '2020-01-01', value: 123.5 },
-        ...{ accession: 'fred:GDP', form: 'passed through', filed: '2021-02-01' },
-        ...{ public: '2021-02-02T04:59:59.999Z', precision: 'day', holds: true },
+        area: 'fred',
+        concept: 'GDP',
+        unit: 'as FRED states it',
+        start: null,
+        end: '2020-01-01',
+        value: 123.5,
+        accession: 'fred:GDP',
+        form: 'passed through',
+        filed: '2021-02-01',
+        public: '2021-02-02T04:59:59.999Z',
+        precision: 'day',
+        holds: true,
       },
     ]);
     await answerFacts({ market, fred }, query);
@@ -55,7 +64,13 @@ describe('series of FRED as single values', () => {
 
 it('what two parts of the archive say alike of one day holds once', async () => {
   const fact = (concept: string, value: number) => ({
-    ...{ concept, unit: 'index', end: '2008-11-20', value, accession: concept, form: 'file', filed: '2008-11-20' },
+    concept,
+    unit: 'index',
+    end: '2008-11-20',
+    value,
+    accession: concept,
+    form: 'file',
+    filed: '2008-11-20',
     moment: { at: Date.parse('2008-11-20T22:30:00Z'), precision: 'day' as const },
   });
   const found = [
@@ -82,8 +97,14 @@ describe('a name that several companies have', () => {
     { cik: '0000000002', name: 'Alder Boats Inc' },
   ];
   const revenue = {
-    ...{ concept: 'us-gaap:Revenues', unit: 'USD', end: '2023-12-31', value: 7, accession: 'a', form: '10-K' },
-    ...{ filed: '2024-02-01', moment: { at: Date.parse('2024-02-01T22:30:00Z'), precision: 'time' as const } },
+    concept: 'us-gaap:Revenues',
+    unit: 'USD',
+    end: '2023-12-31',
+    value: 7,
+    accession: 'a',
+    form: '10-K',
+    filed: '2024-02-01',
+    moment: { at: Date.parse('2024-02-01T22:30:00Z'), precision: 'time' as const },
   };
   const answer = (withValues: readonly string[]) =>
     answerFacts(
@@ -123,7 +144,13 @@ it.each([
   const facts = concepts.map((concept, place) => ({
     area: 'segments',
     fact: {
-      ...{ concept, unit: 'USD', end: '2023-12-31', value: place, accession: 'a', form: '10-K', filed: '2024-02-01' },
+      concept,
+      unit: 'USD',
+      end: '2023-12-31',
+      value: place,
+      accession: 'a',
+      form: '10-K',
+      filed: '2024-02-01',
       moment: { at: Date.parse('2024-02-01T22:30:00Z'), precision: 'time' as const },
     },
   }));

@@ -8,7 +8,12 @@ const PERIOD = '2025-06-30';
 const ANN = '0000000001';
 const BOB = '0000000002';
 const read = (cik: string, period: string) => ({
-  ...{ cik, period, form: '13F-HR', manager: cik === ANN ? 'Ann Ltd' : 'Bob Ltd', expected: 1, rows: null },
+  cik,
+  period,
+  form: '13F-HR',
+  manager: cik === ANN ? 'Ann Ltd' : 'Bob Ltd',
+  expected: 1,
+  rows: null,
   accession: `${cik}-${period}`,
 });
 const EVIDENCE: ReportEvidence = {

@@ -6,11 +6,24 @@ import { qualityHandlers, type QualityDeps } from './quality.routes';
 
 const FAILING = { check: 'balance', period: 'FY2022', expected: 10, found: 12, tolerance: 1 };
 const TABLE = {
-  ...{ kind: 'segments', concept: 'us-gaap:Revenues', unit: 'USD', start: '2022-01-01', end: '2022-12-31' },
-  ...{ sum: 90, total: 100, difference: 10, reconciled: false, form: '10-K', accession: '0000999991-23-000001' },
+  kind: 'segments',
+  concept: 'us-gaap:Revenues',
+  unit: 'USD',
+  start: '2022-01-01',
+  end: '2022-12-31',
+  sum: 90,
+  total: 100,
+  difference: 10,
+  reconciled: false,
+  form: '10-K',
+  accession: '0000999991-23-000001',
 };
 const security = (id: string, symbol: string, more: Partial<Security> = {}): Security => ({
-  ...{ id, symbol, exchange: '', company: symbol, currency: 'USD' },
+  id,
+  symbol,
+  exchange: '',
+  company: symbol,
+  currency: 'USD',
   ...more,
 });
 const FUND = security('US.REUS~2', 'REUS', { company: 'Alder Fund', kind: 'etf', exchange: 'ARCA' });

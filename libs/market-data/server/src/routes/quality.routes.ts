@@ -34,7 +34,9 @@ function unattachedPrices(market: QualityDeps['market']) {
     const isOther = holder !== undefined && holder.id !== id;
     return [
       {
-        ...{ stockid: id, symbol, last_day: last },
+        stockid: id,
+        symbol,
+        last_day: last,
         holder: isOther ? { stockid: holder.id, company: holder.company } : null,
       },
     ];

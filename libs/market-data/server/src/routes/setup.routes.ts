@@ -31,8 +31,14 @@ export interface SetupDeps {
 async function setupAnswer({ db, env, market }: SetupDeps) {
   const { chosen, keys, unreadable, missing, steps, ...setup } = await readSetup(db, env);
   const sources = SOURCES.map(({ id, title, publisher, licence, needs = [], vendor }) => ({
-    ...{ id, title, publisher, licence, needs: [...needs], chosen: chosen.includes(id) },
-    ...{ basic: BASIC_SOURCES.includes(id), vendor: vendor !== undefined },
+    id,
+    title,
+    publisher,
+    licence,
+    needs: [...needs],
+    chosen: chosen.includes(id),
+    basic: BASIC_SOURCES.includes(id),
+    vendor: vendor !== undefined,
   }));
   const { sample } = market.status();
   const lists = { keys: [...keys], unreadable: [...unreadable], missing: [...missing], steps: [...steps] };

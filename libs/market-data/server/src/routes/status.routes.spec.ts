@@ -72,7 +72,11 @@ const SOURCE: SourceStatus = {
   quotas: [{ vendor: 'vix', title: 'Cboe', name: 'VIX_PER_DAY', per: 'day', requests: 20, used: 5, left: 15 }],
 };
 const OUTDATED = {
-  ...{ id: 'import-000001', kind: 'price-csv', version: 1, current: 2, apart: true },
+  id: 'import-000001',
+  kind: 'price-csv',
+  version: 1,
+  current: 2,
+  apart: true,
   names: ['a.csv', 'b.csv', 'c.csv', 'd.csv'],
 };
 const KEPT = { kind: 'price-csv', files: 2, rows: 9100, rejected: 1 };

@@ -85,8 +85,13 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
       return {
         build: deps.build,
         data: {
-          ...{ version, sample, securities, facts },
-          ...{ price_rows: priceRows, last_price_day: lastPriceDay, waiting_rows: waiting },
+          version,
+          sample,
+          securities,
+          facts,
+          price_rows: priceRows,
+          last_price_day: lastPriceDay,
+          waiting_rows: waiting,
         },
         sources: sources.map((source) => toSource(source, scheduled.has(source.id))),
         kept: [...kept],

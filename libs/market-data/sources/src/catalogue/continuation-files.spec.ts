@@ -22,7 +22,9 @@ const server = testServer();
 const ports = loopbackPorts(server);
 
 const context: SourceContext = {
-  ...{ today: '2026-11-20', since: undefined, settings: {} },
+  today: '2026-11-20',
+  since: undefined,
+  settings: {},
   archive: { filingsSince: async () => [], listedCompanies: async () => [CIK], listedSymbols: async () => [] },
 };
 

@@ -19,7 +19,9 @@ const INSIDER_SETS: DataSets = {
   newest: 8,
 };
 const MANAGER_SETS: DataSets = {
-  ...{ page: 'form-13f-data-sets', file: /^\d{2}[a-z]{3}\d{4}-\d{2}[a-z]{3}\d{4}_form13f\.zip$/i, newest: 8 },
+  page: 'form-13f-data-sets',
+  file: /^\d{2}[a-z]{3}\d{4}-\d{2}[a-z]{3}\d{4}_form13f\.zip$/i,
+  newest: 8,
   order: lastDayOfName,
 };
 const FUND_SETS: DataSets = { page: 'form-n-port-data-sets', file: /^\d{4}q[1-4]_nport\.zip$/, newest: 1 };

@@ -173,7 +173,12 @@ describe('what is asked', () => {
   it('both halves of the months before, a year of them at first', async () => {
     const halves = await requestsOf('sec-fails', { since: '2026-11-02' });
     expect(halves.map(({ file }) => file.slice(8, 15))).toEqual([
-      ...['202610b', '202610a', '202609b', '202609a', '202608b', '202608a'],
+      '202610b',
+      '202610a',
+      '202609b',
+      '202609a',
+      '202608b',
+      '202608a',
     ]);
     expect(await requestsOf('sec-fails')).toHaveLength(24);
   });

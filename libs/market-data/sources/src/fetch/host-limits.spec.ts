@@ -28,7 +28,9 @@ function clock() {
 
 async function hostsOf(id: string): Promise<readonly string[]> {
   const context: SourceContext = {
-    ...{ today: '2026-11-20', since: undefined, settings: {} },
+    today: '2026-11-20',
+    since: undefined,
+    settings: {},
     archive: {
       filingsSince: async (day) => [{ cik: '0000999991', accession: '0000999991-26-000001', form: '4', filed: day }],
       listedCompanies: async () => ['0000999991'],

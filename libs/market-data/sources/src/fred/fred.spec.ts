@@ -37,8 +37,12 @@ it('trap 11: answers values, a point being none', async () => {
     ],
   });
   expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toEqual({
-    ...{ series_id: 'GDP', api_key: KEY, file_type: 'json', observation_start: '2020-01-01' },
-    ...{ realtime_start: '2021-01-01', realtime_end: '2021-01-01' },
+    series_id: 'GDP',
+    api_key: KEY,
+    file_type: 'json',
+    observation_start: '2020-01-01',
+    realtime_start: '2021-01-01',
+    realtime_end: '2021-01-01',
   });
 });
 

@@ -4,9 +4,19 @@ import type { SourceRun } from './source-runs';
 import type { SourceStatus } from './source-status';
 
 const SOURCE: SourceStatus = {
-  ...{ id: 'vix', publisher: 'Cboe', title: 'Volatility index', licence: 'terms', schedule: '0 19 * * 1-5' },
-  ...{ state: 'old', health: 'Late since 2026-11-10', needs: [], through: '2026-11-10', freshDays: 5, floor: 1 },
-  ...{ lastRun: null, quotas: [] },
+  id: 'vix',
+  publisher: 'Cboe',
+  title: 'Volatility index',
+  licence: 'terms',
+  schedule: '0 19 * * 1-5',
+  state: 'old',
+  health: 'Late since 2026-11-10',
+  needs: [],
+  through: '2026-11-10',
+  freshDays: 5,
+  floor: 1,
+  lastRun: null,
+  quotas: [],
 };
 
 it.each([
@@ -26,8 +36,17 @@ it('a mail names each source with what is wrong', () => {
 });
 
 const run = (problem: string | null): SourceRun => ({
-  ...{ id: '1', source: 'vix', state: 'failed', through: '2026-11-20', requests: 1, changed: 0, rows: 0, rejected: 0 },
-  ...{ problem, startedAt: new Date(0), finishedAt: null },
+  id: '1',
+  source: 'vix',
+  state: 'failed',
+  through: '2026-11-20',
+  requests: 1,
+  changed: 0,
+  rows: 0,
+  rejected: 0,
+  problem,
+  startedAt: new Date(0),
+  finishedAt: null,
 });
 
 it.each([

@@ -14,7 +14,11 @@ const NOON = Date.parse('2021-08-31T12:10:00Z');
 const HOUR_MS = 3_600_000;
 
 const quota = (vendor: string, per: RequestQuota['per'], requests: number): RequestQuota => ({
-  ...{ vendor, title: vendor, name: `${vendor}_${per}`, per, requests },
+  vendor,
+  title: vendor,
+  name: `${vendor}_${per}`,
+  per,
+  requests,
 });
 const counts = () => requestCounts(() => store.db);
 const left = async (quotas: readonly RequestQuota[], now: number) =>

@@ -24,7 +24,8 @@ import { syncSource } from './sync-source';
 jest.setTimeout(120_000);
 
 const MONTH: Month = {
-  ...{ first: '2026-11-02', last: '2026-12-04' },
+  first: '2026-11-02',
+  last: '2026-12-04',
   holidays: new Set(['2026-11-26']),
   // An index that comes two days late, and sales of a day that come in the next.
   late: { '2026-11-12': 2, '2026-11-17': 1 },
@@ -34,8 +35,11 @@ const END: Day = '2026-12-06';
 const SOURCES = ['sec-daily-index', 'sec-tickers', 'short-volume', 'sec-submissions', 'sec-companyfacts'];
 /** In hours of the day, UTC: the order in which they build on one another. */
 const AT: Readonly<Record<string, number>> = {
-  ...{ 'sec-daily-index': 7, 'sec-tickers': 11, 'short-volume': 23.2 },
-  ...{ 'sec-submissions': 23.5, 'sec-companyfacts': 23.9 },
+  'sec-daily-index': 7,
+  'sec-tickers': 11,
+  'short-volume': 23.2,
+  'sec-submissions': 23.5,
+  'sec-companyfacts': 23.9,
 };
 const HOUR = 3_600_000;
 const PAGE = '<!DOCTYPE html><title>Request Rate Threshold Exceeded</title>';

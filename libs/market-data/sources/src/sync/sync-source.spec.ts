@@ -132,7 +132,8 @@ describe('what an answer names', () => {
     ...source,
     requests: () =>
       files.map((file) => ({
-        ...{ url: `https://example.com/${file}`, file },
+        url: `https://example.com/${file}`,
+        file,
         followUps: (answer) => ({
           requests: ['x.csv', `${answer}.part`].map((each) => ({ url: `https://example.com/${each}`, file: each })),
           refused: answer === 'b.csv' ? ['it names nonsense'] : [],

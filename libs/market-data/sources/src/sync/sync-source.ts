@@ -82,7 +82,10 @@ function toReport({ run, fetching, report, verdict, aside }: Ended): SyncReport 
   const counts = { requests: requests.size, changed: files.size, missing: missing.size, ...importTotals(report) };
   const isHeld = verdict.problem === undefined && paused !== undefined;
   return {
-    ...{ source: run.source.id, ...counts, files: report.files, ...verdict },
+    source: run.source.id,
+    ...counts,
+    files: report.files,
+    ...verdict,
     ...optional('through', begun.through === run.today ? undefined : begun.through),
     ...optional('aside', fetching.failed.size > 0 ? reasonsOf(fetching) : undefined),
     ...optional('paused', isHeld ? paused.message : undefined),
@@ -109,7 +112,13 @@ async function close({ run, fetching, aside, verdict }: Omit<Ended, 'report'>, o
 }
 
 const waiting = ({ id }: Source, paused: string): SyncReport => ({
-  ...{ source: id, requests: 0, changed: 0, missing: 0, rows: 0, rejected: 0, files: [] },
+  source: id,
+  requests: 0,
+  changed: 0,
+  missing: 0,
+  rows: 0,
+  rejected: 0,
+  files: [],
   paused,
 });
 

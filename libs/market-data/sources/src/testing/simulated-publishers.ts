@@ -75,17 +75,14 @@ function listText(cik: string, filings: readonly Filed[]): string {
   const own = filings.filter((each) => each.cik === cik).toReversed();
   const column = (of: (each: Filed) => string): readonly string[] => own.map(of);
   const recent = {
-    ...{ accessionNumber: column(({ accession }) => accession), filingDate: column(({ day }) => day) },
-    ...{
-      reportDate: column(({ day }) => addDays(day, -20)),
-      acceptanceDateTime: column(({ day }) => `${day}T21:00:00.000Z`),
-    },
-    ...{
-      form: column(() => '10-Q'),
-      items: column(() => ''),
-      primaryDocument: column(() => 'q.htm'),
-      primaryDocDescription: column(() => '10-Q'),
-    },
+    accessionNumber: column(({ accession }) => accession),
+    filingDate: column(({ day }) => day),
+    reportDate: column(({ day }) => addDays(day, -20)),
+    acceptanceDateTime: column(({ day }) => `${day}T21:00:00.000Z`),
+    form: column(() => '10-Q'),
+    items: column(() => ''),
+    primaryDocument: column(() => 'q.htm'),
+    primaryDocDescription: column(() => '10-Q'),
   };
   return JSON.stringify({
     cik,
@@ -100,8 +97,14 @@ function listText(cik: string, filings: readonly Filed[]): string {
 function factsText(cik: string, filings: readonly Filed[]): string {
   const own = filings.filter((each) => each.cik === cik);
   const rows = own.map(({ day, value, accession }) => ({
-    ...{ start: addDays(day, -110), end: addDays(day, -20), val: value, accn: accession },
-    ...{ fy: 2026, fp: 'Q3', form: '10-Q', filed: day },
+    start: addDays(day, -110),
+    end: addDays(day, -20),
+    val: value,
+    accn: accession,
+    fy: 2026,
+    fp: 'Q3',
+    form: '10-Q',
+    filed: day,
   }));
   const revenues = { label: 'Revenues', description: '', units: { USD: rows } };
   return JSON.stringify({

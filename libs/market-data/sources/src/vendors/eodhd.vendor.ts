@@ -22,8 +22,14 @@ const dayBars = z.array(bars.element.extend({ code: z.string() }));
 const daySplits = z.array(splits.element.extend({ code: z.string() }));
 const dayDividends = z.array(
   z.object({
-    ...{ code: z.string(), date: day, dividend: number, unadjustedValue: number, currency: z.string().nullish() },
-    ...{ declarationDate: maybeDay, recordDate: maybeDay, paymentDate: maybeDay },
+    code: z.string(),
+    date: day,
+    dividend: number,
+    unadjustedValue: number,
+    currency: z.string().nullish(),
+    declarationDate: maybeDay,
+    recordDate: maybeDay,
+    paymentDate: maybeDay,
   }),
 );
 
@@ -75,7 +81,9 @@ const days: VendorDays = {
     const paid = readJson(answers['dividends'], dayDividends, [])
       .filter(isOfDay)
       .map((each) => ({
-        ...{ symbol: ownSymbol(each.code), day: on, kind: 'dividend' as const },
+        symbol: ownSymbol(each.code),
+        day: on,
+        kind: 'dividend' as const,
         amount: each.unadjustedValue ?? each.dividend,
         ...(each.currency ? { currency: each.currency } : {}),
         ...daysOf({ declaredDay: each.declarationDate, recordDay: each.recordDate, payDay: each.paymentDate }),

@@ -67,14 +67,20 @@ const days: VendorDays = {
     const split = readJson(answers['splits'], daySplits, [])
       .filter(({ symbol }) => isAmerican(symbol))
       .map(({ symbol, date, numerator = Number.NaN, denominator = Number.NaN }) => ({
-        ...{ symbol: ownSymbol(symbol), day: date, kind: 'split' as const, ratio: numerator / denominator },
+        symbol: ownSymbol(symbol),
+        day: date,
+        kind: 'split' as const,
+        ratio: numerator / denominator,
       }))
       .filter(isRatio);
     const apart = new Set(split.flatMap((each) => (each.day > on ? each.symbol : [])));
     const paid = readJson(answers['dividends'], dayDividends, [])
       .filter(({ symbol, date, dividend }) => isAmerican(symbol) && date === on && dividend !== undefined)
       .map((each) => ({
-        ...{ symbol: ownSymbol(each.symbol), day: on, kind: 'dividend' as const, amount: each.dividend },
+        symbol: ownSymbol(each.symbol),
+        day: on,
+        kind: 'dividend' as const,
+        amount: each.dividend,
         ...daysOf({ declaredDay: each.declarationDate, recordDay: each.recordDate, payDay: each.paymentDate }),
       }));
     const bars = answers['bars']?.trim() ? readDayTable(answers['bars'], on) : [];

@@ -57,7 +57,9 @@ export const polygon: PriceVendor = {
   requests: ({ symbol, from = '1900-01-01', today }, { key, baseUrl }) => ({
     bars: {
       url: addressOf(`${baseUrl}/v2/aggs/ticker/${encodeURIComponent(symbol)}/range/1/day/${from}/${today}`, {
-        ...{ adjusted: 'false', limit: '50000', apiKey: key },
+        adjusted: 'false',
+        limit: '50000',
+        apiKey: key,
       }),
       errorText: ERROR,
     },
@@ -101,8 +103,10 @@ export const polygon: PriceVendor = {
             ? []
             : [
                 {
-                  ...{ symbol: each.ticker, day: each.ex_dividend_date, kind: 'dividend' as const },
-                  ...{ amount: each.cash_amount },
+                  symbol: each.ticker,
+                  day: each.ex_dividend_date,
+                  kind: 'dividend' as const,
+                  amount: each.cash_amount,
                   ...(each.currency ? { currency: each.currency } : {}),
                   ...(each.declaration_date ? { declaredDay: each.declaration_date } : {}),
                   ...(each.record_date ? { recordDay: each.record_date } : {}),

@@ -159,8 +159,12 @@ export async function syncVendorDays(
   if (!broken) await writeAtomic(path.join(folder, 'days.json'), JSON.stringify(after));
   return {
     report: {
-      ...{ source: vendor.id, requests: read.length, changed: files.length, missing: empty.length },
-      ...{ ...importTotals(report), files: report.files },
+      source: vendor.id,
+      requests: read.length,
+      changed: files.length,
+      missing: empty.length,
+      ...importTotals(report),
+      files: report.files,
       ...optional('problem', why),
       ...optional('paused', why ? undefined : paused),
     },

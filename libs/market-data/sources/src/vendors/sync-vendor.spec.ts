@@ -192,8 +192,12 @@ describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
     const shared = ports();
     const reported: string[] = [];
     const { fetch } = createPoliteFetch({
-      ...{ userAgent: 'Plumbline/1.0 (a@example.com)', stateFile: path.join(shared.downloads, 'state.json') },
-      ...{ limits: hostLimits(settings()), attempts: 3, backOffMs: 100_000, ...time },
+      userAgent: 'Plumbline/1.0 (a@example.com)',
+      stateFile: path.join(shared.downloads, 'state.json'),
+      limits: hostLimits(settings()),
+      attempts: 3,
+      backOffMs: 100_000,
+      ...time,
     });
     const progress: SyncPorts['progress'] = (state) => void reported.push(JSON.stringify(state));
     return { ...time, ...endpoint, reported, ports: { ...shared, fetch, progress } };
@@ -327,7 +331,12 @@ describe('days in a row', () => {
       ...shared,
       importFiles: async (paths) => ({
         files: paths.map((file) => ({
-          ...{ path: file, kind: 'price-csv', status: 'malformed', read: 2, accepted: 0, rejected: 2 },
+          path: file,
+          kind: 'price-csv',
+          status: 'malformed',
+          read: 2,
+          accepted: 0,
+          rejected: 2,
           reasons: ['no'],
         })),
         unknown: [],
@@ -525,7 +534,14 @@ describe.each([
     (day: string) => ({
       [`/eod-bulk-last-day/US bars`]: JSON.stringify(
         ['ALDR', 'BRK-B', 'OAKS'].map((code) => ({
-          ...{ code, exchange_short_name: 'US', date: day, open: 1, high: 12, low: 1, close: 10, volume: 5 },
+          code,
+          exchange_short_name: 'US',
+          date: day,
+          open: 1,
+          high: 12,
+          low: 1,
+          close: 10,
+          volume: 5,
         })),
       ),
       [`/eod-bulk-last-day/US splits`]: '[]',

@@ -7,7 +7,8 @@ import { LIQUIDATION, NET_NET } from '../parameters/value-parameters';
 export const MODELS: readonly ParameterTable[] = [
   ...new Set([
     ...measureRegistry.flatMap(({ parameters }) => parameters),
-    ...[NET_NET, LIQUIDATION],
+    NET_NET,
+    LIQUIDATION,
     ...Object.values(SIGN_PARAMETERS),
   ]),
 ];

@@ -1,7 +1,10 @@
 import { kindOfChange, quoteChange, quoteInterval, quoteLater, quoteNew, type Having, type Wish } from './quote';
 
 const wish = (amount: number, more: Partial<Wish> = {}): Wish => ({
-  ...{ plan: 'premium', interval: 'year', currency: 'USD', seats: 1 },
+  plan: 'premium',
+  interval: 'year',
+  currency: 'USD',
+  seats: 1,
   prices: [{ id: 1, region: 'U', amount }],
   ...more,
 });

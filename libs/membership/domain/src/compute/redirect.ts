@@ -12,8 +12,21 @@ export interface MemberStanding {
 
 /** Pages nobody is led away from: payment, signing in, help and the account (decisions A04, A35). */
 const STAYS: ReadonlySet<string> = new Set([
-  ...['pricing', 'pricing-test', 'membership', 'login', 'logout', 'register', 'social-login', 'callback', 'reset'],
-  ...['connect', 'faq', 'user', 'setting', 'meeting', 'schedule_meeting'],
+  'pricing',
+  'pricing-test',
+  'membership',
+  'login',
+  'logout',
+  'register',
+  'social-login',
+  'callback',
+  'reset',
+  'connect',
+  'faq',
+  'user',
+  'setting',
+  'meeting',
+  'schedule_meeting',
 ]);
 
 const DAY_S = 86_400;

@@ -48,8 +48,13 @@ it('a refund writes the difference', () => expect(commissionStep(commissionOf(44
 
 const NOW = Date.UTC(2026, 5, 1);
 const HELD: HeldSubscription = {
-  ...{ plan: 'premium', state: 'active', periodEnd: new Date(NOW - 1), renewAuto: false, warning: 0 },
-  ...{ regions: ['U'], seats: 1 },
+  plan: 'premium',
+  state: 'active',
+  periodEnd: new Date(NOW - 1),
+  renewAuto: false,
+  warning: 0,
+  regions: ['U'],
+  seats: 1,
 };
 
 it('the highest right that counts is the status', () => {
@@ -75,7 +80,12 @@ it('figures of a month', () => {
 });
 
 const NOTHING: Usage = {
-  ...{ largest_download: 0, downloads: 0, alerts: 9, portfolios: 3, highest_article: 0, has_logo: false },
+  largest_download: 0,
+  downloads: 0,
+  alerts: 9,
+  portfolios: 3,
+  highest_article: 0,
+  has_logo: false,
 };
 it.each<[Partial<Usage>, string]>([
   [{}, 'free'],
@@ -124,7 +134,12 @@ it('a file of addresses', () => {
   const cells = ['New@x.example', 'no address', 'new@x.example', 'in@x.example', 'asked@x.example', 'late@x.example'];
   const state = { members: new Set(['in@x.example']), invited: new Set(['asked@x.example']), seats: 1 };
   expect(readInvitees(cells, state).map((row) => row.state)).toEqual([
-    ...['new', 'wrong', 'repeated', 'member', 'invited', 'no_seat'],
+    'new',
+    'wrong',
+    'repeated',
+    'member',
+    'invited',
+    'no_seat',
   ]);
   expect([seatsLeft(5, 2, 1), seatsLeft(2, 2, 1)]).toEqual([2, 0]);
   expect([mayPersonalize(undefined), mayPersonalize(0), mayPersonalize(1)]).toEqual([false, false, true]);

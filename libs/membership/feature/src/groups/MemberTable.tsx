@@ -30,7 +30,9 @@ const BASIC: readonly Column<GroupMember>[] = [
 ];
 
 const EMAIL: Column<GroupMember> = {
-  ...{ key: 'email', header: 'Address', align: 'start' },
+  key: 'email',
+  header: 'Address',
+  align: 'start',
   cell: ({ email }) => email ?? '–',
   value: ({ email }) => email,
 };

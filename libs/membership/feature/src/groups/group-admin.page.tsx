@@ -27,11 +27,13 @@ function MemberActions({ group, member }: { group: Group; member: GroupMember })
   const admin = useStep({
     work: () =>
       membershipApi()('PUT /_api/group/{id}/admin/{userId}', { params, body: { is_admin: !member.is_admin } }),
-    ...{ stale, done: 'Saved' },
+    stale,
+    done: 'Saved',
   });
   const remove = useStep({
     work: () => membershipApi()('DELETE /_api/group/{id}/user/{userId}', { params }),
-    ...{ stale, done: `${member.username} is no longer in the group` },
+    stale,
+    done: `${member.username} is no longer in the group`,
   });
   return (
     <div className="flex flex-wrap justify-end gap-2">

@@ -15,13 +15,18 @@ type Payout = ResultOf<Calls['GET /_api/user/affiliate_payment_logs/{id}']>['dat
 type Referee = ResultOf<Calls['GET /_api/user/affiliate_referee/{id}']>['data'][number];
 
 const day = <Row extends { readonly at: string }>(header: string): Column<Row> => ({
-  ...{ key: 'at', header, align: 'start', sortable: true },
+  key: 'at',
+  header,
+  align: 'start',
+  sortable: true,
   cell: ({ at }) => dayText(at),
   value: ({ at }) => at.slice(0, 10),
 });
 
 const amount = <Row extends { readonly amount: number; readonly currency: string }>(): Column<Row> => ({
-  ...{ key: 'amount', header: 'Amount', sortable: true },
+  key: 'amount',
+  header: 'Amount',
+  sortable: true,
   cell: (row) => money(row.amount, row.currency),
   value: (row) => row.amount,
 });

@@ -29,7 +29,8 @@ export function PlanTable({ plans }: { plans: readonly PlanRow[] }): ReactNode {
   const columns: readonly Column<LimitRow>[] = [
     { key: 'name', header: 'What you get', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
     ...offered.map(({ key, name, limits }) => ({
-      ...{ key, header: name },
+      key,
+      header: name,
       cell: (row: LimitRow) => row.of(limits),
       value: (row: LimitRow) => row.of(limits),
     })),

@@ -67,12 +67,14 @@ function PartnerForm({ row, onDone }: { row: Row; onDone: () => void }): ReactNo
 }
 
 const count = (key: 'clicks' | 'sign_ups' | 'customers', header: string): Column<Row> => ({
-  ...{ key, header },
+  key,
+  header,
   cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });
 const amount = (key: 'pending' | 'payable' | 'paid', header: string): Column<Row> => ({
-  ...{ key, header },
+  key,
+  header,
   cell: (row) => owed(row, key),
   value: (row) => row[key],
 });

@@ -59,7 +59,8 @@ function GrantForm({ userId }: { userId: number }): ReactNode {
 function EndGrant({ grant, userId }: { grant: Grant; userId: number }): ReactNode {
   const end = useStep({
     work: () => membershipApi()('DELETE /_api/admin/grants/{id}', { params: { id: grant.id } }),
-    ...{ stale: staleOf(userId), done: 'Taken back' },
+    stale: staleOf(userId),
+    done: 'Taken back',
   });
   if (grant.ended_at) return <span className="muted">over</span>;
   return (
@@ -98,7 +99,8 @@ const grantColumns = (userId: number): readonly Column<Grant>[] => [
 function Fetch({ row, userId }: { row: Subscription; userId: number }): ReactNode {
   const fetchAgain = useStep({
     work: () => membershipApi()('POST /_api/admin/subscriptions/{id}/fetch', { params: { id: row.id } }),
-    ...{ stale: staleOf(userId), done: 'The provider was asked' },
+    stale: staleOf(userId),
+    done: 'The provider was asked',
   });
   return (
     <Button size="small" disabled={fetchAgain.isPending} onClick={() => fetchAgain.mutate(undefined)}>
@@ -153,7 +155,8 @@ function Refund({ payment, userId }: { payment: Payment; userId: number }): Reac
         params: { id: payment.id },
         body: { amount: payment.refundable },
       }),
-    ...{ stale: staleOf(userId), done: 'Paid back' },
+    stale: staleOf(userId),
+    done: 'Paid back',
   });
   if (payment.refundable <= 0) return null;
   const amount = money(payment.refundable, payment.currency);

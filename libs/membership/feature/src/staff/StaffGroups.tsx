@@ -54,7 +54,9 @@ function GroupForm({ row, onDone }: { row: Row | undefined; onDone: () => void }
     },
     onSubmit: async ({ name, admin, seats, status, until }) => {
       const body = {
-        ...{ name, seats: Number(seats), status: status === '' ? null : Number(status) },
+        name,
+        seats: Number(seats),
+        status: status === '' ? null : Number(status),
         until: until === '' ? null : new Date(`${until}T23:59:59Z`).toISOString(),
       };
       await (row

@@ -14,7 +14,12 @@ type LinkKind = 'referral' | 'affiliate';
 
 /** Readable by scripts: it only says whose link was followed. */
 const cookieOf = (name: string, value: string): AnswerCookie => ({
-  ...{ name, value, path: '/', maxAgeSeconds: REFERRAL_DAYS * 86_400, sameSite: 'lax', httpOnly: false },
+  name,
+  value,
+  path: '/',
+  maxAgeSeconds: REFERRAL_DAYS * 86_400,
+  sameSite: 'lax',
+  httpOnly: false,
 });
 
 const countClick = (db: Database, userId: number, kind: LinkKind, day: string) =>

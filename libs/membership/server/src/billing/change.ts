@@ -19,7 +19,10 @@ const changed = () =>
   });
 
 const termsAfter = ({ wish }: QuoteRow): NextTerms => ({
-  ...{ plan: wish.plan, interval: wish.interval, seats: wish.seats, prices: wish.prices },
+  plan: wish.plan,
+  interval: wish.interval,
+  seats: wish.seats,
+  prices: wish.prices,
   regions: wish.prices.map(({ region }) => region),
   amount: fullAmount(wish),
 });

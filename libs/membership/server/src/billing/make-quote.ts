@@ -132,9 +132,16 @@ export async function makeQuote(
   const { wish, promoId, promoProblem } = await wishFor(db, asked, kind, { now, currency: subscription?.currency });
   const at = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const row: QuoteRow = {
-    ...{ id: randomUUID(), user_id: userId ?? null, kind, wish, currency: wish.currency, at, used_at: null },
+    id: randomUUID(),
+    user_id: userId ?? null,
+    kind,
+    wish,
+    currency: wish.currency,
+    at,
+    used_at: null,
     sum: sumFor(kind, wish, subscription, { at, trialEnds: await trialOf(db, userId, now) }),
-    ...{ subscription_id: subscription?.id ?? null, promo_id: promoId },
+    subscription_id: subscription?.id ?? null,
+    promo_id: promoId,
     valid_until: new Date(now.getTime() + VALID_MINUTES * 60_000),
   };
   await keepQuote(db, row);

@@ -108,7 +108,10 @@ async function invitationsOf(db: Database, id: number, now: Date) {
       case shown_as when '' then email else shown_as end as email, created_at,
       expires_at from group_invites where group_id = ${id} and ${OPEN} order by created_at desc`.execute(db);
   return rows.map((row) => ({
-    ...{ id: row.id, email: row.email, at: row.created_at.toISOString(), expires_at: row.expires_at.toISOString() },
+    id: row.id,
+    email: row.email,
+    at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
     has_expired: row.expires_at <= now,
   }));
 }
@@ -120,7 +123,13 @@ const logoOf = ({ id, logo_at: at }: GroupRow): string => (at ? `/cdn/group-logo
 export async function groupToWire(db: Database, { group, isAdmin }: Seat, now: Date) {
   const { used, pending } = await takenSeats(db, group.id, now);
   return {
-    ...{ id: group.id, name: group.name, about: group.about, logo: logoOf(group), seats: group.seats, used, pending },
+    id: group.id,
+    name: group.name,
+    about: group.about,
+    logo: logoOf(group),
+    seats: group.seats,
+    used,
+    pending,
     ends_at: await endOf(db, group),
     is_admin: isAdmin,
     members: await membersOf(db, group.id, isAdmin),

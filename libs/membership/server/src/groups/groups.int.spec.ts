@@ -208,16 +208,17 @@ it('a partner earns by customers who came by the link: a refund takes its part b
   );
   const payment = { ofRef: null, tax: 0, currency: 'USD', text: 'Year', at, invoiceUrl: null };
   const snapshot = {
-    ...{
-      ref: 'sub_x',
-      installation: 'here',
-      quoteId: undefined,
-      lastChange: undefined,
-      livemode: false,
-      state: 'active' as const,
-      warning: 0,
-    },
-    ...{ periodStart: at, periodEnd: new Date(test.clock.now + 365 * 86_400_000), renewAuto: true, method: null },
+    ref: 'sub_x',
+    installation: 'here',
+    quoteId: undefined,
+    lastChange: undefined,
+    livemode: false,
+    state: 'active' as const,
+    warning: 0,
+    periodStart: at,
+    periodEnd: new Date(test.clock.now + 365 * 86_400_000),
+    renewAuto: true,
+    method: null,
     payments: [
       { ...payment, ref: 'in_1', kind: 'payment' as const, amount: 44_900 },
       { ...payment, ref: 're_1', kind: 'refund' as const, ofRef: 'in_1', amount: 10_001 },
@@ -270,7 +271,9 @@ it('money of two currencies is never one sum', async () => {
   await test.store.db.transaction().execute((trx) => projectMember(trx, SAM, test.clock.now));
   expect(await test.user(SAM)).toMatchObject({ amount_paid: '1200.00' });
   expect(await as(PAT)('GET /_api/user/affiliate_stats')).toMatchObject({
-    ...{ currency: 'USD', pending: 0, paid: 10_469 },
+    currency: 'USD',
+    pending: 0,
+    paid: 10_469,
     more: [{ currency: 'JPY', pending: 360, payable: 0, paid: 0 }],
   });
   const referees = await as(PAT)('GET /_api/user/affiliate_referee/{id}', { params: { id: String(PAT) } });
@@ -281,7 +284,9 @@ it('money of two currencies is never one sum', async () => {
   const { data } = await staff('GET /_api/admin/get_sub_referral_stat', { query: { days: '1825' } });
   expect(data).toMatchObject([
     {
-      ...{ name: 'pat (affiliate)', sign_ups: 1, customers: 1 },
+      name: 'pat (affiliate)',
+      sign_ups: 1,
+      customers: 1,
       paid: [
         { amount: 1_200, currency: 'JPY' },
         { amount: 34_899, currency: 'USD' },

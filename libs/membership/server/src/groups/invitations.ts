@@ -113,13 +113,11 @@ export async function showInvite(db: Database, token: string, userId: number, no
   const invite = await readInvite(db, token);
   const state = await stateFor(db, invite, userId, now);
   return {
-    ...{
-      group_id: invite.group_id,
-      group: invite.group,
-      by: invite.by ?? '',
-      expires_at: invite.expires_at.toISOString(),
-      state,
-    },
+    group_id: invite.group_id,
+    group: invite.group,
+    by: invite.by ?? '',
+    expires_at: invite.expires_at.toISOString(),
+    state,
     address: state === 'other_address' ? hinted(invite.email) : invite.email,
   };
 }

@@ -30,7 +30,10 @@ async function send(payload: string | Buffer, timestamp = now()): Promise<number
 }
 
 const EVENT = {
-  ...{ id: 'evt_1', object: 'event', type: 'customer.subscription.updated', livemode: false },
+  id: 'evt_1',
+  object: 'event',
+  type: 'customer.subscription.updated',
+  livemode: false,
   data: { object: { id: 'sub_1' } },
 };
 const eventWith = (change: object): string => JSON.stringify({ ...EVENT, ...change });

@@ -74,8 +74,15 @@ async function refundsOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Provi
   return data
     .filter(({ status }) => status === 'succeeded' || status === 'pending')
     .map(({ id, amount, currency, created }) => ({
-      ...{ ref: id, kind: 'refund' as const, ofRef: invoice.id, amount, tax: 0, currency: currency.toUpperCase() },
-      ...{ text: 'Refund', at: moment(created), invoiceUrl: null },
+      ref: id,
+      kind: 'refund' as const,
+      ofRef: invoice.id,
+      amount,
+      tax: 0,
+      currency: currency.toUpperCase(),
+      text: 'Refund',
+      at: moment(created),
+      invoiceUrl: null,
     }));
 }
 

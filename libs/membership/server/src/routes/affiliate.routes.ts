@@ -205,7 +205,11 @@ const staff = (deps: MembershipDeps): Staff => ({
     const now = new Date(deps.membership.now());
     const data = await Promise.all(
       rows.map(async ({ user_id: id, username, website, rate, created_at: since }) => ({
-        ...{ user_id: id, username, website, rate, since: since.toISOString() },
+        user_id: id,
+        username,
+        website,
+        rate,
+        since: since.toISOString(),
         ...(await partnerSums(deps.db, id, now)),
       })),
     );

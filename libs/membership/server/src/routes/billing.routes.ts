@@ -45,8 +45,13 @@ const readRequest = async (db: Database, userId: number) => {
 };
 
 const subscriptionToWire = (row: SubscriptionRow) => ({
-  ...{ plan: row.plan, interval: row.interval, state: row.state, renew_auto: row.renew_auto },
-  ...{ regions: row.regions, seats: row.seats, period_end: row.period_end.toISOString() },
+  plan: row.plan,
+  interval: row.interval,
+  state: row.state,
+  renew_auto: row.renew_auto,
+  regions: row.regions,
+  seats: row.seats,
+  period_end: row.period_end.toISOString(),
   next_charge: row.renew_auto
     ? { at: row.period_end.toISOString(), amount: nextAmount(row), currency: row.currency }
     : null,
@@ -97,7 +102,10 @@ export const billingHandlers = ({ db, membership: { now, settings } }: Membershi
     const { key, name } = planOfStatus(status);
     const isOpen = settings.mode === 'open';
     return {
-      ...{ plan: { key, name }, status, details, request },
+      plan: { key, name },
+      status,
+      details,
+      request,
       level: isOpen ? ('paid' as const) : membershipLevel(status, Number(account.amount_paid)),
       ...(isOpen ? { source: null, ends_at: null } : withPeriod(standingOf(account, status, now()), subscription)),
       subscription: subscription ? subscriptionToWire(subscription) : null,

@@ -119,7 +119,10 @@ export function groupHandlers(deps: MembershipDeps): Handlers<typeof groupCalls>
   const shown = async (id: number, context: CallContext) =>
     groupToWire(db, await seatOf(db, id, memberOf(context).userId), now());
   const inviting = async (id: number, context: CallContext) => ({
-    ...{ db, brand: deps.brand, membership, context },
+    db,
+    brand: deps.brand,
+    membership,
+    context,
     seat: await adminSeat(db, id, memberOf(context).userId),
   });
   return {

@@ -52,7 +52,10 @@ const plans = (deps: MembershipDeps): Plans => ({
       trial_days: FREE_TRIAL_DAYS,
       providers: provider ? [provider.name] : [],
       data: PLANS.map(({ key, name, status, limits }) => ({
-        ...{ plan: key, name, status, limits: { ...limits } },
+        plan: key,
+        name,
+        status,
+        limits: { ...limits },
         prices: rows
           .filter(({ plan }) => plan === key)
           .map(({ id, interval, region, currency, amount }) => ({ id, interval, region, currency, amount })),

@@ -17,7 +17,9 @@ async function grantsOf(db: Database, userId: number) {
     .execute();
   return rows.map(({ created_at: at, until, ended_at: ended, ...row }) => ({
     ...row,
-    ...{ until: iso(until), at: at.toISOString(), ended_at: iso(ended) },
+    until: iso(until),
+    at: at.toISOString(),
+    ended_at: iso(ended),
   }));
 }
 
@@ -43,7 +45,8 @@ async function subscriptionsOf(db: Database, userId: number) {
     .execute();
   return rows.map((row) => ({
     ...row,
-    ...{ period_end: row.period_end.toISOString(), fetched_at: row.fetched_at.toISOString() },
+    period_end: row.period_end.toISOString(),
+    fetched_at: row.fetched_at.toISOString(),
   }));
 }
 
@@ -81,7 +84,10 @@ export async function readBilling(db: Database, userId: number) {
   if (!person) throw new ApiError(404, 'There is no such account');
   const subscriptions = await subscriptionsOf(db, userId);
   return {
-    ...{ user_id: userId, username: person.username, status: person.status, subscriptions },
+    user_id: userId,
+    username: person.username,
+    status: person.status,
+    subscriptions,
     grants: await grantsOf(db, userId),
     payments: await paymentsOf(db, userId),
     events: await eventsOf(

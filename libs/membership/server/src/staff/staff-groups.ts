@@ -29,7 +29,8 @@ async function listGroups(db: Database, where: RawBuilder<unknown>, offset = 0) 
     from groups g where ${where} order by g.id desc limit ${PER_PAGE} offset ${offset}`.execute(db);
   const data = rows.map(({ total: _total, until, created_at: at, ...row }) => ({
     ...row,
-    ...{ until: until?.toISOString() ?? null, created_at: at.toISOString() },
+    until: until?.toISOString() ?? null,
+    created_at: at.toISOString(),
   }));
   return { data, total: rows[0]?.total ?? 0 };
 }

@@ -128,8 +128,12 @@ export async function kpiOf(db: Database, start: Date, now: Date) {
   return {
     month: start.toISOString().slice(0, 7),
     mrr: sums.map(({ currency, monthly, yearly }) => ({ amount: monthlyRecurring(monthly, yearly), currency })),
-    ...{ active_start: active, ended, churn: churnOf(ended, active) },
-    ...{ trials, converted, conversion: conversionOf(converted, trials) },
+    active_start: active,
+    ended,
+    churn: churnOf(ended, active),
+    trials,
+    converted,
+    conversion: conversionOf(converted, trials),
   };
 }
 

@@ -127,8 +127,13 @@ export class FakeStripe {
     const coupon = this.coupons.get(String(at(form, 'discounts', '0', 'coupon')));
     const full = valueOf(items);
     const subscription: FakeSubscription = {
-      ...{ id: this.id('sub'), status: trialEnd ? 'trialing' : 'active', cancel_at_period_end: false, items },
-      ...{ start: this.now, end: trialEnd || monthsLater(this.now, months), percentNext: 0 },
+      id: this.id('sub'),
+      status: trialEnd ? 'trialing' : 'active',
+      cancel_at_period_end: false,
+      items,
+      start: this.now,
+      end: trialEnd || monthsLater(this.now, months),
+      percentNext: 0,
       currency: String(at(form, 'line_items', '0', 'price_data', 'currency')),
       metadata: at(form, 'subscription_data', 'metadata') as Record<string, string>,
       value: full - (coupon?.amount ?? 0),
@@ -166,7 +171,13 @@ export class FakeStripe {
 
   private subscription({ id, status, cancel_at_period_end, items, start, end, metadata }: FakeSubscription) {
     return {
-      ...{ id, object: 'subscription', status, cancel_at_period_end, cancel_at: null, metadata, livemode: false },
+      id,
+      object: 'subscription',
+      status,
+      cancel_at_period_end,
+      cancel_at: null,
+      metadata,
+      livemode: false,
       customer: 'cus_1',
       items: { data: items.map((item) => ({ id: item.id, current_period_start: start, current_period_end: end })) },
       default_payment_method: { card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } },
@@ -175,7 +186,13 @@ export class FakeStripe {
 
   private wire({ id, amount, currency, at: created }: FakeInvoice) {
     return {
-      ...{ id, object: 'invoice', amount_paid: amount, currency, created, total_taxes: [], hosted_invoice_url: null },
+      id,
+      object: 'invoice',
+      amount_paid: amount,
+      currency,
+      created,
+      total_taxes: [],
+      hosted_invoice_url: null,
       lines: { data: [{ description: 'Membership' }] },
       status_transitions: { paid_at: created },
       payments: { data: [{ payment: { payment_intent: `pi_${id}` } }] },

@@ -100,7 +100,13 @@ export async function makeTestMembership(mode: MembershipMode = 'paid'): Promise
     ...bindCalls(staffMembershipCalls, staffHandlers(deps)),
   ];
   return {
-    ...{ store, fake, clock, deps, mails, notes, cookies },
+    store,
+    fake,
+    clock,
+    deps,
+    mails,
+    notes,
+    cookies,
     paying: () => ({ db: store.db, provider, now: clock.now }),
     as:
       (identity, caller = {}) =>
@@ -111,7 +117,9 @@ export async function makeTestMembership(mode: MembershipMode = 'paid'): Promise
           call,
           { params: {}, query: {}, body: undefined, ...input },
           {
-            ...{ identity, requestId: 'spec', signal: new AbortController().signal },
+            identity,
+            requestId: 'spec',
+            signal: new AbortController().signal,
             caller: { address: '192.0.2.1', userAgent: BROWSER, origin: '', cookie: () => undefined, ...caller },
             setCookie: (cookie) => void cookies.push(cookie),
           },

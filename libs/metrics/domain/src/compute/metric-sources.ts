@@ -67,7 +67,11 @@ const PERIODS: Readonly<Record<ReportsAYear, string>> = { 1: 'years', 2: 'half-y
 const reportsLeaf: Source = ({ view }) => {
   const count = reportsAYear(view);
   return {
-    ...{ key: 'reports_per_year', label: 'Reports a Year', unit: 'count', origin: 'reported', inputs: [] },
+    key: 'reports_per_year',
+    label: 'Reports a Year',
+    unit: 'count',
+    origin: 'reported',
+    inputs: [],
     result: count ? measured(count) : missing('not_available', 'No report is known'),
     notes: count ? [`The company is read by its ${PERIODS[count]}`] : [],
   };

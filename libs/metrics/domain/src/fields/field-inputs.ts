@@ -209,8 +209,14 @@ function ofMeasure(scope: FieldScope, name: string, call: MeasureCall): RawInput
   if (!measure || typeof answer !== 'number') return { raw: answer, traced };
   const given = parameters ? inputsUnder(measure.parameters, raw, parameters) : raw;
   const step: FieldTraced = {
-    ...{ key: name, label: name.replaceAll('_', ' '), unit: measure.unit.startsWith('%') ? '%' : 'x' },
-    ...{ result: measured(answer), origin: 'calculated', doc: measure.doc, notes: [], inputs: traced },
+    key: name,
+    label: name.replaceAll('_', ' '),
+    unit: measure.unit.startsWith('%') ? '%' : 'x',
+    result: measured(answer),
+    origin: 'calculated',
+    doc: measure.doc,
+    notes: [],
+    inputs: traced,
     formula: callText(call, inputText),
     substituted: () => callText(call, (_, input) => rawText(given[input])),
     models: () => explainedModels(modelsOfCall(call), raw, parameters),

@@ -80,7 +80,14 @@ function explained(table: ParameterTable, key: string, { raw, changes }: Read): 
   const unchanged: ParameterValue = typeof read === 'number' ? read : value;
   const changed = changes[table.key]?.[key];
   return {
-    ...{ key, name, unit, doc, least, most, default: unchanged, value: changed ?? unchanged },
+    key,
+    name,
+    unit,
+    doc,
+    least,
+    most,
+    default: unchanged,
+    value: changed ?? unchanged,
     ...(changed === undefined ? {} : { isChanged: true }),
   };
 }

@@ -125,7 +125,9 @@ const leaves: LeafReading = {
   series: () => undefined,
 };
 const context: FieldContext = {
-  ...{ prices, leaves, view: companyAt(companyOf([...report(2022), ...report(2023)], '3571')) },
+  prices,
+  leaves,
+  view: companyAt(companyOf([...report(2022), ...report(2023)], '3571')),
   companies: () => [],
   lookups: { group: () => nothingTraced('place', 'Place', 'There are no others') },
 };

@@ -175,7 +175,10 @@ function reachedBy(figure: string): readonly Reached[] {
       const name = `${table.key}.${key}`;
       const before = found.get(name);
       found.set(name, {
-        ...{ name, key, table, row: table.rows[key]! },
+        name,
+        key,
+        table,
+        row: table.rows[key]!,
         isOwn: isOwn || (before?.isOwn ?? false),
         isShared: isShared || (before?.isShared ?? false),
       });

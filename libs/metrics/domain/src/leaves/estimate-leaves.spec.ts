@@ -3,7 +3,12 @@ import type { Day } from '@plumbline/shared/domain';
 import { estimateLeaves, type EstimatesAsked } from './estimate-leaves';
 
 const estimate = (mean: number, periodEnd: Day, published: Day, more: Partial<Estimate> = {}): Estimate => ({
-  ...{ symbol: 'ALDR', figure: 'eps', kind: 'annual', source: 'Panel', mean, periodEnd },
+  symbol: 'ALDR',
+  figure: 'eps',
+  kind: 'annual',
+  source: 'Panel',
+  mean,
+  periodEnd,
   moment: { at: endOfDayNewYork(published), precision: 'day' },
   ...more,
 });
@@ -25,7 +30,9 @@ const leaves = (more: Partial<EstimatesAsked> = {}) =>
   estimateLeaves({
     estimates: ESTIMATES,
     yearEnd: (day) => YEARS.findLast(([filed]) => day === undefined || filed <= day)?.[1],
-    ...{ splits: [], reporting: 'USD', asOf: undefined },
+    splits: [],
+    reporting: 'USD',
+    asOf: undefined,
     ...more,
   });
 

@@ -16,7 +16,12 @@ const SERIES = seriesOf([
   ['2024-05-31', 36],
 ]);
 const paid = (day: Day, amount: number): CorporateAction => ({
-  ...{ symbol: 'OAKS', day, kind: 'dividend', amount, knownAt: 0, source: 'actions.csv' },
+  symbol: 'OAKS',
+  day,
+  kind: 'dividend',
+  amount,
+  knownAt: 0,
+  source: 'actions.csv',
 });
 const ACTIONS = [paid('2023-05-29', 2), paid('2024-05-30', 4), paid('2024-08-01', 5)];
 
@@ -84,7 +89,9 @@ describe('leaves with what they were made from', () => {
       reason: 'One dividend is known, of 2024-05-30: it has no rhythm',
     });
     expect(readingOf(undefined, [paid('2022-05-30', 4)]).value('last_regular_dividend')).toEqual({
-      ...{ value: 0, day: '2022-05-30', note: 'None since that of 2022-05-30: dividends are suspended' },
+      value: 0,
+      day: '2022-05-30',
+      note: 'None since that of 2022-05-30: dividends are suspended',
     });
   });
 
@@ -130,7 +137,8 @@ describe('leaves with what they were made from', () => {
     ].map((file) => ({ ...file, basis: { kind: 'split-adjusted', asOf: '2024-05-31', assumed: false } as const }));
     const prices = PriceHistory.of({ series: SERIES, splits: [], actions: ACTIONS });
     const index = PriceHistory.of({
-      ...{ splits: [], actions: [] },
+      splits: [],
+      actions: [],
       series: seriesOf([
         ['2024-05-28', 100],
         ['2024-05-30', 110],

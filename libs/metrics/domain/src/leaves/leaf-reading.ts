@@ -70,7 +70,9 @@ const THE_INDEX = 'the index';
 function recorded(prices: PriceHistory, { index, indexName = THE_INDEX, ...of }: LeafSources): RecordedPrices {
   const { name = 'the security', files, indexFiles } = of;
   return {
-    ...{ prices, name, files },
+    prices,
+    name,
+    files,
     ...(index ? { index: { prices: index, name: indexName, files: indexFiles } } : {}),
   };
 }

@@ -269,7 +269,7 @@ export class PriceHistory {
       if (!(built > 0)) continue;
       const paid = declared / splitFactor(splits, day, FAR_FUTURE);
       const [amount, before] = [paid * this.factor, built * this.factor];
-      payouts.push({ ...{ row, day, kind, amount, before }, factor: Math.max(1 - paid / built, 0) });
+      payouts.push({ row, day, kind, amount, before, factor: Math.max(1 - paid / built, 0) });
     }
     return payouts;
   }

@@ -22,7 +22,10 @@ type Parts = Pick<TracedRecords, 'title' | 'columns' | 'rows'> & { readonly note
 
 const DAY: RecordColumn = { key: 'day', label: 'Day', kind: 'day' };
 const number = (key: string, label: string, unit: RecordColumn['unit'] = 'per-share'): RecordColumn => ({
-  ...{ key, label, kind: 'number', unit },
+  key,
+  label,
+  kind: 'number',
+  unit,
 });
 const CLOSE = number('close', 'Close');
 const ADJUSTED = number('adjusted', 'Dividends counted back');
@@ -136,7 +139,10 @@ function indexReturnsOver(
     title: `${step} returns of ${index.name} on the days of ${name}`,
     columns: [DAY, { ...DAY, key: 'index_day', label: 'Day of the index' }, CLOSE, ADJUSTED, RETURN],
     rows: rows.map((row, at) => [
-      ...[dayText(prices, row), days[at]!, index.prices.close(own[at]!), adjusted[at]!],
+      dayText(prices, row),
+      days[at]!,
+      index.prices.close(own[at]!),
+      adjusted[at]!,
       returnAt(adjusted, at),
     ]),
     notes: missed === 0 ? [] : [`On ${missed} of the days the index has no close: that of the day before holds`],
@@ -270,7 +276,10 @@ const SINGLES: Readonly<Record<string, Single>> = {
 };
 
 const nothing = (of: NamedPrices): TracedRecords => ({
-  ...{ title: `Prices of ${of.name}`, columns: [DAY, CLOSE], rows: [], sources: [] },
+  title: `Prices of ${of.name}`,
+  columns: [DAY, CLOSE],
+  rows: [],
+  sources: [],
   notes: ['The prices do not reach as far'],
 });
 

@@ -7,7 +7,12 @@ import { Rates } from './rate-leaves';
 
 /** A value of a series; `known`: the day this very value became public, `released`: the first value of the period. */
 const seen = (series: string, day: Day, value: number, released: Day, known = released): Observation => ({
-  ...{ series, day, value, status: 'final', file: `${series}.csv`, source: 'test' },
+  series,
+  day,
+  value,
+  status: 'final',
+  file: `${series}.csv`,
+  source: 'test',
   moment: filingDayMoment(known),
   releasedAt: filingDayMoment(released).at,
 });
@@ -89,7 +94,9 @@ describe('rates as known on a day', () => {
 
   it('has on the days of a list, which all securities share, what each of them has on each day', () => {
     const known = of(
-      ...[...DAILY, ...PRICES, seen('CPIAUCNS', '2024-04-01', 999, '2024-05-15', '2024-07-10')],
+      ...DAILY,
+      ...PRICES,
+      seen('CPIAUCNS', '2024-04-01', 999, '2024-05-15', '2024-07-10'),
       ...['2024-04-01', '2024-05-01'].map((day) => seen(EUROPEAN, day as Day, 126, addDays(day as Day, 50))),
       seen('SHILLER.CPI', '2024-05-01', 237, '2024-06-10'),
     );

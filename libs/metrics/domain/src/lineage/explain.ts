@@ -104,7 +104,12 @@ function metricOfPeriod(
   const { label, start, end, filed } = target.period;
   const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
   const traced = figureOf(key, {
-    ...{ view: viewUntil(view, target), prices, on: end, pricesOn, leaves: leaves?.until?.(end), ofPeriod: { basis } },
+    view: viewUntil(view, target),
+    prices,
+    on: end,
+    pricesOn,
+    leaves: leaves?.until?.(end),
+    ofPeriod: { basis },
     parameters,
   });
   const notes = [`Computed as if ${label} were the last period`];
@@ -127,7 +132,8 @@ function figureOf(name: string, context: ExplainContext): FieldTraced | undefine
   const metric = metricOf(key);
   if (!period && metric)
     return {
-      ...{ ...metricValue(metric, context), models: modelsIn(metric, context) },
+      ...metricValue(metric, context),
+      models: modelsIn(metric, context),
       records: context.leaves?.records?.(key),
     };
   if (!period && isRowItself(key)) return undefined;

@@ -14,7 +14,12 @@ import { ownerLeaves } from './owner-leaves';
 import type { OwnerSources } from './owners-on';
 
 const SECURITY = {
-  ...{ id: 'US0000000001', symbol: 'OAKS', exchange: 'NYSE', company: 'Oaks Inc.', currency: 'USD', cik: '0000000001' },
+  id: 'US0000000001',
+  symbol: 'OAKS',
+  exchange: 'NYSE',
+  company: 'Oaks Inc.',
+  currency: 'USD',
+  cik: '0000000001',
 };
 
 const vintage = (
@@ -23,18 +28,31 @@ const vintage = (
   filed: string,
   given: Partial<PortfolioVintage> = {},
 ): PortfolioVintage => ({
-  ...{ cik: manager, manager, period, at: filingDayMoment(filed).at, accession: `${manager}-${filed}` },
-  ...{ isWhole: true, valueUsd: 1000, ...given },
+  cik: manager,
+  manager,
+  period,
+  at: filingDayMoment(filed).at,
+  accession: `${manager}-${filed}`,
+  isWhole: true,
+  valueUsd: 1000,
+  ...given,
 });
 
 const bookOf = (portfolios: readonly PortfolioVintage[], owners: Partial<SecurityOwners> = {}): OwnerBook => ({
-  ...{ hasInsiders: true, hasPoliticians: true, portfolios },
+  hasInsiders: true,
+  hasPoliticians: true,
+  portfolios,
   securities: new Map([[SECURITY.id, { key: 'k', ...owners }]]),
 });
 
 const leavesOf = (book: OwnerBook, given: Partial<OwnerSources> = {}) =>
   ownerLeaves({
-    ...{ security: SECURITY, book, insiders: () => undefined, splits: [], prices: undefined, today: '2024-06-14' },
+    security: SECURITY,
+    book,
+    insiders: () => undefined,
+    splits: [],
+    prices: undefined,
+    today: '2024-06-14',
     ...given,
   });
 
@@ -100,8 +118,15 @@ describe('what managers hold and did', () => {
     expect(traced?.title).toBe('Closed positions by filings after 2024-03-14');
     expect(traced && namedRows(traced)).toEqual([
       {
-        ...{ filed: '2024-05-14', manager: 'Birch', action: 'Sold Out', period: '2024-03-31' },
-        ...{ before: 5, now: 0, impact: -10, latest: 1, accession: 'Birch-2024-05-14' },
+        filed: '2024-05-14',
+        manager: 'Birch',
+        action: 'Sold Out',
+        period: '2024-03-31',
+        before: 5,
+        now: 0,
+        impact: -10,
+        latest: 1,
+        accession: 'Birch-2024-05-14',
       },
     ]);
     expect(records?.('num_guru_holders', '2020-06-01')?.()).toBeUndefined();

@@ -31,11 +31,16 @@ type Of<Thing> = Column<Thing>['of'];
 const day = <Thing>(key: string, label: string, of: Of<Thing>): Column<Thing> => ({ key, label, kind: 'day', of });
 const text = <Thing>(key: string, label: string, of: Of<Thing>): Column<Thing> => ({ key, label, kind: 'text', of });
 const number = <Thing>(key: string, label: string, of: Of<Thing>, unit: RecordColumn['unit']): Column<Thing> => ({
-  ...{ key, label, kind: 'number', of },
+  key,
+  label,
+  kind: 'number',
+  of,
   ...(unit ? { unit } : {}),
 });
 const filing = <Thing extends { readonly accession: string }>(): Column<Thing> => ({
-  ...{ key: 'accession', label: 'Filing', kind: 'filing' },
+  key: 'accession',
+  label: 'Filing',
+  kind: 'filing',
   of: ({ accession }) => accession,
 });
 

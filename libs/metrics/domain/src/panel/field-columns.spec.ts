@@ -48,7 +48,12 @@ function shown(value: number, status: () => string, text: string | undefined): s
 }
 
 const reference = (key: string, period: PeriodSuffix | undefined): Reference => ({
-  ...{ kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 },
+  kind: 'reference',
+  key,
+  yearsBack: 0,
+  optional: false,
+  at: 0,
+  end: 0,
   ...(period ? { period } : {}),
 });
 

@@ -79,8 +79,13 @@ const cut = (series: PriceSeries, day: Day): PriceSeries => {
   const { days, open, high, low, close, volume, quality } = series;
   const upTo = <T extends { slice: (from: number, to: number) => T }>(column: T): T => column.slice(0, length);
   return {
-    ...{ days: upTo(days), open: upTo(open), high: upTo(high), low: upTo(low) },
-    ...{ close: upTo(close), volume: upTo(volume), quality: upTo(quality) },
+    days: upTo(days),
+    open: upTo(open),
+    high: upTo(high),
+    low: upTo(low),
+    close: upTo(close),
+    volume: upTo(volume),
+    quality: upTo(quality),
   };
 };
 

@@ -11,8 +11,18 @@ import { SHARES } from './panel-statements';
 /** Leaves from statements and the list of securities: they change only where a report or a day of a split does. */
 const STEADY_LEAVES: ReadonlySet<string> = new Set([
   SHARES,
-  ...['template_type', 'is_financial', 'is_reit', 'is_manufacturer', 'is_adr', 'last_filing_date'],
-  ...['fiscal_years_available', 'reports_per_year', 'symbol', 'company', 'currency', 'exchange'],
+  'template_type',
+  'is_financial',
+  'is_reit',
+  'is_manufacturer',
+  'is_adr',
+  'last_filing_date',
+  'fiscal_years_available',
+  'reports_per_year',
+  'symbol',
+  'company',
+  'currency',
+  'exchange',
 ]);
 
 const known = new Map<string, boolean>();

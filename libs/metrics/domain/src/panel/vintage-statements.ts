@@ -95,8 +95,13 @@ class Moments implements VintageStatements {
     const facts = factsOf(this.vintages.facts(vintage, last));
     const empty: MomentStatements = {
       ...head,
-      ...{ hasReports: facts.hasReports, isQuarterly: facts.isQuarterly, years: 0, filed: [], frame: undefined },
-      ...{ value: () => Number.NaN, until: () => empty },
+      hasReports: facts.hasReports,
+      isQuarterly: facts.isQuarterly,
+      years: 0,
+      filed: [],
+      frame: undefined,
+      value: () => Number.NaN,
+      until: () => empty,
     };
     return {
       ...head,

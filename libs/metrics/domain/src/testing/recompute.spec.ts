@@ -113,7 +113,13 @@ it('a fact has to be one of the archive', () => {
 const REVENUE = [10, 10.6, 11.5, 11.3, 12.4, 13, 14.2, 14.9, 15.1, 16.4, 17.3];
 const EBITDA = [2, 2.1, 2.4, 2.2, 2.5, 2.7, 3, 3, 2.9, 3.4, 3.6];
 const leaf = (key: string, value: number, year?: number): FieldTraced => ({
-  ...{ key, label: key, unit: 'x', result: { value }, origin: 'reported', inputs: [], notes: ['The number of values'] },
+  key,
+  label: key,
+  unit: 'x',
+  result: { value },
+  origin: 'reported',
+  inputs: [],
+  notes: ['The number of values'],
   ...(year === undefined ? {} : { period: { label: `FY${year}`, end: `${year}-12-31` } }),
 });
 const history = (key: string, values: readonly number[]) => values.map((value, at) => leaf(key, value, 2014 + at));
@@ -125,8 +131,13 @@ it.each([
 ])('a measure over histories and a choice with %s', (_, stars, ebitda, mismatches) => {
   const of = fieldOf('predictability')?.of;
   const traced: FieldTraced = {
-    ...{ key: 'predictability', label: 'Predictability', unit: 'score', result: { value: stars }, notes: [] },
-    ...{ origin: 'calculated', formula: of && sourceText(of) },
+    key: 'predictability',
+    label: 'Predictability',
+    unit: 'score',
+    result: { value: stars },
+    notes: [],
+    origin: 'calculated',
+    formula: of && sourceText(of),
     inputs: [
       ...history('revenue_per_share', REVENUE),
       { ...leaf('is_financial', 0), unit: 'boolean' },

@@ -96,7 +96,9 @@ function toJson({ total, columns, securities }: ScreenAnswer, more: Readonly<Rec
     total,
     columns,
     securities: securities.map(({ security: { id, symbol, company }, values }) => ({
-      ...{ id, symbol, company },
+      id,
+      symbol,
+      company,
       values: Object.fromEntries(columns.map((key) => [key, typeof values[key] === 'number' ? values[key] : null])),
       missing: Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')),
     })),

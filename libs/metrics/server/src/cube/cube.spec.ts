@@ -39,7 +39,11 @@ function marketOf(documents: readonly SecurityDocument[], version = 'v') {
       return Promise.resolve(documents.find(({ security }) => security.id === id));
     },
     status: () => ({
-      ...{ version, sample: false, securities: documents.length, facts: 0, priceRows: 0 },
+      version,
+      sample: false,
+      securities: documents.length,
+      facts: 0,
+      priceRows: 0,
       lastPriceDay: '2019-12-31',
     }),
     columns: () => NO_COLUMNS,

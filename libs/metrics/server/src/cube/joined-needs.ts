@@ -16,8 +16,14 @@ import { LIST_READS } from './document-lists';
 
 /** Leaves of the statements that come from facts. */
 const LEAVES_OF_FACTS: ReadonlySet<string> = new Set([
-  ...['is_financial', 'is_reit', 'is_manufacturer', 'is_adr'],
-  ...['last_filing_date', 'reports_per_year', 'fiscal_years_available', 'days_since_period_end'],
+  'is_financial',
+  'is_reit',
+  'is_manufacturer',
+  'is_adr',
+  'last_filing_date',
+  'reports_per_year',
+  'fiscal_years_available',
+  'days_since_period_end',
 ]);
 
 /** Prices of other days than that of the price are adjusted by dividends, which are not there. */

@@ -53,7 +53,9 @@ async function readDay(market: CubeMarket, columns: CubeColumns, asOf: Day): Pro
     security: listedOn(listed, asOf),
     fact: (key) => facts.get(key)?.values[row] ?? Number.NaN,
     floats: pairs(listAt(floats, row), listAt(floatDays, row)).map(([[filed, perShare], day]) => ({
-      ...{ filed: dayFromEpoch(filed), day: dayFromEpoch(day), perShare },
+      filed: dayFromEpoch(filed),
+      day: dayFromEpoch(day),
+      perShare,
     })),
     series: market.prices(listed.id),
     splits: listAt(splits, row).map(([day, ratio]) => ({ day: dayFromEpoch(day), ratio })),

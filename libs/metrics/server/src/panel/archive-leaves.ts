@@ -102,13 +102,19 @@ export function archiveLeaves(data: ArchiveData): LeavesOf {
     const asked = { reporting: reporting ?? security.currency, quoted: security.currency, today };
     const owners = ownerLeaves({ security, prices, asOf, book, today: data.lastPriceDay, ...owned });
     const expected = estimateLeaves({
-      ...{ estimates: estimatesOf(security, estimates), splits: owned.splits, reporting: asked.reporting, asOf },
+      estimates: estimatesOf(security, estimates),
+      splits: owned.splits,
+      reporting: asked.reporting,
+      asOf,
       yearEnd: (day) => company.yearEnd?.(day),
     });
     return joinedLeaves({
       estimates: expected,
-      ...{ reference: referenceLeaves(company, lists, asOf), rates: ratesOf(asOf).of(asked) },
-      ...{ insiders: owners, gurus: owners, shorts: owners },
+      reference: referenceLeaves(company, lists, asOf),
+      rates: ratesOf(asOf).of(asked),
+      insiders: owners,
+      gurus: owners,
+      shorts: owners,
     });
   };
 }

@@ -55,7 +55,13 @@ async function securityOf(
   const today = market.status().lastPriceDay ?? undefined;
   const isTraded = isTradedOn(listed, series, asOf ?? today);
   return new PanelSecurity({
-    ...{ security, statements, prices, isTraded, today, index: await indexFor(security.currency), asOf },
+    security,
+    statements,
+    prices,
+    isTraded,
+    today,
+    index: await indexFor(security.currency),
+    asOf,
     others: leavesOf(
       { security, says, reporting: statements?.currency, prices, owned, yearEnd: yearEndOf(statements) },
       asOf,

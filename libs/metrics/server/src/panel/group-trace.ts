@@ -38,7 +38,12 @@ export function groupTrace(call: GroupCall, { value, status, members, ...among }
   const checked = checkFormula(text, { catalog: fieldCatalog });
   const { note, reason } = wordsOf(call, among);
   return {
-    ...{ key: 'group', label: text, origin: 'calculated', formula: text, inputs: [], notes: [note] },
+    key: 'group',
+    label: text,
+    origin: 'calculated',
+    formula: text,
+    inputs: [],
+    notes: [note],
     unit: ('unit' in checked ? checked.unit : undefined) ?? 'x',
     result: Number.isNaN(value) ? missing(status, reason) : measured(value),
     records: () => memberRecords(call, among.place, members()),

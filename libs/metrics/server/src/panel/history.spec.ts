@@ -44,7 +44,11 @@ const DOCUMENT: SecurityDocument = {
 const DAYS = ['2021-12-31', '2022-01-31', '2022-02-28', '2022-12-30', '2023-01-31', '2023-02-28', '2023-03-03'];
 const close = Float64Array.from(DAYS, (_, at) => 10 + at);
 const SERIES: PriceSeries = {
-  ...{ open: close, high: close, low: close, close, volume: close },
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume: close,
   days: Int32Array.from(DAYS, epochDay),
   quality: new Uint8Array(DAYS.length),
 };

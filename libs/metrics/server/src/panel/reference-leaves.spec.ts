@@ -9,27 +9,30 @@ import { NOTHING_OWNED } from './owned';
 import type { LeafCompany } from './reference-leaves';
 
 const security: Security = {
-  ...{
-    id: 'US0000999991',
-    symbol: 'ALDR',
-    exchange: 'NYSE',
-    company: 'Alder Works',
-    currency: 'USD',
-    cik: '0000999991',
-  },
+  id: 'US0000999991',
+  symbol: 'ALDR',
+  exchange: 'NYSE',
+  company: 'Alder Works',
+  currency: 'USD',
+  cik: '0000999991',
 };
 
 function pricesOf(...days: readonly Day[]): PriceHistory | undefined {
   const column = Float64Array.from(days, () => 10);
   const bars = { open: column, high: column, low: column, close: column, volume: column };
   const series: PriceSeries = {
-    ...{ days: Int32Array.from(days, epochDay), ...bars, quality: new Uint8Array(days.length) },
+    days: Int32Array.from(days, epochDay),
+    ...bars,
+    quality: new Uint8Array(days.length),
   };
   return PriceHistory.of({ series, splits: [], actions: [] });
 }
 
 const filing = (form: string, filed: Day): Filing => ({
-  ...{ accession: `1-${form}-${filed}`, form, filed, moment: { at: endOfDayNewYork(filed), precision: 'day' } },
+  accession: `1-${form}-${filed}`,
+  form,
+  filed,
+  moment: { at: endOfDayNewYork(filed), precision: 'day' },
 });
 
 /** A calendar does not say when it was made: the day is known when the one before it ends. */
@@ -135,7 +138,12 @@ it('the key of an archive is that of what it says, in whatever order', () => {
   const moment = { at: 1, precision: 'day' } as const;
   const seen = (series: string, value: number) => [
     {
-      ...{ series, day: '2024-01-02', value, status: 'final' as const, moment, releasedAt: 1 },
+      series,
+      day: '2024-01-02',
+      value,
+      status: 'final' as const,
+      moment,
+      releasedAt: 1,
       file: 'f',
       source: 's',
     },

@@ -16,7 +16,8 @@ function historyOf(
   const series = prices(arena);
   if (!series) return undefined;
   return PriceHistory.of({
-    ...{ series, splits },
+    series,
+    splits,
     // Read when dividends are first asked for.
     get actions() {
       return actions();
@@ -58,7 +59,11 @@ export function securityReader(securities: readonly SecurityToDerive[], leavesOf
       const prices = historyOf(each, splits, arena);
       const owned = ownedNow(says.insiders, splits);
       return new PanelSecurity({
-        ...{ security, statements, prices, today, index: indexFor(each).prices },
+        security,
+        statements,
+        prices,
+        today,
+        index: indexFor(each).prices,
         others: leavesOf({
           security,
           says,

@@ -30,8 +30,16 @@ export function otherLeaves(security: Security, profile: Pick<CompanyProfile, 's
 
 /** Texts that the list of securities or the profile has: they have no past. */
 const UNDATED_TEXTS: ReadonlySet<string> = new Set([
-  ...['symbol', 'company', 'exchange', 'currency', 'country'],
-  ...['region', 'sector', 'group', 'industry', 'peer_group'],
+  'symbol',
+  'company',
+  'exchange',
+  'currency',
+  'country',
+  'region',
+  'sector',
+  'group',
+  'industry',
+  'peer_group',
 ]);
 
 /** True for a text that is the same on all days. */

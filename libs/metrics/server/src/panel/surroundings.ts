@@ -93,11 +93,17 @@ export function createSurroundings(market: MarketAround, patienceMs?: number) {
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf, security.delisted);
     const view = facts.length === 0 ? undefined : companyAt(document, asOf);
     const company = {
-      ...{ security, says: companySays(document, asOf), reporting: view?.currency, prices, owned: ownedOf(document) },
+      security,
+      says: companySays(document, asOf),
+      reporting: view?.currency,
+      prices,
+      owned: ownedOf(document),
       yearEnd: (day: Day | undefined) => reportedYearEnd(view, day),
     };
     const leaves = leafReading({
-      ...{ prices, name: security.company, files: document.priceSources },
+      prices,
+      name: security.company,
+      files: document.priceSources,
       ...(await indexPrices(market, await indexFor(security.currency), asOf)),
       others: (await leavesOf())(company, asOf),
     });

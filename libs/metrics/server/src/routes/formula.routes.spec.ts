@@ -112,7 +112,10 @@ describe('a formula that is completed', () => {
     expect([from, to]).toEqual([15, 18]);
     expect(candidates.map(({ text }) => text)).toEqual(expect.arrayContaining(['roe', 'roe_quality']));
     expect(candidates.find(({ text }) => text === 'roe_quality')).toEqual({
-      ...{ kind: 'formula', text: 'roe_quality', label: 'roe_quality', doc: 'roe / 2' },
+      kind: 'formula',
+      text: 'roe_quality',
+      label: 'roe_quality',
+      doc: 'roe / 2',
     });
   });
 

@@ -47,7 +47,13 @@ function dividendOf(income: Income, no: number, mine: Ledger, all: Ledger): Ledg
   const [part, whole] = [heldBefore(mine.steps.get(ref), day), heldBefore(all.steps.get(ref), day)];
   if (part.eq(0) || whole.eq(0)) return undefined;
   return {
-    ...{ no, kind: 'dividend', day, ref, account, currency, fee: '0' },
+    no,
+    kind: 'dividend',
+    day,
+    ref,
+    account,
+    currency,
+    fee: '0',
     amount: shareOf(amount, part, whole).round(10).toFixed(),
     tax: shareOf(tax, part, whole).round(10).toFixed(),
   };

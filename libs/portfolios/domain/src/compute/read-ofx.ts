@@ -89,7 +89,11 @@ function base(node: Node, kind: Kind, { currency, account }: Statement): ReadTra
   const day = dayOf(textOf(node, 'DTTRADE') ?? textOf(node, 'DTPOSTED'));
   if (!day) return undefined;
   return {
-    ...{ kind, day, fee: '0', tax: '0', account },
+    kind,
+    day,
+    fee: '0',
+    tax: '0',
+    account,
     note: (textOf(node, 'MEMO') ?? textOf(node, 'NAME') ?? '').slice(0, 500),
     ...optional('currency', textOf(node, 'CURSYM') ?? currency),
   };

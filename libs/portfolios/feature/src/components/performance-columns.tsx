@@ -61,7 +61,10 @@ const methodColumn = <Row extends Returned>(
 ): Column<Row> => {
   const [header, title] = METHODS[method];
   return returnColumn({
-    ...{ key: method, header, title, of: (row) => row[method] },
+    key: method,
+    header,
+    title,
+    of: (row) => row[method],
     ...(onExplain && { onExplain: (row) => onExplain(method, row) }),
   });
 };

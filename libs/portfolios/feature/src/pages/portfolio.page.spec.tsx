@@ -88,8 +88,17 @@ const RETURN = { value: 0.5 };
 const RETURNS = { twr: RETURN, mwr: RETURN, dietz: RETURN, simple: RETURN };
 const MISSING = { status: 'not_available', reason: 'There is no benchmark' };
 const PARTS = {
-  ...{ opening: 0, in: 200, out: 0, closing: 300, gain: 100, price: 100, currency: 0 },
-  ...{ dividends: 0, interest: 0, fees: 0, taxes: 0 },
+  opening: 0,
+  in: 200,
+  out: 0,
+  closing: 300,
+  gain: 100,
+  price: 100,
+  currency: 0,
+  dividends: 0,
+  interest: 0,
+  fees: 0,
+  taxes: 0,
 };
 const PERFORMANCE = {
   scope: 'portfolio',
@@ -99,8 +108,16 @@ const PERFORMANCE = {
   benchmark: null,
   periods: [
     {
-      ...{ key: 'all', from: '2024-03-04', to: '2026-03-20', ...RETURNS, twr_annual: RETURN, mwr_annual: RETURN },
-      ...{ benchmark: MISSING, gain: 100, benchmark_gain: MISSING, parts: PARTS },
+      key: 'all',
+      from: '2024-03-04',
+      to: '2026-03-20',
+      ...RETURNS,
+      twr_annual: RETURN,
+      mwr_annual: RETURN,
+      benchmark: MISSING,
+      gain: 100,
+      benchmark_gain: MISSING,
+      parts: PARTS,
     },
   ],
   series: { days: [], value: [], in: [], out: [], twr: [], benchmark: [], same_money: [] },
@@ -110,8 +127,16 @@ const PERFORMANCE = {
   currencies: [],
   lots: [
     {
-      ...{ stock: STOCK, no: 1, account: '', day: '2024-03-05', quantity: '10', cost: 200, value: 300, gain: 100 },
-      ...{ gain_percent: 50, scope: 'lot:1' },
+      stock: STOCK,
+      no: 1,
+      account: '',
+      day: '2024-03-05',
+      quantity: '10',
+      cost: 200,
+      value: 300,
+      gain: 100,
+      gain_percent: 50,
+      scope: 'lot:1',
     },
   ],
   closed: [],
@@ -119,12 +144,23 @@ const PERFORMANCE = {
   notes: [],
 };
 const SLICE = {
-  ...{ name: 'Technology', value: 300, weight: 100, others: { count: 3, value: 20 } },
+  name: 'Technology',
+  value: 300,
+  weight: 100,
+  others: { count: 3, value: 20 },
   parts: [{ name: 'VTRL', via: ['CMTK'], day: '2026-01-31', value: 280 }],
 };
 const EXPOSURE = {
-  ...{ date: '2026-03-20', currency: 'USD', look: 'direct', is_making: false, notes: [] },
-  ...{ company: [SLICE], sector: [SLICE], country: [SLICE], currencies: [SLICE], size: [SLICE] },
+  date: '2026-03-20',
+  currency: 'USD',
+  look: 'direct',
+  is_making: false,
+  notes: [],
+  company: [SLICE],
+  sector: [SLICE],
+  country: [SLICE],
+  currencies: [SLICE],
+  size: [SLICE],
   funds: [{ stock: { ...STOCK, symbol: 'PXQR' }, value: 300, report: null, parts: null }],
   overlap: { stocks: [], rows: [] },
   correlations: { stocks: [], rows: [], from: null },
@@ -186,7 +222,13 @@ describe('the list', () => {
   it('is put into order by keys and by dragging, and says so', async () => {
     const rows = ['Growth', 'Income', 'Family'].map((name, at) => ({
       ...PORTFOLIO,
-      ...{ id: at + 1, name, value: 1, day_change: 0, gain: 0, date: '2026-03-20', address: `/portfolio/${at + 1}` },
+      id: at + 1,
+      name,
+      value: 1,
+      day_change: 0,
+      gain: 0,
+      date: '2026-03-20',
+      address: `/portfolio/${at + 1}`,
     }));
     const { asked } = await list({
       'POST /_api/v2/portfolios/search': { data: rows, total: 3, page: 1, per_page: 9999 },
@@ -252,7 +294,11 @@ describe('a portfolio', () => {
       answers: {
         'GET /_api/v2/portfolios/{id}/performance': PERFORMANCE,
         'GET /_api/v2/portfolios/{id}/explain': {
-          ...{ label: 'Time-weighted return', formula: 'Compounded', currency: 'USD', value: 50, unit: 'percent' },
+          label: 'Time-weighted return',
+          formula: 'Compounded',
+          currency: 'USD',
+          value: 50,
+          unit: 'percent',
           lines: [
             { label: '2024-03-05 to 2026-03-20', formula: '300 ÷ 200 − 1', value: 50, no: null, unit: 'percent' },
           ],

@@ -188,9 +188,20 @@ const CHUNK = 1_000;
 
 /** Parts of an entry in the order of their columns. */
 const PARTS = [
-  ...(['kind', 'day', 'ref', 'quantity', 'price', 'amount', 'currency', 'fee', 'tax', 'account'] as const),
-  ...(['rate', 'toCurrency', 'toAmount'] as const),
-];
+  'kind',
+  'day',
+  'ref',
+  'quantity',
+  'price',
+  'amount',
+  'currency',
+  'fee',
+  'tax',
+  'account',
+  'rate',
+  'toCurrency',
+  'toAmount',
+] as const;
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 

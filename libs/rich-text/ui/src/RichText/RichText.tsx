@@ -22,11 +22,13 @@ export interface RichTextProps {
 function RichLink({ attributes: { href, name, target }, children }: RichElement): ReactNode {
   if (href !== undefined && pictureFileOf(href) !== undefined) return <RichPicture address={href} words={children} />;
   const inner = <RichNodes nodes={children} />;
-  if (href === undefined) return <a {...{ name }}>{inner}</a>;
+  // Texts of others name their places so: an id could be that of a part of the page. React's types no longer know it.
+  const place = { name };
+  if (href === undefined) return <a {...place}>{inner}</a>;
   if (href.startsWith('/') && !target) return <Link href={href}>{inner}</Link>;
   const isOutside = /^[a-z]+:/i.test(href);
   return (
-    <a {...{ name }} href={href} target={target} rel={isOutside ? 'noopener nofollow ugc' : undefined}>
+    <a {...place} href={href} target={target} rel={isOutside ? 'noopener nofollow ugc' : undefined}>
       {inner}
     </a>
   );

@@ -30,10 +30,12 @@ function Control({ condition, field, spread, onChange }: ConditionRowProps): Rea
   switch (condition.kind) {
     case 'range': {
       const bins = spread && spread.bins;
-      return <RangeControl {...{ label, condition, bins, onChange }} unit={field?.unit ?? 'x'} />;
+      return (
+        <RangeControl label={label} condition={condition} bins={bins} onChange={onChange} unit={field?.unit ?? 'x'} />
+      );
     }
     case 'texts':
-      return <TextControl {...{ label, condition, onChange }} texts={spread?.texts ?? undefined} />;
+      return <TextControl label={label} condition={condition} onChange={onChange} texts={spread?.texts ?? undefined} />;
     case 'flag':
       return (
         <SegmentedControl

@@ -4,8 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { SavedScreens } from './SavedScreens';
 
 const SAVED = {
-  ...{ id: 7, name: 'Mine', note: '', state: { formula: 'roe > 15' }, is_public: false, is_own: true, version: 3 },
-  ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-02T00:00:00Z' },
+  id: 7,
+  name: 'Mine',
+  note: '',
+  state: { formula: 'roe > 15' },
+  is_public: false,
+  is_own: true,
+  version: 3,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
 };
 
 it('a saved screen is renamed, shared and removed', async () => {

@@ -5,19 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { Views } from './ViewTools';
 
 const view = (id: number, name: string, seq: number, fields: string[]) => ({
-  ...{
-    id,
-    name,
-    seq,
-    fields,
-    note: '',
-    options: {},
-    is_public: false,
-    view_type: 'screener',
-    premium: false,
-    icon: '',
-  },
-  ...{ is_own: true, version: 1, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  id,
+  name,
+  seq,
+  fields,
+  note: '',
+  options: {},
+  is_public: false,
+  view_type: 'screener',
+  premium: false,
+  icon: '',
+  is_own: true,
+  version: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
 });
 
 it('shows a saved set of columns, says that it was changed, orders and shares it', async () => {

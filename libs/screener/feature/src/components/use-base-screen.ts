@@ -62,7 +62,8 @@ export function useBaseScreen(): BaseScreen {
   const link = useQuery({ ...hashQuery(hash), enabled: hash !== '' });
   const saved = byId.data ?? named.saved;
   return {
-    ...{ saved, title: named.predefined?.name },
+    saved,
+    title: named.predefined?.name,
     base: present(saved?.state ?? link.data?.state ?? named.state),
     isLoading: [byId, link, named].some(({ isLoading }) => isLoading),
     error: byId.error ?? link.error ?? named.error,

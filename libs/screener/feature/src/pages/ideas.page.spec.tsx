@@ -4,14 +4,20 @@ import { Suspense } from 'react';
 import { IdeasPage } from './ideas.page';
 
 const IDEA = {
-  ...{ id: 7, title: 'Cheap maker of anvils', category: 'Value', side: 'long', day: '2025-06-03', symbol: 'ACME' },
+  id: 7,
+  title: 'Cheap maker of anvils',
+  category: 'Value',
+  side: 'long',
+  day: '2025-06-03',
+  symbol: 'ACME',
   body: '<p>See $ACME.</p>',
   security: { stockid: 'US1', display_symbol: 'ACME', company: 'Acme Inc.' },
   since: {
     currency: 'USD',
     from: { day: '2025-06-03', close: 11 },
     to: { day: '2025-06-05', close: 12.5 },
-    ...{ total_return: 13.64, closes: [11, 12, 12.5] },
+    total_return: 13.64,
+    closes: [11, 12, 12.5],
   },
 };
 const UNKNOWN = { ...IDEA, id: 8, title: 'Gone', symbol: 'NONE', security: null, since: null, side: 'short' };
@@ -34,7 +40,10 @@ const open = (path: string, data: readonly object[], total = data.length) =>
         'GET /_api/screeners/popular_stock_ideas': {
           data: [
             {
-              ...{ stockid: 'US2', symbol: 'B', display_symbol: 'B', company: 'Beta Inc.' },
+              stockid: 'US2',
+              symbol: 'B',
+              display_symbol: 'B',
+              company: 'Beta Inc.',
               screens: [{ id: 1, slug: 'predictable', name: 'Predictable' }],
             },
           ],

@@ -17,7 +17,12 @@ const ROE = { key: 'roe', label: 'ROE %', unit: '%', doc: 'Return on equity' };
 const answer = (more: Partial<Answer> = {}): Answer => ({
   data: [
     {
-      ...{ stockid: 'US1', symbol: 'A', display_symbol: 'A', company: 'Alpha Inc.', exchange: 'NAS', currency: 'USD' },
+      stockid: 'US1',
+      symbol: 'A',
+      display_symbol: 'A',
+      company: 'Alpha Inc.',
+      exchange: 'NAS',
+      currency: 'USD',
       values: [20.5, null],
       why: { '1': 'at_loss' },
     },
@@ -26,17 +31,32 @@ const answer = (more: Partial<Answer> = {}): Answer => ({
     { ...ROE, isField: true },
     { key: 'pettm', label: 'PE', unit: 'x', doc: null, isField: true },
   ],
-  ...{ total: 1, page: 1, per_page: 100, canonical: 'roe > 15', reads: [ROE] },
-  ...{ version: 'v1', asOf: null, sample: true, lastPriceDay: '2026-06-12' },
+  total: 1,
+  page: 1,
+  per_page: 100,
+  canonical: 'roe > 15',
+  reads: [ROE],
+  version: 'v1',
+  asOf: null,
+  sample: true,
+  lastPriceDay: '2026-06-12',
   counts: [{ text: 'roe > 15', alone: 12, without: 30, known: 28, lacks: [{ key: 'roe', label: 'ROE %', rows: 2 }] }],
   coverage: { rows: 30, decided: 28, notTraded: 4 },
   ...more,
 });
 
 const FIELD = {
-  ...{ id: 1, field_name: 'pb', display_name: 'PB Ratio', field_type: 'number', category: 'Valuation Ratio' },
-  ...{ filter: 'range', options: { is_currency: false, noVote: false, noAdd: false }, unit: 'x', doc: 'Price to book' },
-  ...{ coverage: 0.9, screens: 3 },
+  id: 1,
+  field_name: 'pb',
+  display_name: 'PB Ratio',
+  field_type: 'number',
+  category: 'Valuation Ratio',
+  filter: 'range',
+  options: { is_currency: false, noVote: false, noAdd: false },
+  unit: 'x',
+  doc: 'Price to book',
+  coverage: 0.9,
+  screens: 3,
 };
 
 const BASE = {
@@ -50,7 +70,14 @@ const BASE = {
   'POST /_api/screeners/distribution': {
     data: [
       {
-        ...{ key: 'roe', unit: '%', known: 28, rows: 30, min: 0, max: 40, median: 12, texts: null },
+        key: 'roe',
+        unit: '%',
+        known: 28,
+        rows: 30,
+        min: 0,
+        max: 40,
+        median: 12,
+        texts: null,
         bins: { from: 0, to: 40, counts: [10, 15, 3] },
       },
     ],
@@ -186,7 +213,11 @@ it('a screen that cannot be run says why', async () => {
 
 it('says of one company what it fails, and tries what would let it in', async () => {
   const explained = {
-    ...{ stockid: 'US2', symbol: 'B', company: 'Beta Inc.', included: false, excluded: [] },
+    stockid: 'US2',
+    symbol: 'B',
+    company: 'Beta Inc.',
+    included: false,
+    excluded: [],
     conditions: [
       { text: 'roe > 15', verdict: 'fail', left: 10, right: 15, unit: '%', missing: [], change: 'roe >= 10' },
     ],
@@ -230,14 +261,18 @@ it('a predefined screen has its words, its rule and a way into the screener', as
     at: '/screener/lowpb',
     answers: {
       'GET /_api/screeners/slug/{slug}': {
-        ...{ screen: first, answer: answer() },
+        screen: first,
+        answer: answer(),
         sectors: [{ name: 'Mining', companies: 1 }],
         record: {
           days: [
             { day: '2024-01-02', total: 3 },
             { day: '2024-02-01', total: 4 },
           ],
-          ...{ since: '2024-01-02', months: 1, total: 5, cagr: null },
+          since: '2024-01-02',
+          months: 1,
+          total: 5,
+          cagr: null,
         },
       },
     },
@@ -253,20 +288,25 @@ it('a predefined screen has its words, its rule and a way into the screener', as
 it('a screen of events has its stages, its chart, why a value is missing and what was not imported', async () => {
   const merger = eventScreenBySlug('merger')!;
   const event = {
-    ...{
-      key: '1',
-      stockid: 'US1',
-      symbol: 'SOLD',
-      company: 'Sold Inc.',
-      currency: 'USD',
-      stage: 'completed',
-      url: null,
-    },
+    key: '1',
+    stockid: 'US1',
+    symbol: 'SOLD',
+    company: 'Sold Inc.',
+    currency: 'USD',
+    stage: 'completed',
+    url: null,
     values: { day: '2024-06-03', announced: null, other: 'Buyer (BUY)', cash: 30, ratio: 0.5, price: 29, premium: 50 },
     why: { announced: 'The log names no day', form: 'The log reports it' },
   };
   const events = {
-    ...{ data: [event], total: 1, page: 1, per_page: 50, today: '2024-06-28', version: 'v1', asOf: null, sample: true },
+    data: [event],
+    total: 1,
+    page: 1,
+    per_page: 50,
+    today: '2024-06-28',
+    version: 'v1',
+    asOf: null,
+    sample: true,
     stages: [
       { value: 'pending', label: 'Pending', rows: 0 },
       { value: 'completed', label: 'Completed', rows: 1 },

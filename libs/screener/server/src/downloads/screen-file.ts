@@ -34,7 +34,9 @@ const COMPANY: readonly (FileColumn & { readonly key: 'display_symbol' | 'compan
 ];
 
 const columnOf = ({ key, label, unit }: ColumnAbout): FileColumn => ({
-  ...{ key, header: label, type: unit === 'text' ? 'text' : 'number' },
+  key,
+  header: label,
+  type: unit === 'text' ? 'text' : 'number',
   ...(unit !== null && unit !== 'text' ? { unit } : {}),
 });
 
@@ -50,7 +52,10 @@ async function open(asked: Asked, tables: ScreenerTables): Promise<FileTable> {
   const columns = await askedColumns(tables, state.columns ?? DEFAULT_COLUMNS, { panel, asker });
   const order = readOrder(state.order);
   const ask = {
-    ...{ question, columns, offset: 0, hasCounts: false },
+    question,
+    columns,
+    offset: 0,
+    hasCounts: false,
     order: order && rowOrder({ key: order.key, desc: order.isDescending }),
   };
   const { total } = await runScreen(panel, { ...ask, limit: 0 });

@@ -76,7 +76,9 @@ function rowOf(ask: EventAsk, ended: Ended): EventRow {
   const { day, stage, action } = end;
   return {
     key: `${security?.id ?? symbol} ${day}`,
-    ...{ security, symbol, stage },
+    security,
+    symbol,
+    stage,
     ...namedOf(security, symbol, action?.currency),
     values: { day, ...amountsOf(ask, action), form: notice?.form ?? null },
     url: filingUrl(ask, security?.cik, notice),

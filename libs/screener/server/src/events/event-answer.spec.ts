@@ -11,7 +11,12 @@ import { eventAnswer, type EventQuery } from './event-answer';
 import type { EventMarket } from './event-market';
 
 const security = (symbol: string, cik: string, more: Partial<Security> = {}): Security => ({
-  ...{ id: `US${cik}`, symbol, cik, exchange: 'NAS', company: `${symbol} Inc.`, currency: 'USD' },
+  id: `US${cik}`,
+  symbol,
+  cik,
+  exchange: 'NAS',
+  company: `${symbol} Inc.`,
+  currency: 'USD',
   ...more,
 });
 const SECURITIES = [
@@ -24,7 +29,11 @@ const SECURITIES = [
 ];
 
 const action = (symbol: string, day: Day, kind: CorporateAction['kind'], more: Partial<CorporateAction> = {}) => ({
-  ...{ symbol, day, kind, knownAt: endOfDayNewYork(more.declaredDay ?? day), source: 'log.csv' },
+  symbol,
+  day,
+  kind,
+  knownAt: endOfDayNewYork(more.declaredDay ?? day),
+  source: 'log.csv',
   ...more,
 });
 const ACTIONS: readonly CorporateAction[] = [
@@ -36,7 +45,9 @@ const ACTIONS: readonly CorporateAction[] = [
 ];
 
 const filing = (form: string, filed: Day): Filing => ({
-  ...{ accession: `0000000001-24-${filed.slice(5).replace('-', '').padStart(6, '0')}`, form, filed },
+  accession: `0000000001-24-${filed.slice(5).replace('-', '').padStart(6, '0')}`,
+  form,
+  filed,
   moment: { at: endOfDayNewYork(filed), precision: 'day' },
 });
 const filer = (cik: string, ...filings: readonly Filing[]): CompanyFilings => ({
@@ -54,8 +65,15 @@ const OFFERINGS = [filer('9', filing('10-12B', '2024-04-02')), filer('5', filing
 
 const DAYS = ['2024-01-09', '2024-02-01', '2024-05-31', '2024-06-28'];
 const position = (holder: string, percent: number, day: Day) => ({
-  ...{ country: 'DE', kind: 'named', holder, issuer: 'BUY', percent, isBelowThreshold: false },
-  ...{ positionDay: day, source: 'de.csv', moment: { at: endOfDayNewYork(day), precision: 'day' } },
+  country: 'DE',
+  kind: 'named',
+  holder,
+  issuer: 'BUY',
+  percent,
+  isBelowThreshold: false,
+  positionDay: day,
+  source: 'de.csv',
+  moment: { at: endOfDayNewYork(day), precision: 'day' },
 });
 
 const market = {
@@ -70,7 +88,11 @@ const market = {
   offerings: async () => OFFERINGS,
   prices: () => ({
     days: Int32Array.from(DAYS, epochDay),
-    ...{ open: [], high: [], low: [], volume: [], quality: new Uint8Array(4) },
+    open: [],
+    high: [],
+    low: [],
+    volume: [],
+    quality: new Uint8Array(4),
     close: Float64Array.from([20, 10, 29, 40]),
   }),
   lastPriceDay: () => '2024-06-28',

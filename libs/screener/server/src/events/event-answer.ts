@@ -104,7 +104,14 @@ async function toWire(screen: EventScreen, row: EventRow) {
     values[column.key] = looked?.values[column.key] ?? row.values[column.key] ?? null;
   const why = Object.entries(looked?.why ?? {}).filter(([name]) => values[name] === null);
   return {
-    ...{ key, stockid: security?.id ?? null, symbol: symbolOf(row), company, currency, stage, url, values },
+    key,
+    stockid: security?.id ?? null,
+    symbol: symbolOf(row),
+    company,
+    currency,
+    stage,
+    url,
+    values,
     why: Object.fromEntries(why),
   };
 }
@@ -123,7 +130,9 @@ export async function eventAnswer(screen: EventScreen, query: EventQuery, market
     chart: screen.slug === 'short-stocks' ? bySize(rows) : byYear(rows),
     sources: sources.map(({ missing, ...source }) => ({ ...source, missing: source.entries === 0 ? missing : null })),
     today: todayOf(market, asOf),
-    ...{ version, sample, asOf: asOf ?? null },
+    version,
+    sample,
+    asOf: asOf ?? null,
   };
 }
 

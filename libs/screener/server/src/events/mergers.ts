@@ -32,18 +32,26 @@ function completedRow(ask: EventAsk, action: CorporateAction): EventRow {
   const security = securityBefore(market, action);
   return {
     key: `${security?.id ?? symbol} ${day}`,
-    ...{ security, symbol, stage: 'completed' },
+    security,
+    symbol,
+    stage: 'completed',
     ...namedOf(security, symbol, currency),
     values: {
-      ...{ day, announced: declaredDay ?? null, other: otherName(market, action) },
-      ...{ cash: amount ?? null, ratio: ratio ?? null, form: null },
+      day,
+      announced: declaredDay ?? null,
+      other: otherName(market, action),
+      cash: amount ?? null,
+      ratio: ratio ?? null,
+      form: null,
     },
     lookUp: async () => {
       const before = declaredDay ? await closeOn(market, security, addDays(declaredDay, -1)) : null;
       return {
         values: { price: await closeOn(market, security, addDays(day, -1)), premium: premiumOf(amount, before) },
         why: {
-          ...{ price: NO_PRICE, announced: 'The log names no day', other: 'The log names none' },
+          price: NO_PRICE,
+          announced: 'The log names no day',
+          other: 'The log names none',
           cash: 'No cash is part of it, or its amount is not known',
           ratio: 'No shares are part of it, or their number is not known',
           premium: amount === undefined ? 'Only cash has a known price' : 'No announcement, or no price before it',
@@ -91,9 +99,17 @@ function pendingRow(ask: EventAsk, { cik, security, deal }: Pending): EventRow {
   const [first, last] = [deal[0]!, deal.at(-1)!];
   return {
     key: `${security.id} ${first.accession}`,
-    ...{ security, symbol: security.symbol, company: security.company, currency: security.currency, stage: 'pending' },
+    security,
+    symbol: security.symbol,
+    company: security.company,
+    currency: security.currency,
+    stage: 'pending',
     values: {
-      ...{ day: last.filed, announced: first.filed, other: null, cash: null, ratio: null },
+      day: last.filed,
+      announced: first.filed,
+      other: null,
+      cash: null,
+      ratio: null,
       form: last.form,
     },
     url: filingUrl(ask, cik, last),

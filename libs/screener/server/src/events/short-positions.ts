@@ -28,7 +28,9 @@ function positionsOf(all: readonly ShortPosition[], { at, before }: { readonly a
   const largest = named.toSorted((one, other) => (other.percent ?? 0) - (one.percent ?? 0))[0];
   const position = sumOf(open);
   return {
-    ...{ position, change: position - sumOf(shortPositionsKnownAt(all, before)), holders: named.length },
+    position,
+    change: position - sumOf(shortPositionsKnownAt(all, before)),
+    holders: named.length,
     other: largest?.holder ?? null,
     day: newestDay(open.map(({ positionDay }) => positionDay)) ?? null,
   };
@@ -45,12 +47,22 @@ function rowOf(security: Security, values: EventRow['values']): EventRow {
   const nothing = 'No authority publishes a position in it';
   const volume = 'Not traded off the American exchanges, or not imported';
   const why = {
-    ...{ position: nothing, change: nothing, holders: nothing, day: nothing },
-    ...{ other: 'Sums alone are published, without names', volume, volume_day: volume },
+    position: nothing,
+    change: nothing,
+    holders: nothing,
+    day: nothing,
+    other: 'Sums alone are published, without names',
+    volume,
+    volume_day: volume,
   };
   return {
-    ...{ key: security.id, security, symbol: security.symbol, company: security.company, currency: security.currency },
-    ...{ stage: undefined, values },
+    key: security.id,
+    security,
+    symbol: security.symbol,
+    company: security.company,
+    currency: security.currency,
+    stage: undefined,
+    values,
     lookUp: async () => ({ values: {}, why }),
   };
 }

@@ -32,8 +32,12 @@ const lookedUp =
     return {
       values: { price, yield: price !== null && amount !== undefined ? (100 * amount) / price : null },
       why: {
-        ...{ price: reason, yield: amount === undefined ? unknown : reason },
-        ...{ amount: unknown, announced: unnamed, record: unnamed, paid: unnamed },
+        price: reason,
+        yield: amount === undefined ? unknown : reason,
+        amount: unknown,
+        announced: unnamed,
+        record: unnamed,
+        paid: unnamed,
       },
     };
   };
@@ -45,7 +49,9 @@ function rowOf(ask: EventAsk, action: CorporateAction): EventRow {
   const isUpcoming = day >= today;
   return {
     key: `${security?.id ?? symbol} ${day}`,
-    ...{ security, symbol, stage: isUpcoming ? 'upcoming' : 'past' },
+    security,
+    symbol,
+    stage: isUpcoming ? 'upcoming' : 'past',
     ...namedOf(security, symbol, currency),
     values: { day, amount, announced: declaredDay, record: recordDay, paid: payDay },
     lookUp: lookedUp(market, { security, action, against: isUpcoming ? today : addDays(day, -1) }),

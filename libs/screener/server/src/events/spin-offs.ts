@@ -51,14 +51,20 @@ function rowOf(
 ) {
   const { key, security, symbol, company, stage, day } = spun;
   return {
-    ...{ key, security, symbol, company, stage },
+    key,
+    security,
+    symbol,
+    company,
+    stage,
     currency: more.currency ?? security?.currency ?? 'USD',
     values: { day, ...more.values },
     url: more.url ?? null,
     lookUp: async () => ({
       values: await tradingSince(ask, security, day),
       why: {
-        ...{ first: NOT_TRADED, price: NOT_TRADED, change: NOT_TRADED },
+        first: NOT_TRADED,
+        price: NOT_TRADED,
+        change: NOT_TRADED,
         other: 'In the text of the registration',
         ratio: 'No source states it',
         worth: 'No source states it',
@@ -76,7 +82,11 @@ function loggedRow(ask: EventAsk, action: CorporateAction): EventRow {
   const parent = securityBefore(market, action);
   const parentName = parent ? `${parent.company} (${displaySymbol(parent.exchange, parent.symbol)})` : symbol;
   const spun = {
-    ...{ key: `${symbol} ${day} ${otherSymbol ?? ''}`, security, symbol: otherSymbol, stage: 'completed', day },
+    key: `${symbol} ${day} ${otherSymbol ?? ''}`,
+    security,
+    symbol: otherSymbol,
+    stage: 'completed',
+    day,
     company: security?.company ?? otherName,
   };
   const values = { other: parentName, ratio: ratio ?? null, worth: amount ?? null, form: null };
@@ -103,8 +113,12 @@ function registeredRows(
     const last = offering.events.at(-1);
     if (offering.kind !== 'spin-off' || !last) return [];
     const spun = {
-      ...{ key: `${cik} ${last.accession}`, security, symbol: security?.symbol, company: security?.company ?? name },
-      ...{ stage: stageOf(offering, isTraded), day: last.filed },
+      key: `${cik} ${last.accession}`,
+      security,
+      symbol: security?.symbol,
+      company: security?.company ?? name,
+      stage: stageOf(offering, isTraded),
+      day: last.filed,
     };
     const url = filingUrl(ask, cik, last);
     return [rowOf(ask, spun, { values: { other: null, ratio: null, worth: null, form: last.form }, url })];

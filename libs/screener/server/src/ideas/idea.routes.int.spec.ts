@@ -21,7 +21,10 @@ const column = (...values: number[]) => Float64Array.from(values);
 /** Split 2 for 1 on the third day, a dividend of 1.00 on the fourth. */
 const PRICES = {
   days: Int32Array.from(DAYS, epochDay),
-  ...{ open: column(), high: column(), low: column(), volume: column() },
+  open: column(),
+  high: column(),
+  low: column(),
+  volume: column(),
   close: column(10, 11, 12, 11),
   quality: new Uint8Array(4),
 } as PriceSeries;
@@ -68,8 +71,13 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 const idea = (more: object = {}) => ({
-  ...{ symbol: 'ACME', title: 'Cheap maker of anvils', category: 'Value', side: 'long', day: '2025-06-03' },
-  ...{ body: '<p>It is cheap.</p>', published: true },
+  symbol: 'ACME',
+  title: 'Cheap maker of anvils',
+  category: 'Value',
+  side: 'long',
+  day: '2025-06-03',
+  body: '<p>It is cheap.</p>',
+  published: true,
   ...more,
 });
 const category = (name: string, place = 1) => ({ name, about: null, place });

@@ -91,7 +91,10 @@ export function ideaHandlers({ db, market, screenPanels: panels }: IdeaDeps): Ha
       const data = (await popular()).map(([row, screens]) => {
         const { id: stockid, symbol, exchange, company } = securities[row]!;
         return {
-          ...{ stockid, symbol, display_symbol: displaySymbol(exchange, symbol), company },
+          stockid,
+          symbol,
+          display_symbol: displaySymbol(exchange, symbol),
+          company,
           screens: screens.map(({ id, slug, name }) => ({ id, slug, name })),
         };
       });

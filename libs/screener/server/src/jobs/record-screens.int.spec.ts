@@ -19,7 +19,11 @@ const market = {
   prices: (id: string) =>
     ({
       days: Int32Array.from(DAYS, epochDay),
-      ...{ open: [], high: [], low: [], volume: [], quality: new Uint8Array(4) },
+      open: [],
+      high: [],
+      low: [],
+      volume: [],
+      quality: new Uint8Array(4),
       close: Float64Array.from(CLOSES[id] ?? []),
     }) as unknown as PriceSeries,
   document: async () => ({ splits: [], actions: [] }),
@@ -59,7 +63,9 @@ it('records each day once, follows what a month began with, and ranks screens by
   const { slug } = screenBySlug('predictable')!;
   const predictable = async (query: object) => (await ranks(query)).data.find((rank) => rank.slug === slug);
   expect(await predictable({})).toMatchObject({
-    ...{ since: '2026-01-02', months: 2, cagr: null },
+    since: '2026-01-02',
+    months: 2,
+    cagr: null,
     total: expect.closeTo(-17.5) as number,
   });
   expect(await predictable({ asOf: '2026-01-30' })).toMatchObject({ since: '2026-01-02', months: 0, total: null });

@@ -60,7 +60,9 @@ const NO_MONTHS = 'A record begins when the product first serves data, and has a
 /** Screens by what became of their companies, the best first. */
 function ranked(days: ReadonlyMap<string, readonly ScreenDay[]>) {
   const records = PREDEFINED_SCREENS.map(({ id, slug, name }) => ({
-    ...{ id, slug, name },
+    id,
+    slug,
+    name,
     ...screenRecord(followedMonths(days.get(String(id)) ?? [])),
   }));
   const data = records.sort(

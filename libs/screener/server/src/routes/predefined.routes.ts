@@ -23,7 +23,11 @@ const pageOf = (slug: string): string => `/screener/${slug}`;
 
 const screens = (runs: ReadonlyMap<number, number>): readonly Row[] =>
   PREDEFINED_SCREENS.map(({ id, slug, name, group, formula }) => ({
-    ...{ key: String(id), name, group, detail: formula, page: pageOf(slug) },
+    key: String(id),
+    name,
+    group,
+    detail: formula,
+    page: pageOf(slug),
     used: runs.get(id) ?? 0,
   }));
 
@@ -34,7 +38,9 @@ const fields = (): readonly Row[] =>
   });
 
 const viewOf = (key: string, columns: readonly string[], about: Pick<Row, 'name' | 'group' | 'page'>): Row => ({
-  ...{ key, ...about, used: columns.length },
+  key,
+  ...about,
+  used: columns.length,
   detail: columns.map((column) => fieldOf(column)?.label ?? column).join(', '),
 });
 

@@ -58,7 +58,8 @@ it("a saved screen is its owner's, until it is public: then others open it and s
     is_own: false,
   });
   await expect(as(bob)('PUT /_api/user_screeners/{id}', { params, body: { name: 'x' } })).rejects.toMatchObject({
-    ...{ statusCode: 409, code: 'save_as' },
+    statusCode: 409,
+    code: 'save_as',
   });
   await expect(as(bob)('DELETE /_api/user_screeners/{id}', { params })).rejects.toMatchObject({ statusCode: 404 });
   expect(await create(bob, { name: 'Mine', state: STATE })).toMatchObject({ is_own: true });
@@ -126,7 +127,10 @@ it('menu results: 47 screens with what they find and how often they were run in 
   expect(results.data).toHaveLength(47);
   expect(results.data.find(({ id }) => id === 23)).toEqual({ id: 23, total: 1, usage: 3 });
   expect(await as(SSR_IDENTITY)('GET /_api/menu/{id}/result', { params: { id: '23' } })).toMatchObject({
-    ...{ id: 23, total: 1, usage: 3, data: [{ symbol: 'A' }] },
+    id: 23,
+    total: 1,
+    usage: 3,
+    data: [{ symbol: 'A' }],
   });
   const { data } = (await as(SSR_IDENTITY)('GET /_api/screeners/predefined/ranking', {})) as {
     data: readonly { group: string; screens: readonly { id: number }[] }[];

@@ -159,43 +159,10 @@ const catalogueHandlers = (deps: ScreenDeps): Catalogue => ({
   'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
 });
 
-export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
-  const { market, screenPanels: panels, countRun } = deps;
+/** What a screen holds on the whole, and why a company is in it or not. */
+const summaryHandlers = (deps: ScreenDeps) => {
+  const { market, screenPanels: panels } = deps;
   return {
-    'POST /_api/screeners/query': async ({ body }, context) => {
-      const screen = body.screen_id === undefined ? undefined : screenById(body.screen_id);
-      if (screen) await countRun(screen.id);
-      const question = await asked(deps, body, context);
-      const { page, per_page, fields, order, want } = body;
-      const panel = panelFor(panels, body.asOf, context);
-      const shown = await askedColumns(deps, fields, { panel, asker: askerOf(context, body.asOf) });
-      const [first] = order.map(rowOrder);
-      const { counts, coverage, ...found } = await runScreen(panel, {
-        ...{ question, columns: shown, order: first },
-        ...{ offset: (page - 1) * per_page, limit: per_page, hasCounts: want.length > 0 },
-      });
-      return {
-        ...found,
-        ...dataOf(panels, body.asOf),
-        ...{ page, per_page, canonical: question.canonical, reads: formulaReads(question.formula?.tree) },
-        ...(want.includes('counts') && { counts }),
-        ...(want.includes('coverage') && { coverage }),
-      };
-    },
-    'POST /_api/screeners/export': async ({ body }, context) => {
-      const limit = downloadLimit(memberOf(context).status);
-      if (limit === 0) throw new ApiError(403, DOWNLOAD_REFUSAL);
-      const question = await asked(deps, body, context);
-      const panel = panelFor(panels, body.asOf, context);
-      const columns = await askedColumns(deps, body.fields, { panel, asker: askerOf(context, body.asOf) });
-      const [order] = body.order.map(rowOrder);
-      const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
-      return {
-        type: 'text/csv; charset=utf-8',
-        filename: 'screen.csv',
-        body: screenCsv(await runScreen(panel, ask)),
-      };
-    },
     'POST /_api/screeners/aggregate': async ({ body }, context) => {
       const question = await asked(deps, body, context);
       const group = shownColumn(body.group);
@@ -231,6 +198,54 @@ export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
         ...dataOf(panels, query.asOf),
       };
     },
+  } satisfies Partial<Handlers<Calls>>;
+};
+
+export const screenHandlers = (deps: ScreenDeps): Handlers<Calls> => {
+  const { screenPanels: panels, countRun } = deps;
+  return {
+    'POST /_api/screeners/query': async ({ body }, context) => {
+      const screen = body.screen_id === undefined ? undefined : screenById(body.screen_id);
+      if (screen) await countRun(screen.id);
+      const question = await asked(deps, body, context);
+      const { page, per_page, fields, order, want } = body;
+      const panel = panelFor(panels, body.asOf, context);
+      const shown = await askedColumns(deps, fields, { panel, asker: askerOf(context, body.asOf) });
+      const [first] = order.map(rowOrder);
+      const { counts, coverage, ...found } = await runScreen(panel, {
+        question,
+        columns: shown,
+        order: first,
+        offset: (page - 1) * per_page,
+        limit: per_page,
+        hasCounts: want.length > 0,
+      });
+      return {
+        ...found,
+        ...dataOf(panels, body.asOf),
+        page,
+        per_page,
+        canonical: question.canonical,
+        reads: formulaReads(question.formula?.tree),
+        ...(want.includes('counts') && { counts }),
+        ...(want.includes('coverage') && { coverage }),
+      };
+    },
+    'POST /_api/screeners/export': async ({ body }, context) => {
+      const limit = downloadLimit(memberOf(context).status);
+      if (limit === 0) throw new ApiError(403, DOWNLOAD_REFUSAL);
+      const question = await asked(deps, body, context);
+      const panel = panelFor(panels, body.asOf, context);
+      const columns = await askedColumns(deps, body.fields, { panel, asker: askerOf(context, body.asOf) });
+      const [order] = body.order.map(rowOrder);
+      const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
+      return {
+        type: 'text/csv; charset=utf-8',
+        filename: 'screen.csv',
+        body: screenCsv(await runScreen(panel, ask)),
+      };
+    },
+    ...summaryHandlers(deps),
     ...catalogueHandlers(deps),
   };
 };

@@ -10,7 +10,8 @@ function noteColumn(notes: ReadonlyMap<string, string>, { securities }: ScreenPa
   const { key, label, doc } = NOTE_FIELD;
   return {
     about: { key, label, unit: 'text', doc, isField: false },
-    ...{ trees: [], texts: [] },
+    trees: [],
+    texts: [],
     read: () => (row) => ({ value: notes.get(securities[row]!.id) ?? null }),
   };
 }

@@ -59,7 +59,11 @@ export function rowFilter({ formula }: CheckedQuestion, { mask }: UniverseMask):
 }
 
 const identityOf = ({ id, symbol, exchange, company, currency }: Security) => ({
-  ...{ stockid: id, symbol, exchange, company, currency },
+  stockid: id,
+  symbol,
+  exchange,
+  company,
+  currency,
   display_symbol: displaySymbol(exchange, symbol),
 });
 

@@ -5,7 +5,10 @@ import type { ScreenFound } from './run-screen';
 export function screenCsv({ columns, data }: Pick<ScreenFound, 'columns' | 'data'>): string {
   const head = ['Symbol', 'Company', 'Exchange', 'Currency', ...columns.map(({ label }) => label)];
   const lines = data.map(({ display_symbol, company, exchange, currency, values }) => [
-    ...[display_symbol, company, exchange, currency],
+    display_symbol,
+    company,
+    exchange,
+    currency,
     ...values,
   ]);
   return [head, ...lines].map(csvLine).join('');

@@ -18,7 +18,11 @@ export interface ScreenDay {
 type Row = Pick<Selectable<ScreenDays>, 'screen_id' | 'total' | 'securities' | 'month_return'> & { readonly day: Day };
 
 const toDay = ({ screen_id: screenId, day, total, securities, month_return: monthReturn }: Row): ScreenDay => ({
-  ...{ screenId: Number(screenId), day, total: Number(total), securities, monthReturn },
+  screenId: Number(screenId),
+  day,
+  total: Number(total),
+  securities,
+  monthReturn,
 });
 
 /** Days of a screen over real or invented data, the oldest first. */

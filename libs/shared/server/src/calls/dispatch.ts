@@ -40,7 +40,9 @@ export function createDispatch(calls: readonly BoundCall[], identity: Identity, 
     if (!call) throw new ApiError(404, 'Not found');
     const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
     const context = {
-      ...{ identity, caller, setCookie: refuseCookie },
+      identity,
+      caller,
+      setCookie: refuseCookie,
       requestId: `ssr-${randomUUID()}`,
       signal: signal ?? new AbortController().signal,
     };

@@ -2,8 +2,18 @@
 const DATABASE = /^(?:08|53|57P0)/;
 /** Codes of the system: no space, a read-only disk, no file handle, and nobody who answers. */
 const SYSTEM = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 /** What the driver of the database throws without a code. */
 const TEXTS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;

@@ -20,9 +20,35 @@ const REDACTED = [
 
 /** Names of query values that are written; all others may hold a secret, however their name is spelt. */
 const SHOWN_QUERY = new Set([
-  ...['v', 'page', 'per_page', 'q', 'keyword', 'order', 'sort', 'kind', 'type', 'flag', 'filter', 'provider'],
-  ...['asOf', 'at', 'as', 'from', 'to', 'start', 'end', 'period', 'basis', 'concept', 'entity', 'timestamp'],
-  ...['all_exchanges', 'tab', 'subtab', 'view', 'darkmode'],
+  'v',
+  'page',
+  'per_page',
+  'q',
+  'keyword',
+  'order',
+  'sort',
+  'kind',
+  'type',
+  'flag',
+  'filter',
+  'provider',
+  'asOf',
+  'at',
+  'as',
+  'from',
+  'to',
+  'start',
+  'end',
+  'period',
+  'basis',
+  'concept',
+  'entity',
+  'timestamp',
+  'all_exchanges',
+  'tab',
+  'subtab',
+  'view',
+  'darkmode',
 ]);
 const LONGEST_NAME = 40;
 

@@ -6,7 +6,9 @@ export const textColumn = <Key extends string>(
   key: Key,
   header: string,
 ): Column<Readonly<Record<Key, string | null>>> => ({
-  ...{ key, header, align: 'start' },
+  key,
+  header,
+  align: 'start',
   cell: (row) => row[key] ?? '–',
   value: (row) => row[key],
 });
@@ -16,7 +18,8 @@ export const countColumn = <Key extends string>(
   key: Key,
   header: string,
 ): Column<Readonly<Record<Key, number | null>>> => ({
-  ...{ key, header },
+  key,
+  header,
   cell: (row) => formatCount(row[key]),
   value: (row) => row[key],
 });

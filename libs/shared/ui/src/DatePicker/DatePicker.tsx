@@ -122,7 +122,14 @@ export function DatePicker(props: DatePickerProps): ReactNode {
     <Field {...notes} {...(isLabelHidden && { isLabelHidden })} {...(isOptional && { isOptional })}>
       {(control) => (
         <>
-          <Box {...{ props, control, typed, trigger, isOpen }} onToggle={() => setOpen((open) => !open)} />
+          <Box
+            props={props}
+            control={control}
+            typed={typed}
+            trigger={trigger}
+            isOpen={isOpen}
+            onToggle={() => setOpen((open) => !open)}
+          />
           {isOpen && (
             <Suspense>
               <CalendarPanel

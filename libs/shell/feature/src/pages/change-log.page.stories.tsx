@@ -10,11 +10,17 @@ type Story = StoryObj<typeof meta>;
 
 const ENTRIES = [
   {
-    ...{ id: 7, day: '2026-03-02', title: 'Statements by segment', kind: 'improved' },
+    id: 7,
+    day: '2026-03-02',
+    title: 'Statements by segment',
+    kind: 'improved',
     body: '<p>Segments of <strong>revenue</strong> are under the statements. See $VTRL.</p><ul><li>by product</li><li>by country</li></ul>',
   },
   {
-    ...{ id: 6, day: '2026-02-11', kind: 'new', body: '<p>Hold several lists next to each other.</p>' },
+    id: 6,
+    day: '2026-02-11',
+    kind: 'new',
+    body: '<p>Hold several lists next to each other.</p>',
     title: 'A change with a title so long that it has to go on in a second line on most of the screens there are',
   },
 ];

@@ -11,8 +11,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const hit = (symbol: string, company: string, more: object = {}) => ({
-  ...{ url: `/stock/${symbol}/summary`, name: symbol, text: company, stockid: symbol, display_symbol: symbol },
-  ...{ company, currency: 'USD', exchange: 'NAS' },
+  url: `/stock/${symbol}/summary`,
+  name: symbol,
+  text: company,
+  stockid: symbol,
+  display_symbol: symbol,
+  company,
+  currency: 'USD',
+  exchange: 'NAS',
   ...more,
 });
 const RESULTS = [
@@ -25,7 +31,11 @@ const state = (results: readonly object[], total = results.length, others = 0) =
     <SearchPage choice={choice} />,
     onAnyPage({
       answers: async () => ({
-        ...{ type: 'stock', results, total, page: 1, per_page: 20 },
+        type: 'stock',
+        results,
+        total,
+        page: 1,
+        per_page: 20,
         types: [
           { type: 'stock', total },
           { type: 'menu', total: others },

@@ -42,6 +42,9 @@ const isSecurity = (kind: VisitKind): boolean => kind === 'stock' || kind === 'e
 /** Pages of all kinds that were visited last. */
 export const recentOptions = (visits: readonly Visit[]): readonly SearchOption[] =>
   recentVisits(visits).map(({ to, name, title, kind }) => ({
-    ...{ to, label: name, text: title, note: KINDS[kind] },
+    to,
+    label: name,
+    text: title,
+    note: KINDS[kind],
     security: isSecurity(kind) ? name : undefined,
   }));

@@ -5,8 +5,13 @@ import { inventedDocument, inventedFact, type InventedFact } from '../testing/in
 /** The report of a year that ends on January 31, with the fiscal year its cover names. */
 const report = (year: number, fiscalYear: number, more: Partial<InventedFact> = {}): Fact => ({
   ...inventedFact({
-    ...{ concept: 'NetIncomeLoss', value: 1, start: `${String(year - 1)}-02-01`, end: `${String(year)}-01-31` },
-    ...{ filed: `${String(year)}-03-20`, form: '10-K', ...more },
+    concept: 'NetIncomeLoss',
+    value: 1,
+    start: `${String(year - 1)}-02-01`,
+    end: `${String(year)}-01-31`,
+    filed: `${String(year)}-03-20`,
+    form: '10-K',
+    ...more,
   }),
   fiscalYear,
   fiscalPeriod: 'FY',

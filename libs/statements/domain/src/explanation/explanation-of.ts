@@ -43,7 +43,9 @@ export function explanationOf(
 function bounded(traced: Traced, { levels, values }: { readonly levels: number; readonly values: number }): Branch {
   const shown = new Set<string>();
   const branchOf = (of: FieldTraced, level: number): Branch => ({
-    ...{ traced: of, level, inputs: [] },
+    traced: of,
+    level,
+    inputs: [],
     models: notShown(of.models?.() ?? [], shown),
   });
   const root = branchOf(traced, 0);
@@ -126,7 +128,11 @@ const currencyOf = ({ priceUse }: Traced, { document, currency }: CompanyView): 
 export function explainedRecords({ title, columns, rows, own, notes, sources }: TracedRecords): ExplainedRecords {
   const [first, last, ownRow] = [rows[0], rows.at(-1), own === undefined ? undefined : rows[own]];
   return {
-    ...{ title, columns, count: rows.length, notes, sources },
+    title,
+    columns,
+    count: rows.length,
+    notes,
+    sources,
     ...(first && last ? { first, last } : {}),
     ...(own !== undefined && ownRow ? { own: { place: own, row: ownRow } } : {}),
   };

@@ -11,7 +11,11 @@ const earnings = (income: number, perShare: number): readonly InventedFact[] => 
   { concept: 'EarningsPerShareDiluted', unit: 'USD/shares', value: perShare, ...YEAR },
 ];
 const count = (concept: string, value: number, filed: string = YEAR.filed): InventedFact => ({
-  ...{ concept, value, unit: 'shares', end: filed, filed },
+  concept,
+  value,
+  unit: 'shares',
+  end: filed,
+  filed,
   form: '10-K',
 });
 const documentOf = (facts: readonly InventedFact[]) => inventedDocument(facts.map(inventedFact));

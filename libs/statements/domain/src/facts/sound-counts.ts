@@ -4,7 +4,8 @@ import { CLASS_SHARES, COVER_SHARES } from '../registry/other-concepts';
 
 /** Counts of shares on covers, in balance sheets and as averages. */
 const COUNTS: ReadonlySet<string> = new Set([
-  ...[COVER_SHARES, CLASS_SHARES],
+  COVER_SHARES,
+  CLASS_SHARES,
   'us-gaap:CommonStockSharesOutstanding',
   'us-gaap:CommonStockSharesIssued',
   'us-gaap:WeightedAverageNumberOfSharesOutstandingBasic',

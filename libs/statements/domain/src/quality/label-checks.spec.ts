@@ -5,8 +5,12 @@ import { labelChecks } from './label-checks';
 
 const report = (year: number, cover: number | undefined): Fact => ({
   ...inventedFact({
-    ...{ concept: 'NetIncomeLoss', value: 1, start: `${String(year - 1)}-02-01`, end: `${String(year)}-01-31` },
-    ...{ filed: `${String(year)}-03-20`, form: '10-K' },
+    concept: 'NetIncomeLoss',
+    value: 1,
+    start: `${String(year - 1)}-02-01`,
+    end: `${String(year)}-01-31`,
+    filed: `${String(year)}-03-20`,
+    form: '10-K',
   }),
   ...(cover === undefined ? {} : { fiscalYear: cover }),
   fiscalPeriod: 'FY',

@@ -18,14 +18,21 @@ const toDate = (concept: string, values: ToDate): readonly InventedFact[] =>
       ? []
       : [
           {
-            ...{ concept, value, start: '2023-01-01', end: ENDS[at] ?? '', filed: FILED[at] ?? '' },
+            concept,
+            value,
+            start: '2023-01-01',
+            end: ENDS[at] ?? '',
+            filed: FILED[at] ?? '',
             form: at === 3 ? '10-K' : '10-Q',
           },
         ],
   );
 
 const assets = FILED.map((filed, at) => ({
-  ...{ concept: 'Assets', value: 100, end: ENDS[at] ?? '', filed },
+  concept: 'Assets',
+  value: 100,
+  end: ENDS[at] ?? '',
+  filed,
   form: at === 3 ? '10-K' : '10-Q',
 }));
 

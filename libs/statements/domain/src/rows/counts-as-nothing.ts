@@ -25,8 +25,12 @@ export function isSum(tree: Expression): boolean {
 const INCOME_SIGNS = ['net_income'] as const;
 /** Rows that only a cash-flow statement has; what notes give too (stock compensation) says nothing of it. */
 const CASHFLOW_SIGNS = [
-  ...['cash_flow_from_operations', 'cash_flow_from_investing', 'cash_flow_from_financing'],
-  ...['cf_change_receivables', 'cf_change_inventory', 'cf_change_accounts_payable'],
+  'cash_flow_from_operations',
+  'cash_flow_from_investing',
+  'cash_flow_from_financing',
+  'cf_change_receivables',
+  'cf_change_inventory',
+  'cf_change_accounts_payable',
 ] as const;
 
 /** Rows that show that the statement of a period is known. They have no formula: whether they are known depends on no other row. */

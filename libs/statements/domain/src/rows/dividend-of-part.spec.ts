@@ -5,7 +5,9 @@ import { cellsOf, tableOf } from '../testing/invented-tables';
 const YEAR = { start: '2022-01-01', end: '2022-12-31', filed: '2023-02-15', form: '10-K' } as const;
 const paid = (value: number): InventedFact => ({ concept: 'PaymentsOfDividends', value, ...YEAR });
 const declared = (value: number): InventedFact => ({
-  ...{ concept: 'CommonStockDividendsPerShareDeclared', value, unit: 'USD/shares' },
+  concept: 'CommonStockDividendsPerShareDeclared',
+  value,
+  unit: 'USD/shares',
   ...YEAR,
 });
 const special = (value: number): InventedFact => ({
@@ -17,13 +19,18 @@ const inCash = (value: number): InventedFact => ({
   concept: 'CommonStockDividendsPerShareCashPaid',
 });
 const average: InventedFact = {
-  ...{ concept: 'WeightedAverageNumberOfDilutedSharesOutstanding', value: 100, unit: 'shares' },
+  concept: 'WeightedAverageNumberOfDilutedSharesOutstanding',
+  value: 100,
+  unit: 'shares',
   ...YEAR,
 };
 const { start: _, ...filed } = YEAR;
 const cover: InventedFact = {
   ...filed,
-  ...{ concept: 'dei:EntityCommonStockSharesOutstanding', value: 100, unit: 'shares', end: '2023-02-01' },
+  concept: 'dei:EntityCommonStockSharesOutstanding',
+  value: 100,
+  unit: 'shares',
+  end: '2023-02-01',
 };
 /** Shows that the statements of the year are known. */
 const INCOME: InventedFact = { concept: 'NetIncomeLoss', value: 900, ...YEAR };

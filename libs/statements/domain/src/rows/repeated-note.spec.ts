@@ -10,8 +10,13 @@ const NOTE = 'ProceedsFromIssuanceOfLongTermDebt';
 
 /** A figure of a year, by the report of that year or of a later one. */
 const said = (concept: string, year: number, value: number, report: number = year): InventedFact => ({
-  ...{ concept, value, start: `${String(year)}-01-01`, end: `${String(year)}-12-31` },
-  ...{ filed: `${String(report + 1)}-02-15`, form: '10-K', accession: `report-${String(report)}` },
+  concept,
+  value,
+  start: `${String(year)}-01-01`,
+  end: `${String(year)}-12-31`,
+  filed: `${String(report + 1)}-02-15`,
+  form: '10-K',
+  accession: `report-${String(report)}`,
 });
 /** The total of the year before is next to that of the year. */
 const TOTAL = 'NetCashProvidedByUsedInOperatingActivities';

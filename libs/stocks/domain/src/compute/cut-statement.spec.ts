@@ -2,11 +2,22 @@ import { cutStatement } from './cut-statement';
 import type { StatementWire, StatementWireRow } from './statement-wire';
 
 const row = (key: string, values: (number | null)[], more: Partial<StatementWireRow> = {}): StatementWireRow => ({
-  ...{ key, label: key, section: 'income', unit: 'money', emphasis: false, indent: 0, values },
-  ...{ origins: 'rdc', reasons: {}, otherwise: {}, ...more },
+  key,
+  label: key,
+  section: 'income',
+  unit: 'money',
+  emphasis: false,
+  indent: 0,
+  values,
+  origins: 'rdc',
+  reasons: {},
+  otherwise: {},
+  ...more,
 });
 const table: StatementWire = {
-  ...{ kind: 'annual', basis: 'restated', currency: 'USD' },
+  kind: 'annual',
+  basis: 'restated',
+  currency: 'USD',
   periods: ['2022', '2023', '2024'].map((key) => ({ key, label: key, start: '', end: '', filed: '' })),
   rows: [
     row('a', [1, null, 3], { reasons: { 1: 'not reported' }, otherwise: { 0: 9, 2: 8 } }),

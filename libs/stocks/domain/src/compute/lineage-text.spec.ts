@@ -120,7 +120,10 @@ test('parameters are below what they belong to, with what was changed', () => {
         source: 'Ours',
         parameters: [
           {
-            ...{ ...line, key: 'points', name: 'Score', isChanged: true },
+            ...line,
+            key: 'points',
+            name: 'Score',
+            isChanged: true,
             value: [
               [0.5, 10],
               [1, 5],

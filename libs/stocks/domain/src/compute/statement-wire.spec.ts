@@ -7,7 +7,9 @@ const missing: StatementCell = { status: 'not_available', reason: 'Not filed', o
 
 const tableOf = (cells: readonly StatementCell[]): StatementTable =>
   ({
-    ...{ kind: 'annual', basis: 'restated', currency: 'USD' },
+    kind: 'annual',
+    basis: 'restated',
+    currency: 'USD',
     periods: cells.map((_, index) => ({ key: `FY${index}`, label: `FY${index}`, start: '', end: '', filed: '' })),
     rows: [{ item: ITEM, cells }],
   }) as unknown as StatementTable;

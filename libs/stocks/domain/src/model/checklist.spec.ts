@@ -1,8 +1,12 @@
 import { answerOf, CHECKLIST, type ChecklistQuestion } from './checklist';
 
 const ask = (test: ChecklistQuestion['test'], limit: number, metric = 'roe'): ChecklistQuestion => ({
-  ...{ key: 'x', group: 'Business', label: 'x?' },
-  ...{ metric, test, limit },
+  key: 'x',
+  group: 'Business',
+  label: 'x?',
+  metric,
+  test,
+  limit,
 });
 
 it.each([

@@ -46,7 +46,12 @@ const ROWS: readonly Row[] = [
 
 /** The questions of the checklist, group by group. */
 export const CHECKLIST: readonly ChecklistQuestion[] = ROWS.map(([key, group, label, metric, test, limit]) => ({
-  ...{ key, group, label, metric, test, limit },
+  key,
+  group,
+  label,
+  metric,
+  test,
+  limit,
 }));
 
 /** What can replace a number and answers a question. */

@@ -127,7 +127,9 @@ export const makeModelLineage = (set: readonly string[] = ['dcf.terminal_growth_
           parameters: [
             {
               ...terminal,
-              ...{ value: isChanged ? 3 : 4, default: 4, doc: 'How fast the base grows in the second stage.' },
+              value: isChanged ? 3 : 4,
+              default: 4,
+              doc: 'How fast the base grows in the second stage.',
               ...(isChanged ? { isChanged } : {}),
             },
             { ...years, value: 10, default: 10, doc: 'Length of the first stage.' },
@@ -139,8 +141,14 @@ export const makeModelLineage = (set: readonly string[] = ['dcf.terminal_growth_
           source: 'Our own model over published criteria',
           parameters: [
             {
-              ...{ key: 'points', name: 'Score by percentile', unit: 'score', least: 0, most: 10 },
-              ...{ value: POINTS, default: POINTS, doc: 'The score at percentiles of the momentum ratio.' },
+              key: 'points',
+              name: 'Score by percentile',
+              unit: 'score',
+              least: 0,
+              most: 10,
+              value: POINTS,
+              default: POINTS,
+              doc: 'The score at percentiles of the momentum ratio.',
             },
           ],
         },
@@ -168,8 +176,14 @@ export const makeSeriesLineage = (): Lineage =>
     substituted: 'beta(returns = 36 values, benchmark = 36 values)',
     inputs: [
       makeValue({
-        ...{ key: 'monthly_returns', label: 'Monthly Returns', value: 36, unit: 'count', currency: undefined },
-        ...{ origin: 'reported', notes: ['The number of values'], records: makeRecords().records },
+        key: 'monthly_returns',
+        label: 'Monthly Returns',
+        value: 36,
+        unit: 'count',
+        currency: undefined,
+        origin: 'reported',
+        notes: ['The number of values'],
+        records: makeRecords().records,
       }),
     ],
   });

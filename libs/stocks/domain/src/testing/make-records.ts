@@ -17,8 +17,17 @@ const SERIES: readonly ExplainedRow[] = Array.from({ length: 37 }, (_, at) => {
 });
 
 const ABOUT = {
-  ...{ version: '1', stockid: 'US0000000042', symbol: 'ARND', company: 'Arden Instruments', asOf: null, sample: false },
-  ...{ at: '0', set: [], page: 1, per_page: 5000, links: {} },
+  version: '1',
+  stockid: 'US0000000042',
+  symbol: 'ARND',
+  company: 'Arden Instruments',
+  asOf: null,
+  sample: false,
+  at: '0',
+  set: [],
+  page: 1,
+  per_page: 5000,
+  links: {},
 };
 
 /** Monthly returns of three years, the newest first. */

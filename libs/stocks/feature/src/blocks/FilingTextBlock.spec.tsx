@@ -6,7 +6,10 @@ import { FilingTextBlock } from './FilingTextBlock';
 const place = { accession: '1-25-7', form: '10-K', filed: '2025-08-21', item: '1A', title: 'Risk Factors' };
 
 const passages: TabBlockOf<'passages'> = {
-  ...{ kind: 'passages', key: 'passages', title: '“rates” in filings', text: 'rates' },
+  kind: 'passages',
+  key: 'passages',
+  title: '“rates” in filings',
+  text: 'rates',
   data: [
     {
       ...place,
@@ -18,7 +21,9 @@ const passages: TabBlockOf<'passages'> = {
       ],
     },
   ],
-  ...{ total: 1, page: 1, per_page: 50 },
+  total: 1,
+  page: 1,
+  per_page: 50,
 };
 
 const show = (block: Parameters<typeof FilingTextBlock>[0]['block']) =>
@@ -37,7 +42,11 @@ it('a passage leads to its paragraph, as of the same day, with the words marked'
 
 it('a comparison says what was added and removed in words as well as in colour', () => {
   show({
-    ...{ kind: 'diff', key: 'diff', title: 'Item 1A compared', before: place, after: place },
+    kind: 'diff',
+    key: 'diff',
+    title: 'Item 1A compared',
+    before: place,
+    after: place,
     paragraphs: [
       { op: 'same', parts: [{ op: 'same', text: 'It stays.' }] },
       { op: 'added', parts: [{ op: 'added', text: 'It is new.' }] },

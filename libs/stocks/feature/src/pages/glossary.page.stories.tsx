@@ -7,7 +7,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const term = (key: string, label: string, category: string, doc: string) => ({
-  ...{ key, slug: key.replaceAll('_', '-'), label, category, unit: 'x', doc },
+  key,
+  slug: key.replaceAll('_', '-'),
+  label,
+  category,
+  unit: 'x',
+  doc,
 });
 const TERMS = [
   term('pettm', 'PE Ratio (TTM)', 'Valuation', 'Price over the diluted earnings a share of twelve months.'),
@@ -19,7 +24,8 @@ const state = (data: readonly object[]) =>
     at: '/glossary',
     answers: {
       'GET /_api/glossary': {
-        ...{ data, total: data.length },
+        data,
+        total: data.length,
         categories: [
           { value: 'Valuation', count: 2 },
           { value: 'Profitability', count: 1 },

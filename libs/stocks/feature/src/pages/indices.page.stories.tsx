@@ -7,7 +7,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const index = (ticker: string, name: string, region: string, members: number | null) => ({
-  ...{ ticker, name, region, members, symbol: `^${ticker}` },
+  ticker,
+  name,
+  region,
+  members,
+  symbol: `^${ticker}`,
   ...(members === null ? { reason: 'No list of its members was imported' } : {}),
 });
 const state = (data: readonly object[]) =>

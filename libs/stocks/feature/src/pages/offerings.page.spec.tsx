@@ -10,8 +10,17 @@ const STAGES = [
   { stage: 'draft', offerings: 0 },
 ];
 const ROW = {
-  ...{ cik: '1', company: 'Ambra Foods', symbol: 'AMBF', kind: 'ipo', stage: 'priced', began: '2024-03-01' },
-  ...{ last: '2024-05-02', form: '424B4', days: 424, amendments: 1, url: 'https://www.sec.gov/x' },
+  cik: '1',
+  company: 'Ambra Foods',
+  symbol: 'AMBF',
+  kind: 'ipo',
+  stage: 'priced',
+  began: '2024-03-01',
+  last: '2024-05-02',
+  form: '424B4',
+  days: 424,
+  amendments: 1,
+  url: 'https://www.sec.gov/x',
   trading: {
     currency: 'USD',
     first: { day: '2024-05-02', close: 20 },

@@ -3,8 +3,12 @@ import { screen } from '@testing-library/react';
 import { PriceDetails } from './PriceDetails';
 
 const source = (file: string) => ({
-  ...{ file, basis: 'as-traded', assumed: true, rows: 1_250 },
-  ...{ from: '2020-01-02', to: '2024-12-31' },
+  file,
+  basis: 'as-traded',
+  assumed: true,
+  rows: 1_250,
+  from: '2020-01-02',
+  to: '2024-12-31',
 });
 
 const open = (conflicts: number) => {

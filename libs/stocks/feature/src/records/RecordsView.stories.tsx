@@ -15,7 +15,9 @@ export const Members: Story = { args: { records: makeMembers() } };
 export const Filings: Story = {
   args: {
     records: makeRecords({
-      ...{ order: 'asc', total: 2, links: { '0000000042-26-000001': 'https://www.sec.gov/' } },
+      order: 'asc',
+      total: 2,
+      links: { '0000000042-26-000001': 'https://www.sec.gov/' },
       data: [
         ['2026-01-15', 'Birch Ada', 1_200_000_000, -12.5, 1, '0000000042-26-000001'],
         ['2026-02-20', 'A family trust of a very long name that goes on and on', null, null, 0, '0000000099-26-000007'],

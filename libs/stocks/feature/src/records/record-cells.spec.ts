@@ -4,7 +4,9 @@ import { figurePath, isLine, isSeries, recordText, rowWords, shapeColumn, symbol
 const series = makeRecords().records.columns;
 const members = makeMembers().records.columns;
 const number = (unit?: 'x' | '%' | 'boolean' | 'shares') => ({
-  ...{ key: 'n', label: 'N', kind: 'number' as const },
+  key: 'n',
+  label: 'N',
+  kind: 'number' as const,
   ...(unit ? { unit } : {}),
 });
 

@@ -91,7 +91,9 @@ function twinOf({ rows }: Drawn, table: StatementWire, caption: string): DataTab
     value: ({ at }) => row.values[at] ?? null,
   }));
   return {
-    ...{ caption, exportName: caption, columns: [PERIOD, ...columns] },
+    caption,
+    exportName: caption,
+    columns: [PERIOD, ...columns],
     rows: table.periods.map(({ label, end }, at) => ({ label, end, at })).toReversed(),
     rowKey: ({ end }) => end,
   };

@@ -18,7 +18,9 @@ function row(n: number, missing = 2): StatementWireRow {
 }
 
 const table = (rows: readonly StatementWireRow[]): StatementWire => ({
-  ...{ kind: 'annual', basis: 'restated', currency: 'USD' },
+  kind: 'annual',
+  basis: 'restated',
+  currency: 'USD',
   periods,
   rows: [...rows],
 });

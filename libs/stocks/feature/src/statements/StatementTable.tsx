@@ -120,7 +120,9 @@ export function StatementTable({ table, isExplained, isOrdered = false, drawn = 
               ) : (
                 <StatementRow
                   key={row.key}
-                  {...{ row, scales, isExplained }}
+                  row={row}
+                  scales={scales}
+                  isExplained={isExplained}
                   basis={table.basis}
                   isStop={index === stop}
                   isDrawn={drawn.includes(row.key)}

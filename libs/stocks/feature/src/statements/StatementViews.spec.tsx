@@ -6,11 +6,22 @@ import { StatementViews } from './StatementViews';
 
 const row = (key: string, label: string) => ({ key, label, section: 'income', unit: 'money' });
 const VIEW = {
-  ...{ id: 7, version: 1, created_at: '', updated_at: '', name: 'Mine', fields: ['revenue'] },
-  ...{ options: { period: 'ttm' as const }, is_public: true, is_default: true, is_own: true },
+  id: 7,
+  version: 1,
+  created_at: '',
+  updated_at: '',
+  name: 'Mine',
+  fields: ['revenue'],
+  options: { period: 'ttm' as const },
+  is_public: true,
+  is_default: true,
+  is_own: true,
 };
 const company = {
-  ...{ stockid: 'US1', symbol: 'AAA', template: 'industrial' as const, view: null },
+  stockid: 'US1',
+  symbol: 'AAA',
+  template: 'industrial' as const,
+  view: null,
   rows: [row('revenue', 'Revenue'), row('net_income', 'Net Income')],
   sets: [{ key: 'cash', name: 'Earnings and cash', fields: ['net_income'] }],
 };

@@ -11,28 +11,32 @@ import {
 } from './statement-columns';
 
 const row = (key: string, unit: string, values: (number | null)[], more: Partial<StatementWireRow> = {}) => ({
-  ...{
-    key,
-    label: key,
-    section: 'income',
-    unit,
-    emphasis: false,
-    indent: 0,
-    values,
-    origins: 'rd',
-    reasons: {},
-    otherwise: {},
-  },
+  key,
+  label: key,
+  section: 'income',
+  unit,
+  emphasis: false,
+  indent: 0,
+  values,
+  origins: 'rd',
+  reasons: {},
+  otherwise: {},
   ...more,
 });
 
 const period = (year: number) => ({
-  ...{ key: `FY${year}`, label: `${year}`, start: `${year}-01-01` },
-  ...{ end: `${year}-12-31`, filed: `${year + 1}-02-10` },
+  key: `FY${year}`,
+  label: `${year}`,
+  start: `${year}-01-01`,
+  end: `${year}-12-31`,
+  filed: `${year + 1}-02-10`,
 });
 
 const table = (...rows: StatementWireRow[]): StatementWire => ({
-  ...{ kind: 'annual', basis: 'restated', currency: 'USD', rows },
+  kind: 'annual',
+  basis: 'restated',
+  currency: 'USD',
+  rows,
   periods: [period(2021), period(2022)],
 });
 
@@ -109,11 +113,20 @@ it('writes a file in the unit of its head, with the end of each period and what 
     ['shares', 36.565],
   ]);
   const about = exportAbout({
-    ...{ symbol: 'ARND', company: 'Arden', asOf: '2025-03-01', sample: true, data_version: 'f00' },
+    symbol: 'ARND',
+    company: 'Arden',
+    asOf: '2025-03-01',
+    sample: true,
+    data_version: 'f00',
     table: file,
   });
   expect(Object.fromEntries(about)).toEqual({
-    ...{ Symbol: 'ARND', Company: 'Arden', Statements: 'Annual, as last known', Currency: 'USD' },
-    ...{ 'As of': '2025-03-01', Source: 'Invented sample data', 'Data version': 'f00' },
+    Symbol: 'ARND',
+    Company: 'Arden',
+    Statements: 'Annual, as last known',
+    Currency: 'USD',
+    'As of': '2025-03-01',
+    Source: 'Invented sample data',
+    'Data version': 'f00',
   });
 });

@@ -75,8 +75,17 @@ const PERIOD_ENDS = 'Period end';
 /** Rows of a file: when each period ended, then the statements. */
 export const exportRows = (table: StatementWire): TableRow[] => [
   {
-    ...{ key: PERIOD_ENDS, label: PERIOD_ENDS, section: '', unit: '', emphasis: false, indent: 0, heading: true },
-    ...{ values: [], origins: '', reasons: {}, otherwise: {} },
+    key: PERIOD_ENDS,
+    label: PERIOD_ENDS,
+    section: '',
+    unit: '',
+    emphasis: false,
+    indent: 0,
+    heading: true,
+    values: [],
+    origins: '',
+    reasons: {},
+    otherwise: {},
   },
   ...withHeadings(table.rows),
 ];

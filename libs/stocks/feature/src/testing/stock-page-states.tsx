@@ -21,8 +21,20 @@ import { StockTabPage } from '../pages/stock-tab.page';
 import { type BuiltTab } from '../tabs/tab-pages';
 
 const contracts = [
-  ...[compareCalls, directoryCalls, documentCalls, financialViewCalls, historyCalls, holidayCalls, lineageCalls],
-  ...[offeringCalls, placeCalls, sideBySideCalls, sparseCloseCalls, stockCalls, tabCalls, termCalls],
+  compareCalls,
+  directoryCalls,
+  documentCalls,
+  financialViewCalls,
+  historyCalls,
+  holidayCalls,
+  lineageCalls,
+  offeringCalls,
+  placeCalls,
+  sideBySideCalls,
+  sparseCloseCalls,
+  stockCalls,
+  tabCalls,
+  termCalls,
 ];
 
 /** The states of a page of stocks at an address. */

@@ -6,8 +6,17 @@ import { heldTables } from './held-tables';
 
 const USERS = 'create table users (user_id bigint primary key); insert into users values (1), (2)';
 const TABLE: SegmentTable = {
-  ...{ kind: 'segments', concept: 'us-gaap:Revenues', unit: 'USD', end: '2022-12-31', rows: [], memo: [], sum: 0 },
-  ...{ reconciled: true, accession: 'a', form: '10-K', moment: { at: 0, precision: 'day' } },
+  kind: 'segments',
+  concept: 'us-gaap:Revenues',
+  unit: 'USD',
+  end: '2022-12-31',
+  rows: [],
+  memo: [],
+  sum: 0,
+  reconciled: true,
+  accession: 'a',
+  form: '10-K',
+  moment: { at: 0, precision: 'day' },
 };
 const TABLES: readonly SegmentTable[] = [TABLE, { ...TABLE, kind: 'products' }, { ...TABLE, accession: 'b' }];
 

@@ -25,7 +25,11 @@ export interface Passage extends TextPlace {
 }
 
 export const placeOf = ({ accession, filing, form, item, title }: CompanySection): TextPlace => ({
-  ...{ accession, form: filing?.form ?? form, filed: filing?.filed ?? null, item, title },
+  accession,
+  form: filing?.form ?? form,
+  filed: filing?.filed ?? null,
+  item,
+  title,
 });
 
 const yearOf = ({ filing }: CompanySection): number | undefined => filing && Number(filing.filed.slice(0, 4));

@@ -2,7 +2,12 @@ import type { IndexMember, Security } from '@plumbline/market-data/domain';
 import { indexList, indexMembers, type IndexMarket } from './indices';
 
 const security = (symbol: string, more: Partial<Security> = {}): Security => ({
-  ...{ id: `US.${symbol}`, symbol, exchange: 'NAS', company: symbol, currency: 'USD', ...more },
+  id: `US.${symbol}`,
+  symbol,
+  exchange: 'NAS',
+  company: symbol,
+  currency: 'USD',
+  ...more,
 });
 const ALL = [
   security('AAA', { cik: '1' }),

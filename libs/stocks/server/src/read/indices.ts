@@ -46,7 +46,8 @@ async function knownIndices(market: IndexMarket): Promise<readonly KnownIndex[]>
 
 const indexWire = ({ row, members, symbol }: KnownIndex) => ({
   ...row,
-  ...{ members: members?.size ?? null, symbol },
+  members: members?.size ?? null,
+  symbol,
   ...(members ? {} : { reason: NO_LIST }),
 });
 

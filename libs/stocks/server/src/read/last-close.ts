@@ -19,7 +19,9 @@ export function lastClose(market: MarketReader, id: string): LastClose | undefin
   const [price, before] = [series.close[at]!, at > 0 ? series.close[at - 1]! : Number.NaN];
   const isKnown = before > 0;
   return {
-    ...{ day: series.days[at]!, price, volume: series.volume[at]! },
+    day: series.days[at]!,
+    price,
+    volume: series.volume[at]!,
     change: isKnown ? price - before : null,
     percent: isKnown ? 100 * (price / before - 1) : null,
   };

@@ -10,7 +10,9 @@ import {
 } from './offerings';
 
 const filing = (form: string, filed: string): Filing => ({
-  ...{ accession: `0000000001-25-${filed.replaceAll('-', '').slice(2)}`, form, filed },
+  accession: `0000000001-25-${filed.replaceAll('-', '').slice(2)}`,
+  form,
+  filed,
   moment: { at: endOfDayNewYork(filed), precision: 'day' },
 });
 const company = (cik: string, name: string, ...steps: readonly (readonly [string, string])[]): CompanyFilings => ({
@@ -40,7 +42,11 @@ const market = {
     cik === '1' ? [{ id: 'US1', symbol: 'AMBF', exchange: 'NAS', company: 'Ambra', currency: 'USD' }] : [],
   prices: () => ({
     days: Int32Array.from(DAYS, epochDay),
-    ...{ open: [], high: [], low: [], volume: [], quality: new Uint8Array(4) },
+    open: [],
+    high: [],
+    low: [],
+    volume: [],
+    quality: new Uint8Array(4),
     close: Float64Array.from([9, 20, 22, 25]),
   }),
   document: async () => ({ splits: [], actions: [] }),
@@ -70,7 +76,12 @@ it.each([
 it('shows what became of one that was priced, and how long others wait', async () => {
   const all = await offeringsOn(market, undefined);
   expect(await offeringToWire(market, all[0]!, undefined)).toMatchObject({
-    ...{ symbol: 'AMBF', stage: 'priced', began: '2024-03-01', last: '2024-05-02', form: '424B4', amendments: 1 },
+    symbol: 'AMBF',
+    stage: 'priced',
+    began: '2024-03-01',
+    last: '2024-05-02',
+    form: '424B4',
+    amendments: 1,
     trading: { first: { day: '2024-05-02', close: 20 }, last: { day: '2025-06-30', close: 25 }, change: 25 },
     url: expect.stringContaining('sec.gov/Archives/edgar/data/1/'),
   });

@@ -126,7 +126,12 @@ export async function offeringToWire(market: OfferingMarket, offering: ListedOff
   const { cik, company, kind, stage, began, last, amendments } = offering;
   const [security] = market.ofCompany(cik);
   return {
-    ...{ cik, company, kind, stage, began, amendments },
+    cik,
+    company,
+    kind,
+    stage,
+    began,
+    amendments,
     symbol: security ? displaySymbol(security.exchange, security.symbol) : null,
     last: last.filed,
     form: last.form,

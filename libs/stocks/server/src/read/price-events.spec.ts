@@ -5,7 +5,11 @@ import { priceEvents } from './price-events';
 const BARS = ['2020-08-27', '2020-08-28', '2020-08-31', '2020-09-01', '2021-03-01'].map(epochDay);
 
 const action = (day: string, more: Partial<CorporateAction>): CorporateAction => ({
-  ...{ symbol: 'A', day, kind: 'dividend', source: 'actions.csv', knownAt: endOfDayNewYork('2020-07-30') },
+  symbol: 'A',
+  day,
+  kind: 'dividend',
+  source: 'actions.csv',
+  knownAt: endOfDayNewYork('2020-07-30'),
   ...more,
 });
 

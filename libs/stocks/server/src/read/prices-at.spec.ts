@@ -45,7 +45,11 @@ test('52 weeks are the 365 days that end with the price', () => {
   const values = Float64Array.from([999, 130, 127]);
   const year = {
     ...series,
-    ...{ days: Int32Array.from(days.map(epochDay)), open: values, high: values, low: values, close: values },
+    days: Int32Array.from(days.map(epochDay)),
+    open: values,
+    high: values,
+    low: values,
+    close: values,
   };
   const ofYear = pricesAt({ series: year, document: { ...document, splits: [] }, asOf: undefined }).price;
   expect([ofYear?.low52, ofYear?.high52]).toEqual([127, 130]);

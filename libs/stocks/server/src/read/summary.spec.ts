@@ -32,7 +32,10 @@ function seriesOf(...bars: readonly (readonly [Day, number])[]): PriceSeries {
   const close = Float64Array.from(bars, ([, price]) => price);
   return {
     days: Int32Array.from(bars, ([day]) => epochDay(day)),
-    ...{ open: close, high: close, low: close, close },
+    open: close,
+    high: close,
+    low: close,
+    close,
     volume: close.map(() => 1000),
     quality: new Uint8Array(bars.length),
   };
@@ -51,16 +54,14 @@ const SERIES = seriesOf(['2023-03-01', 20], ['2023-03-02', 25], ['2023-03-03', 2
 function summary({ series = SERIES, asOf, more = {} }: Given = {}) {
   const of = { ...document, ...more };
   const context: StockContext = {
-    ...{
-      version: '1',
-      security,
-      document: of,
-      asOf,
-      on: asOf ?? LAST_DAY,
-      view: companyAt(of, asOf),
-      series,
-      sample: false,
-    },
+    version: '1',
+    security,
+    document: of,
+    asOf,
+    on: asOf ?? LAST_DAY,
+    view: companyAt(of, asOf),
+    series,
+    sample: false,
     prices: pricesAt({ series, document: of, asOf }),
   };
   return summaryOf(context);
@@ -77,7 +78,11 @@ it.each([
 it('money and shares cross the wire in millions', () => {
   const { mktcap, shares, pricehislow, pricehishigh, volumn_day } = summary();
   expect({ mktcap, shares, pricehislow, pricehishigh, volumn_day }).toEqual({
-    ...{ mktcap: 240, shares: 10, pricehislow: 20, pricehishigh: 25, volumn_day: 1000 },
+    mktcap: 240,
+    shares: 10,
+    pricehislow: 20,
+    pricehishigh: 25,
+    volumn_day: 1000,
   });
 });
 
@@ -87,7 +92,10 @@ it('a reason is a number of the specification on the wire, and a text among the 
   expect(figures['pettm']).toMatchObject({ value: null, status: 'at_loss', reason: expect.stringMatching(/\w/) });
   const none = summary({ series: seriesOf() });
   expect([none.price, none.p_change, none.mktcap, none.volumn_day, none.last_price_date]).toEqual([
-    ...[9999, 9999, 9999, 9999],
+    9999,
+    9999,
+    9999,
+    9999,
     null,
   ]);
   expect(summary({ series: seriesOf(['2023-03-03', 24]) }).p_change).toBe(9999);
@@ -137,6 +145,7 @@ it('names gaps of prices, and conflicts and files by the day', () => {
     conflicts: 1,
   });
   expect(summary({ series, asOf: '2023-01-05', more: { priceConflicts: [conflict] } }).prices).toMatchObject({
-    ...{ gaps: [], conflicts: 0 },
+    gaps: [],
+    conflicts: 0,
   });
 });

@@ -43,11 +43,17 @@ const columnHead = ({ context: { security, asOf } }: Column, at: number) => {
 
 async function tableOf(columns: readonly Column[], figures: readonly string[]): Promise<TabBlock> {
   const rows = figures.map(async (metric) => ({
-    ...{ key: metric, label: labelOf(metric), unit: unitOf(metric) },
+    key: metric,
+    label: labelOf(metric),
+    unit: unitOf(metric),
     cells: await Promise.all(columns.map(({ reader }) => reader.cell(metric))),
   }));
   return {
-    ...{ kind: 'grid', ...HEAD, corner: '', columns: columns.map(columnHead), rows: await Promise.all(rows) },
+    kind: 'grid',
+    ...HEAD,
+    corner: '',
+    columns: columns.map(columnHead),
+    rows: await Promise.all(rows),
     note: 'Each figure as known on the day of its column; prices and reported money in the currency of each company.',
   };
 }

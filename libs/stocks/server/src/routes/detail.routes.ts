@@ -14,11 +14,12 @@ const namesOf = ({ document: { intervals = [] }, asOf }: StockContext) =>
   intervals
     .filter(({ from }) => asOf === undefined || from === undefined || from <= asOf)
     .map(({ from, before, symbol, exchange, name, cusip }) => ({
-      ...{
-        from: from ?? null,
-        before: asOf !== undefined && before !== undefined && before > asOf ? null : (before ?? null),
-      },
-      ...{ symbol, exchange, name, cusip: cusip ?? null },
+      from: from ?? null,
+      before: asOf !== undefined && before !== undefined && before > asOf ? null : (before ?? null),
+      symbol,
+      exchange,
+      name,
+      cusip: cusip ?? null,
     }));
 
 function barsOf({ series, prices }: StockContext) {
@@ -55,7 +56,9 @@ function detailOf(context: StockContext) {
     ...aboutSecurity(context),
     ...listingOf(context),
     ...profileOf(context),
-    ...{ template: view.template.template, template_reason: view.template.reason, names: namesOf(context) },
+    template: view.template.template,
+    template_reason: view.template.reason,
+    names: namesOf(context),
     filings: { total: filings.length, first: filings.at(-1)?.filed ?? null, last: filings[0]?.filed ?? null },
     prices: barsOf(context),
   };
@@ -67,10 +70,15 @@ async function figureWire({ cell }: Pick<FigureReader, 'cell'>, metric: string) 
 }
 
 const paymentWire = (payment: ReturnType<typeof paymentsOf>[number], context: StockContext) => ({
-  ...{ kind: payment.kind as 'dividend', declared: payment.declaredDay ?? null, ex: payment.day },
-  ...{ record: payment.recordDay ?? null, pay: payment.payDay ?? null, amount: payment.amount ?? null },
+  kind: payment.kind as 'dividend',
+  declared: payment.declaredDay ?? null,
+  ex: payment.day,
+  record: payment.recordDay ?? null,
+  pay: payment.payDay ?? null,
+  amount: payment.amount ?? null,
   adjusted: adjustedAmount(payment, context),
-  ...{ currency: payment.currency ?? context.security.currency, source: payment.source },
+  currency: payment.currency ?? context.security.currency,
+  source: payment.source,
 });
 
 export const detailHandlers = (deps: TabDeps): Handlers<typeof detailCalls> => {
@@ -97,7 +105,8 @@ export const detailHandlers = (deps: TabDeps): Handlers<typeof detailCalls> => {
       ]);
       return {
         ...answer,
-        ...{ dividend_yield: paid, dividend_growth_5y: growth },
+        dividend_yield: paid,
+        dividend_growth_5y: growth,
         data: payments.map((payment) => paymentWire(payment, context)),
         ...(payments.length === 0 ? { reason: noPayments(context) } : {}),
       };

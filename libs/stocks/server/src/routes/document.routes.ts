@@ -33,10 +33,15 @@ export const documentHandlers = ({
       const { filings, groups } = filingList(context, { form, text });
       const shown = filings.slice((page - 1) * per_page, page * per_page);
       return {
-        ...{ stockid: security.id, symbol: security.symbol, asOf: asOf ?? null, sample },
+        stockid: security.id,
+        symbol: security.symbol,
+        asOf: asOf ?? null,
+        sample,
         forms: [...groups],
         data: shown.map((filing) => ({ ...filingToWire(filing, security.cik, sample), words: filingWords(filing) })),
-        ...{ total: filings.length, page, per_page },
+        total: filings.length,
+        page,
+        per_page,
       };
     },
     'POST /_api/documents/_search': async ({ body: { security, asOf, page, per_page, ...choice } }) => {

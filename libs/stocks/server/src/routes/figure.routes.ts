@@ -36,7 +36,15 @@ const BAND = {
 } as const;
 
 const POPOVER = [
-  ...['price', 'price_change', 'mktcap', 'pettm', 'pb', 'dividend_yield', 'gf_value', 'gf_score', 'predictability'],
+  'price',
+  'price_change',
+  'mktcap',
+  'pettm',
+  'pb',
+  'dividend_yield',
+  'gf_value',
+  'gf_score',
+  'predictability',
 ];
 
 const valuesOf = (figures: readonly TabFigure[]): Record<RankName, number | null> =>
@@ -67,7 +75,8 @@ async function rankHistory({ history }: Pick<FigureReader, 'history'>) {
       const points = all.map((one) => one.get(year));
       const values = points.map((point) => (point && 'value' in point ? point.value : null));
       return {
-        ...{ year, day: points.find((point) => point)?.day ?? `${year}-12-31` },
+        year,
+        day: points.find((point) => point)?.day ?? `${year}-12-31`,
         ...(Object.fromEntries(OWN_RANKS.map((name, at) => [name, values[at] ?? null])) as Record<
           (typeof OWN_RANKS)[number],
           number | null
@@ -104,8 +113,11 @@ async function highsAndLows(context: StockContext, { cell }: Pick<FigureReader, 
       const [low, high] = await Promise.all([cell(`pricelow_${window}`), cell(`pricehigh_${window}`)]);
       const reason = low.value === null ? (low.reason ?? 'It is not known') : undefined;
       return {
-        ...{ window, low: low.value, low_day: dayOf(context, YEARS[window], 'low', low.value) },
-        ...{ high: high.value, high_day: dayOf(context, YEARS[window], 'high', high.value) },
+        window,
+        low: low.value,
+        low_day: dayOf(context, YEARS[window], 'low', low.value),
+        high: high.value,
+        high_day: dayOf(context, YEARS[window], 'high', high.value),
         ...(reason === undefined ? {} : { reason }),
       };
     }),

@@ -41,7 +41,8 @@ const OPTIONS = { period: 'quarterly', length: 20, chart: ['revenue'], draw: 'li
 it('view.duplicate: a name that is taken is refused, whatever its case, and free for others', async () => {
   await save(ann, { name: 'Cash', fields: ['net_income'], options: OPTIONS });
   await expect(save(ann, { name: 'CASH', fields: ['revenue'] })).rejects.toMatchObject({
-    ...{ statusCode: 400, message: 'Name Duplication.' },
+    statusCode: 400,
+    message: 'Name Duplication.',
   });
   expect(await save(bob, { name: 'Cash', fields: ['revenue'] })).toMatchObject({ is_own: true });
   expect(await mine(ann)).toMatchObject([{ name: 'Cash', fields: ['net_income'], options: OPTIONS }]);

@@ -60,7 +60,10 @@ function rowsOf({ security, view }: StockContext) {
     .map((set) => ({ ...set, fields: set.fields.filter((key) => keys.has(key)) }))
     .filter(({ fields }) => fields.length > 0);
   return {
-    ...{ stockid: security.id, symbol: security.symbol, template: view.template.template, sets },
+    stockid: security.id,
+    symbol: security.symbol,
+    template: view.template.template,
+    sets,
     rows: rows.map(({ key, label, section, unit }) => ({ key, label, section, unit })),
   };
 }

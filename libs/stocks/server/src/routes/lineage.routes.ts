@@ -14,7 +14,10 @@ type Calls = typeof lineageCalls;
 type Query = Parameters<Handlers<Calls>['GET /_api/lineage/{security}/{metric}']>[0]['query'];
 
 const questionOf = ({ kind, period, basis, at, set }: Query): ExplainQuestion => ({
-  ...{ period: kind, key: period, basis, set: [set ?? []].flat() },
+  period: kind,
+  key: period,
+  basis,
+  set: [set ?? []].flat(),
   way: at?.split('.').map(Number),
 });
 
@@ -34,8 +37,15 @@ export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers
       const ordered = order === 'desc' ? records.rows.toReversed() : records.rows;
       const rows = ordered.slice((page - 1) * per_page, page * per_page);
       return {
-        ...{ ...aboutSecurity(context), at: query.at ?? null, set },
-        ...{ records: explainedRecords(records), order, data: rows, total: records.rows.length, page, per_page },
+        ...aboutSecurity(context),
+        at: query.at ?? null,
+        set,
+        records: explainedRecords(records),
+        order,
+        data: rows,
+        total: records.rows.length,
+        page,
+        per_page,
         links: recordLinks({ ...records, rows }, context),
       };
     },

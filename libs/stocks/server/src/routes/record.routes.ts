@@ -18,14 +18,26 @@ import type { TabDeps } from './tab.routes';
 const TRADES_A_PAGE = 100;
 
 const estimateWire = (each: ReadEstimate) => ({
-  ...{ figure: each.figure, period: each.kind ?? null, period_end: each.periodEnd ?? null, mean: each.mean },
-  ...{ low: each.low ?? null, high: each.high ?? null, analysts: each.analysts ?? null },
-  ...{ currency: each.currency, source: each.source, published: newYorkDay(each.moment.at) },
+  figure: each.figure,
+  period: each.kind ?? null,
+  period_end: each.periodEnd ?? null,
+  mean: each.mean,
+  low: each.low ?? null,
+  high: each.high ?? null,
+  analysts: each.analysts ?? null,
+  currency: each.currency,
+  source: each.source,
+  published: newYorkDay(each.moment.at),
 });
 
 const tradeWire = (trade: HolderTrade) => ({
-  ...{ filed: trade.filed, manager: trade.manager, period: trade.period, action: trade.action },
-  ...{ shares_before: trade.sharesBefore, shares_now: trade.sharesNow, accession: trade.accession },
+  filed: trade.filed,
+  manager: trade.manager,
+  period: trade.period,
+  action: trade.action,
+  shares_before: trade.sharesBefore,
+  shares_now: trade.sharesNow,
+  accession: trade.accession,
   impact: Number.isNaN(trade.impact) ? null : trade.impact,
 });
 
@@ -39,7 +51,9 @@ const rowWire = ({ member, label, value, role }: SegmentTable['rows'][number]) =
 
 export const segmentWire = ({ moment: _moment, ...table }: SegmentTable) => ({
   ...table,
-  ...{ start: table.start ?? null, total: table.total ?? null, difference: table.difference ?? null },
+  start: table.start ?? null,
+  total: table.total ?? null,
+  difference: table.difference ?? null,
   rows: table.rows.map(rowWire),
   memo: table.memo.map(rowWire),
 });
@@ -81,7 +95,9 @@ function closeOn({ series, document, asOf }: StockContext, date: Day) {
   const day = asOf !== undefined && date > asOf ? asOf : date;
   const { price, reason } = pricesAt({ series, document, asOf, day });
   return {
-    ...{ date, day: price?.day ?? null, close: price?.close ?? null },
+    date,
+    day: price?.day ?? null,
+    close: price?.close ?? null,
     ...(reason === undefined ? {} : { reason }),
   };
 }
@@ -139,8 +155,12 @@ export const recordHandlers = (deps: Pick<TabDeps, 'market' | 'db'>): Calls => {
       const { trades, reason } = await tradesOf(context, market);
       const shown = trades.slice((page - 1) * TRADES_A_PAGE, page * TRADES_A_PAGE);
       return {
-        ...{ ...aboutSecurity(context), data: shown.map(tradeWire), total: trades.length, page },
-        ...{ per_page: TRADES_A_PAGE, ...(reason === undefined ? {} : { reason }) },
+        ...aboutSecurity(context),
+        data: shown.map(tradeWire),
+        total: trades.length,
+        page,
+        per_page: TRADES_A_PAGE,
+        ...(reason === undefined ? {} : { reason }),
       };
     },
     'GET /_api/stocks/{id}/events': async ({ params, query }) => {

@@ -41,7 +41,16 @@ export function readingFrom({
   const held = heldTables(store);
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({
     ...figureReader(context, sources, set),
-    ...{ context, query, set, market, panels, texts, sections, allTexts, compareTexts, held },
+    context,
+    query,
+    set,
+    market,
+    panels,
+    texts,
+    sections,
+    allTexts,
+    compareTexts,
+    held,
     elsewhere: async ({ security, asOf = context.asOf }) => {
       if (security !== undefined && !market.find(security)) return undefined;
       const other = await load(security ?? context.security.id, asOf);

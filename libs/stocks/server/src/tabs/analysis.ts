@@ -58,7 +58,9 @@ export const analysisTab: TabBuilder = {
       periodGrid(reading, { key, title }, { kind: 'annual', count: 10, rows });
     return present([
       {
-        ...{ kind: 'radar', key: 'radar', title: 'Ranks, 0 to 10' },
+        kind: 'radar',
+        key: 'radar',
+        title: 'Ranks, 0 to 10',
         figures: ranks.map((figure) => ({ ...figure, label: AXES[figure.metric] ?? figure.label })),
       },
       { kind: 'figures', key: 'ranks', title: 'Ranks', figures: ranks },

@@ -49,7 +49,11 @@ function listBlock(texts: readonly MarketText[], { context, query }: TabReading,
         { key: 'period', label: 'Period', kind: 'text' },
       ],
       data: texts.map(({ moment, title, source, author, period }) => [
-        ...[newYorkDay(moment.at), title, source, author ?? null, period ?? null],
+        newYorkDay(moment.at),
+        title,
+        source,
+        author ?? null,
+        period ?? null,
       ]),
       links: {},
       reason: of.none,
@@ -73,7 +77,9 @@ function textBlock(text: MarketText): TabBlock {
   const { title, source, author, body, url, moment } = text;
   const paragraphs = text.parts.length > 0 ? spoken(text) : body.split(/\n{2,}/).filter(Boolean);
   return {
-    ...{ kind: 'text', key: 'text', title },
+    kind: 'text',
+    key: 'text',
+    title,
     note: [newYorkDay(moment.at), author, source, url].filter(Boolean).join(' · '),
     paragraphs: [...paragraphs],
   };
@@ -92,14 +98,18 @@ const textTab = (of: TextTab): TabBuilder => ({
 
 /** News and letters about the company. */
 export const articleTab = textTab({
-  ...{ tab: 'article', kinds: ['news', 'letter'], title: 'Articles' },
+  tab: 'article',
+  kinds: ['news', 'letter'],
+  title: 'Articles',
   none: 'No article names this company',
   remedy: 'Put a CSV or JSON of news or letters into the inbox, with symbol, title, source, published and body.',
 });
 
 /** What was said in calls. */
 export const transcriptsTab = textTab({
-  ...{ tab: 'transcripts', kinds: ['transcript'], title: 'Transcripts' },
+  tab: 'transcripts',
+  kinds: ['transcript'],
+  title: 'Transcripts',
   none: 'No transcript of this company was imported',
   remedy:
     'No free source has transcripts. Put a JSON or CSV of transcripts into the inbox, with symbol, title, source, published, period and parts.',

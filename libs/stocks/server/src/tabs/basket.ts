@@ -5,17 +5,29 @@ import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
 /** What companies are compared by. */
 export const FIGURES = [
-  ...['price', 'mktcap_norm', 'pettm', 'pb', 'ps', 'ev_to_ebitda', 'dividend_yield', 'price_to_gf_value'],
-  ...['revenue', 'gross_margin', 'operating_margin', 'net_margin', 'roe', 'roic', 'debt_to_equity'],
-  ...[
-    'revenue_growth_3y',
-    'eps_nri_growth_5y',
-    'predictability',
-    'rank_balancesheet',
-    'rank_profitability',
-    'rank_growth',
-  ],
-  ...['total_return_1y', 'total_return_5y'],
+  'price',
+  'mktcap_norm',
+  'pettm',
+  'pb',
+  'ps',
+  'ev_to_ebitda',
+  'dividend_yield',
+  'price_to_gf_value',
+  'revenue',
+  'gross_margin',
+  'operating_margin',
+  'net_margin',
+  'roe',
+  'roic',
+  'debt_to_equity',
+  'revenue_growth_3y',
+  'eps_nri_growth_5y',
+  'predictability',
+  'rank_balancesheet',
+  'rank_profitability',
+  'rank_growth',
+  'total_return_1y',
+  'total_return_5y',
 ];
 
 const PEERS = 7;
@@ -61,15 +73,24 @@ async function tableBlock(reading: TabReading, names: readonly string[]): Promis
   const columns = [
     { key: 'own', label: displaySymbol(exchange, symbol), title: reading.context.security.company },
     ...known.map(({ context: { security } }) => ({
-      ...{ key: security.id, label: displaySymbol(security.exchange, security.symbol), title: security.company },
+      key: security.id,
+      label: displaySymbol(security.exchange, security.symbol),
+      title: security.company,
     })),
   ];
   const rows = FIGURES.map(async (metric): Promise<GridRow> => ({
-    ...{ key: metric, label: labelOf(metric), unit: unitOf(metric) },
+    key: metric,
+    label: labelOf(metric),
+    unit: unitOf(metric),
     cells: await Promise.all([reading, ...known].map(({ cell }) => cell(metric))),
   }));
   return {
-    ...{ kind: 'grid', key: 'peers', title: 'Peers', corner: '', columns, rows: await Promise.all(rows) },
+    kind: 'grid',
+    key: 'peers',
+    title: 'Peers',
+    corner: '',
+    columns,
+    rows: await Promise.all(rows),
     note: 'Companies of its industry today, those nearest in size; each figure as known on the day of the page, prices and reported money in the currency of each.',
   };
 }

@@ -98,7 +98,10 @@ export function barsOf(
   const [first] = rows;
   if (!first || rows.every(({ cells }) => cells.every(({ value }) => value === null))) return undefined;
   return {
-    ...{ kind: 'bars', ...head, unit: first.unit, isStacked },
+    kind: 'bars',
+    ...head,
+    unit: first.unit,
+    isStacked,
     categories: block.columns.map(({ label }) => label),
     series: rows.map(({ label, cells }) => ({ label, values: cells.map(({ value }) => value) })),
   };
@@ -150,12 +153,21 @@ export function recordsBlock({ columns, data, links = {}, reason, ...head }: Rec
   if (data.length === 0) return missingBlock(head, reason);
   const shown = data.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
   return {
-    ...{ kind: 'records', ...head, columns, data: shown },
-    ...{ total: data.length, page, per_page: ROWS_A_PAGE, links },
+    kind: 'records',
+    ...head,
+    columns,
+    data: shown,
+    total: data.length,
+    page,
+    per_page: ROWS_A_PAGE,
+    links,
   };
 }
 
 /** Choices that the address carries. */
 export const filtersBlock = (title: string, filters: TabBlockOf<'filters'>['filters']): TabBlockOf<'filters'> => ({
-  ...{ kind: 'filters', key: 'choice', title, filters },
+  kind: 'filters',
+  key: 'choice',
+  title,
+  filters,
 });

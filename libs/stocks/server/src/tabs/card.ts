@@ -5,15 +5,20 @@ import type { TabBuilder, TabReading } from './tab-builder';
 
 /** What the head of a summary shows next to the price. */
 const CARD = [
-  ...[
-    'predictability',
-    'on_watch',
-    'num_warning_signs_severe',
-    'num_warning_signs_meidum',
-    'num_good_signs',
-    'num_guru_holders',
-  ],
-  ...['mktcap', 'mktcap_norm', 'price_to_gf_value', 'gf_value', 'price', 'gf_valuation', 'gf_score', 'gf_score_band'],
+  'predictability',
+  'on_watch',
+  'num_warning_signs_severe',
+  'num_warning_signs_meidum',
+  'num_good_signs',
+  'num_guru_holders',
+  'mktcap',
+  'mktcap_norm',
+  'price_to_gf_value',
+  'gf_value',
+  'price',
+  'gf_valuation',
+  'gf_score',
+  'gf_score_band',
 ];
 
 const AXES: readonly (readonly [metric: string, label: string])[] = [
@@ -67,7 +72,8 @@ const cheapBlock = (reading: TabReading): Promise<TabBlock> =>
         { key: 'industry', label: 'Industry place', title: 'Among the companies of its industry' },
       ],
       rows: MULTIPLES[reading.context.view.template.template].map(([key, label]) => ({
-        ...{ key, label },
+        key,
+        label,
         metrics: [key, `${key}_med_10y`, `${key}_rank_hist`, `${key}_rank_ind`],
       })),
     },

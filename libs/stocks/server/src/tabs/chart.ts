@@ -5,10 +5,34 @@ import { missingBlock, type TabBuilder } from './tab-builder';
 
 /** Figures offered under the price. */
 const OFFERED = [
-  ...['pettm', 'pb', 'ps', 'pfcf', 'ev_to_ebitda', 'dividend_yield', 'gf_value', 'medps', 'iv_dcf_earnings'],
-  ...['revenue', 'net_income', 'eps_diluted', 'free_cash_flow', 'fcf_per_share', 'book_value_per_share'],
-  ...['gross_margin', 'operating_margin', 'net_margin', 'roe', 'roic', 'debt_to_equity', 'interest_coverage'],
-  ...['shares_outstanding', 'piotroski_f', 'altman_z', 'rank_profitability', 'insider_ownership_pct', 'beta_3y'],
+  'pettm',
+  'pb',
+  'ps',
+  'pfcf',
+  'ev_to_ebitda',
+  'dividend_yield',
+  'gf_value',
+  'medps',
+  'iv_dcf_earnings',
+  'revenue',
+  'net_income',
+  'eps_diluted',
+  'free_cash_flow',
+  'fcf_per_share',
+  'book_value_per_share',
+  'gross_margin',
+  'operating_margin',
+  'net_margin',
+  'roe',
+  'roic',
+  'debt_to_equity',
+  'interest_coverage',
+  'shares_outstanding',
+  'piotroski_f',
+  'altman_z',
+  'rank_profitability',
+  'insider_ownership_pct',
+  'beta_3y',
 ];
 const AT_FIRST = ['pettm'];
 const MAX_FIGURES = 6;
@@ -33,9 +57,14 @@ export const chartTab: TabBuilder = {
     });
     return present([
       {
-        ...{ kind: 'choices', key: 'metrics', title: 'Figures under the price', name: 'metrics' },
+        kind: 'choices',
+        key: 'metrics',
+        title: 'Figures under the price',
+        name: 'metrics',
         options: offered.map((metric) => ({
-          ...{ value: metric, label: labelOf(metric), isChosen: chosen.includes(metric) },
+          value: metric,
+          label: labelOf(metric),
+          isChosen: chosen.includes(metric),
         })),
       },
       ...(await Promise.all(blocks)),

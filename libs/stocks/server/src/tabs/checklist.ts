@@ -14,7 +14,10 @@ async function rowOf({ figure }: TabReading, question: ChecklistQuestion): Promi
   const state = answerOf(question, found);
   const { key, label, test, limit } = question;
   return {
-    ...{ key, label, state, figures: [found] },
+    key,
+    label,
+    state,
+    figures: [found],
     rule: `${found.label} ${test} ${String(limit)}`,
     found: found.value === null && found.reason !== undefined ? `${FOUND[state]}: ${found.reason}` : FOUND[state],
   };

@@ -52,7 +52,9 @@ async function scenarioBlock(reading: TabReading, metric: string, title: string)
     return { key: String(growth), label: `${growth} % growth`, unit: 'per-share' as const, cells };
   });
   return {
-    ...{ kind: 'grid', ...head, corner: 'Growth a year by discount rate' },
+    kind: 'grid',
+    ...head,
+    corner: 'Growth a year by discount rate',
     columns: discounts.map((discount) => ({ key: String(discount), label: `${discount} %` })),
     rows: await Promise.all(rows),
   };

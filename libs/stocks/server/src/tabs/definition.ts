@@ -49,9 +49,13 @@ function peersBlock({ industry, peers }: IndustryPeers, term: Term, unit: GridRo
   const middle: GridRow[] =
     median === undefined ? [] : [{ key: 'median', label: 'Median of the industry', unit, cells: [{ value: median }] }];
   return {
-    ...{ kind: 'grid', key: 'peers', title: `${term.label} in ${industry}` },
+    kind: 'grid',
+    key: 'peers',
+    title: `${term.label} in ${industry}`,
     note: `The largest ${formatCount(rows.length)} of ${formatCount(peers.length)} companies that have the figure.`,
-    ...{ corner: '', columns: [{ key: 'value', label: term.label }], rows: [...middle, ...rows] },
+    corner: '',
+    columns: [{ key: 'value', label: term.label }],
+    rows: [...middle, ...rows],
   };
 }
 
@@ -62,9 +66,12 @@ function spreadBlock({ industry, peers }: IndustryPeers, own: number | null): Ta
   const bins = values.length < FEWEST_VALUES ? [] : spread(values);
   if (bins.length === 0) return undefined;
   return {
-    ...{ kind: 'bars', key: 'spread', title: `Distribution in ${industry}` },
+    kind: 'bars',
+    key: 'spread',
+    title: `Distribution in ${industry}`,
     note: own === null ? 'Companies by value.' : `Companies by value; this company: ${short(own)}.`,
-    ...{ unit: 'count', isStacked: false },
+    unit: 'count',
+    isStacked: false,
     categories: bins.map(({ from }) => short(from)),
     series: [{ label: 'Companies', values: bins.map(({ count }) => count) }],
   };

@@ -50,8 +50,13 @@ function paymentsBlock({ context, query }: TabReading): TabBlock {
   const payments = paymentsOf(context);
   const data = payments.map((payment) => [
     KIND_WORDS[payment.kind] ?? payment.kind,
-    ...[payment.declaredDay ?? null, payment.day, payment.recordDay ?? null, payment.payDay ?? null],
-    ...[payment.amount ?? null, payment.currency ?? security.currency, adjustedAmount(payment, context)],
+    payment.declaredDay ?? null,
+    payment.day,
+    payment.recordDay ?? null,
+    payment.payDay ?? null,
+    payment.amount ?? null,
+    payment.currency ?? security.currency,
+    adjustedAmount(payment, context),
     on !== undefined && payment.day > on ? 'Ahead' : 'Paid',
     payment.source,
   ]);

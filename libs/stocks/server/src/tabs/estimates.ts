@@ -110,7 +110,9 @@ function rowsOf(figure: Estimated, ends: readonly Day[], all: readonly ReadEstim
 
 /** When the estimates of each period were published last. */
 const publishedRow = (ends: readonly Day[], all: readonly ReadEstimate[]): GridRow => ({
-  ...{ key: 'published', label: 'Published', unit: 'text' },
+  key: 'published',
+  label: 'Published',
+  unit: 'text',
   cells: ends.map((end) => {
     const days = all.filter(({ periodEnd }) => periodEnd === end).map(({ moment }) => newYorkDay(moment.at));
     return { value: null, text: days.sort().at(-1) ?? '' };
@@ -128,7 +130,9 @@ function gridOf(reading: TabReading, estimates: CompanyEstimates, kind: 'annual'
   if (ahead.length === 0) return missingBlock(head, 'No estimate of a period that is not reported');
   const ends = [...new Set(ahead.map(({ periodEnd }) => periodEnd))].sort();
   return {
-    ...{ kind: 'grid', ...head, corner: 'To' },
+    kind: 'grid',
+    ...head,
+    corner: 'To',
     note: `The consensus published last for each period, in shares of today. Source: ${sourcesOf(ahead)}.`,
     columns: ends.map((end) => ({ key: end, label: end.slice(0, 7), title: `Fiscal period to ${end}` })),
     rows: [...FIGURES.flatMap((figure) => rowsOf(figure, ends, ahead)), publishedRow(ends, ahead)],
@@ -168,13 +172,21 @@ async function surprisesBlock(reading: TabReading, estimates: CompanyEstimates):
       const surprise =
         value === null || expected.mean === 0 ? null : (100 * (value - expected.mean)) / Math.abs(expected.mean);
       return [
-        ...[period.label, period.end, period.filed, ESTIMATED[figure].label, expected.mean, value, surprise],
-        ...[expected.analysts ?? null, expected.source],
+        period.label,
+        period.end,
+        period.filed,
+        ESTIMATED[figure].label,
+        expected.mean,
+        value,
+        surprise,
+        expected.analysts ?? null,
+        expected.source,
       ];
     }),
   );
   return recordsBlock({
-    ...{ key: 'surprises', title: 'Reported against expected, by quarter' },
+    key: 'surprises',
+    title: 'Reported against expected, by quarter',
     note: 'What was expected last before the report, and the figure as reported and restated since.',
     columns: [
       { key: 'period', label: 'Quarter', kind: 'text' },
@@ -195,7 +207,8 @@ async function surprisesBlock(reading: TabReading, estimates: CompanyEstimates):
 function vintagesBlock({ query }: TabReading, { all }: CompanyEstimates): TabBlock {
   return recordsBlock(
     {
-      ...{ key: 'vintages', title: 'Every estimate, as it was published' },
+      key: 'vintages',
+      title: 'Every estimate, as it was published',
       columns: [
         { key: 'published', label: 'Published', kind: 'day' },
         { key: 'figure', label: 'Figure', kind: 'text' },
@@ -211,12 +224,16 @@ function vintagesBlock({ query }: TabReading, { all }: CompanyEstimates): TabBlo
       data: all
         .toReversed()
         .map((each) => [
-          ...[
-            newYorkDay(each.moment.at),
-            each.figure === 'price_target' ? 'Price target' : ESTIMATED[each.figure].label,
-          ],
-          ...[each.periodEnd ?? null, each.kind === undefined ? null : KINDS[each.kind], each.mean],
-          ...[each.low ?? null, each.high ?? null, each.analysts ?? null, each.currency, each.source],
+          newYorkDay(each.moment.at),
+          each.figure === 'price_target' ? 'Price target' : ESTIMATED[each.figure].label,
+          each.periodEnd ?? null,
+          each.kind === undefined ? null : KINDS[each.kind],
+          each.mean,
+          each.low ?? null,
+          each.high ?? null,
+          each.analysts ?? null,
+          each.currency,
+          each.source,
         ]),
       reason: NO_ESTIMATES,
     },

@@ -15,7 +15,12 @@ function listBlock(
   { page, reason }: { page: number | undefined; reason: string },
 ): TabBlock {
   const data = filings.map((filing) => [
-    ...[filing.form, filingWords(filing), filing.reportDay ?? null, filing.filed, timeOf(filing), filing.accession],
+    filing.form,
+    filingWords(filing),
+    filing.reportDay ?? null,
+    filing.filed,
+    timeOf(filing),
+    filing.accession,
   ]);
   const links = filings.map(({ accession, primaryDocument: document }): [string, string | null] => [
     accession,

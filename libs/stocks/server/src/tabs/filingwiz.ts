@@ -33,22 +33,30 @@ function choiceBlock(
   return filtersBlock('Which texts', [
     { name: 'text', label: 'Words', value: text, placeholder: 'supplier, "interest rates"' },
     {
-      ...{ name: 'scope', label: 'Of', value: scope ?? '' },
+      name: 'scope',
+      label: 'Of',
+      value: scope ?? '',
       options: [
         { value: '', label: 'This company' },
         { value: 'all', label: 'All companies' },
       ],
     },
     {
-      ...{ name: 'form', label: 'Form', value: form },
+      name: 'form',
+      label: 'Form',
+      value: form,
       options: [{ value: '', label: 'All forms' }, ...forms.map((value) => ({ value, label: value }))],
     },
     {
-      ...{ name: 'year', label: 'Filed in', value: year === undefined ? '' : String(year) },
+      name: 'year',
+      label: 'Filed in',
+      value: year === undefined ? '' : String(year),
       options: [{ value: '', label: 'All years' }, ...years.map((one) => ({ value: String(one), label: String(one) }))],
     },
     {
-      ...{ name: 'item', label: 'Item', value: item },
+      name: 'item',
+      label: 'Item',
+      value: item,
       options: [{ value: '', label: 'All items' }, ...items.map((one) => ({ value: one.item, label: itemLabel(one) }))],
     },
   ]);
@@ -67,7 +75,9 @@ function compareBlock(sections: readonly CompanySection[], { a, b, item }: Query
       { name: 'a', label: 'Earlier filing', value: a ?? earlier?.accession ?? '', options },
       { name: 'b', label: 'Later filing', value: b ?? newest?.accession ?? '', options },
       {
-        ...{ name: 'item', label: 'Item', value: item ?? initial?.item ?? '' },
+        name: 'item',
+        label: 'Item',
+        value: item ?? initial?.item ?? '',
         options: items.map((one) => ({ value: one.item, label: itemLabel(one) })),
       },
     ]),
@@ -99,7 +109,9 @@ async function allPassagesBlock({ allTexts, context, query }: TabReading): Promi
 function contentsBlock(sections: readonly CompanySection[]): TabBlock {
   const filings = filingsOf(sections).slice(0, MAX_CONTENTS);
   return {
-    ...{ kind: 'contents', key: 'contents', title: 'Texts to read' },
+    kind: 'contents',
+    key: 'contents',
+    title: 'Texts to read',
     filings: filings.map((parts) => {
       const { accession, form, filed } = placeOf(parts[0]!);
       return { accession, form, filed, items: parts.map(({ item, title }) => ({ item, title })) };
@@ -117,7 +129,10 @@ function sectionBlock(sections: readonly CompanySection[], context: StockContext
   const words = searchWords(text ?? '');
   const { security, sample } = context;
   return {
-    ...{ kind: 'section', key: 'section', title: `${itemLabel(place)} (${filingLabel(place)})`, place },
+    kind: 'section',
+    key: 'section',
+    title: `${itemLabel(place)} (${filingLabel(place)})`,
+    place,
     url: edgarUrl({ cik: security.cik, accession: place.accession, document: section.filing?.primaryDocument, sample }),
     items: own.map((one) => ({ item: one.item, title: one.title })),
     paragraphs: section.paragraphs.map((paragraph) => [...markedParts(paragraph, words)]),
@@ -137,7 +152,10 @@ async function diffBlock(
   if (!paragraphs) return missingBlock(head, 'The two texts have too little in common to be compared');
   const [from, to] = [placeOf(before), placeOf(after)];
   return {
-    ...{ kind: 'diff', ...head, before: from, after: to },
+    kind: 'diff',
+    ...head,
+    before: from,
+    after: to,
     title: `${itemLabel(to)}: ${filingLabel(from)} against ${filingLabel(to)}`,
     paragraphs: paragraphs.map(({ op, parts }) => ({ op, parts: [...parts] })),
   };

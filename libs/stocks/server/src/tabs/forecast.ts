@@ -32,7 +32,9 @@ async function fanBlock(reading: TabReading, estimates: CompanyEstimates, figure
     ...ahead.map((each) => each[part] ?? each.mean),
   ];
   return {
-    ...{ kind: 'lines', ...head, unit: figure === 'revenue' ? 'money' : 'per-share' },
+    kind: 'lines',
+    ...head,
+    unit: figure === 'revenue' ? 'money' : 'per-share',
     note: 'Reported years as restated; the band reaches from the lowest to the highest estimate.',
     days: [...shown.map(({ period }) => period.end), ...ahead.map(({ periodEnd }) => periodEnd)],
     lines: [
@@ -53,7 +55,9 @@ function revisionsBlock(reading: TabReading, estimates: CompanyEstimates, figure
   );
   if (!next || vintages.length < 2) return undefined;
   return {
-    ...{ kind: 'lines', key: `revisions-${figure}`, unit: figure === 'revenue' ? 'money' : 'per-share' },
+    kind: 'lines',
+    key: `revisions-${figure}`,
+    unit: figure === 'revenue' ? 'money' : 'per-share',
     title: `${ESTIMATED[figure].label} expected of the fiscal year to ${next.periodEnd}, by day of publication`,
     days: vintages.map(({ moment }) => newYorkDay(moment.at)),
     lines: [{ label: 'Mean', values: vintages.map(({ mean }) => mean) }],
@@ -89,7 +93,9 @@ async function targetBlock(reading: TabReading, { known }: CompanyEstimates): Pr
     cells,
   });
   return {
-    ...{ kind: 'grid', ...head, corner: target.currency },
+    kind: 'grid',
+    ...head,
+    corner: target.currency,
     note: noteOf(target),
     columns: [
       { key: 'low', label: 'Lowest' },

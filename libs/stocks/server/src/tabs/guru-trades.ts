@@ -5,9 +5,19 @@ import { NO_ARCHIVE, ownersOf } from './owners';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
 const COUNTS = [
-  ...['num_guru_holders', 'guru_ownership_pct', 'guru_max_weight', 'guru_trade_impact', 'guru_share_change_pct'],
-  ...['guru_buys_3m', 'guru_sells_3m', 'guru_net_buys_3m', 'guru_buys_12m', 'guru_sells_12m', 'guru_net_buys_12m'],
-  ...['guru_new_buys_3m', 'guru_sold_out_3m'],
+  'num_guru_holders',
+  'guru_ownership_pct',
+  'guru_max_weight',
+  'guru_trade_impact',
+  'guru_share_change_pct',
+  'guru_buys_3m',
+  'guru_sells_3m',
+  'guru_net_buys_3m',
+  'guru_buys_12m',
+  'guru_sells_12m',
+  'guru_net_buys_12m',
+  'guru_new_buys_3m',
+  'guru_sold_out_3m',
 ];
 
 const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
@@ -37,8 +47,15 @@ async function tradesBlock(reading: TabReading): Promise<TabBlock> {
         { key: 'filing', label: 'Filing', kind: 'text' },
       ],
       data: trades.map((trade) => [
-        ...[trade.filed, trade.manager, trade.period, trade.action, trade.sharesBefore, trade.sharesNow],
-        ...[changeOf(trade), known(trade.impact), trade.accession],
+        trade.filed,
+        trade.manager,
+        trade.period,
+        trade.action,
+        trade.sharesBefore,
+        trade.sharesNow,
+        changeOf(trade),
+        known(trade.impact),
+        trade.accession,
       ]),
       reason: 'No manager reported a change within twelve months',
     },

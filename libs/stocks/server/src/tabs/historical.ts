@@ -9,18 +9,30 @@ const YEARS_BACK = 16;
 
 /** What a page of then is made of. */
 const FIGURES = [
-  ...['price', 'mktcap', 'enterprise_value', 'pettm', 'pb', 'ps', 'pfcf', 'dividend_yield', 'gf_value'],
-  ...[
-    'revenue',
-    'net_income',
-    'eps_diluted',
-    'free_cash_flow',
-    'gross_margin',
-    'operating_margin',
-    'net_margin',
-    'roe',
-  ],
-  ...['roic', 'debt_to_equity', 'rank_balancesheet', 'rank_profitability', 'rank_growth', 'piotroski_f', 'altman_z'],
+  'price',
+  'mktcap',
+  'enterprise_value',
+  'pettm',
+  'pb',
+  'ps',
+  'pfcf',
+  'dividend_yield',
+  'gf_value',
+  'revenue',
+  'net_income',
+  'eps_diluted',
+  'free_cash_flow',
+  'gross_margin',
+  'operating_margin',
+  'net_margin',
+  'roe',
+  'roic',
+  'debt_to_equity',
+  'rank_balancesheet',
+  'rank_profitability',
+  'rank_growth',
+  'piotroski_f',
+  'altman_z',
 ];
 
 /** Windows a holder waited, in years. */
@@ -69,7 +81,10 @@ async function thenBlock(reading: TabReading, day: Day): Promise<TabBlock> {
     return { key: metric, label: labelOf(metric), unit: unitOf(metric), cells: [known ?? corrected, corrected, now] };
   });
   return {
-    ...{ kind: 'grid', key: 'then', title: `As known on ${day}`, corner: '' },
+    kind: 'grid',
+    key: 'then',
+    title: `As known on ${day}`,
+    corner: '',
     note: 'Known then: nothing public later, in shares of that day. Corrected: the same reports as they are known now, in shares of today.',
     columns: [
       { key: 'then', label: 'Known then' },
@@ -95,7 +110,10 @@ async function afterBlock(reading: TabReading, day: Day): Promise<TabBlock> {
     return { key: metric, label: `Next ${words}`, unit: '%', cells: [later ? await later.cell(metric) : none] };
   });
   return {
-    ...{ kind: 'grid', key: 'after', title: 'What a holder got since', corner: '' },
+    kind: 'grid',
+    key: 'after',
+    title: 'What a holder got since',
+    corner: '',
     note: 'A year, with dividends put back into shares; more years than one as a rate a year.',
     columns: [{ key: 'return', label: 'Total return' }],
     rows: await Promise.all(rows),
@@ -114,7 +132,8 @@ const rangesBlock = (reading: TabReading): Promise<TabBlock> =>
         { key: 'above', label: 'Above the low' },
       ],
       rows: SPANS.map(([span, label]) => ({
-        ...{ key: `pricelow_${span}`, label },
+        key: `pricelow_${span}`,
+        label,
         metrics: [`pricelow_${span}`, `pricehigh_${span}`, `pct_off_high_${span}`, `pct_above_low_${span}`],
       })),
     },
@@ -147,11 +166,9 @@ function pricesBlock(reading: TabReading): TabBlock {
     return [year, first, low, high, last, before === undefined ? null : 100 * (last / before - 1)];
   });
   return recordsBlock({
-    ...{
-      key: 'prices',
-      title: 'Prices by year',
-      note: 'Closes in shares of today; the change is from close to close.',
-    },
+    key: 'prices',
+    title: 'Prices by year',
+    note: 'Closes in shares of today; the change is from close to close.',
     columns: [
       { key: 'year', label: 'Year', kind: 'text' },
       { key: 'first', label: 'First close', kind: 'number' },

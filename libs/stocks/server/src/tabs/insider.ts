@@ -13,9 +13,19 @@ import { figuresBlock, present, recordsBlock } from './blocks';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
 const COUNTS = [
-  ...['insider_buys_3m', 'insider_sells_3m', 'insider_net_buys_3m', 'insider_buys_12m', 'insider_sells_12m'],
-  ...['insider_net_buys_12m', 'ceo_buys_12m', 'cfo_buys_12m', 'insider_buy_value_3m', 'insider_sell_value_3m'],
-  ...['insider_buy_ratio', 'cluster_buy', 'insider_ownership_pct'],
+  'insider_buys_3m',
+  'insider_sells_3m',
+  'insider_net_buys_3m',
+  'insider_buys_12m',
+  'insider_sells_12m',
+  'insider_net_buys_12m',
+  'ceo_buys_12m',
+  'cfo_buys_12m',
+  'insider_buy_value_3m',
+  'insider_sell_value_3m',
+  'insider_buy_ratio',
+  'cluster_buy',
+  'insider_ownership_pct',
 ];
 
 const CODES: Readonly<Record<string, string>> = {
@@ -65,9 +75,16 @@ function linesOf({ document, asOf }: StockContext): readonly Line[] {
       .map(({ line, filing }): Line => {
         const now = splitAdjustedTrade(line, splitFactor(document.splits, line.day, asOf ?? FAR_FUTURE));
         return {
-          ...{ day: line.day, filed: filing.filed, name: report.owners[0]?.name ?? '', title: titleOf(report) },
-          ...{ code: CODES[line.code ?? ''] ?? line.code ?? '', side: tradeSide(line), accession: filing.accession },
-          ...{ shares: now.shares ?? null, price: now.price ?? null, after: now.sharesAfter ?? null },
+          day: line.day,
+          filed: filing.filed,
+          name: report.owners[0]?.name ?? '',
+          title: titleOf(report),
+          code: CODES[line.code ?? ''] ?? line.code ?? '',
+          side: tradeSide(line),
+          accession: filing.accession,
+          shares: now.shares ?? null,
+          price: now.price ?? null,
+          after: now.sharesAfter ?? null,
         };
       }),
   );
@@ -95,8 +112,17 @@ const COLUMNS: TabBlockOf<'records'>['columns'] = [
 ];
 
 const toRow = (line: Line) => [
-  ...[line.day, line.filed, daysBetween(line.day, line.filed), line.name, line.title, line.code],
-  ...[line.shares, line.price, valueOf(line), line.after, line.accession],
+  line.day,
+  line.filed,
+  daysBetween(line.day, line.filed),
+  line.name,
+  line.title,
+  line.code,
+  line.shares,
+  line.price,
+  valueOf(line),
+  line.after,
+  line.accession,
 ];
 
 /** Values bought and sold by month. */
@@ -108,7 +134,11 @@ function monthsBlock(deals: readonly Line[]): TabBlock | undefined {
       .filter((deal) => deal.side === side && deal.day.startsWith(month))
       .reduce((total, deal) => total + (valueOf(deal) ?? 0), 0);
   return {
-    ...{ kind: 'bars', key: 'months', title: 'Bought and sold by month, value', unit: 'money', isStacked: false },
+    kind: 'bars',
+    key: 'months',
+    title: 'Bought and sold by month, value',
+    unit: 'money',
+    isStacked: false,
     categories: months,
     series: [
       { label: 'Bought', values: months.map((month) => sum('buy', month)) },
@@ -149,7 +179,10 @@ export const insiderTab: TabBuilder = {
       others.length === 0
         ? undefined
         : recordsBlock({
-            ...{ key: 'others', title: 'Grants, exercises, gifts and the like', columns: COLUMNS, reason },
+            key: 'others',
+            title: 'Grants, exercises, gifts and the like',
+            columns: COLUMNS,
+            reason,
             data: others.map(toRow),
           }),
     ]);

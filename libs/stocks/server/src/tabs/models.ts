@@ -28,7 +28,11 @@ export async function inputBlocks({ traced }: TabReading, metric: string): Promi
     if (numbers.length === 0) return [];
     return [
       {
-        ...{ kind: 'inputs' as const, key: `inputs-${key}`, title: label, note: source, model: key },
+        kind: 'inputs' as const,
+        key: `inputs-${key}`,
+        title: label,
+        note: source,
+        model: key,
         parameters: numbers.map((parameter) => toParameter(key, parameter)),
       },
     ];

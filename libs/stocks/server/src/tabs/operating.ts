@@ -85,7 +85,10 @@ function gridOf(key: string, title: string, years: readonly SegmentTable[]): Tab
   const hasDifference = years.some(({ reconciled, difference }) => !reconciled && difference !== undefined);
   const difference = years.map(({ difference: left }) => reported(left));
   return {
-    ...{ kind: 'grid', key, title, corner: 'Fiscal year to' },
+    kind: 'grid',
+    key,
+    title,
+    corner: 'Fiscal year to',
     note: 'As the filing in the last row took the figure apart; the parts lead to the total by eliminations and what is left.',
     columns: years.map(({ end, form }) => ({ key: end, label: end.slice(0, 7), title: `${end}, ${form}` })),
     rows: [
@@ -97,7 +100,9 @@ function gridOf(key: string, title: string, years: readonly SegmentTable[]): Tab
         years.map(({ total }) => reported(total)),
       ),
       {
-        ...{ key: 'filing', label: 'Filing', unit: 'text' },
+        key: 'filing',
+        label: 'Filing',
+        unit: 'text',
         cells: years.map(({ accession }) => ({ value: null, text: accession })),
       },
     ],
@@ -111,7 +116,11 @@ const barsOf = (key: string, title: string, years: readonly SegmentTable[]): Tab
     ),
   );
   return {
-    ...{ kind: 'bars', key: `${key}-bars`, title, unit: 'money', isStacked: true },
+    kind: 'bars',
+    key: `${key}-bars`,
+    title,
+    unit: 'money',
+    isStacked: true,
     categories: years.map(({ end }) => end.slice(0, 4)),
     series: [...labels].map(([member, label]) => ({
       label,

@@ -7,8 +7,14 @@ import { stakeBlocks } from './stakes';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
 const SHARES = [
-  ...['institutional_ownership_pct', 'guru_ownership_pct', 'num_guru_holders', 'guru_max_weight'],
-  ...['insider_ownership_pct', 'short_pct_float', 'short_ratio', 'shares_outstanding'],
+  'institutional_ownership_pct',
+  'guru_ownership_pct',
+  'num_guru_holders',
+  'guru_max_weight',
+  'insider_ownership_pct',
+  'short_pct_float',
+  'short_ratio',
+  'shares_outstanding',
 ];
 
 const numberOf = (result: { readonly value: number | null }): number => result.value ?? Number.NaN;
@@ -34,8 +40,13 @@ async function managersBlock(reading: TabReading, owners: OwnersOn): Promise<Tab
         { key: 'filing', label: 'Filing', kind: 'text' },
       ],
       data: positions.map(({ manager, period, shares, valueUsd, accession, quarter }) => [
-        ...[manager, period, shares, valueUsd],
-        ...[share(shares, outstanding), share(valueUsd, quarter.portfolio.valueUsd), accession],
+        manager,
+        period,
+        shares,
+        valueUsd,
+        share(shares, outstanding),
+        share(valueUsd, quarter.portfolio.valueUsd),
+        accession,
       ]),
       reason: 'No manager reports a position',
     },
@@ -81,7 +92,11 @@ function shortsBlock(owners: OwnersOn): TabBlock {
       { key: 'percent', label: 'Of the capital', kind: '%' },
     ],
     data: known.map(({ holder, country, positionDay, moment, percent }) => [
-      ...[holder ?? 'All reported', country, positionDay, newYorkDay(moment.at), percent ?? null],
+      holder ?? 'All reported',
+      country,
+      positionDay,
+      newYorkDay(moment.at),
+      percent ?? null,
     ]),
     reason: 'No position is published',
   });
@@ -102,7 +117,11 @@ function politiciansBlock(owners: OwnersOn): TabBlock {
       { key: 'amount', label: 'Amount', kind: 'text' },
     ],
     data: trades.map(({ moment, person, kind, tradeDay, amountText }) => [
-      ...[newYorkDay(moment.at), person, kind ?? null, tradeDay ?? null, amountText ?? null],
+      newYorkDay(moment.at),
+      person,
+      kind ?? null,
+      tradeDay ?? null,
+      amountText ?? null,
     ]),
     reason: 'No trade was disclosed within three months',
   });

@@ -7,8 +7,24 @@ import { valuationTab } from './valuation';
 import { warningSignsTab } from './warning-signs';
 
 const KEY_FIGURES = [
-  ...['price', 'mktcap', 'enterprise_value', 'pettm', 'pb', 'ps', 'pfcf', 'dividend_yield', 'revenue', 'net_income'],
-  ...['gross_margin', 'operating_margin', 'net_margin', 'roe', 'roic', 'debt_to_equity', 'current_ratio', 'beta_3y'],
+  'price',
+  'mktcap',
+  'enterprise_value',
+  'pettm',
+  'pb',
+  'ps',
+  'pfcf',
+  'dividend_yield',
+  'revenue',
+  'net_income',
+  'gross_margin',
+  'operating_margin',
+  'net_margin',
+  'roe',
+  'roic',
+  'debt_to_equity',
+  'current_ratio',
+  'beta_3y',
 ];
 
 const STATEMENTS = [

@@ -71,7 +71,10 @@ export async function sideBySideBlocks(companies: readonly Company[], ask: SideB
   const axis = [...new Set(places.flatMap((own) => [...own.keys()]))].sort().slice(-ask.length);
   if (axis.length === 0) return [missingBlock(HEAD, 'None of these companies has financial statements')];
   const rowOf = async (metric: string, company: Company, at: number): Promise<GridRow> => ({
-    ...{ key: `${metric}-${nameOf(company)}`, label: nameOf(company), symbol: nameOf(company), unit: unitOf(metric) },
+    key: `${metric}-${nameOf(company)}`,
+    label: nameOf(company),
+    symbol: nameOf(company),
+    unit: unitOf(metric),
     cells: await Promise.all(axis.map((place) => cellAt(company, metric, places[at]?.get(place), ask))),
   });
   const groups = ask.rows.map(async (metric): Promise<readonly GridRow[]> => [
@@ -80,12 +83,10 @@ export async function sideBySideBlocks(companies: readonly Company[], ask: SideB
   ]);
   const currencies = new Set(companies.map(({ context }) => context.view.currency));
   const grid: TabBlock = {
-    ...{
-      kind: 'grid',
-      ...HEAD,
-      corner: ask.kind === 'annual' ? 'Year' : 'Quarter',
-      rows: (await Promise.all(groups)).flat(),
-    },
+    kind: 'grid',
+    ...HEAD,
+    corner: ask.kind === 'annual' ? 'Year' : 'Quarter',
+    rows: (await Promise.all(groups)).flat(),
     note: `${companies.map((one) => `${nameOf(one)} in ${one.context.view.currency}`).join(', ')}; fiscal periods under the calendar period most of each lies in.`,
     columns: axis.map((place) => ({ key: place, label: place })),
   };

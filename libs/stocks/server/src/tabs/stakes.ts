@@ -31,7 +31,8 @@ const linksOf = (stakes: readonly Stake[], { context: { sample, security } }: Ta
 function currentBlock(reading: TabReading, stakes: readonly Stake[]): TabBlock {
   const current = currentStakes(stakes).toSorted((a, b) => (b.holder.percent ?? 0) - (a.holder.percent ?? 0));
   return recordsBlock({
-    ...{ key: 'stakes', title: 'Holders of more than five percent, by their latest schedules' },
+    key: 'stakes',
+    title: 'Holders of more than five percent, by their latest schedules',
     note: 'Persons who report together report the same shares: never add them up. Shares as they were on the day of the event.',
     columns: [
       { key: 'holder', label: 'Holder', kind: 'text' },
@@ -43,8 +44,13 @@ function currentBlock(reading: TabReading, stakes: readonly Stake[]): TabBlock {
       { key: 'filing', label: 'Filing', kind: 'link' },
     ],
     data: current.map(({ stake, holder }) => [
-      ...[holder.name, kindOf(stake), holder.percent ?? null, holder.shares ?? null],
-      ...[stake.eventDay ?? null, stake.filed, stake.accession],
+      holder.name,
+      kindOf(stake),
+      holder.percent ?? null,
+      holder.shares ?? null,
+      stake.eventDay ?? null,
+      stake.filed,
+      stake.accession,
     ]),
     links: linksOf(stakes, reading),
     reason: NONE,
@@ -70,7 +76,12 @@ function linesBlock(stakes: readonly Stake[]): TabBlock | undefined {
     return { label, values: days.map((day) => (last = byDay.get(day) ?? last)) };
   });
   return {
-    ...{ kind: 'lines', key: 'stakes-history', title: 'Large holders over time', unit: '%', days, lines },
+    kind: 'lines',
+    key: 'stakes-history',
+    title: 'Large holders over time',
+    unit: '%',
+    days,
+    lines,
     note: 'Of the class, from one schedule to the next; below five percent nobody has to report.',
   };
 }
@@ -88,7 +99,8 @@ function purposeOf({ items }: Stake): string | null {
 function historyOf(reading: TabReading, stakes: readonly Stake[]): TabBlock | undefined {
   if (stakes.length === 0) return undefined;
   return recordsBlock({
-    ...{ key: 'stakes-filings', title: 'Schedules 13D and 13G as they were filed' },
+    key: 'stakes-filings',
+    title: 'Schedules 13D and 13G as they were filed',
     columns: [
       { key: 'filed', label: 'Filed', kind: 'day' },
       { key: 'form', label: 'Form', kind: 'text' },
@@ -101,8 +113,13 @@ function historyOf(reading: TabReading, stakes: readonly Stake[]): TabBlock | un
     data: stakes.toReversed().map((stake) => {
       const holder = largestHolder(stake);
       return [
-        ...[stake.filed, stake.form, holder?.name ?? null, holder?.percent ?? null],
-        ...[stake.eventDay ?? null, purposeOf(stake), stake.accession],
+        stake.filed,
+        stake.form,
+        holder?.name ?? null,
+        holder?.percent ?? null,
+        stake.eventDay ?? null,
+        purposeOf(stake),
+        stake.accession,
       ];
     }),
     links: linksOf(stakes, reading),

@@ -22,7 +22,17 @@ const MODELS: readonly (readonly [value: string, ratio: string])[] = [
 
 /** Multiples that have a range of ten years. */
 const MULTIPLES = [
-  ...['pettm', 'penri', 'pb', 'ps', 'pfcf', 'pocf', 'ev_to_ebitda', 'ev_to_ebit', 'ev_to_revenue', 'peg', 'shiller_pe'],
+  'pettm',
+  'penri',
+  'pb',
+  'ps',
+  'pfcf',
+  'pocf',
+  'ev_to_ebitda',
+  'ev_to_ebit',
+  'ev_to_revenue',
+  'peg',
+  'shiller_pe',
 ];
 
 const modelsBlock = (reading: TabReading): Promise<TabBlock> =>

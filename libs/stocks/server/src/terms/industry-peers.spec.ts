@@ -10,7 +10,12 @@ const rows = [
 
 const panel: CompanyPanel = {
   securities: rows.map(([symbol, cik]) => ({
-    ...{ id: symbol, symbol, cik, exchange: 'NAS', company: symbol, currency: 'USD' },
+    id: symbol,
+    symbol,
+    cik,
+    exchange: 'NAS',
+    company: symbol,
+    currency: 'USD',
   })),
   columns: () =>
     Promise.resolve({

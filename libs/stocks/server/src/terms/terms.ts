@@ -42,7 +42,12 @@ const SLUGS = slugs();
 
 /** Every figure with a page, in the order of the registry. */
 export const TERMS: readonly Term[] = FIELDS.map(({ key, label, category, unit, doc }) => ({
-  ...{ key, slug: SLUGS.get(key) ?? key, label, category, unit, doc },
+  key,
+  slug: SLUGS.get(key) ?? key,
+  label,
+  category,
+  unit,
+  doc,
 }));
 
 const byName = new Map<string, Term>();

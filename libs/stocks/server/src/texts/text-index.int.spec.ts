@@ -9,7 +9,12 @@ afterAll(() => store.remove());
 beforeEach(() => store.pool.query('drop schema if exists derived cascade'));
 
 const section = (accession: string, item: string, text: string): FilingSection => ({
-  ...{ accession, item, text, form: '10-K', title: '', place: 0 },
+  accession,
+  item,
+  text,
+  form: '10-K',
+  title: '',
+  place: 0,
 });
 const filing = (accession: string, filed: string) =>
   ({ accession, filed, form: '10-K', moment: { at: Date.parse(`${filed}T21:00:00Z`) } }) as Filing;
@@ -19,7 +24,9 @@ type Companies = Readonly<Record<string, { sections: readonly FilingSection[]; f
 function source(version: string, companies: Companies): TextSource & { readonly read: string[] } {
   const read: string[] = [];
   return {
-    ...{ version, read, close: () => undefined },
+    version,
+    read,
+    close: () => undefined,
     digests: async () => Object.entries(companies).map(([cik, one]) => ({ cik, digest: JSON.stringify(one.sections) })),
     sections: async (cik) => (read.push(cik), companies[cik]?.sections ?? []),
     filings: async (cik) => companies[cik]?.filings ?? [],

@@ -34,7 +34,11 @@ const UNKEPT = /[\0\p{Cs}]/gu;
 const BATCH = 50;
 
 const rowOf = ({ accession, item, form, filing, paragraphs }: CompanySection) => ({
-  ...{ accession, item, form: filing?.form ?? form, filed: filing?.filed ?? null, at: filing?.moment.at ?? null },
+  accession,
+  item,
+  form: filing?.form ?? form,
+  filed: filing?.filed ?? null,
+  at: filing?.moment.at ?? null,
   text: paragraphs.join('\n').slice(0, MAX_CHARACTERS).replaceAll(UNKEPT, ' '),
 });
 

@@ -1,8 +1,15 @@
 import { foldLine, meetingFile } from './meeting-file';
 
 const meeting = {
-  ...{ id: 7, start: '2026-03-09T13:00:00.000Z', end: '2026-03-09T13:30:00.000Z', state: 'booked', sequence: 0 },
-  ...{ summary: 'Demo; with, signs', text: 'First\nsecond', host: 'Ann', join_url: null },
+  id: 7,
+  start: '2026-03-09T13:00:00.000Z',
+  end: '2026-03-09T13:30:00.000Z',
+  state: 'booked',
+  sequence: 0,
+  summary: 'Demo; with, signs',
+  text: 'First\nsecond',
+  host: 'Ann',
+  join_url: null,
 };
 const file = (more: object = {}) => meetingFile('site.example', { ...meeting, ...more });
 const lineOf = (text: string, name: string) => text.split('\r\n').find((line) => line.startsWith(`${name}:`));

@@ -4,7 +4,13 @@ import { hostOf, nearestSlots, slotsOf, type HostPlan } from './slots';
 const NEW_YORK = 'America/New_York';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const plan = (from: string, to: string, more: Partial<HostPlan> = {}): HostPlan => ({
-  ...{ id: 1, zone: NEW_YORK, minutes: 60, buffer: 0, noticeHours: 0, horizonDays: 365, dailyLimit: 50 },
+  id: 1,
+  zone: NEW_YORK,
+  minutes: 60,
+  buffer: 0,
+  noticeHours: 0,
+  horizonDays: 365,
+  dailyLimit: 50,
   windows: EVERY_DAY.map((weekday) => ({ weekday, from, to })),
   exceptions: [],
   ...more,

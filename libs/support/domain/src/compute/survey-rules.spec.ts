@@ -2,7 +2,12 @@ import type { SurveyQuestion } from '../model/surveys';
 import { answerProblems, recommendation, shownGroups, shownQuestions, takenAnswers } from './survey-rules';
 
 const question = (id: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
-  ...{ id, kind: 'text', text: id, options: [], required: false, show_if: null },
+  id,
+  kind: 'text',
+  text: id,
+  options: [],
+  required: false,
+  show_if: null,
   ...more,
 });
 const BRANCHED = [

@@ -9,15 +9,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const meeting = {
-  ...{ id: 7, kind: 'demo', start: '2036-03-10T13:00:00.000Z', end: '2036-03-10T13:30:00.000Z', tz: 'Europe/Berlin' },
-  ...{
-    host: 'Ann',
-    state: 'booked',
-    topic: 'How screens work',
-    join_url: 'https://rooms.example/ann',
-    sequence: 0,
-    version: 1,
-  },
+  id: 7,
+  kind: 'demo',
+  start: '2036-03-10T13:00:00.000Z',
+  end: '2036-03-10T13:30:00.000Z',
+  tz: 'Europe/Berlin',
+  host: 'Ann',
+  state: 'booked',
+  topic: 'How screens work',
+  join_url: 'https://rooms.example/ann',
+  sequence: 0,
+  version: 1,
 };
 const slots = ['13:00', '13:30', '15:00'].map((time) => ({
   start: `2036-03-10T${time}:00.000Z`,

@@ -15,7 +15,10 @@ const partsOf = (zone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const timeOf = (zone: string, withOffset = false) =>
   new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     ...(withOffset && { timeZoneName: 'shortOffset' }),
   });
 
@@ -55,6 +58,12 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 /** A moment of a zone in words. */
 export const momentIn = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, weekday: 'long', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZoneName: 'shortOffset' },
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
   }).format(Date.parse(iso));

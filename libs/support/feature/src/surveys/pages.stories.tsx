@@ -14,29 +14,25 @@ const questions = [
   { id: 'q2', kind: 'scale', text: 'Would you recommend it?', options: [], required: false, show_if: null },
 ];
 const survey = {
-  ...{
-    id: 7,
-    title: 'How is it?',
-    about: 'Two questions',
-    version: 1,
-    anonymous: true,
-    questions,
-    draft: null,
-    sent: false,
-  },
+  id: 7,
+  title: 'How is it?',
+  about: 'Two questions',
+  version: 1,
+  anonymous: true,
+  questions,
+  draft: null,
+  sent: false,
 };
 const row = {
-  ...{
-    id: 7,
-    title: 'How is it?',
-    about: '',
-    anonymous: true,
-    state: 'open',
-    published: 1,
-    version: 2,
-    answers: 3,
-    questions: 2,
-  },
+  id: 7,
+  title: 'How is it?',
+  about: '',
+  anonymous: true,
+  state: 'open',
+  published: 1,
+  version: 2,
+  answers: 3,
+  questions: 2,
 };
 const answers = {
   'GET /_api/survey_content/{id}': survey,
@@ -48,6 +44,8 @@ export const Surveys: Story = supportPageStates(<SurveysPage />, { at: '/surveys
 export const Survey: Story = supportPageStates(<SurveyPage id={7} />, { at: '/surveys/7', answers }).withData;
 export const StaffSurveys: Story = supportPageStates(<StaffSurveysPage />, { at: '/admin/survey', answers }).withData;
 export const StaffSurvey: Story = supportPageStates(<StaffSurveyPage />, {
-  ...{ at: '/admin/survey/7', route: '/admin/survey/:id', answers },
+  at: '/admin/survey/7',
+  route: '/admin/survey/:id',
+  answers,
 }).withData;
 export const Results: Story = supportPageStates(<SurveyResultPage />, { at: '/admin/survey-result', answers }).withData;

@@ -16,7 +16,9 @@ const staffTicket = {
   owner: null,
   notes: [{ id: 1, name: 'bob', text: 'Seen it before.', created_at: TICKET.created_at }],
   events: [{ kind: 'asked', at: TICKET.created_at, name: null }],
-  ...{ merged_into: null, splits_at: 2, templates: [{ id: 1, title: 'Thanks', body: '<p>Thanks.</p>' }] },
+  merged_into: null,
+  splits_at: 2,
+  templates: [{ id: 1, title: 'Thanks', body: '<p>Thanks.</p>' }],
 };
 const answers = {
   'GET /_api/user/tickets/{id}': TICKET,

@@ -9,27 +9,36 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const step = (id: number) => ({
-  ...{ id, title: `Step ${String(id)}`, body: '<p>Do it.</p>', address: '/screener' },
+  id,
+  title: `Step ${String(id)}`,
+  body: '<p>Do it.</p>',
+  address: '/screener',
   fails_since: id === 2 ? '2026-03-06T12:00:00.000Z' : null,
 });
 const category = {
-  ...{ id: 1, title: 'First steps', slug: 'first-steps', about: 'Find a company' },
+  id: 1,
+  title: 'First steps',
+  slug: 'first-steps',
+  about: 'Find a company',
   guides: [
     {
-      ...{
-        id: 1,
-        title: 'Look at a past day',
-        about: 'What a page showed then',
-        category: 'First steps',
-        slug: 'first-steps',
-      },
+      id: 1,
+      title: 'Look at a past day',
+      about: 'What a page showed then',
+      category: 'First steps',
+      slug: 'first-steps',
       steps: [step(1), step(2)],
     },
   ],
   videos: [
     {
-      ...{ id: 2, title: 'The screener', category: 'First steps', address: 'https://files.example/a.mp4', minutes: 4 },
-      ...{ chapters: [{ seconds: 90, title: 'Conditions' }], transcript: '0:05 Hello.' },
+      id: 2,
+      title: 'The screener',
+      category: 'First steps',
+      address: 'https://files.example/a.mp4',
+      minutes: 4,
+      chapters: [{ seconds: 90, title: 'Conditions' }],
+      transcript: '0:05 Hello.',
     },
   ],
 };
@@ -41,6 +50,8 @@ export const Tutorials: Story = supportPageStates(<TutorialPage />, {
   isMember: true,
 }).withData;
 export const Category: Story = supportPageStates(<TutorialCategoryPage slug="first-steps" />, {
-  ...{ at: '/tutorial/first-steps', answers, isMember: true },
+  at: '/tutorial/first-steps',
+  answers,
+  isMember: true,
 }).withData;
 export const StaffSeats: Story = supportPageStates(<StaffSeatsPage />, { at: '/admin/tutorial-seats' }).withData;

@@ -61,7 +61,10 @@ async function takeSlot(trx: Database, { kind, start, moving = 0 }: Wanted, now:
   const plans = await plansOf(trx, hosts, { now, without: moving });
   const range = { start: start - DAYS_AROUND_MS, end: start + DAYS_AROUND_MS };
   const offered = plans.map(({ host, plan, busy, recent }) => ({
-    ...{ id: host.id, host, recent, slots: slotsOf(plan, range, busy, now) },
+    id: host.id,
+    host,
+    recent,
+    slots: slotsOf(plan, range, busy, now),
   }));
   const chosen = hostOf(offered.filter(({ slots }) => slots.includes(start)));
   if (chosen) return chosen.host;

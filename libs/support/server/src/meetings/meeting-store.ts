@@ -76,7 +76,10 @@ interface ExceptionRow {
 }
 
 const exceptionOf = ({ day, starts, ends, kind }: ExceptionRow): ExceptionDay => ({
-  ...{ day, kind, from: starts, to: ends },
+  day,
+  kind,
+  from: starts,
+  to: ends,
 });
 
 /** What slots of hosts are made of. `without` is a meeting that is about to move: it takes no place. */
@@ -116,8 +119,13 @@ export async function plansOf(
     const own = taken.filter(({ host_id }) => host_id === host.id);
     const busy = own.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
     const plan: HostPlan = {
-      ...{ id: host.id, zone: host.zone, minutes: host.minutes, buffer: host.buffer },
-      ...{ noticeHours: host.notice_hours, horizonDays: host.horizon_days, dailyLimit: host.daily_limit },
+      id: host.id,
+      zone: host.zone,
+      minutes: host.minutes,
+      buffer: host.buffer,
+      noticeHours: host.notice_hours,
+      horizonDays: host.horizon_days,
+      dailyLimit: host.daily_limit,
       windows: windows
         .filter((window) => window.host === host.name)
         .map(({ weekday, starts, ends }) => ({ weekday: Number(weekday), from: starts, to: ends })),

@@ -59,7 +59,10 @@ async function readStats({ db, support }: SupportDeps) {
     return { id, name: own[0]?.host ?? '', booked: kept.length, missed: missed.length };
   });
   return {
-    ...{ booked: count('booked'), done: count('done'), cancelled: count('cancelled'), missed: count('missed') },
+    booked: count('booked'),
+    done: count('done'),
+    cancelled: count('cancelled'),
+    missed: count('missed'),
     lead_hours: leads.length === 0 ? null : (medianOf(leads) ?? null),
     hosts,
   };
@@ -77,7 +80,11 @@ interface ExceptionRow {
 
 /** Nobody but staff sees whose day it is, and why. */
 const exceptionToWire = ({ id, host_id, day, starts, ends, kind, note }: ExceptionRow, isForStaff: boolean) => ({
-  ...{ id, day, from: starts, to: ends, kind },
+  id,
+  day,
+  from: starts,
+  to: ends,
+  kind,
   host: isForStaff ? host_id : null,
   note: isForStaff ? note : null,
 });

@@ -26,7 +26,15 @@ async function readSurveys(db: Database, id?: number) {
     await sql<CountedRow>`select s.*, (select count(*) from survey_answers a where a.survey_id = s.id and a.final) as answers
     from surveys s where ${id === undefined ? sql`true` : sql`s.id = ${id}`} order by s.id desc`.execute(db);
   return rows.map(({ id: no, title, about, anonymous, state, published, version, answers, questions }) => ({
-    ...{ id: no, title, about, anonymous, state, published, version, answers, questions: questions.length },
+    id: no,
+    title,
+    about,
+    anonymous,
+    state,
+    published,
+    version,
+    answers,
+    questions: questions.length,
   }));
 }
 
@@ -110,7 +118,11 @@ function resultOf(question: SurveyQuestion, all: readonly SurveyAnswers[]) {
   const groups = labels.map((label) => ({ label, count: given.filter((value) => value === label).length }));
   const score = question.kind === 'scale' && n >= MIN_GROUP ? recommendation(given.map(Number)).score : null;
   return {
-    ...{ id: question.id, kind: question.kind, text: question.text, n, score },
+    id: question.id,
+    kind: question.kind,
+    text: question.text,
+    n,
+    score,
     groups: isCounted ? shownGroups(groups, n) : [],
     texts: isCounted ? [] : given.slice(0, MAX_TEXTS),
   };

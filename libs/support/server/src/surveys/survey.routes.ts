@@ -95,7 +95,11 @@ export const surveyHandlers = (deps: SupportDeps): Handlers<typeof surveyCalls> 
     // A draft of an earlier version is finished under that version.
     const version = own && !own.final ? own.version : survey.published;
     return {
-      ...{ id, title: survey.title, about: survey.about, anonymous: survey.anonymous, version },
+      id,
+      title: survey.title,
+      about: survey.about,
+      anonymous: survey.anonymous,
+      version,
       questions: await questionsOf(deps.db, id, version),
       draft: own && !own.final ? own.answers : null,
       sent: own?.final ?? false,

@@ -65,7 +65,8 @@ function served(params: unknown, query: unknown) {
   if (security !== 'KO' || metric !== 'revenue') throw new ApiError(404, `"${metric}" is no figure`);
   const { asOf } = query as { asOf?: string };
   return {
-    ...{ version: 'v1', stockid: 'US.KO' },
+    version: 'v1',
+    stockid: 'US.KO',
     explanation: { value: asOf ? 45_754_000_000 : 47_061_000_000, unit: 'money', currency: 'USD' },
   };
 }
@@ -100,6 +101,20 @@ async function findPeople({ db }: TestStore, ids: readonly number[]) {
     .execute();
   return new Map(rows.map((row) => [row.user_id, row]));
 }
+
+/** The jobs run over the same store and mails as the calls. */
+const jobDepsOf = ({ db, mailPerson, support }: SupportDeps): SupportJobDeps => ({
+  db,
+  env: {},
+  personalData: [],
+  mailPerson,
+  mailAddress: support.mailAddress,
+  notify: support.notify,
+  servedVersion: async () => undefined,
+  overFigures: async () => undefined,
+  mailStaff: async () => 0,
+  log: { error: () => undefined } as unknown as SupportJobDeps['log'],
+});
 
 /** All of support over a database of its own, with a clock that stands still. */
 export async function makeTestSupport(settings: Readonly<Record<string, string>> = {}): Promise<TestSupport> {
@@ -153,16 +168,14 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
     const dispatch = createDispatch(calls, identity);
     return async <T>(key: string, input = {}) => (await dispatch(key, input)) as T;
   };
-  const jobDeps: SupportJobDeps = {
-    ...{ db: store.db, env: {}, personalData: [], mailPerson, mailAddress, notify: deps.support.notify },
-    servedVersion: async () => undefined,
-    overFigures: async () => undefined,
-    mailStaff: async () => 0,
-    log: { error: () => undefined } as unknown as SupportJobDeps['log'],
-  };
   let made = 0;
   return {
-    ...{ store, clock, check, mails, deps, jobDeps },
+    store,
+    clock,
+    check,
+    mails,
+    deps,
+    jobDeps: jobDepsOf(deps),
     as: (userId) => as(memberIdentity({ userId })),
     asStaff: (userId, scopes) => as(memberIdentity({ userId, admin: true, staff: true, ...(scopes && { scopes }) })),
     visitor: as({ kind: 'client', clientId: 'a' }),

@@ -64,7 +64,8 @@ type KeptCycles = Pick<LRUCache<'all', readonly WaitCycle[]>, 'fetch'>;
 /** Waits as they were measured at most five minutes ago. */
 export const keptCycles = (deps: WaitDeps): KeptCycles =>
   new LRUCache<'all', readonly WaitCycle[]>({
-    ...{ max: 1, ttl: KEPT_MS },
+    max: 1,
+    ttl: KEPT_MS,
     fetchMethod: async () => readCycles(deps.db, await readHours(deps), deps.support.now()),
   });
 

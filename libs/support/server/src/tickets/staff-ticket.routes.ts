@@ -106,7 +106,8 @@ async function staffTicket(deps: SupportDeps, id: number) {
     .orderBy('title')
     .execute();
   const { nameOf, askerOf, ownerOf } = await peopleOf(deps, [
-    ...[row.user_id, row.owner_id],
+    row.user_id,
+    row.owner_id,
     ...messages.map(({ author_id }) => author_id),
     ...notes.map(({ author_id }) => author_id),
     ...events.map(({ staff_id }) => staff_id),
@@ -118,10 +119,15 @@ async function staffTicket(deps: SupportDeps, id: number) {
     asker,
     owner: ownerOf(row),
     notes: notes.map(({ author_id, content, created_at, ...note }) => ({
-      ...{ ...note, name: nameOf(author_id), text: content, created_at: created_at.toISOString() },
+      ...note,
+      name: nameOf(author_id),
+      text: content,
+      created_at: created_at.toISOString(),
     })),
     events: events.map(({ kind, staff_id, at }) => ({
-      ...{ kind, at: at.toISOString(), name: staff_id === null ? null : nameOf(staff_id) },
+      kind,
+      at: at.toISOString(),
+      name: staff_id === null ? null : nameOf(staff_id),
     })),
     merged_into: row.merged_into,
     splits_at: late?.id ?? null,

@@ -2,7 +2,10 @@ import type { Database } from '@plumbline/shared/server';
 import { filesOf, messagesOf, type FileRow, type MessageRow, type TicketRow } from './ticket-store';
 
 export const fileToWire = ({ id, name, bytes, is_picture }: Pick<FileRow, 'id' | 'name' | 'bytes' | 'is_picture'>) => ({
-  ...{ id, name, bytes, is_picture },
+  id,
+  name,
+  bytes,
+  is_picture,
 });
 
 /** A ticket in a list. */

@@ -108,7 +108,11 @@ it('a reported figure has the value that is served, whatever its reporter sends'
   const report = (figure: object) => ask(ann, { topic: 'figure', figure });
   const revenue = { security: 'KO', metric: 'revenue', value: '1 USD' };
   expect((await report(revenue)).figure).toMatchObject({
-    ...{ security: 'US.KO', name: 'Coca-Cola', value: '47,061,000,000 USD', data_version: 'v1', as_of: null },
+    security: 'US.KO',
+    name: 'Coca-Cola',
+    value: '47,061,000,000 USD',
+    data_version: 'v1',
+    as_of: null,
   });
   expect((await report({ ...revenue, as_of: '2024-06-30' })).figure).toMatchObject({ value: '45,754,000,000 USD' });
   expect(await refusal(report({ ...revenue, metric: 'nothing' }))).toBe(404);

@@ -31,7 +31,8 @@ interface StepRow {
 }
 
 const stepToWire = ({ guide: _guide, fails_since, ...step }: StepRow) => ({
-  ...{ ...step, fails_since: fails_since?.toISOString() ?? null },
+  ...step,
+  fails_since: fails_since?.toISOString() ?? null,
 });
 
 /** Guides that fit, with their steps. */
@@ -72,7 +73,9 @@ async function readTutorials(db: Database) {
     .orderBy('id')
     .execute();
   const videos = rows.map(({ chapters, transcript, ...video }) => ({
-    ...{ ...video, chapters: chaptersOf(chapters ?? '') ?? [], transcript: transcript ?? '' },
+    ...video,
+    chapters: chaptersOf(chapters ?? '') ?? [],
+    transcript: transcript ?? '',
   }));
   const data = categories.map(({ about, ...category }) => ({
     ...category,
@@ -137,7 +140,9 @@ async function registeredPeople({ db, support }: SupportDeps, id: number, page: 
     .execute();
   const people = await support.people.byIds(rows.map(({ user_id }) => user_id));
   const data = rows.map(({ created_at, ...row }) => ({
-    ...{ ...row, name: people.get(row.user_id)?.username ?? '', created_at: created_at.toISOString() },
+    ...row,
+    name: people.get(row.user_id)?.username ?? '',
+    created_at: created_at.toISOString(),
   }));
   return paged(data, { total: counted[0]?.n ?? 0, page, perPage: PER_PAGE });
 }

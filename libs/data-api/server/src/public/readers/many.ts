@@ -28,12 +28,21 @@ export const manyReaders: Readers<'POST /public/v1/cells' | 'POST /public/v1/scr
     const ask = asking<typeof screenCalls>(sources.ask);
     const answer = await ask('POST /_api/screeners/query', {
       body: {
-        ...{ formula, universe, fields: columns, page, per_page: limit, asOf },
+        formula,
+        universe,
+        fields: columns,
+        page,
+        per_page: limit,
+        asOf,
         ...(order && { order: [{ key: order.f, desc: order.desc }] }),
       },
     });
     const rows = answer.data.map(({ stockid: id, symbol, exchange, company, currency, values }) => ({
-      ...{ id, symbol, exchange, company, currency },
+      id,
+      symbol,
+      exchange,
+      company,
+      currency,
       values: Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null])),
     }));
     return { rows, total: answer.total };

@@ -43,8 +43,18 @@ export const stockReaders: Readers<
     return {
       rows: table.periods.flatMap(({ key, start, end, filed }, at) =>
         table.rows.map(({ key: row, label, section, unit, values, origins, reasons }) => ({
-          ...{ period: key, start, end, filed, row, label, section, unit, currency },
-          ...{ value: values[at] ?? null, origin: origins[at] ?? '-', reason: reasons[String(at)] ?? null },
+          period: key,
+          start,
+          end,
+          filed,
+          row,
+          label,
+          section,
+          unit,
+          currency,
+          value: values[at] ?? null,
+          origin: origins[at] ?? '-',
+          reason: reasons[String(at)] ?? null,
         })),
       ),
     };

@@ -18,7 +18,8 @@ export const tableReaders: Readers<'GET /public/v1/files' | 'POST /public/v1/sql
     const { columns, rows, complete, ms } = answer;
     return {
       rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
-      ...{ isPartial: !complete, ms },
+      isPartial: !complete,
+      ms,
     };
   },
 };

@@ -8,8 +8,19 @@ const DAYS = ['2021-01-26', '2021-01-27', '2021-01-28'] as const;
 
 /** Known when its day begins, as calendars do not say when they were made. */
 const event = (day: string, actual: string | null = null, name = 'Rate decision'): CalendarEvent => ({
-  ...{ kind: 'macro', day, time: '14:00', zone: 'ET', event: name, country: 'US', symbol: null, impact: 'high' },
-  ...{ forecast: '0.25', previous: '0.25', actual, publisher: null, by_time: false },
+  kind: 'macro',
+  day,
+  time: '14:00',
+  zone: 'ET',
+  event: name,
+  country: 'US',
+  symbol: null,
+  impact: 'high',
+  forecast: '0.25',
+  previous: '0.25',
+  actual,
+  publisher: null,
+  by_time: false,
   at: endOfDayNewYork(day) - 86_400_000,
 });
 

@@ -4,8 +4,13 @@ import type { Estimate } from '../../model/estimate';
 import { estimatesKnownAt } from './estimates-as-of';
 
 const estimate = (mean: number, at: number, more: Partial<Estimate> = {}): Estimate => ({
-  ...{ symbol: 'ALDR', figure: 'eps', kind: 'annual', periodEnd: '2025-12-31', source: 'Panel' },
-  ...{ mean, moment: { at, precision: 'time' } },
+  symbol: 'ALDR',
+  figure: 'eps',
+  kind: 'annual',
+  periodEnd: '2025-12-31',
+  source: 'Panel',
+  mean,
+  moment: { at, precision: 'time' },
   ...more,
 });
 

@@ -19,7 +19,10 @@ const listed = (over: Partial<ListedReport> = {}): ListedReport => ({
   ...over,
 });
 const read = ({ cik, accession, form, period }: ListedReport, over: Partial<ReadReport> = {}): ReadReport => ({
-  ...{ cik, accession, form, period: period ?? Q2 },
+  cik,
+  accession,
+  form,
+  period: period ?? Q2,
   manager: `Manager ${cik}`,
   expected: 3,
   rows: 3,

@@ -21,7 +21,10 @@ function toDeal(trade: ForeignInsiderTrade, currency: string): InsiderDeal | und
   const day = tradeDay ?? publishedDay;
   if (day === undefined || side === undefined || side === 'other') return undefined;
   return {
-    ...{ day, side, who: person.toLowerCase(), name: person },
+    day,
+    side,
+    who: person.toLowerCase(),
+    name: person,
     isCeo: CHIEFS.some((title) => title.test(position)),
     isCfo: FINANCE.some((title) => title.test(position)),
     ...(volume !== undefined && unit !== 'amount' ? { shares: volume } : {}),

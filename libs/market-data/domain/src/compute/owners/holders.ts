@@ -65,7 +65,9 @@ function counted(
   const kept = position.amount > 0 ? (position.amount - elsewhere) / position.amount : 1;
   return {
     ...position,
-    ...{ cik, manager, countedElsewhere: elsewhere },
+    cik,
+    manager,
+    countedElsewhere: elsewhere,
     amount: position.amount - elsewhere,
     valueUsd: position.valueUsd * kept,
   };

@@ -76,7 +76,8 @@ function held(after: Position, before: readonly Before[] | undefined): HoldingCh
   const amountBefore = sum(before ?? [], (each) => each.amount);
   return {
     action: first ? actionOf(amountBefore, amount) : 'new',
-    ...{ kind, security },
+    kind,
+    security,
     ...(first ? { earlierSecurity: first.security } : {}),
     ...(issuer ? { issuer } : {}),
     amountBefore,
@@ -90,9 +91,15 @@ function held(after: Position, before: readonly Before[] | undefined): HoldingCh
 const soldOut = (before: readonly Before[]): readonly HoldingChange[] =>
   before.map(({ position: { kind, security, issuer, valueUsd }, amount }) => ({
     action: 'sold-out',
-    ...{ kind, security, earlierSecurity: security },
+    kind,
+    security,
+    earlierSecurity: security,
     ...(issuer ? { issuer } : {}),
-    ...{ amountBefore: amount, amountAfter: 0, changeFraction: -1, valueBeforeUsd: valueUsd, valueAfterUsd: 0 },
+    amountBefore: amount,
+    amountAfter: 0,
+    changeFraction: -1,
+    valueBeforeUsd: valueUsd,
+    valueAfterUsd: 0,
   }));
 
 function comparability(earlier: ManagerPortfolio, later: ManagerPortfolio): PortfolioChanges['comparable'] {

@@ -26,7 +26,8 @@ function toPosition(security: string, kind: Position['kind'], found: readonly Va
   const sum = (amount: (row: HoldingRow) => number | undefined): number =>
     rows.reduce((all, { row }) => all + (amount(row) ?? 0), 0);
   return {
-    ...{ security, kind },
+    security,
+    kind,
     ...(first?.cusip ? { cusip: first.cusip } : {}),
     ...(first?.issuer ? { issuer: first.issuer } : {}),
     ...(first?.title ? { title: first.title } : {}),

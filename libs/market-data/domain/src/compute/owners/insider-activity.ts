@@ -120,7 +120,10 @@ function stakesOf(reports: readonly InsiderReport[]): readonly InsiderStake[] {
     else gone.delete(owner);
     for (const { line, filing, day } of stakeLines(report))
       stakes.set(stakeKey(owner, line), {
-        ...{ who: owner, name: nameOf(report), day, accession: filing.accession },
+        who: owner,
+        name: nameOf(report),
+        day,
+        accession: filing.accession,
         shares: line.sharesAfter ?? 0,
       });
   }

@@ -83,7 +83,12 @@ function toVintage(
   const { cik, manager, period, valueUsd } = portfolio;
   const traded = before && tradedOf(before, portfolio, ports);
   return {
-    ...{ cik, manager, period, at: report.moment.at, accession: report.accession, valueUsd },
+    cik,
+    manager,
+    period,
+    at: report.moment.at,
+    accession: report.accession,
+    valueUsd,
     isWhole: isWhole(portfolio),
     ...(traded ? { traded } : {}),
   };

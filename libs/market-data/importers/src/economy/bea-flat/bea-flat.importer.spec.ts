@@ -44,7 +44,9 @@ describe('bea-flat', () => {
 
   it('names a series with its unit, table and line', () => {
     expect(read('flat').rows.series?.find(({ series }) => series === 'BEA:DPCERC:Q')).toMatchObject({
-      ...{ name: 'Personal consumption expenditures', unit: 'USD', frequency: 'Q' },
+      name: 'Personal consumption expenditures',
+      unit: 'USD',
+      frequency: 'Q',
       notes: 'Table 1.1.5. Invented Product, line 2',
     });
   });

@@ -43,9 +43,13 @@ function readRegister(file: SourceFile): ReadonlyMap<string, Registered> | undef
     const cell = step.value;
     const code = cell('%seriescode');
     found.set(code, {
-      ...{ code, label: cell('serieslabel'), metric: cell('metricname'), calculation: cell('calculationtype') },
+      code,
+      label: cell('serieslabel'),
+      metric: cell('metricname'),
+      calculation: cell('calculationtype'),
       // Values of millions have the scale -6.
-      ...{ power: powerOf(cell('defaultscale').replace(/^-/, '')), places: cell('tableid:lineno') },
+      power: powerOf(cell('defaultscale').replace(/^-/, '')),
+      places: cell('tableid:lineno'),
     });
   }
 }

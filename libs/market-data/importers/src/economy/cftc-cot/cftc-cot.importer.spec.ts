@@ -14,9 +14,20 @@ describe('cftc-cot', () => {
     expect(reading).toMatchObject({ kind: 'cftc-cot', accepted: 2, rejected: [] });
     const [gold] = reading.rows.cot_reports ?? [];
     expect(gold).toMatchObject({
-      ...{ kind: 'legacy', combined: false, crop: 'all', code: '088691', commodity: '088', market: 'GOLD' },
-      ...{ exchange: 'COMMODITY EXCHANGE INC.', market_code: 'CMX', day: '2021-03-09', units: '(100 TROY OUNCES)' },
-      ...{ open_interest: 1000, change_open_interest: -25, traders: 120, gross_4_long: null },
+      kind: 'legacy',
+      combined: false,
+      crop: 'all',
+      code: '088691',
+      commodity: '088',
+      market: 'GOLD',
+      exchange: 'COMMODITY EXCHANGE INC.',
+      market_code: 'CMX',
+      day: '2021-03-09',
+      units: '(100 TROY OUNCES)',
+      open_interest: 1000,
+      change_open_interest: -25,
+      traders: 120,
+      gross_4_long: null,
     });
     expect(newYorkDay(Number(gold?.at))).toBe('2021-03-12');
     const ofGold = reading.rows.cot_positions?.filter(({ code }) => code === '088691');

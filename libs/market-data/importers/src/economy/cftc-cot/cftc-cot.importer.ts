@@ -96,13 +96,16 @@ function reportRow({ key, market, exchange, cells, layout }: Market, crop: Crop,
   return {
     ...key,
     crop,
-    ...{ market, exchange, market_code: cell(layout.extras.marketCode), region: cell(layout.extras.region) },
-    ...{ units: cell(layout.extras.units), at, by_time: precision === 'time' },
-    ...{
-      open_interest: figure('open_interest'),
-      change_open_interest: figure('change_open_interest'),
-      traders: figure('traders'),
-    },
+    market,
+    exchange,
+    market_code: cell(layout.extras.marketCode),
+    region: cell(layout.extras.region),
+    units: cell(layout.extras.units),
+    at,
+    by_time: precision === 'time',
+    open_interest: figure('open_interest'),
+    change_open_interest: figure('change_open_interest'),
+    traders: figure('traders'),
     ...(shares as Record<(typeof CONCENTRATION)[number], number | null>),
   };
 }

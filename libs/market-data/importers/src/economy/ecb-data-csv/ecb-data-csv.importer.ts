@@ -15,7 +15,14 @@ type Cells = Readonly<Record<string, string>>;
 
 /** Second part of a key; business days and calendar days are days here. */
 const FREQUENCIES: Readonly<Record<string, SeriesFrequency>> = {
-  ...{ A: 'A', H: 'S', S: 'S', Q: 'Q', M: 'M', W: 'W', B: 'D', D: 'D' },
+  A: 'A',
+  H: 'S',
+  S: 'S',
+  Q: 'Q',
+  M: 'M',
+  W: 'W',
+  B: 'D',
+  D: 'D',
 };
 
 const STATUSES: Readonly<Record<string, ObservationStatus>> = { P: 'preliminary', E: 'preliminary', F: 'forecast' };

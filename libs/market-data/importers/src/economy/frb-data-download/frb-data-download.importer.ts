@@ -54,7 +54,10 @@ function seriesOf({ code, name, unit, currency }: Column, frequency: SeriesFrequ
   const known = seriesOfCode('frb', code);
   if (known?.frequency === frequency) return { series: known, scale: known.scale };
   const series: EconomicSeries = otherSeries({
-    ...{ id: `FRB:${code}`, name, frequency, source: 'Federal Reserve Board' },
+    id: `FRB:${code}`,
+    name,
+    frequency,
+    source: 'Federal Reserve Board',
     unit: currency && currency !== 'NA' ? `${unit} (${currency})` : unit || 'as published',
   });
   return { series, scale: 1 };

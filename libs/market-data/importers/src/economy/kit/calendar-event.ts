@@ -8,7 +8,16 @@ type Given = Pick<Event, 'kind' | 'event' | 'file'> & Partial<Event> & { readonl
 
 /** A dated event. Calendars don't say when they were made: it was known when its day began, at the latest. */
 export const calendarEvent = (given: Given): Event => ({
-  ...{ time: null, zone: null, country: null, symbol: null, impact: null, forecast: null, previous: null },
-  ...{ actual: null, publisher: null, at: endOfDayNewYork(addDays(given.day, -1)), by_time: false },
+  time: null,
+  zone: null,
+  country: null,
+  symbol: null,
+  impact: null,
+  forecast: null,
+  previous: null,
+  actual: null,
+  publisher: null,
+  at: endOfDayNewYork(addDays(given.day, -1)),
+  by_time: false,
   ...given,
 });

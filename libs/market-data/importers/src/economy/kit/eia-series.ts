@@ -40,7 +40,12 @@ export function eiaSeries({ name, unit }: EiaTitle, frequency: SeriesFrequency, 
   // A file in another unit is another series: its values must not be mixed with those of the registry.
   if (known?.unit === unit) return known;
   return otherSeries({
-    ...{ id: `EIA:${key}:${frequency}`, name, unit, frequency, source: 'US Energy Information Administration' },
-    ...{ category: 'commodities', ...(frequency === 'D' ? { release: RELEASE.eiaSpot } : {}) },
+    id: `EIA:${key}:${frequency}`,
+    name,
+    unit,
+    frequency,
+    source: 'US Energy Information Administration',
+    category: 'commodities',
+    ...(frequency === 'D' ? { release: RELEASE.eiaSpot } : {}),
   });
 }

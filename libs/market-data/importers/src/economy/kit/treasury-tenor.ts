@@ -5,8 +5,14 @@ import { otherSeries } from './other-series';
 const named = (id: string, name: string): EconomicSeries =>
   knownSeries(id) ??
   otherSeries({
-    ...{ id, name, unit: 'percent', frequency: 'D', source: 'US Treasury', category: 'yield curve' },
-    ...{ revised: false, release: RELEASE.close },
+    id,
+    name,
+    unit: 'percent',
+    frequency: 'D',
+    source: 'US Treasury',
+    category: 'yield curve',
+    revised: false,
+    release: RELEASE.close,
   });
 
 /** A tenor as the series it is: nominal par yields are DGS..., real ones DFII... */

@@ -35,12 +35,14 @@ export function worldSeries(publisher: Publisher, given: OfCountry): EconomicSer
   const { code, country, countryName = country, title = code, frequency = 'A' } = given;
   const known = indicatorOf(publisher, code);
   return otherSeries({
-    ...{ id: `${LISTS[publisher].prefix}:${code}:${country}`, frequency, country, source: publisher },
-    ...{ name: `${known?.name ?? title}, ${countryName}`, unit: known?.unit ?? 'as published' },
-    ...{
-      category: known?.category ?? 'other',
-      release: frequency === 'A' ? RELEASE.worldYear : RELEASE.quarterUnknown,
-    },
+    id: `${LISTS[publisher].prefix}:${code}:${country}`,
+    frequency,
+    country,
+    source: publisher,
+    name: `${known?.name ?? title}, ${countryName}`,
+    unit: known?.unit ?? 'as published',
+    category: known?.category ?? 'other',
+    release: frequency === 'A' ? RELEASE.worldYear : RELEASE.quarterUnknown,
   });
 }
 

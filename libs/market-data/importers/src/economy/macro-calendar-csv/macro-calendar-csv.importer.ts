@@ -16,9 +16,18 @@ function readLine(header: readonly string[], line: string, file: SourceFile): Ev
   if (!event) return 'no event';
   const [, time = null, zone = null] = /^(\d{1,2}:\d{2})\s*(\w+)?$/.exec(cell('time') ?? '') ?? [];
   return calendarEvent({
-    ...{ kind: 'macro', day, time, zone, event, country: cell('country'), impact: cell('impact') },
-    ...{ forecast: cell('forecast'), previous: cell('previous'), actual: cell('actual') },
-    ...{ publisher: cell('source'), file: file.name },
+    kind: 'macro',
+    day,
+    time,
+    zone,
+    event,
+    country: cell('country'),
+    impact: cell('impact'),
+    forecast: cell('forecast'),
+    previous: cell('previous'),
+    actual: cell('actual'),
+    publisher: cell('source'),
+    file: file.name,
   });
 }
 

@@ -47,9 +47,15 @@ function currency(country: string, name: string): EconomicSeries | undefined {
   const frequency = /annual|year/i.test(name) ? 'A' : /month/i.test(name) ? 'M' : 'D';
   if (!country) return undefined;
   return otherSeries({
-    ...{ id: `FRB:FX.${country}.${frequency}`, name: `Currency of ${country} for one US dollar`, frequency },
-    ...{ unit: 'national currency per USD', source: 'Federal Reserve Board', category: 'currencies', revised: false },
-    ...{ country, release: frequency === 'D' ? RELEASE.weeklyNextDay : RELEASE.monthAverage },
+    id: `FRB:FX.${country}.${frequency}`,
+    name: `Currency of ${country} for one US dollar`,
+    frequency,
+    unit: 'national currency per USD',
+    source: 'Federal Reserve Board',
+    category: 'currencies',
+    revised: false,
+    country,
+    release: frequency === 'D' ? RELEASE.weeklyNextDay : RELEASE.monthAverage,
   });
 }
 

@@ -33,8 +33,11 @@ function readRow(rows: SeriesRows, raw: unknown): string | undefined {
   if (!period) return `${date} is no period`;
   if (value === null) return undefined;
   const series = worldSeries('World Bank', {
-    ...{ code: indicator.id, title: indicator.value, country: countryiso3code || country.id },
-    ...{ countryName: country.value, frequency: period.frequency },
+    code: indicator.id,
+    title: indicator.value,
+    country: countryiso3code || country.id,
+    countryName: country.value,
+    frequency: period.frequency,
   });
   return rows.add(series, period.day, value, statusOf(obs_status));
 }

@@ -37,8 +37,14 @@ function seriesOf(name: string, unit: string): EconomicSeries {
     .replace(/[^A-Z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
   return otherSeries({
-    ...{ id: `WB.PINK:${code}`, name: `${title}, average of the month`, unit, frequency: 'M', source: 'World Bank' },
-    ...{ category: 'commodities', country: 'WLD', release: RELEASE.pinkSheet },
+    id: `WB.PINK:${code}`,
+    name: `${title}, average of the month`,
+    unit,
+    frequency: 'M',
+    source: 'World Bank',
+    category: 'commodities',
+    country: 'WLD',
+    release: RELEASE.pinkSheet,
   });
 }
 

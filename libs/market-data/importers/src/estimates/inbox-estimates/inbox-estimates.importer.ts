@@ -75,10 +75,14 @@ function readRow(given: Cells): EstimateRow | string {
     cik: toCik(given['cik']) ?? null,
     figure: cells.figure,
     ...periodOf(cells),
-    ...{ mean: number('mean'), low: number('low'), high: number('high'), analysts: analystsOf(given['analysts']) },
+    mean: number('mean'),
+    low: number('low'),
+    high: number('high'),
+    analysts: analystsOf(given['analysts']),
     currency: cells.currency || null,
     source: given['source'] ?? '',
-    ...{ at: moment.at, by_time: moment.precision === 'time' },
+    at: moment.at,
+    by_time: moment.precision === 'time',
   };
 }
 

@@ -46,7 +46,12 @@ export function toFundReport(context: FundContext, cell: FundCell): ArchiveRow<'
   if (!reportDay) return 'no day of the report';
   if (filed && filed < reportDay) return 'filed before the day of the report';
   return {
-    ...{ cik, accession, copy, source, form, report_day: reportDay },
+    cik,
+    accession,
+    copy,
+    source,
+    form,
+    report_day: reportDay,
     filed: filed ?? null,
     signed: dayCell(cell('DATE_SIGNED')),
     registrant: textCell(cell('REGISTRANT_NAME')),

@@ -79,7 +79,12 @@ export function toHoldingReport(context: CoverContext, cell: CoverCell): Archive
   if (!period) return 'no day of a period';
   if (filed && filed < period) return 'filed before the end of its period';
   return {
-    ...{ cik, accession, copy, source, form, period },
+    cik,
+    accession,
+    copy,
+    source,
+    form,
+    period,
     filed: filed ?? null,
     signed: dayCell(cell('SIGNATUREDATE')),
     report_type: toText(cell('REPORTTYPE'))?.toUpperCase() ?? null,

@@ -11,7 +11,12 @@ type SymbolRow = ArchiveRow<'symbols'>;
 
 /** Codes of the specification for the exchanges of otherlisted.txt; M is NYSE Chicago, which has none. */
 const EXCHANGES: Readonly<Record<string, string>> = {
-  ...{ A: 'AMEX', N: 'NYSE', P: 'ARCA', Z: 'BATS', V: 'IEXG', M: '' },
+  A: 'AMEX',
+  N: 'NYSE',
+  P: 'ARCA',
+  Z: 'BATS',
+  V: 'IEXG',
+  M: '',
 };
 
 /** In nasdaqtraded.txt Nasdaq's own shares are next to the others. */

@@ -28,8 +28,15 @@ type Holder = ArchiveRow<'stake_holders'>;
 const figures = ({ rows }: SourceReading) =>
   rows.stake_holders?.map((row: Holder) => [
     row.name,
-    ...[row.sole_voting, row.shared_voting, row.sole_dispositive, row.shared_dispositive, row.shares, row.percent],
-    ...[row.types, row.group_member, row.citizenship],
+    row.sole_voting,
+    row.shared_voting,
+    row.sole_dispositive,
+    row.shared_dispositive,
+    row.shares,
+    row.percent,
+    row.types,
+    row.group_member,
+    row.citizenship,
   ]);
 
 describe('sec-schedule-13-text', () => {

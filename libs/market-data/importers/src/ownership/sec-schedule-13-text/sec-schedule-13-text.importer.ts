@@ -56,14 +56,24 @@ function stakeRow(
   const { accession, form, filed } = submission;
   const front = readFrontPage(text, filed);
   return {
-    ...{ accession, form, amendment: form.endsWith('/A') ? front.amendment : null },
-    ...{ previous_accession: null, previously_filed: null },
-    ...{ issuer_cik: issuer.cik, issuer_name: front.issuer ?? issuer.name, cusips: jsonList(front.cusips) },
-    ...{ class_title: front.title, event_day: front.eventDay, rules: jsonList(front.rules) },
+    accession,
+    form,
+    amendment: form.endsWith('/A') ? front.amendment : null,
+    previous_accession: null,
+    previously_filed: null,
+    issuer_cik: issuer.cik,
+    issuer_name: front.issuer ?? issuer.name,
+    cusips: jsonList(front.cusips),
+    class_title: front.title,
+    event_day: front.eventDay,
+    rules: jsonList(front.rules),
     filers: jsonList(partiesOf(submission, 'filed-by', 'filer').map(({ cik }) => cik)),
     items: form.startsWith('SC 13D') ? itemsOf(text) : null,
     below_five_percent: form.startsWith('SC 13G') ? front.belowFive : null,
-    ...{ signed: front.signed, filed, filed_from: 'header', edition },
+    signed: front.signed,
+    filed,
+    filed_from: 'header',
+    edition,
   };
 }
 

@@ -135,7 +135,9 @@ function readJson(source: string, rank: number): ImportResult {
   if ('reason' in parsed) return malformed(parsed.reason);
   if (!Array.isArray(parsed.json)) return malformed('unexpected structure');
   const list = parsed.json.map((value: unknown, index) => ({
-    ...{ line: index + 1, value, text: JSON.stringify(value) },
+    line: index + 1,
+    value,
+    text: JSON.stringify(value),
   }));
   return readList(list, rank);
 }

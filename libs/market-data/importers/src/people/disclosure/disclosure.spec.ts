@@ -67,11 +67,19 @@ describe('words', () => {
 
   it('knows owners and kinds of both chambers', () => {
     expect(['Self', 'SP', 'Joint', 'Dependent Child', 'N/A', ''].map(toOwner)).toEqual([
-      ...['self', 'spouse', 'joint', 'child'],
-      ...[null, null],
+      'self',
+      'spouse',
+      'joint',
+      'child',
+      null,
+      null,
     ]);
     expect(['Purchase', 'S', 'Sale (Full)', 'sale_partial', 'E', 'N/A'].map(toKind)).toEqual([
-      ...['purchase', 'sale', 'sale', 'partial-sale', 'exchange'],
+      'purchase',
+      'sale',
+      'sale',
+      'partial-sale',
+      'exchange',
       null,
     ]);
   });

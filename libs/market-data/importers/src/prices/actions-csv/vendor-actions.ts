@@ -36,11 +36,14 @@ const dividend = (cells: Cells, amount: string | undefined): Cells => ({
 const VENDORS: readonly VendorActions[] = [
   // EODHD: '4.000000/1.000000'; what was paid next to what it is on the basis of today.
   {
-    ...{ columns: ['date', 'split'], only: true, ofOne: true },
+    columns: ['date', 'split'],
+    only: true,
+    ofOne: true,
     row: (cells) => ({ ...days(cells), kind: 'split', ratio: cells['split'] ?? '' }),
   },
   {
-    ...{ columns: ['date', 'declarationdate', 'value', 'unadjustedvalue'], ofOne: true },
+    columns: ['date', 'declarationdate', 'value', 'unadjustedvalue'],
+    ofOne: true,
     row: (cells) => dividend(cells, cells['unadjustedvalue'] || cells['value']),
   },
   // Financial Modeling Prep: two numbers; what was paid next to the same adjusted.

@@ -88,6 +88,12 @@ export function sectionRows(
 ): readonly ArchiveRow<'filing_sections'>[] {
   if (!keepsSections(form)) return [];
   return filingSections(blocks, form).map(({ item, title, text }, place) => ({
-    ...{ cik, accession, form, item, title, place, text },
+    cik,
+    accession,
+    form,
+    item,
+    title,
+    place,
+    text,
   }));
 }

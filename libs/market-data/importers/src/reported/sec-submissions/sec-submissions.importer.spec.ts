@@ -69,7 +69,9 @@ describe('sec-submissions', () => {
       { accession: '0000999991-21-000009', form: '4', filed: '2021-06-17', accepted: '2021-06-17T19:05:00.000Z' },
       // As New York they would carry the next day: this is what the clock of the file is known by.
       ...['08', '07', '06'].map((day) => ({
-        ...{ accession: `0000999991-21-0000${day}`, form: '8-K', filed: `2021-06-${day}` },
+        accession: `0000999991-21-0000${day}`,
+        form: '8-K',
+        filed: `2021-06-${day}`,
         accepted: `2021-06-${day}T20:40:00.000Z`,
       })),
     ];

@@ -14,6 +14,13 @@ type Row = readonly [
 /** The screens of one group; columns are written with spaces between them. */
 export const screensOf = (group: ScreenGroup, rows: readonly Row[]): readonly PredefinedScreen[] =>
   rows.map(([id, slug, name, formula, order, columns, about, source]) => ({
-    ...{ id, slug, name, group, formula, order, about, source },
+    id,
+    slug,
+    name,
+    group,
+    formula,
+    order,
+    about,
+    source,
     columns: columns.split(' '),
   }));
