@@ -26,7 +26,7 @@ it.each<[CacheScope, readonly string[]]>([
 ])('clearing %s forgets its pages and no others', (scope, gone) => {
   const cache = createPageCache();
   const body = Buffer.from('x');
-  const about = { version: 'v', request: undefined, visits: 1 };
+  const about = { version: 'v', madeAt: 0, request: undefined, visits: 1 };
   for (const [n, path] of PATHS.entries())
     cache.set(String(n), { ...about, page: { status: 200, headers: {}, body, path } });
   expect(clearPages(cache, scope)).toBe(gone.length);

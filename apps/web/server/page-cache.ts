@@ -17,12 +17,16 @@ export interface KeptPage<R = unknown> {
   readonly page: CachedPage;
   /** Version of the data it shows. */
   readonly version: string;
+  /** When it was made, in milliseconds since 1970. */
+  readonly madeAt: number;
   readonly request: R;
   /** How often it was asked for. */
   visits: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** No page is older than this. */
+const MAX_AGE_MS = 60 * 60_000;
 const ABOUT_HEADERS = 1_024;
 
 /** Pages of anonymous visitors, bounded in bytes. */
@@ -30,7 +34,7 @@ export const createPageCache = <R>(): LRUCache<string, KeptPage<R>> =>
   new LRUCache({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.body.byteLength + ABOUT_HEADERS,
-    ttl: 15 * 60_000,
+    ttl: MAX_AGE_MS,
   });
 
 /** The pages that were asked for most often, the first one most. */

@@ -16,7 +16,7 @@ function makePages(limits = { atOnce: 1, mostWaiting: 2 }) {
   const cache = createPageCache<string>();
   const pages = new SharedPages({ cache, render, version: () => state.version, limits, now: () => state.now });
   const get = async (path: string) => String((await pages.get({ key: path, request: path, isThere })).body);
-  return { state, made, cache, get };
+  return { state, made, cache, pages, get };
 }
 
 /** So that what is made in the background is made. */
@@ -29,6 +29,29 @@ it('renders once for everybody who asks at once, and never again in the same ver
   expect(await Promise.all(Array.from({ length: 200 }, () => get('/')))).toEqual(Array(200).fill('v1'));
   expect(await get('/')).toBe('v1');
   expect(made).toEqual(['/ v1']);
+});
+
+it('serves a page that is no longer fresh once more, and makes it again', async () => {
+  const { state, made, get } = makePages();
+  await get('/');
+  state.now = 15 * 60_000 - 1;
+  await get('/');
+  await settled();
+  expect(made).toHaveLength(1);
+  state.now += 1;
+  await get('/');
+  await settled();
+  expect(made).toHaveLength(2);
+  await get('/');
+  await settled();
+  expect(made).toHaveLength(2);
+});
+
+it('says of a kept page that it was kept', async () => {
+  const { pages } = makePages();
+  const asked = { key: '/', request: '/', isThere };
+  expect((await pages.get(asked)).headers).toEqual({});
+  expect((await pages.get(asked)).headers).toEqual({ 'cache-status': 'plumbline; hit' });
 });
 
 it('refuses with 503 and Retry-After what has no place', async () => {

@@ -3,8 +3,11 @@ import type { LRUCache } from 'lru-cache';
 import { mostVisited, type CachedPage, type KeptPage } from './page-cache';
 import { RenderQueue, type QueueLimits } from './render-queue';
 
-/** Renderings take turns on one processor: a few at once fill the time in which one waits for a file. */
-const LIMITS: QueueLimits = { atOnce: 4, mostWaiting: 128 };
+/**
+ * Renderings take turns on one processor: a second one fills the time in which the first waits for a file, and more would
+ * keep those waiting whose page is there. Who would wait for longer than some five seconds is asked to come again.
+ */
+const LIMITS: QueueLimits = { atOnce: 2, mostWaiting: 48 };
 /** Pages of past days mostly wait for their data. */
 const PAST_LIMITS: QueueLimits = { atOnce: 12, mostWaiting: 64 };
 const RETRY_S = 2;
@@ -12,6 +15,10 @@ const RETRY_S = 2;
 const RENEWED = 50;
 /** So long after a new version pages of the one before are served while they are made again. */
 const OLD_MS = 30_000;
+/** A page older than this is served once more, and made again. */
+const FRESH_MS = 15 * 60_000;
+/** Says to operators and to what stands before us that nothing was rendered (RFC 9211). */
+const HIT = { 'cache-status': 'plumbline; hit' };
 
 export interface SharedPagesDeps<R> {
   readonly cache: LRUCache<string, KeptPage<R>>;
@@ -45,8 +52,9 @@ const tooBusy = () =>
   new ApiError(503, 'Too many pages are being made: try again in a moment', { retryAfter: RETRY_S });
 
 /**
- * Pages out of the cache, else rendered once for everybody who asks meanwhile. After a new version of the data the old
- * pages are served for a while, each as it was made, while those asked for most often are rendered again.
+ * Pages out of the cache, else rendered once for everybody who asks meanwhile. Pages that are no longer fresh are served
+ * while they are made again. After a new version of the data the old pages are served for a while, each as it was made,
+ * while those asked for most often are rendered again.
  */
 export class SharedPages<R> {
   readonly #present: RenderQueue<CachedPage>;
@@ -64,11 +72,14 @@ export class SharedPages<R> {
   async get({ key, request, isThere }: Asked<R>): Promise<CachedPage> {
     const version = this.#look();
     const kept = this.deps.cache.get(key);
-    if (kept) kept.visits += 1;
-    if (kept?.version === version) return kept.page;
-    if (kept && this.#now() - this.#changedAt < OLD_MS) {
-      this.#renew(key, kept);
-      return kept.page;
+    if (kept) {
+      kept.visits += 1;
+      const isOfVersion = kept.version === version;
+      if (isOfVersion && this.#now() - kept.madeAt < FRESH_MS) return kept.page;
+      if (isOfVersion || this.#now() - this.#changedAt < OLD_MS) {
+        this.#renew(key, kept);
+        return kept.page;
+      }
     }
     const make = (isWanted: () => boolean) => this.#make({ key, request }, isWanted);
     const page = this.#queueOf(request).join(this.#jobOf(key), make, isThere);
@@ -95,7 +106,8 @@ export class SharedPages<R> {
     const page = await this.deps.render(request, isWanted);
     // A page that was begun before a new version came may show either.
     if (isCacheable(page) && version === this.deps.version()) {
-      this.deps.cache.set(key, { page, version, request, visits });
+      const kept = { ...page, headers: { ...page.headers, ...HIT } };
+      this.deps.cache.set(key, { page: kept, version, madeAt: this.#now(), request, visits });
     }
     return page;
   }
