@@ -63,6 +63,12 @@ const refsOf = (store: TestStore): SecurityRefs => ({
     );
     return rows[0]!.ref;
   },
+  findRef: async ({ id }) => {
+    const { rows } = await sql<{ ref: number }>`select ref from security_refs where security_id = ${id}`.execute(
+      tablesOf(store.db),
+    );
+    return rows[0]?.ref;
+  },
   resolve: async (refs) => {
     const { rows } = await sql<{ ref: number; security_id: string }>`select ref, security_id from security_refs
       where ref = any(${[...refs]}::bigint[])`.execute(tablesOf(store.db));
