@@ -34,9 +34,9 @@ export async function onePost(deps: CommunityDeps, id: number, view: View) {
   return wire!;
 }
 
-/** The reference of a security that a name means; 0, which nothing has, where nobody wrote of it. */
+/** The reference of a security that a name means, for reads; 0, which nothing has, where nobody wrote of it. */
 export async function refOfNamed(deps: CommunityDeps, name: string): Promise<number> {
-  return deps.refs.refOf(namedSecurity(deps, name));
+  return (await deps.refs.findRef(namedSecurity(deps, name))) ?? 0;
 }
 
 const ended = (state: string) =>

@@ -78,6 +78,12 @@ const refsOf = (store: TestStore): SecurityRefs => ({
       .executeTakeFirstOrThrow();
     return row.ref;
   },
+  findRef: async ({ id }) => {
+    const { rows } = await sql<{ ref: number }>`select ref from security_refs where security_id = ${id}`.execute(
+      tablesOf(store.db),
+    );
+    return rows[0]?.ref;
+  },
   resolve: async (refs) => {
     const rows = await communityStore(store.db)
       .selectFrom('security_refs')

@@ -67,6 +67,7 @@ beforeAll(async () => {
     } as never,
     refs: {
       refOf: async () => 7,
+      findRef: async () => 7,
       resolve: async (refs) =>
         new Map([...refs].flatMap((ref) => (SECURITIES.has(ref) ? [[ref, SECURITIES.get(ref)!]] : []))),
     },

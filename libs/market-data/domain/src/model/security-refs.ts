@@ -14,6 +14,8 @@ export interface ReferredSecurity {
 export interface SecurityRefs {
   /** The reference of a security of the served market; the same one each time. */
   refOf(security: Security): Promise<number>;
+  /** The reference of a security that has one. Writes nothing: for whatever only reads. */
+  findRef(security: Security): Promise<number | undefined>;
   /** What references mean in the market that is served now; those that do not exist are left out. */
   resolve(refs: Iterable<number>): Promise<ReadonlyMap<number, ReferredSecurity>>;
 }

@@ -39,6 +39,19 @@ it('a security has one reference, however many ask at once', async () => {
   expect((await refs.resolve(found)).get(found[0]!)).toMatchObject({ security: FIRST, symbol: 'ONE' });
 });
 
+it('finds a reference where nothing can be written', async () => {
+  const SECOND = security('US0000000002', 'SEC');
+  const ref = await refsIn(marketOf('v1', [FIRST])).refOf(FIRST);
+  const found = await store.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const refs = createSecurityRefs(trx, marketOf('v1', [FIRST, SECOND]));
+      return [await refs.findRef(FIRST), await refs.findRef(SECOND)];
+    });
+  expect(found).toEqual([ref, undefined]);
+});
+
 it.each([
   ['another id of the same company', [security('US0000000001.ONE', 'ONE', '0000000001')], {}, 'US0000000001.ONE'],
   ['its id given to another company', [security('US0000000001', 'TWO', '0000000002')], {}, undefined],

@@ -1,5 +1,5 @@
 import type { MarketReader, ReferredSecurity, Security, SecurityRefs } from '@plumbline/market-data/domain';
-import { tablesOf, type Database } from '@plumbline/shared/server';
+import { tablesOf, type AnyStore, type Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
 /** What is kept of a security: enough to find it again when its id has changed. */
@@ -38,6 +38,13 @@ function findAgain(market: Market, row: RefRow): Security | undefined {
 
 const COLUMNS = sql.raw('ref, security_id, symbol, day::text as day, cik, name, version');
 
+/** The first reference of a security. */
+async function selectRef(db: AnyStore, id: string): Promise<number | undefined> {
+  const { rows } =
+    await sql<RefRow>`select ref from security_refs where security_id = ${id} order by ref limit 1`.execute(db);
+  return rows[0]?.ref;
+}
+
 /** References kept in the application store, found again when another version of the market is served. */
 export function createSecurityRefs(db: Database, market: Market): SecurityRefs {
   const store = tablesOf(db);
@@ -55,15 +62,15 @@ export function createSecurityRefs(db: Database, market: Market): SecurityRefs {
     refOf: ({ id, symbol, cik, company }) =>
       store.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('security_refs'), hashtext(${id}))`.execute(trx);
-        const known =
-          await sql<RefRow>`select ref from security_refs where security_id = ${id} order by ref limit 1`.execute(trx);
-        if (known.rows[0]) return known.rows[0].ref;
+        const known = await selectRef(trx, id);
+        if (known !== undefined) return known;
         const { version, lastPriceDay } = market.status();
         const made = await sql<RefRow>`insert into security_refs (security_id, symbol, day, cik, name, version)
           values (${id}, ${symbol}, coalesce(${lastPriceDay}::date, current_date), ${cik ?? null}, ${company}, ${version})
           returning ref`.execute(trx);
         return made.rows[0]!.ref;
       }),
+    findRef: ({ id }) => selectRef(store, id),
     resolve: async (refs) => {
       const asked = [...new Set(refs)];
       if (asked.length === 0) return new Map();

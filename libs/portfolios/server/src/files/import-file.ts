@@ -75,7 +75,7 @@ function readTable(text: string, mapping: ColumnMapping | undefined) {
 }
 
 /** References as they are found for a file: its rows name the same securities again and again. */
-function remembered({ refOf, resolve }: SecurityRefs): SecurityRefs {
+function remembered({ refOf, findRef, resolve }: SecurityRefs): SecurityRefs {
   const refs = new Map<string, Promise<number>>();
   const found = new Map<number, ReferredSecurity>();
   return {
@@ -84,6 +84,7 @@ function remembered({ refOf, resolve }: SecurityRefs): SecurityRefs {
       refs.set(security.id, known);
       return known;
     },
+    findRef,
     resolve: async (asked) => {
       const wanted = [...asked];
       for (const [ref, one] of await resolve(wanted.filter((ref) => !found.has(ref)))) found.set(ref, one);

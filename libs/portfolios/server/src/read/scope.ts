@@ -9,7 +9,7 @@ import {
 } from '@plumbline/portfolios/domain';
 import { ApiError, dayFromEpoch } from '@plumbline/shared/domain';
 import type { PortfolioSources } from '../sources';
-import { refOfName } from './stock-wire';
+import { findRefByName } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
 
 const SCOPES = 'portfolio, stock:SYMBOL, account:NAME, currency:USD or lot:ENTRY';
@@ -57,8 +57,8 @@ function ofLot(valued: ValuedPortfolio, no: number): Part {
 }
 
 async function ofStock(deps: PortfolioSources, { ledger }: ValuedPortfolio, name: string): Promise<Part> {
-  const ref = await refOfName(deps, name);
-  return { ledger: partOfRefs(ledger, new Set([ref])), tracksCash: false };
+  const ref = await findRefByName(deps, name);
+  return { ledger: partOfRefs(ledger, new Set(ref === undefined ? [] : [ref])), tracksCash: false };
 }
 
 /** A part of a portfolio as a portfolio: everything of it, a security, an account, a currency, or a lot. */

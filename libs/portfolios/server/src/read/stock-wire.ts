@@ -1,4 +1,4 @@
-import type { ReferredSecurity } from '@plumbline/market-data/domain';
+import type { ReferredSecurity, Security } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { PortfolioSources } from '../sources';
@@ -32,20 +32,27 @@ export function stockToWire(referred: ReferredSecurity | undefined, ref: number)
   return { ref, stockid: id, symbol, display_symbol: displaySymbol(exchange, symbol), company, exchange, currency };
 }
 
-/** The reference of a security somebody names: by symbol or id, or as a row had it (`ref:12`). */
-export async function refOfName(
-  { market, refs }: Pick<PortfolioSources, 'market' | 'refs'>,
-  name: string,
-): Promise<number> {
+type Named = Pick<PortfolioSources, 'market' | 'refs'>;
+
+/** The reference that a row had (`ref:12`), where there is one. */
+async function givenRef({ refs }: Named, name: string): Promise<number | undefined> {
   const given = /^ref:(\d{1,15})$/.exec(name)?.[1];
-  if (given) {
-    const known = await refs.resolve([Number(given)]);
-    if (known.size > 0) return Number(given);
-  }
-  const security = market.find(name);
-  if (!security)
-    throw new ApiError(400, `There is no security "${name}"`, {
-      fields: [{ path: 'body.stock', message: 'No such security' }],
-    });
-  return refs.refOf(security);
+  if (!given) return undefined;
+  return (await refs.resolve([Number(given)])).size > 0 ? Number(given) : undefined;
 }
+
+function namedSecurity({ market }: Named, name: string): Security {
+  const security = market.find(name);
+  if (security) return security;
+  throw new ApiError(400, `There is no security "${name}"`, {
+    fields: [{ path: 'body.stock', message: 'No such security' }],
+  });
+}
+
+/** The reference of a security somebody names: by symbol or id, or as a row had it (`ref:12`). Made where it has none. */
+export const refOfName = async (deps: Named, name: string): Promise<number> =>
+  (await givenRef(deps, name)) ?? deps.refs.refOf(namedSecurity(deps, name));
+
+/** As `refOfName`, for reads: undefined where the security has no reference, so nothing is written. */
+export const findRefByName = async (deps: Named, name: string): Promise<number | undefined> =>
+  (await givenRef(deps, name)) ?? deps.refs.findRef(namedSecurity(deps, name));

@@ -13,7 +13,7 @@ import {
 } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { PortfolioDeps } from '../deps';
-import { refOfName, stockToWire } from '../read/stock-wire';
+import { findRefByName, refOfName, stockToWire } from '../read/stock-wire';
 import { portfolioResource } from '../store/portfolio-store';
 import { portfoliosStore } from '../store/tables';
 import type { NoteTags } from '../store/tables.generated';
@@ -103,7 +103,8 @@ function noteWork(deps: PortfolioDeps) {
   };
   const one = async (row: OwnedRow & NoteValues) => (await wire([row]))[0]!;
   const listOf = async (userId: number, { stockid, portfolio_id }: NoteInput) => {
-    const ref = stockid === undefined ? undefined : await refOfName(deps, stockid);
+    const ref = stockid === undefined ? undefined : await findRefByName(deps, stockid);
+    if (stockid !== undefined && ref === undefined) return [];
     const all = await notes.all(userId);
     const fitting = all.filter(
       (note) =>
