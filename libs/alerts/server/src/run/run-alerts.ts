@@ -30,7 +30,7 @@ interface LastRun {
 
 /** The data all alerts were last evaluated over; undefined before the first time. */
 export async function lastRun(db: AlertSources['db'], sample: boolean): Promise<LastRun | undefined> {
-  const row = await alertsStore(db)
+  return alertsStore(db)
     .selectFrom('alert_runs')
     .select(['market_version', 'day'])
     .where('sample', '=', sample)
@@ -38,7 +38,6 @@ export async function lastRun(db: AlertSources['db'], sample: boolean): Promise<
     .orderBy('ended_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row;
 }
 
 /** Everything over the present; of missed days conditions alone, as they were known then. */

@@ -29,13 +29,12 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** The settings of a person; made when they are first asked for. */
 export async function readSettings(store: QueryExecutorProvider, userId: number): Promise<SettingsRow> {
-  const row = await alertsStore(store)
+  return alertsStore(store)
     .insertInto('alert_settings')
     .values({ user_id: userId, stop_token: newToken() })
     .onConflict((oc) => oc.columns(['user_id']).doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 /** Settings of many people, by number. */
@@ -75,12 +74,7 @@ export async function setFeed(
 
 /** Whose feed an address is; undefined for an unknown one. */
 export async function ownerOfFeed(store: AnyStore, token: string): Promise<SettingsRow | undefined> {
-  const row = await alertsStore(store)
-    .selectFrom('alert_settings')
-    .selectAll()
-    .where('feed_token', '=', token)
-    .executeTakeFirst();
-  return row;
+  return alertsStore(store).selectFrom('alert_settings').selectAll().where('feed_token', '=', token).executeTakeFirst();
 }
 
 /** Switches mails off for the owner of an address; false for an unknown one. */

@@ -108,13 +108,12 @@ const changesOf = ({
 });
 
 async function bySlot(sources: AlertSources, userId: number, slot: string): Promise<AlertRow | undefined> {
-  const row = await alertsStore(sources.db)
+  return alertsStore(sources.db)
     .selectFrom('alerts')
     .selectAll()
     .where('user_id', '=', userId)
     .where('slot', '=', slot)
     .executeTakeFirst();
-  return row;
 }
 
 /** The state a new alert begins with: what is true already waits. */

@@ -68,13 +68,12 @@ async function sentBefore(
   key: string | undefined,
 ): Promise<MessageRow | undefined> {
   if (key === undefined) return undefined;
-  const row = await assistantStore(db)
+  return assistantStore(db)
     .selectFrom('ai_messages')
     .selectAll()
     .where('user_id', '=', userId)
     .where('client_key', '=', key)
     .executeTakeFirst();
-  return row;
 }
 
 interface Prepared {

@@ -69,13 +69,12 @@ export async function readShown(store: AnyStore, id: number, userId: number | un
 
 /** The row of a person that is the same run; undefined where there is none. */
 export async function readByRun(store: AnyStore, userId: number, runKey: string): Promise<BacktestRow | undefined> {
-  const row = await backtestsStore(store)
+  return backtestsStore(store)
     .selectFrom('backtests')
     .selectAll()
     .where('user_id', '=', userId)
     .where('run_key', '=', runKey)
     .executeTakeFirst();
-  return row;
 }
 
 /** Refuses more than a few that wait or run. */

@@ -84,8 +84,7 @@ export async function visibleTemplate(
 
 /** A shared chart by the letters of its link. */
 export async function sharedChart(store: AnyStore, key: string): Promise<ShareRow | undefined> {
-  const row = await chartsStore(store).selectFrom('chart_shares').selectAll().where('key', '=', key).executeTakeFirst();
-  return row;
+  return chartsStore(store).selectFrom('chart_shares').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
 /** The number of an own shared chart by the letters of its link. */

@@ -43,13 +43,12 @@ const storeOf = ({ db }: CommunityDeps): Transact => tablesOf<unknown>(db);
 /** What the same person sent under the same key before. */
 async function writtenBefore(store: AnyStore, userId: number, key: string | undefined): Promise<Written | undefined> {
   if (key === undefined) return undefined;
-  const row = await communityStore(store)
+  return communityStore(store)
     .selectFrom('forum_posts')
     .select(['topic_id as topicId', 'id as postId'])
     .where('author_id', '=', userId)
     .where('client_key', '=', key)
     .executeTakeFirst();
-  return row;
 }
 
 /** One writer a person at a time, so that a double click finds what the first one made. */

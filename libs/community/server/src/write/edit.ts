@@ -74,12 +74,7 @@ export function callIsFree(call: Pick<CallRow, 'published_at'>, now: number): bo
 }
 
 export async function callOfPost(store: AnyStore, postId: number): Promise<CallRow | undefined> {
-  const row = await communityStore(store)
-    .selectFrom('forum_calls')
-    .selectAll()
-    .where('post_id', '=', postId)
-    .executeTakeFirst();
-  return row;
+  return communityStore(store).selectFrom('forum_calls').selectAll().where('post_id', '=', postId).executeTakeFirst();
 }
 
 interface CallChange {

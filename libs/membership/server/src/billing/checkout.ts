@@ -130,12 +130,11 @@ async function keepSubscription(
     now,
   }: { readonly checkout: CheckoutRow; readonly snapshot: Snapshot; readonly provider: string; readonly now: number },
 ): Promise<void> {
-  const row = await membershipStore(trx)
+  const quote = await membershipStore(trx)
     .selectFrom('membership_quotes')
     .selectAll()
     .where('id', '=', checkout.quote_id)
     .executeTakeFirst();
-  const quote = row;
   if (!quote) throw new Error(`checkout ${checkout.id} has no quote`);
   const { wish, sum } = quote;
   await sql`insert into membership_subscriptions (user_id, provider, provider_ref, plan, interval, regions, seats, currency,

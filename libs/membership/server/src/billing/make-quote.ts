@@ -176,13 +176,12 @@ export const quoteToWire = ({
 
 /** A kept quote that the person may use; 404 for those of others, 409 for one that is over. */
 export async function usableQuote(db: Database, id: string, userId: number, now: Date): Promise<QuoteRow> {
-  const row = await membershipStore(db)
+  const quote = await membershipStore(db)
     .selectFrom('membership_quotes')
     .selectAll()
     .where('id', '=', id)
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('user_id', 'is', null)]))
     .executeTakeFirst();
-  const quote = row;
   if (!quote) throw new ApiError(404, 'There is no such quote');
   if (quote.valid_until <= now || quote.used_at !== null)
     throw new ApiError(409, 'This quote is over: look at the new one', { code: 'quote_changed' });

@@ -88,12 +88,11 @@ type Served = Pick<
 export const billingHandlers = ({ db, membership: { now, settings } }: MembershipDeps): Served => ({
   'GET /_api/user/billing': async (_input, context) => {
     const { userId, status } = memberOf(context);
-    const row = await membershipStore(db)
+    const account = await membershipStore(db)
       .selectFrom('users')
       .select(['standing_parts', 'amount_paid', 'trial_ends_at'])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const account = row;
     const [subscription, details, request] = await Promise.all([
       openSubscription(db, userId),
       readDetails(db, userId),

@@ -75,12 +75,11 @@ async function eventsOf(db: Database, refs: readonly string[]) {
 
 /** The membership of a person with all it comes from. */
 export async function readBilling(db: Database, userId: number) {
-  const row = await membershipStore(db)
+  const person = await membershipStore(db)
     .selectFrom('users')
     .select(['username', 'status'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const person = row;
   if (!person) throw new ApiError(404, 'There is no such account');
   const subscriptions = await subscriptionsOf(db, userId);
   return {

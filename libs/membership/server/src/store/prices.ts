@@ -75,7 +75,7 @@ export async function demandPromo(trx: Database, id: number | null): Promise<voi
 
 /** The offer for renewals that is best for the person; undefined without one. */
 export async function renewalPromo(db: Database, now: Date): Promise<PromoRow | undefined> {
-  const row = await membershipStore(db)
+  return membershipStore(db)
     .selectFrom('promo_codes')
     .select(['id', 'code', 'percent'])
     .where('kind', '=', 'renewal')
@@ -83,5 +83,4 @@ export async function renewalPromo(db: Database, now: Date): Promise<PromoRow | 
     .orderBy('percent', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row;
 }

@@ -33,13 +33,12 @@ const readSubscriptions = async (trx: Database, where: ReturnType<typeof sql>): 
 };
 
 async function groupOf(trx: Database, userId: number) {
-  const row = await membershipStore(trx)
+  const group = await membershipStore(trx)
     .selectFrom('group_members as m')
     .innerJoin('groups as g', 'g.id', 'm.group_id')
     .select(['g.id', 'g.name', 'm.is_admin', 'g.status', 'g.until'])
     .where('m.user_id', '=', userId)
     .executeTakeFirst();
-  const group = row;
   if (!group) return { group, parts: [] };
   const subscriptions = await readSubscriptions(trx, sql`group_id = ${group.id} and state <> 'ended'`);
   const given: StandingPart[] =

@@ -22,13 +22,12 @@ async function readablePortfolio(
   id: number,
   { userId }: Asker,
 ): Promise<PortfolioRow | undefined> {
-  const row = await portfoliosStore(db)
+  return portfoliosStore(db)
     .selectFrom('portfolios')
     .selectAll()
     .where('id', '=', id)
     .where((eb) => eb.or([eb('privacy', '=', 'public'), eb('user_id', '=', userId ?? 0)]))
     .executeTakeFirst();
-  return row;
 }
 
 /** Portfolios as lists of companies. */

@@ -33,13 +33,12 @@ async function openSurvey({ db }: SupportDeps, id: number): Promise<SurveyRow> {
 }
 
 async function answerOf({ db }: SupportDeps, id: number, person: string): Promise<AnswerRow | undefined> {
-  const row = await supportStore(db)
+  return supportStore(db)
     .selectFrom('survey_answers')
     .select(['version', 'answers', 'final', 'client_key'])
     .where('survey_id', '=', id)
     .where('person', '=', person)
     .executeTakeFirst();
-  return row;
 }
 
 interface Sent {

@@ -58,7 +58,7 @@ async function insertTicket(trx: Database, asker: Asker, asked: NewTicket, now: 
   const at = new Date(now);
   const isMember = asker.kind === 'member';
   const [userId, name, email] = isMember ? [asker.userId, '', null] : [null, asker.name, asker.email];
-  const row = await supportStore(trx)
+  return supportStore(trx)
     .insertInto('tickets')
     .values({
       user_id: userId,
@@ -77,7 +77,6 @@ async function insertTicket(trx: Database, asker: Asker, asked: NewTicket, now: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 /** Opens a ticket with its first message; one that was sent already is answered as it is. */
