@@ -1,4 +1,5 @@
 import { forgetImport } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -8,7 +9,6 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useState, type ReactNode } from 'react';
 import { WorkBadge, type ImportRow } from './data-labels';
-import { momentText } from './moment-text';
 import { useJob } from './use-job';
 
 const WHY = { why: [{ test: (why: string) => why.trim() !== '', message: 'Say why: it is kept with the import' }] };
@@ -61,7 +61,7 @@ function Forget({ row }: { row: ImportRow }): ReactNode {
 
 /** What became of an import, or when and why it was taken out. */
 const reportText = ({ report, forgotten }: ImportRow): string | null =>
-  forgotten ? `Taken out ${momentText(forgotten.at)}: ${forgotten.why}` : report;
+  forgotten ? `Taken out ${formatMoment(forgotten.at)}: ${forgotten.why}` : report;
 
 const columns: readonly Column<ImportRow>[] = [
   { key: 'source', header: 'Source', cell: ({ source }) => source, value: ({ source }) => source },
@@ -82,13 +82,13 @@ const columns: readonly Column<ImportRow>[] = [
   {
     key: 'started',
     header: 'Started',
-    cell: ({ started_at }) => momentText(started_at),
+    cell: ({ started_at }) => formatMoment(started_at),
     value: ({ started_at }) => started_at,
   },
   {
     key: 'finished',
     header: 'Finished',
-    cell: ({ finished_at }) => momentText(finished_at),
+    cell: ({ finished_at }) => formatMoment(finished_at),
     value: ({ finished_at }) => finished_at,
   },
   {

@@ -1,4 +1,5 @@
 import { buildMarket, cancelJob, jobsQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -10,7 +11,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { WorkBadge, type Job } from './data-labels';
-import { momentText } from './moment-text';
 import { useJob } from './use-job';
 
 const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
@@ -69,13 +69,13 @@ const columns: readonly Column<Job>[] = [
   {
     key: 'created',
     header: 'Asked for',
-    cell: ({ created_at }) => momentText(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
     value: ({ created_at }) => created_at,
   },
   {
     key: 'finished',
     header: 'Ended',
-    cell: ({ finished_at }) => momentText(finished_at),
+    cell: ({ finished_at }) => formatMoment(finished_at),
     value: ({ finished_at }) => finished_at,
   },
   { key: 'cancel', header: 'Cancel', cell: (job) => isOpen(job) && <Cancel job={job} /> },

@@ -1,6 +1,6 @@
 import { messageStatsQuery } from '@plumbline/admin/data-access';
 import { AUDIENCES } from '@plumbline/auth/domain';
-import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatMoment, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import type { staffMessageCalls } from '@plumbline/auth/contract';
 import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -10,7 +10,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from './data-labels';
 import { DayBars, SPANS } from './DayBars';
-import { momentText } from './moment-text';
 
 type Message = ResultOf<(typeof staffMessageCalls)['GET /_api/admin/app_notification_stat']>['data'][number];
 
@@ -31,7 +30,7 @@ const columns: readonly Column<Message>[] = [
     value: ({ read, people }) => (people === 0 ? null : (read / people) * 100),
   },
   { key: 'staff', header: 'By', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
-  { key: 'at', header: 'Sent', cell: ({ created_at: at }) => momentText(at), value: ({ created_at: at }) => at },
+  { key: 'at', header: 'Sent', cell: ({ created_at: at }) => formatMoment(at), value: ({ created_at: at }) => at },
 ];
 
 /** Messages of staff, the latest first, and how many messages of any kind people get a day. */

@@ -1,11 +1,11 @@
 import { auditQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { momentText } from '../components/moment-text';
 
 interface Row {
   readonly id: number;
@@ -17,7 +17,7 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'at', header: 'When', cell: ({ at }) => momentText(at), value: ({ at }) => at },
+  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
   { key: 'staff', header: 'Who', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
   { key: 'action', header: 'Action', align: 'start', cell: ({ action }) => action, value: ({ action }) => action },
   { key: 'subject', header: 'Of', align: 'start', cell: ({ subject }) => subject, value: ({ subject }) => subject },

@@ -1,4 +1,5 @@
 import { restoreReport, withdrawalsQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -7,7 +8,6 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListTools } from '../components/ListTools';
-import { momentText } from '../components/moment-text';
 import { useJob } from '../components/use-job';
 import { WithdrawReport } from '../components/WithdrawReport';
 
@@ -45,7 +45,7 @@ const columns: readonly Column<Row>[] = [
     value: ({ accession }) => accession,
   },
   { key: 'why', header: 'Why', align: 'start', cell: ({ why }) => why, value: ({ why }) => why },
-  { key: 'at', header: 'Withdrawn', cell: ({ at }) => momentText(at), value: ({ at }) => at },
+  { key: 'at', header: 'Withdrawn', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
   {
     key: 'back',
     header: 'Actions',

@@ -1,4 +1,5 @@
 import { mailQuery, revealMail, sendAgain } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -9,7 +10,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { MailBadge } from '../components/mail-labels';
-import { momentText } from '../components/moment-text';
 import { useHasScope } from '../components/use-has-scope';
 
 function SendAgain({ id }: { id: number }): ReactNode {
@@ -68,7 +68,7 @@ export function MailPage(): ReactNode {
             stats={[
               { label: 'To', value: mail.to },
               { label: 'State', value: <MailBadge state={mail.state} /> },
-              { label: 'Written', value: momentText(mail.created_at) },
+              { label: 'Written', value: formatMoment(mail.created_at) },
               { label: 'Last error', value: mail.error || '–' },
             ]}
           />

@@ -2,6 +2,7 @@ import { campaignsQuery } from '@plumbline/admin/data-access';
 import type { marketingCalls } from '@plumbline/auth/contract';
 import { AUDIENCES } from '@plumbline/auth/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -14,7 +15,6 @@ import { CampaignActs } from '../components/CampaignActs';
 import { countText } from '../components/data-labels';
 import { ListTools } from '../components/ListTools';
 import { SendEmailAd } from '../components/SendEmailAd';
-import { momentText } from '../components/moment-text';
 
 type Row = ResultOf<(typeof marketingCalls)['GET /_api/admin/marketing_mails']>['data'][number];
 
@@ -78,7 +78,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ staff, approved_by: other }) => (other === null ? staff : `${staff}, agreed to by ${other}`),
     value: ({ staff }) => staff,
   },
-  { key: 'at', header: 'Begun', cell: (row) => momentText(row.created_at), value: (row) => row.created_at },
+  { key: 'at', header: 'Begun', cell: (row) => formatMoment(row.created_at), value: (row) => row.created_at },
 ];
 
 /** Mails about the product: sends what was written, and shows what became of it. */

@@ -1,7 +1,7 @@
 import { onboardingQuery } from '@plumbline/admin/data-access';
 import type { staffMessageCalls } from '@plumbline/auth/contract';
 import { QUESTIONS } from '@plumbline/auth/domain';
-import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatMoment, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -11,7 +11,6 @@ import { MeterList } from '@plumbline/shared/ui/MeterList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
-import { momentText } from '../components/moment-text';
 
 type Onboarding = ResultOf<(typeof staffMessageCalls)['GET /_api/admin/onboarding']>;
 type Person = Onboarding['data'][number];
@@ -43,7 +42,7 @@ const columns: readonly Column<Person>[] = [
   {
     key: 'at',
     header: 'Answered',
-    cell: ({ onboarded_at: at }) => (at === null ? '–' : momentText(at)),
+    cell: ({ onboarded_at: at }) => (at === null ? '–' : formatMoment(at)),
     value: ({ onboarded_at: at }) => at,
   },
 ];

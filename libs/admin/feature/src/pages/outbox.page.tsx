@@ -1,4 +1,5 @@
 import { outboxQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -9,7 +10,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MAIL_STATES, MailBadge, type MailState } from '../components/mail-labels';
 import { MailDays } from '../components/MailDays';
-import { momentText } from '../components/moment-text';
 
 interface Row {
   readonly id: number;
@@ -45,7 +45,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'at',
     header: 'Written',
-    cell: ({ created_at }) => momentText(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
     value: ({ created_at }) => created_at,
   },
 ];

@@ -1,4 +1,5 @@
 import { quarantineQuery, replayAll } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -8,7 +9,6 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
-import { momentText } from '../components/moment-text';
 import { useJob } from '../components/use-job';
 
 interface Row {
@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ rejected, read }) => `${countText(rejected)} of ${countText(read)}`,
     value: ({ rejected }) => rejected,
   },
-  { key: 'at', header: 'Since', cell: ({ at }) => momentText(at), value: ({ at }) => at },
+  { key: 'at', header: 'Since', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
 ];
 
 /** Files of which something was left out. */

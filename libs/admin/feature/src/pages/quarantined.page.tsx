@@ -1,4 +1,5 @@
 import { quarantinedQuery, releaseOne, replayOne } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -11,7 +12,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { countText } from '../components/data-labels';
-import { momentText } from '../components/moment-text';
 import { useJob } from '../components/use-job';
 
 interface Row {
@@ -90,7 +90,7 @@ export function QuarantinedPage(): ReactNode {
                 { label: 'Refused', value: malformed ?? 'no, single rows left out' },
                 { label: 'Rows read', value: countText(read) },
                 { label: 'Rows left out', value: countText(rejected) },
-                { label: 'Since', value: momentText(at) },
+                { label: 'Since', value: formatMoment(at) },
                 { label: 'SHA-256', value: <code className="break-all">{sha256}</code> },
               ]}
             />

@@ -1,4 +1,5 @@
 import { slowDaysQuery, slowListQuery, slowTotalsQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { type ListAddress, oneOf, PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -8,7 +9,6 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
-import { momentText } from '../components/moment-text';
 
 const TYPES = ['all', 'call', 'page', 'statement'] as const;
 const WORDS = { all: 'All', call: 'Calls', page: 'Pages', statement: 'Statements' } as const;
@@ -46,7 +46,7 @@ const totals: readonly Column<Totals>[] = [
 ];
 
 const columns: readonly Column<Slow>[] = [
-  { key: 'at', header: 'When', cell: ({ at }) => momentText(at), value: ({ at }) => at },
+  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
   { key: 'type', header: 'Type', align: 'start', cell: ({ type }) => ONE[type], value: ({ type }) => type },
   {
     key: 'what',

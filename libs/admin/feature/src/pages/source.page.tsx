@@ -1,4 +1,5 @@
 import { sourceRunsQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { countText, SourceBadge, WorkBadge, type Source, type SourceRun } from '../components/data-labels';
-import { momentText } from '../components/moment-text';
 
 const countColumn = (key: 'requests' | 'changed' | 'rows' | 'rejected', header: string): Column<SourceRun> => ({
   key,
@@ -21,7 +21,7 @@ const columns: readonly Column<SourceRun>[] = [
   {
     key: 'started',
     header: 'Started',
-    cell: ({ started_at }) => momentText(started_at),
+    cell: ({ started_at }) => formatMoment(started_at),
     value: ({ started_at }) => started_at,
   },
   {

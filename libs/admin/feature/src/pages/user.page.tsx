@@ -1,4 +1,5 @@
 import { changeUser, endSessions, resetFactors, userQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -10,7 +11,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { momentText } from '../components/moment-text';
 import { STATUSES, statusText } from '../components/user-labels';
 import { StaffScopesCard } from '../components/StaffScopesCard';
 import { useHasScope } from '../components/use-has-scope';
@@ -180,11 +180,11 @@ function Facts({ user }: { user: StaffUser }): ReactNode {
           { label: 'Username', value: user.username },
           { label: 'Name', value: user.name || '–' },
           { label: 'Address confirmed', value: user.email_confirmed ? 'Yes' : 'No' },
-          { label: 'Since', value: momentText(user.created_at) },
+          { label: 'Since', value: formatMoment(user.created_at) },
           { label: 'Last active', value: user.last_active_on ?? '–' },
           { label: 'Second step', value: user.second_factor ? 'Yes' : 'No' },
           { label: 'Sessions', value: user.sessions },
-          { label: 'Deleted after', value: momentText(user.deletes_at) },
+          { label: 'Deleted after', value: formatMoment(user.deletes_at) },
         ]}
       />
     </Card>

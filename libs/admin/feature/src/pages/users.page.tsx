@@ -1,4 +1,5 @@
 import { usersQuery } from '@plumbline/admin/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -8,7 +9,6 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { momentText } from '../components/moment-text';
 import { statusText } from '../components/user-labels';
 import { UserMarks } from '../components/UserMarks';
 
@@ -78,7 +78,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'created',
     header: 'Since',
-    cell: ({ created_at }) => momentText(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
     value: ({ created_at }) => created_at,
   },
 ];

@@ -1,5 +1,5 @@
 import { ARTICLE_STATE_LABELS, articlePath, editorPath, type ArticleState } from '@plumbline/content/domain';
-import { formatCount, formatDay, formatNumber, NOT_AVAILABLE } from '@plumbline/shared/domain';
+import { formatCount, formatMoment, formatNumber } from '@plumbline/shared/domain';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -21,10 +21,6 @@ export const StateBadge = ({ state, note }: { state: ArticleState; note?: string
     {ARTICLE_STATE_LABELS[state]}
   </Badge>
 );
-
-/** A moment as lists of authors show it: in Coordinated Universal Time, the same everywhere. */
-export const momentText = (moment: string | null | undefined): string =>
-  moment ? `${formatDay(moment.slice(0, 10))} ${moment.slice(11, 16)} UTC` : NOT_AVAILABLE;
 
 const title: Column<ArticleRow> = {
   key: 'title',
@@ -52,7 +48,7 @@ const state: Column<ArticleRow> = {
 const saved: Column<ArticleRow> = {
   key: 'saved',
   header: 'Saved',
-  cell: ({ work }) => momentText(work?.saved_at),
+  cell: ({ work }) => formatMoment(work?.saved_at),
   value: ({ work }) => work?.saved_at ?? null,
 };
 
@@ -63,7 +59,7 @@ export const OWN_COLUMNS: readonly Column<ArticleRow>[] = [
   {
     key: 'published',
     header: 'Published',
-    cell: ({ published_at: at, work }) => momentText(work?.publish_at ?? at),
+    cell: ({ published_at: at, work }) => formatMoment(work?.publish_at ?? at),
     value: ({ published_at: at }) => at,
   },
   {
@@ -102,7 +98,7 @@ export const REVIEW_COLUMNS: readonly Column<ArticleRow>[] = [
   {
     key: 'publish_at',
     header: 'To be published',
-    cell: ({ work }) => (work?.publish_at ? momentText(work.publish_at) : '–'),
+    cell: ({ work }) => (work?.publish_at ? formatMoment(work.publish_at) : '–'),
     value: ({ work }) => work?.publish_at ?? null,
   },
   saved,

@@ -1,10 +1,11 @@
 import { articlePath, type ArticleState } from '@plumbline/content/domain';
+import { formatMoment } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useState, type ReactNode } from 'react';
-import { momentText, StateBadge } from '../components/work-columns';
+import { StateBadge } from '../components/work-columns';
 import type { Draft } from './draft-values';
 import { MoveDialog, type MoveKind } from './MoveDialog';
 import type { SaveState } from './save-queue';
@@ -61,7 +62,7 @@ export function StatePart({ draft }: { draft: OpenDraft }): ReactNode {
       <div className="flex flex-col gap-3">
         <p className="m-0 text-sm" role="status" data-save-state={state}>
           {SAVE_WORDS[state]}
-          {state === 'saved' && `, ${momentText(work.saved_at)}`}
+          {state === 'saved' && `, ${formatMoment(work.saved_at)}`}
           {problem && `: ${problem}`}
         </p>
         {work.note && (
@@ -69,7 +70,7 @@ export function StatePart({ draft }: { draft: OpenDraft }): ReactNode {
             {work.note}
           </Banner>
         )}
-        {work.publish_at && <p className="m-0 text-sm">To be published {momentText(work.publish_at)}</p>}
+        {work.publish_at && <p className="m-0 text-sm">To be published {formatMoment(work.publish_at)}</p>}
         {work.is_public && (
           <p className="m-0 text-sm">
             <Link className="underline" href={articlePath(kept.id, kept.subject)}>

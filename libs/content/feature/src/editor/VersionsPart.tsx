@@ -1,5 +1,6 @@
 import { versionQuery } from '@plumbline/content/data-access';
 import { richTextToPlain } from '@plumbline/rich-text/domain';
+import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -7,7 +8,6 @@ import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo, useState, type ReactNode } from 'react';
-import { momentText } from '../components/work-columns';
 import type { Draft, DraftValues } from './draft-values';
 
 /** Edits beyond which two texts have little in common: the older one is shown alone. */
@@ -85,7 +85,7 @@ export function VersionsPart({ draft, values, onUse }: VersionsPartProps): React
         {versions.slice(0, isWhole ? undefined : SHOWN).map(({ version, at, why }) => (
           <li key={`${version} ${why}`}>
             <Button size="small" variant="quiet" onClick={() => setOpen(version)}>
-              {WHY[why] ?? why} {momentText(at)}
+              {WHY[why] ?? why} {formatMoment(at)}
             </Button>
           </li>
         ))}

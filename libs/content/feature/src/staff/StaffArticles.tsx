@@ -1,5 +1,6 @@
 import '../content.css';
 import { staffArticlesQuery } from '@plumbline/content/data-access';
+import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -9,7 +10,7 @@ import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ArticleFilters, articleChoice } from '../components/ArticleFilters';
-import { momentText, StateBadge } from '../components/work-columns';
+import { StateBadge } from '../components/work-columns';
 import { StaffArticle } from './StaffArticle';
 import type { StaffRow } from './staff-row';
 
@@ -42,7 +43,7 @@ const columnsOf = (open: (row: StaffRow) => void): readonly Column<StaffRow>[] =
   {
     key: 'published',
     header: 'Published',
-    cell: ({ work, published_at: at }) => momentText(work.publish_at ?? at),
+    cell: ({ work, published_at: at }) => formatMoment(work.publish_at ?? at),
     value: ({ published_at: at }) => at,
   },
   {

@@ -34,7 +34,7 @@ interface Span {
 }
 
 /** Moment of a time that a calendar gives in New York; null for other zones and where it gives none. */
-export function momentText({ day, time, zone }: Pick<CalendarEvent, 'day' | 'time' | 'zone'>): string | null {
+export function findCalendarMoment({ day, time, zone }: Pick<CalendarEvent, 'day' | 'time' | 'zone'>): string | null {
   if (time === null || !/^\d\d:\d\d$/.test(time) || (zone !== null && !/^E[SD]?T$/.test(zone))) return null;
   return new Date(fromNewYork(`${day}T${time}:00`)).toISOString();
 }
@@ -55,7 +55,7 @@ async function reported(market: EconomicMarket, { from, to, asOf }: Span): Promi
   return events.flatMap((event): EconomicEvent[] => {
     const kind = KIND_OF[event.kind];
     if (!kind) return [];
-    const base = { kind, day: event.day, at: momentText(event) };
+    const base = { kind, day: event.day, at: findCalendarMoment(event) };
     if (kind === 'economic') {
       const text = event.actual === null ? (event.country ?? '') : `Came: ${event.actual}`;
       return [{ ...base, name: event.event, text, url: null, symbol: null }];

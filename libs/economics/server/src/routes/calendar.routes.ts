@@ -4,7 +4,7 @@ import { momentOf, todayOf, type CalendarEvent } from '@plumbline/market-data/do
 import { addDays, ApiError, compareText, daysBetween, groupBy } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { pageOf, type EconomicDeps } from '../economic-market';
-import { countsOf, eventsOf, momentText } from '../read/events';
+import { countsOf, eventsOf, findCalendarMoment } from '../read/events';
 import { openListed, seriesName, type Listed } from '../read/listed';
 
 /** Days that can be asked for at once. */
@@ -40,7 +40,7 @@ function seriesOfEvent(listed: Listed, { event, country }: CalendarEvent) {
 
 const toWire = (listed: Listed, event: CalendarEvent) => ({
   day: event.day,
-  at: momentText(event),
+  at: findCalendarMoment(event),
   time: event.time,
   event: event.event,
   country: event.country,

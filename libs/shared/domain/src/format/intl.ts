@@ -20,15 +20,19 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return made;
 }
 
-/** A cached `Intl.DateTimeFormat` in UTC: calendar days carry no time zone. */
-export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
+/** A cached `Intl.DateTimeFormat` in a named time zone. */
+export function momentFormat(locale: string, options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   const known = dateFormats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   dateFormats.set(key, made);
   return made;
 }
+
+/** A cached `Intl.DateTimeFormat` in UTC: calendar days carry no time zone. */
+export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  momentFormat(locale, options, 'UTC');
 
 /** Puts the true minus where `Intl` wrote a hyphen. */
 export const withTrueMinus = (text: string): string => text.replace('-', TRUE_MINUS);

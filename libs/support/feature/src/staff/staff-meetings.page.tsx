@@ -1,4 +1,4 @@
-import { formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { formatMoment, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -12,7 +12,6 @@ import { MEETING_NAMES, MEETING_STATE_NAMES } from '@plumbline/support/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { showFailure } from '../parts/show-failure';
-import { momentText } from '../parts/When';
 import { ExceptionDays } from './ExceptionDays';
 
 type Row = ResultOf<SupportCalls['POST /_api/meeting/list']>['data'][number];
@@ -49,7 +48,13 @@ function Acts({ row }: { row: Row }): ReactNode {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'start', header: 'When', align: 'start', cell: ({ start }) => momentText(start), value: ({ start }) => start },
+  {
+    key: 'start',
+    header: 'When',
+    align: 'start',
+    cell: ({ start }) => formatMoment(start),
+    value: ({ start }) => start,
+  },
   {
     key: 'who',
     header: 'Who',

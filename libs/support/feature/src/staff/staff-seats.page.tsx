@@ -1,4 +1,5 @@
 import type { ResultOf } from '@plumbline/shared/domain';
+import { formatMoment } from '@plumbline/shared/domain';
 import { PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -8,7 +9,6 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { allSessionsQuery, registeredQuery, type SupportCalls } from '@plumbline/support/data-access';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { momentText } from '../parts/When';
 
 type Row = ResultOf<SupportCalls['GET /_api/user_tutorial/get_register_users/{id}']>['data'][number];
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ state }) => (state === 'booked' ? 'Has a seat' : 'Waits'),
     value: ({ state }) => state,
   },
-  { key: 'since', header: 'Since', cell: ({ created_at: at }) => momentText(at), value: ({ created_at: at }) => at },
+  { key: 'since', header: 'Since', cell: ({ created_at: at }) => formatMoment(at), value: ({ created_at: at }) => at },
 ];
 
 function Seats({ id }: { id: number }): ReactNode {
@@ -71,7 +71,7 @@ export function StaffSeatsPage(): ReactNode {
                   label="Session"
                   options={latest.map(({ id, title, start, taken, capacity }) => ({
                     value: String(id),
-                    label: `${momentText(start)}: ${title} (${String(taken)} of ${String(capacity)})`,
+                    label: `${formatMoment(start)}: ${title} (${String(taken)} of ${String(capacity)})`,
                   }))}
                   value={String(chosen.id)}
                   onChange={(event) => list.set({ session: event.target.value })}

@@ -1,4 +1,5 @@
 import type { ResultOf } from '@plumbline/shared/domain';
+import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -10,7 +11,7 @@ import { staffTicketsQuery, type SupportCalls } from '@plumbline/support/data-ac
 import { TICKET_STATES, TICKET_TOPICS, TOPIC_KEYS } from '@plumbline/support/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { momentText, When } from '../parts/When';
+import { When } from '../parts/When';
 import { StateBadge } from '../tickets/StateBadge';
 
 type Row = ResultOf<SupportCalls['GET /_api/admin/tickets']>['data'][number];
@@ -77,7 +78,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'waits',
     header: 'Waits since',
     cell: ({ waits_since: since }) => (since ? <When at={since} isAgo /> : '–'),
-    value: ({ waits_since: since }) => (since ? momentText(since) : null),
+    value: ({ waits_since: since }) => (since ? formatMoment(since) : null),
   },
 ];
 

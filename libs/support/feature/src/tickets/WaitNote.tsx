@@ -1,9 +1,8 @@
 import { topicsQuery, type SupportCalls } from '@plumbline/support/data-access';
 import { waitText, WEEKDAYS } from '@plumbline/support/domain';
-import { plural, type ResultOf } from '@plumbline/shared/domain';
+import { formatMoment, plural, type ResultOf } from '@plumbline/shared/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { momentText } from '../parts/When';
 
 type Topics = ResultOf<SupportCalls['GET /_api/user/tickets_topics']>;
 
@@ -19,7 +18,7 @@ export function WaitNote({ topic }: { topic: string }): ReactNode {
       Half of recent {about} were answered within {waitText(wait.half)}
       {measured}, nine in ten within {waitText(wait.nine_in_ten)} (
       {plural(wait.count, { one: '# question', other: '# questions' })} of 90 days). Asked now, half would have an
-      answer by {momentText(wait.expected_at)}.
+      answer by {formatMoment(wait.expected_at)}.
     </p>
   );
 }

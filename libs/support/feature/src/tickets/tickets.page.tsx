@@ -1,5 +1,5 @@
 import { MemberOnly } from '@plumbline/auth/kit';
-import { plural, type ResultOf } from '@plumbline/shared/domain';
+import { formatMoment, plural, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PageFrame, QueryPart, SearchBox, useListAddress, type ListAddress } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -20,7 +20,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { momentText, When } from '../parts/When';
+import { When } from '../parts/When';
 import { StateBadge } from './StateBadge';
 import { TicketForm, type ReportedFigure } from './TicketForm';
 import { TicketView } from './TicketView';
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'updated',
     header: 'Last change',
     cell: ({ updated_at }) => <When at={updated_at} isAgo />,
-    value: ({ updated_at }) => momentText(updated_at),
+    value: ({ updated_at }) => formatMoment(updated_at),
   },
 ];
 
