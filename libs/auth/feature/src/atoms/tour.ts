@@ -1,31 +1,20 @@
 import type { User } from '@plumbline/auth/contract';
-import { useSyncExternalStore } from 'react';
+import { createWebStorage, useHydratedAtom } from '@plumbline/shared/data-access';
+import { getDefaultStore } from 'jotai';
+import { atomWithStorage, RESET } from 'jotai/utils';
 
 /** The tour is for status 3 and above (rule onboarding.tour-role). */
 export const mayTour = ({ status }: Pick<User, 'status'>): boolean => status >= 3;
 
-const KEY = 'tour_step';
-const listeners = new Set<() => void>();
+const parse = (text: string): number | null => (/^\d$/.test(text) ? Number(text) : null);
 
 /** Kept in this tab, so that the tour goes on where it was after a reload. */
-function read(): number | null {
-  const text = sessionStorage.getItem(KEY);
-  return text !== null && /^\d$/.test(text) ? Number(text) : null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const stepAtom = atomWithStorage('tour_step', null, createWebStorage({ area: () => sessionStorage, parse }));
 
 /** Goes to a step of the tour; null ends it. */
-export function goToStep(step: number | null): void {
-  if (step === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, String(step));
-  for (const listener of listeners) listener();
-}
+export const goToStep = (step: number | null): void => getDefaultStore().set(stepAtom, step ?? RESET);
 
 export const startTour = (): void => goToStep(0);
 
 /** The step the tour of this tab is at; null while there is none. */
-export const useTourStep = (): number | null => useSyncExternalStore(subscribe, read, () => null);
+export const useTourStep = (): number | null => useHydratedAtom(stepAtom);
