@@ -1,29 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useHydratedAtom } from '@plumbline/shared/data-access';
+import { atom, getDefaultStore } from 'jotai';
 
 /** The stock whose alerts are open, wherever that was asked for. */
-let open: string | undefined;
-const listeners = new Set<() => void>();
-
-function show(stock: string | undefined): void {
-  open = stock;
-  for (const listener of listeners) listener();
-}
+const openAlertsAtom = atom<string | undefined>(undefined);
 
 /** Opens the dialog of a stock over whatever page is there. */
-export const openAlerts = (stock: string): void => show(stock);
+export const openAlerts = (stock: string): void => getDefaultStore().set(openAlertsAtom, stock);
 
 /** Closes it. */
-export const closeAlerts = (): void => show(undefined);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const closeAlerts = (): void => getDefaultStore().set(openAlertsAtom, undefined);
 
 /** The stock whose alerts are open; undefined where none are. */
-export const useOpenAlerts = (): string | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => undefined,
-  );
+export const useOpenAlerts = (): string | undefined => useHydratedAtom(openAlertsAtom);
