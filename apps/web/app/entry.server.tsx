@@ -13,6 +13,7 @@ import { InlineMark } from './inline-mark';
 import { withModulesLast } from './module-links';
 import { renderMarkup } from './render-markup.server';
 import { RequestId } from './request-id';
+import { withRequestStore } from './request-store';
 import { stateScripts, textOf } from './router-state';
 
 // The server takes the router from here: the same copy that renders.
@@ -64,7 +65,7 @@ export default async function handleRequest(
       </RequestId>
     </InlineMark>
   );
-  const { html, failure } = await renderMarkup(page, nonce);
+  const { html, failure } = await renderMarkup(withRequestStore(page), nonce);
   if (failure !== undefined) context.get(failureContext)(failure);
   headers.set('content-type', 'text/html; charset=utf-8');
   const whole = withState(withModulesLast(html), entry, stateScripts(state, nonce));

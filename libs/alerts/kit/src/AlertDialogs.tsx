@@ -1,6 +1,6 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { closeAlerts, useOpenAlerts } from './open-alerts';
+import { closeAlerts, useOpenAlerts } from './atoms/open-alerts';
 
 const StockAlertDialog = lazy(() => import('./StockAlertDialog'));
 

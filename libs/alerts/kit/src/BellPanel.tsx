@@ -10,7 +10,7 @@ import { Menu } from '@plumbline/shared/ui/Menu';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import './alerts.css';
-import { openAlerts } from './open-alerts';
+import { openAlerts } from './atoms/open-alerts';
 import { useAlertChange } from './use-alert-change';
 
 const ALL = '/user/me?tab=account&subtab=account-alerts';

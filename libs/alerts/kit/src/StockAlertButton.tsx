@@ -4,7 +4,7 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { preloadDialog } from '@plumbline/shared/ui/Dialog';
 import { type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openAlerts } from './open-alerts';
+import { openAlerts } from './atoms/open-alerts';
 
 /** Opens the alerts of a stock. A visitor is asked to sign in, and comes back. Source: spec rule alertclick.logged-out. */
 export function StockAlertButton({ stock }: { stock: string }): ReactNode {

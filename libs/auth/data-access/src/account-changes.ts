@@ -2,7 +2,7 @@ import type { AccountCalls } from './calls';
 import { accountApi } from './calls';
 import { getQueryClient } from '@plumbline/shared/data-access';
 import type { ArgsOf } from '@plumbline/shared/domain';
-import { updateUser } from './session-store';
+import { updateUser } from './atoms/session';
 
 type Body<K extends keyof AccountCalls> = ArgsOf<K, AccountCalls[K]> extends { body: infer B } ? B : never;
 

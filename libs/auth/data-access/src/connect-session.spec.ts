@@ -1,7 +1,7 @@
 import { createClientTokens } from './client-tokens';
 import { connectSession } from './connect-session';
 import { writeExpires } from './session-cookie';
-import { getSession, setSession } from './session-store';
+import { getSession, setSession } from './atoms/session';
 
 /** A server whose access tokens can be ended all at once. */
 function server() {

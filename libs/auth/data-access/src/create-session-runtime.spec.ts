@@ -4,7 +4,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { createSessionRuntime } from './create-session-runtime';
 import { forgetSignIn } from './sign-out';
 import { readExpires, writeExpires } from './session-cookie';
-import { getSession, setSession } from './session-store';
+import { getSession, setSession } from './atoms/session';
 
 const USER = { user_id: 7, username: 'ada' } as User;
 const TOKENS: Tokens = { access_token: 'Bearer t1', expires_in: 900, refresh_expires: 2_000_000_000 };

@@ -14,7 +14,7 @@ import { dropPersonalData, welcomeMember } from './personal-data';
 import { hearTabs, notifyTabs } from './session-channel';
 import { readExpires, writeExpires } from './session-cookie';
 import type { Credentials, SessionRuntime } from './session-runtime';
-import { getSession, setSession } from './session-store';
+import { getSession, setSession } from './atoms/session';
 
 /** The calls of signing in. */
 export interface SessionConnection {

@@ -20,7 +20,7 @@ export { createSessionRuntime, type SessionConnection } from './create-session-r
 export { markActivity } from './daily-activity';
 export { refreshUser } from './refresh-user';
 export { acceptTokens, configureSession, signIn, type Credentials, type SessionRuntime } from './session-runtime';
-export { isVisitor, updateUser, useSession, type Session } from './session-store';
+export { isVisitor, updateUser, useSession, type Session } from './atoms/session';
 export { forgetSignIn } from './sign-out';
 export { signOutHref, startSession } from './start-session';
 export {

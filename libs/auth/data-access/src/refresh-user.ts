@@ -1,5 +1,5 @@
 import { accountApi } from './calls';
-import { updateUser } from './session-store';
+import { updateUser } from './atoms/session';
 
 /** Reads the signed-in person again: after what changed their plan or group elsewhere. */
 export async function refreshUser(): Promise<void> {

@@ -6,7 +6,7 @@ const fresh = async () => {
   const [{ startSession }, { configureSession }, { getSession }, secrets] = await Promise.all([
     import('./start-session'),
     import('./session-runtime'),
-    import('./session-store'),
+    import('./atoms/session'),
     import('./address-secrets'),
   ]);
   const start = jest.fn(async () => {});

@@ -2,7 +2,7 @@ import { takenAppToken } from './address-secrets';
 import { hearTabs } from './session-channel';
 import { readExpires } from './session-cookie';
 import { sessionRuntime } from './session-runtime';
-import { setSession } from './session-store';
+import { setSession } from './atoms/session';
 
 /** Signing out makes no call: the server ends the sign-in when the browser goes there (a whole page, no client navigation). */
 export const signOutHref = '/logout';

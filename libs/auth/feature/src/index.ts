@@ -8,4 +8,4 @@ export { accountTabOf, UserMePage } from './pages/user-me.page';
 export { WelcomePage } from './pages/welcome.page';
 export { SETTING_LINKS, SETTING_TABS, type SettingTab } from './panels/panel-sets';
 export { Tour, type TourProps } from './tour/Tour';
-export { mayTour, useTourStep } from './tour/tour-state';
+export { mayTour, useTourStep } from './atoms/tour';

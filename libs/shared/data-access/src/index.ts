@@ -11,4 +11,6 @@ export {
   type Prefetched,
   type AnyQuery,
 } from './query-client';
-export { forgetVisit, recordVisit, useVisits } from './visits';
+export { useHydratedAtom } from './atoms/use-hydrated-atom';
+export { createWebStorage, type WebStorageOptions } from './atoms/web-storage';
+export { forgetVisit, recordVisit, useVisits } from './atoms/visits';

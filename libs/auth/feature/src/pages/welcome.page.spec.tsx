@@ -3,7 +3,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tour } from '../tour/Tour';
-import { goToStep } from '../tour/tour-state';
+import { goToStep } from '../atoms/tour';
 import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { WelcomePage } from './welcome.page';
 

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { usePlace } from '../components/use-place';
-import { mayTour, startTour } from '../tour/tour-state';
+import { mayTour, startTour } from '../atoms/tour';
 
 interface StepProps {
   question: Question;

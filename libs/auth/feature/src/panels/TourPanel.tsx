@@ -2,7 +2,7 @@ import type { User } from '@plumbline/auth/contract';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { ReactNode } from 'react';
-import { mayTour, startTour } from '../tour/tour-state';
+import { mayTour, startTour } from '../atoms/tour';
 
 /** The way back into the tour, for those it is for. */
 export function TourPanel({ user }: { user: User }): ReactNode {

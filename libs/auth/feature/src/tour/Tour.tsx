@@ -3,7 +3,7 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { AnchoredPopover } from '@plumbline/shared/ui/Popover';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { goToStep, useTourStep } from './tour-state';
+import { goToStep, useTourStep } from '../atoms/tour';
 import { TOUR_STEPS, type TourStep } from './tour-steps';
 
 /** Whether an address is the page of a step. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createToastStore, MAX_TOASTS, TOAST_MS, type ToastStore } from './toast-store';
+import { createToastStore, MAX_TOASTS, TOAST_MS, type ToastStore } from '../atoms/toasts';
 import { ToastRegion } from './ToastRegion';
 
 let store: ToastStore;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../Button';
-import { toastStore, notify, type ToastOptions } from './toast-store';
+import { toastStore, notify, type ToastOptions } from '../atoms/toasts';
 import { ToastRegion } from './ToastRegion';
 
 function Sample({ messages }: { messages: readonly ToastOptions[] }) {

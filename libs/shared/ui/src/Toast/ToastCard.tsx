@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { toastText } from '../messages/toast';
-import type { Toast } from './toast-store';
+import type { Toast } from '../atoms/toasts';
 
 export interface ToastCardProps {
   toast: Toast;

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useHydrated } from '../ClientOnly';
 import { toastText } from '../messages/toast';
-import { MAX_TOASTS, toastStore, type Toast, type ToastStore } from './toast-store';
+import { MAX_TOASTS, toastStore, type Toast, type ToastStore } from '../atoms/toasts';
 
 export interface ToastRegionProps {
   /** Another store than the application's, for tests. */
@@ -30,7 +32,9 @@ const LiveList = ({ role, toasts, store }: LiveListProps): ReactNode => (
 
 /** Where messages appear; mounted once. Failures are spoken at once, all else when the reader pauses. */
 export function ToastRegion({ store = toastStore }: ToastRegionProps): ReactNode {
-  const toasts = useSyncExternalStore(store.subscribe, store.all, () => NONE).slice(0, MAX_TOASTS);
+  const waiting = useAtomValue(store.toastsAtom);
+  // A message may be there before this part hydrates.
+  const toasts = useHydrated() ? waiting.slice(0, MAX_TOASTS) : NONE;
   const isSevere = ({ tone }: Toast) => tone === 'severe';
   return (
     <section className="toasts" aria-label={toastText.region}>

@@ -8,5 +8,5 @@ export {
   type ToastOptions,
   type ToastStore,
   type ToastTone,
-} from './toast-store';
+} from '../atoms/toasts';
 export { ToastRegion, type ToastRegionProps } from './ToastRegion';

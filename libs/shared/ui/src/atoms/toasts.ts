@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from 'jotai';
+
 /** `good` confirms, `severe` says that something failed. */
 export type ToastTone = 'info' | 'good' | 'warn' | 'severe';
 
@@ -33,14 +35,11 @@ function durationOf({ stays, tone, action }: ToastOptions): number | undefined {
 
 /** Messages in their order, for anyone who shows them. The store outlives pages, so a message survives a navigation. */
 export function createToastStore() {
-  let toasts: readonly Toast[] = [];
+  const toastsAtom = atom<readonly Toast[]>([]);
   let made = 0;
-  const listeners = new Set<() => void>();
-  const put = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
-  const dismiss = (id: string) => put(toasts.filter((toast) => toast.id !== id));
+  const all = () => getDefaultStore().get(toastsAtom);
+  const put = (next: readonly Toast[]) => getDefaultStore().set(toastsAtom, next);
+  const dismiss = (id: string) => put(all().filter((toast) => toast.id !== id));
   return {
     dismiss,
     /** Shows a message; answers a function that takes it away. */
@@ -48,15 +47,12 @@ export function createToastStore() {
       made += 1;
       const id = options.key ?? `toast-${made}`;
       const toast: Toast = { ...options, id, tone: options.tone ?? 'info', ms: durationOf(options) };
-      const isKnown = toasts.some((one) => one.id === id);
-      put(isKnown ? toasts.map((one) => (one.id === id ? toast : one)) : [...toasts, toast]);
+      const isKnown = all().some((one) => one.id === id);
+      put(isKnown ? all().map((one) => (one.id === id ? toast : one)) : [...all(), toast]);
       return () => dismiss(id);
     },
-    all: () => toasts,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    all,
+    toastsAtom,
   };
 }
 
