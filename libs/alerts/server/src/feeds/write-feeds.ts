@@ -1,5 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
-import { addDays } from '@plumbline/shared/domain';
+import { calendarFile } from '@plumbline/shared/domain';
 import { escapeHtml } from '@plumbline/shared/server';
 import type { DayToCome } from '../events/days-to-come';
 import { absoluteLink } from '../deliver/digest';
@@ -35,53 +34,20 @@ export function rssOf(items: readonly FeedItem[], { brand, origin, address }: Fe
 `;
 }
 
-/** Texts of calendars: RFC 5545, 3.3.11. */
-const calendarText = (text: string): string =>
-  printable(text)
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replace(/\r?\n/g, '\\n');
-
-const MAX_OCTETS = 73;
-
-/** Lines of at most 75 octets: RFC 5545, 3.1. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  for (const sign of line) {
-    if (Buffer.byteLength(part + sign) > MAX_OCTETS) {
-      parts.push(part);
-      part = '';
-    }
-    part += sign;
-  }
-  return [...parts, part].join('\r\n ');
-}
-
-const dayText = (day: Day): string => day.replaceAll('-', '');
-
 /** An iCalendar of days to come. */
-export function icsOf(
+export const icsOf = (
   days: readonly DayToCome[],
   { brand, origin }: Pick<FeedFrame, 'brand' | 'origin'>,
   now: Date,
-): string {
-  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-  const events = days.flatMap(({ id, day, text, link }) => [
-    'BEGIN:VEVENT',
-    `UID:${calendarText(id)}@${new URL(origin).hostname}`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${dayText(day)}`,
-    `DTEND;VALUE=DATE:${dayText(addDays(day, 1))}`,
-    `SUMMARY:${calendarText(text)}`,
-    `URL:${absoluteLink(origin, link)}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ]);
-  const head = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${calendarText(brand)}//alerts//EN`,
-    `X-WR-CALNAME:${calendarText(brand)}`,
-  ];
-  return [...head, ...events, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
-}
+): string =>
+  calendarFile(
+    { product: `${brand}//alerts`, name: brand },
+    days.map(({ id, day, text, link }) => ({
+      uid: `${id}@${new URL(origin).hostname}`,
+      day,
+      stamp: now.toISOString(),
+      summary: text,
+      url: absoluteLink(origin, link),
+      isFree: true,
+    })),
+  );
