@@ -57,6 +57,7 @@ export { parseDay } from './format/parse-day';
 export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
+export { escapeMarkup } from './escape-markup';
 export { groupBy } from './group-by';
 export { medianOf } from './median-of';
 export { moved } from './moved';

@@ -1,10 +1,10 @@
 import { calendarFile } from '@plumbline/shared/domain';
-import { escapeHtml } from '@plumbline/shared/server';
+import { writeRss } from '@plumbline/shared/server';
 import type { DayToCome } from '../events/days-to-come';
 import { absoluteLink } from '../deliver/digest';
 
-/** What a feed is made of. */
-export interface FeedItem {
+/** An entry of the feed of alerts. */
+export interface ReportedItem {
   readonly id: number;
   readonly text: string;
   readonly link: string;
@@ -17,22 +17,20 @@ interface FeedFrame {
   readonly address: string;
 }
 
-/** Characters that XML 1.0 does not have. */
-const printable = (text: string): string =>
-  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-
-const xml = (text: string): string => escapeHtml(printable(text));
-
 /** RSS 2.0 of what alerts reported. */
-export function rssOf(items: readonly FeedItem[], { brand, origin, address }: FeedFrame): string {
-  const entries = items.map(
-    ({ id, text, link, at }) =>
-      `<item><title>${xml(text)}</title><link>${xml(absoluteLink(origin, link))}</link><guid isPermaLink="false">alert-firing-${id}</guid><pubDate>${at.toUTCString()}</pubDate></item>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(brand)} alerts</title><link>${xml(origin)}/user/me?tab=account&amp;subtab=account-alerts</link><description>What your alerts reported</description><atom:link href="${xml(address)}" rel="self" type="application/rss+xml"/>${entries.join('')}</channel></rss>
-`;
-}
+export const rssOf = (items: readonly ReportedItem[], { brand, origin, address }: FeedFrame): string =>
+  writeRss({
+    title: `${brand} alerts`,
+    link: `${origin}/user/me?tab=account&subtab=account-alerts`,
+    self: address,
+    description: 'What your alerts reported',
+    items: items.map(({ id, text, link, at }) => ({
+      guid: `alert-firing-${id}`,
+      title: text,
+      link: absoluteLink(origin, link),
+      published: at,
+    })),
+  });
 
 /** An iCalendar of days to come. */
 export const icsOf = (
