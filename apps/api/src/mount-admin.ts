@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { escapeMarkup } from '@plumbline/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { mountLogout, type EndSession } from './mount-logout';
 
@@ -35,12 +36,10 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** The page, with what the app has to know of its installation in a meta element: an inline script is not allowed. */
 function pageOf({ folder, version, brand, signatureKey }: AdminDeps): string {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const boot = escaped(JSON.stringify({ version, brand, signatureKey }));
+  const boot = escapeMarkup(JSON.stringify({ version, brand, signatureKey }));
   return html.replace('<meta name="boot" content=""', () => `<meta name="boot" content="${boot}"`);
 }
 

@@ -1,20 +1,13 @@
+import { escapeMarkup } from '@plumbline/shared/domain';
+
 /** Addresses that one file of a site map may hold, by the protocol. */
 export const MAX_ADDRESSES = 50_000;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-};
-const xml = (text: string): string => text.replace(/[&<>'"]/g, (character) => escapes[character] ?? character);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const list = (element: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', addresses: readonly string[]): string => {
-  const lines = addresses.map((address) => `<${item}><loc>${xml(address)}</loc></${item}>`).join('\n');
+  const lines = addresses.map((address) => `<${item}><loc>${escapeMarkup(address)}</loc></${item}>`).join('\n');
   return `${HEAD}<${element} ${NAMESPACE}>\n${lines}\n</${element}>\n`;
 };
 

@@ -19,7 +19,7 @@ export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles
 export { coversScope, STAFF_SCOPE_WORDS, STAFF_SCOPES, type StaffScope, type StaffScopes } from './calls/staff-scopes';
 export { scopeOfGroup } from './staff/scope-of-group';
 export { canonicalJson } from './canonical-json';
-export { calendarFile, type FiledEvent } from './calendar-file';
+export { calendarFile, type CalendarHead, type FiledEvent } from './calendar-file';
 export { compareKnown } from './compare-known';
 export { compareText } from './compare-text';
 export { countryName } from './format/country-name';
@@ -59,6 +59,7 @@ export { parseDay } from './format/parse-day';
 export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
+export { escapeMarkup } from './escape-markup';
 export { groupBy } from './group-by';
 export { medianOf } from './median-of';
 export { moved } from './moved';

@@ -39,7 +39,7 @@ export { containing } from './database/like';
 export { mapPage, offsetOf, paged, type Page } from './database/paging';
 export { migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
-export { escapeHtml } from './http/escape-html';
+export { writeRss, type Feed, type FeedItem } from './feeds/write-rss';
 export { hostsOfMachine, installHostCheck, isHost, originOf, type HostRules } from './http/hosts';
 export { NO_PAGE_HEADERS } from './http/no-page';
 export { connectionOptions, drainAndClose, installEnding, type ServerTimes } from './http/http-server';

@@ -26,7 +26,7 @@ export { captionsOf } from './compute/captions';
 export { checkFailure, checksOf, type StepCheck } from './model/step-checks';
 export { likelyAnswers, searchHelp } from './compute/match-help';
 export { HELP_ENTRIES, HELP_GROUPS, helpPath } from './model/help';
-export { fileOfMeeting, foldLine, meetingFile, type FiledMeeting } from './compute/meeting-file';
+export { fileOfMeeting, meetingFile, type FiledMeeting } from './compute/meeting-file';
 export { hostOf, nearestSlots, slotsOf, type ExceptionDay, type HostPlan, type Span } from './compute/slots';
 export {
   HELD_MINUTES,

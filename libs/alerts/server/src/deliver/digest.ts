@@ -1,5 +1,5 @@
-import { formatDay, plural, type Day } from '@plumbline/shared/domain';
-import { escapeHtml, unsubscribeHeaders } from '@plumbline/shared/server';
+import { escapeMarkup, formatDay, plural, type Day } from '@plumbline/shared/domain';
+import { unsubscribeHeaders } from '@plumbline/shared/server';
 
 /** A line of a message. */
 export interface DigestLine {
@@ -65,9 +65,9 @@ const CELL = 'style="padding:4px 12px 4px 0;text-align:left;vertical-align:top"'
 function table(lines: readonly DigestLine[], { origin, brand, stopUrl }: DigestFrame): string {
   const rows = lines.map(
     ({ name, day, text, link }) =>
-      `<tr><td ${CELL}>${escapeHtml(formatDay(day))}</td><td ${CELL}>${escapeHtml(name)}</td><td ${CELL}><a href="${escapeHtml(absoluteLink(origin, link))}">${escapeHtml(text)}</a></td></tr>`,
+      `<tr><td ${CELL}>${escapeMarkup(formatDay(day))}</td><td ${CELL}>${escapeMarkup(name)}</td><td ${CELL}><a href="${escapeMarkup(absoluteLink(origin, link))}">${escapeMarkup(text)}</a></td></tr>`,
   );
-  return `<!doctype html><html lang="en"><body style="font-family:sans-serif"><table style="border-collapse:collapse"><thead><tr><th ${CELL}>Day</th><th ${CELL}>What</th><th ${CELL}>News</th></tr></thead><tbody>${rows.join('')}</tbody></table><p>${escapeHtml(brand)} · <a href="${escapeHtml(stopUrl)}">No more of these mails</a></p></body></html>`;
+  return `<!doctype html><html lang="en"><body style="font-family:sans-serif"><table style="border-collapse:collapse"><thead><tr><th ${CELL}>Day</th><th ${CELL}>What</th><th ${CELL}>News</th></tr></thead><tbody>${rows.join('')}</tbody></table><p>${escapeMarkup(brand)} · <a href="${escapeMarkup(stopUrl)}">No more of these mails</a></p></body></html>`;
 }
 
 /** One message of what was reported, in text and as a table where that is wanted. Source: RFC 8058 for how it is ended. */

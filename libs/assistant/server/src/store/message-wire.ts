@@ -1,5 +1,6 @@
+import { escapeMarkup } from '@plumbline/shared/domain';
 import { answerHtml, sentenceHtml, TURN_LIMITS, type AnswerValue } from '@plumbline/assistant/domain';
-import { escapeHtml, type Database } from '@plumbline/shared/server';
+import type { Database } from '@plumbline/shared/server';
 import { callsOf, fillingsOf, type MessageRow } from './message-store';
 import type { KeptSentence } from './column-types';
 import { assistantStore } from './tables';
@@ -21,8 +22,8 @@ export const sentenceToWire = ({ at, block, opens, parts }: KeptSentence) => ({
 /** The values as a table: what an answer is of which no sentence could be shown. */
 function valueTable(values: readonly AnswerValue[]): string {
   const rows = values.map(({ id, company, label, period, text }) => {
-    const cells = [company ?? '', label, period ?? ''].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('');
-    return `<tr>${cells}<td><data value="${id}">${escapeHtml(text)}</data></td></tr>`;
+    const cells = [company ?? '', label, period ?? ''].map((cell) => `<td>${escapeMarkup(cell)}</td>`).join('');
+    return `<tr>${cells}<td><data value="${id}">${escapeMarkup(text)}</data></td></tr>`;
   });
   return `<table>${rows.join('')}</table>`;
 }

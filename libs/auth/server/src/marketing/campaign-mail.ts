@@ -1,5 +1,6 @@
+import { escapeMarkup } from '@plumbline/shared/domain';
 import { richTextToPlain } from '@plumbline/rich-text/domain';
-import { escapeHtml, unsubscribeHeaders, unsubscribeUrl, type PersonMail } from '@plumbline/shared/server';
+import { unsubscribeHeaders, unsubscribeUrl, type PersonMail } from '@plumbline/shared/server';
 import { NEWS_NAME } from '../store/consents';
 
 interface Written {
@@ -24,7 +25,7 @@ const withSite = (html: string, origin: string): string =>
 export function campaignMail({ subject, body }: Written, { brand, origin, token }: MailFrame): PersonMail {
   const stopUrl = unsubscribeUrl(origin, NEWS_NAME, token);
   const why = `You get this mail because you asked for news of ${brand}.`;
-  const end = `<p>${escapeHtml(why)} <a href="${escapeHtml(stopUrl)}">No more of these mails</a></p>`;
+  const end = `<p>${escapeMarkup(why)} <a href="${escapeMarkup(stopUrl)}">No more of these mails</a></p>`;
   return {
     subject,
     text: `${richTextToPlain(body)}\n\n${origin}\n\n${why}\nNo more of these mails: ${stopUrl}`,

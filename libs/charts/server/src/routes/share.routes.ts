@@ -1,7 +1,7 @@
 import type { shareCalls } from '@plumbline/charts/contract';
 import { plainOptions } from '@plumbline/charts/domain';
-import { ApiError } from '@plumbline/shared/domain';
-import { escapeHtml, mapPage, memberOf, toWire, type Handlers } from '@plumbline/shared/server';
+import { escapeMarkup, ApiError } from '@plumbline/shared/domain';
+import { mapPage, memberOf, toWire, type Handlers } from '@plumbline/shared/server';
 import type { ChartDeps } from '../deps';
 import { readKeptChart } from '../read/kept-chart';
 import type { SeriesAnswer } from '../read/series-asked';
@@ -52,7 +52,7 @@ export function shareHandlers(deps: ChartDeps): Handlers<typeof shareCalls> {
         stored: storedOf(kept),
       });
       const url = addressOf(key);
-      return { id: key, url, digest, embed: `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>` };
+      return { id: key, url, digest, embed: `<a href="${escapeMarkup(url)}">${escapeMarkup(title)}</a>` };
     },
     'GET /_api/interactive_chart/shares/{id}': async ({ params: { id } }) => {
       const row = await sharedChart(store, id);

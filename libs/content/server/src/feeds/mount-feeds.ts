@@ -1,12 +1,11 @@
 import { articlePath, cutArticle } from '@plumbline/content/domain';
-import { originOf, type SiteOriginDeps } from '@plumbline/shared/server';
+import { originOf, writeRss, type Feed, type FeedItem, type SiteOriginDeps } from '@plumbline/shared/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentDeps } from '../deps';
 import { listArticles } from '../read/article-list';
 import { streamPage } from '../read/news-stream';
 import { shownEpisodes } from '../routes/learn.routes';
 import type { ArticleRow } from '../store/article-row';
-import { writeFeed, type Feed, type FeedItem } from './write-feed';
 
 /** Entries of a feed. */
 const ENTRIES = 30;
@@ -90,6 +89,6 @@ export function mountFeeds(app: FastifyInstance, deps: ContentDeps & SiteOriginD
       return reply
         .type('application/rss+xml; charset=utf-8')
         .header('cache-control', `public, max-age=${MAX_AGE_S}`)
-        .send(writeFeed({ ...feed, self: origin + request.url }));
+        .send(writeRss({ ...feed, self: origin + request.url }));
     });
 }

@@ -8,7 +8,7 @@ import {
   PUBLIC_OPERATIONS,
   type PublicOperation,
 } from '@plumbline/data-api/domain';
-import { escapeHtml } from '@plumbline/shared/server';
+import { escapeMarkup } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 interface Schema {
@@ -69,7 +69,7 @@ function docOf(operation: PublicOperation | typeof FILE_OPERATION) {
   const { summary, params, query, body, response }: Described = CALLS[operation];
   const price = operation === FILE_OPERATION ? `${FILE_CREDITS}; samples 0` : priceWords(operation);
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...parametersOf('body', body)];
-  const list = parameters.map(({ name, about }) => `<li><code>${name}</code>: ${escapeHtml(about)}</li>`).join('');
+  const list = parameters.map(({ name, about }) => `<li><code>${name}</code>: ${escapeMarkup(about)}</li>`).join('');
   return {
     id: operation
       .toLowerCase()
@@ -80,7 +80,7 @@ function docOf(operation: PublicOperation | typeof FILE_OPERATION) {
     operation,
     price,
     parameters,
-    html: `<p>${escapeHtml(summary)}.</p><ul>${list}</ul>`,
+    html: `<p>${escapeMarkup(summary)}.</p><ul>${list}</ul>`,
     columns: response ? Object.keys(schemaOf(response, 'output').properties?.['data']?.items?.properties ?? {}) : [],
   };
 }

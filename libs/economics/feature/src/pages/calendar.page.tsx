@@ -177,7 +177,7 @@ const toFiled = ({ kind, day, at, name, text, symbol }: CalendarRow) => ({
 
 /** Saves events as a file that calendars read. */
 function save(month: string, events: readonly CalendarRow[]): void {
-  const text = calendarFile('Market calendar', events.map(toFiled));
+  const text = calendarFile({ product: 'Market calendar' }, events.map(toFiled));
   saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `calendar-${month}.ics`);
 }
 

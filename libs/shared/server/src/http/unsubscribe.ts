@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape-html';
+import { escapeMarkup } from '@plumbline/shared/domain';
 
 /** A series of mails, and the page that ends it. */
 export interface MailSeries {
@@ -44,11 +44,14 @@ export function mountUnsubscribe(app: FastifyInstance, series: MailSeries): void
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(brand)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(brand)}</title></head><body><main><h1>${escapeMarkup(title)}</h1>${body}</main></body></html>`,
       );
   app.get(address, { config }, async (request, reply) => {
     if (!tokenOf(request)) return reply.callNotFound();
-    return page(reply, `<form method="post"><p>${escapeHtml(question)}</p><button>Send no more mails</button></form>`);
+    return page(
+      reply,
+      `<form method="post"><p>${escapeMarkup(question)}</p><button>Send no more mails</button></form>`,
+    );
   });
   void app.register(async (plain) => {
     // Whatever a mailbox sends along is of no interest.
@@ -60,7 +63,7 @@ export function mountUnsubscribe(app: FastifyInstance, series: MailSeries): void
     plain.post(address, { bodyLimit: 4_096, config }, async (request, reply) => {
       const token = tokenOf(request);
       if (!token || !(await stop(token))) return reply.callNotFound();
-      return page(reply, `<p>${escapeHtml(done)}</p>`);
+      return page(reply, `<p>${escapeMarkup(done)}</p>`);
     });
   });
 }

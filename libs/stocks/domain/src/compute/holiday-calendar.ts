@@ -13,7 +13,7 @@ const summaryOf = ({ name, close }: CalendarHoliday): string =>
 /** The days as a file that calendars read, one event a day. */
 export const holidayCalendar = (holidays: readonly CalendarHoliday[]): string =>
   calendarFile(
-    'Exchange holidays',
+    { product: 'Exchange holidays' },
     holidays.map((holiday) => ({
       uid: `${holiday.day}-new-york-exchanges`,
       day: holiday.day,

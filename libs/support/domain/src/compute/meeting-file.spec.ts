@@ -1,4 +1,4 @@
-import { foldLine, meetingFile } from './meeting-file';
+import { meetingFile } from './meeting-file';
 
 const meeting = {
   id: 7,
@@ -35,12 +35,4 @@ it('times are universal, signs are written with a backslash', () => {
   expect(lineOf(file(), 'DTSTART')).toBe('DTSTART:20260309T130000Z');
   expect(lineOf(file(), 'SUMMARY')).toBe(String.raw`SUMMARY:Demo\; with\, signs`);
   expect(lineOf(file(), 'DESCRIPTION')).toBe(String.raw`DESCRIPTION:First\nsecond\nWith Ann`);
-});
-
-it('lines are folded at 75 octets, never within a sign', () => {
-  const folded = foldLine(`SUMMARY:${'ü'.repeat(100)}`);
-  const lines = folded.split('\r\n');
-  expect(lines.length).toBeGreaterThan(2);
-  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(lines.map((line, at) => (at === 0 ? line : line.slice(1))).join('')).toBe(`SUMMARY:${'ü'.repeat(100)}`);
 });

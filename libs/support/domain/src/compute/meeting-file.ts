@@ -1,3 +1,4 @@
+import { calendarFile } from '@plumbline/shared/domain';
 import { MEETING_NAMES, type MeetingKind } from '../model/meetings';
 
 /** A meeting as calendars know it. */
@@ -14,52 +15,26 @@ export interface FiledMeeting {
   readonly join_url: string | null;
 }
 
-const compact = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, String.raw`\n`);
-
-const MAX_OCTETS = 75;
-const octets = (text: string): number => new TextEncoder().encode(text).length;
-
-/** A line in parts of at most 75 octets, never within a sign. Source: RFC 5545, 3.1. */
-export function foldLine(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  for (const sign of line) {
-    if (octets(part + sign) > MAX_OCTETS) {
-      parts.push(part);
-      part = ' ';
-    }
-    part += sign;
-  }
-  return [...parts, part].join('\r\n');
-}
-
 /**
- * A meeting as a calendar file (RFC 5545): always under the same UID, so that a move replaces and a cancellation
- * (METHOD:CANCEL) removes what an earlier file put into a calendar.
+ * A meeting as a calendar file: always under the same UID, so that a move replaces and a cancellation (METHOD:CANCEL)
+ * removes what an earlier file put into a calendar.
  */
 export function meetingFile(site: string, meeting: FiledMeeting): string {
-  const isCancelled = meeting.state === 'cancelled';
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(site)}//EN`,
-    `METHOD:${isCancelled ? 'CANCEL' : 'REQUEST'}`,
-    'BEGIN:VEVENT',
-    `UID:meeting-${String(meeting.id)}@${site}`,
-    `SEQUENCE:${String(meeting.sequence)}`,
-    `DTSTAMP:${compact(meeting.start)}`,
-    `DTSTART:${compact(meeting.start)}`,
-    `DTEND:${compact(meeting.end)}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escaped(meeting.summary)}`,
-    `DESCRIPTION:${escaped([meeting.text, `With ${meeting.host}`, meeting.join_url ?? ''].filter(Boolean).join('\n'))}`,
-    ...(meeting.join_url ? [`URL:${meeting.join_url}`] : []),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  const { id, start, end, state, sequence, summary, text, host, join_url: url } = meeting;
+  const isCancelled = state === 'cancelled';
+  return calendarFile({ product: site, method: isCancelled ? 'CANCEL' : 'REQUEST' }, [
+    {
+      uid: `meeting-${String(id)}@${site}`,
+      day: start.slice(0, 10),
+      at: start,
+      until: end,
+      sequence,
+      status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+      summary,
+      text: [text, `With ${host}`, url ?? ''].filter(Boolean).join('\n'),
+      url,
+    },
+  ]);
 }
 
 type BookedMeeting = Omit<FiledMeeting, 'summary' | 'text'> & { readonly kind: MeetingKind; readonly topic: string };

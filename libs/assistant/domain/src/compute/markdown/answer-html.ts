@@ -1,19 +1,10 @@
+import { escapeMarkup } from '@plumbline/shared/domain';
 import type { AnswerPart, AnswerSentence } from '../../model/answer';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
 const TAGS = { bold: 'strong', italic: 'em', code: 'code' } as const;
 
 function partHtml({ text, style, value, quote }: AnswerPart): string {
-  const plain = escaped(text);
+  const plain = escapeMarkup(text);
   const marked = value
     ? `<data value="${value}">${plain}</data>`
     : quote

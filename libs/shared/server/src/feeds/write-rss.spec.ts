@@ -1,7 +1,7 @@
-import { writeFeed } from './write-feed';
+import { writeRss } from './write-rss';
 
 const feed = (title: string, more: object = {}) =>
-  writeFeed({
+  writeRss({
     title: 'Articles',
     link: 'https://a.b/news',
     self: 'https://a.b/news/feed.xml',
@@ -20,7 +20,7 @@ const feed = (title: string, more: object = {}) =>
 
 it('a hostile title stays a text', () => {
   const text = feed(`</title><script>alert("1")</script>&'\u0000\uD800`);
-  expect(text).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&apos;');
+  expect(text).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
   expect(text).not.toMatch(/<script|\u0000/);
 });
 
