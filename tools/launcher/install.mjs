@@ -11,11 +11,14 @@ const lockHash = () =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
+/** The first minor version of each supported line, as `engines` of package.json says. */
+const FIRST_MINOR = { 20: 19, 22: 13, 24: 0 };
+
 /** Refuses a Node.js that the packages do not run on. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19) || major > 24)
-    throw new StopLine(`Node.js ${version} is not supported: use 20.19 to 24.`);
+  if (!(minor >= FIRST_MINOR[major]))
+    throw new StopLine(`Node.js ${version} is not supported: use 20.19 or later, 22.13 or later, or 24.`);
 }
 
 /** Installs the packages of package-lock.json unless they are there already. */
