@@ -1,17 +1,12 @@
-/** The data of the events of a stream, in order; comments and names are left out. */
+import { createParser } from 'eventsource-parser';
+
+/** The data of the events of a stream, in order; comments and names are left out. Ending the loop ends the stream. */
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r?\n/);
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim();
-    }
-  } finally {
-    void reader.cancel().catch(() => undefined);
+  const events: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+  for await (const chunk of body) {
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    yield* events.splice(0);
   }
 }
