@@ -38,7 +38,10 @@ describe('the staff app', () => {
       const { statusCode, body, headers } = await app.inject(url);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
       const content = /content="([^"]*)"/.exec(body)?.[1] ?? '';
-      const boot = content.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+      const boot = content
+        .replace(/&quot;/g, '"')
+        .replace(/&amp;/g, '&')
+        .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
       expect(JSON.parse(boot)).toEqual({ version: '1.2.3', brand: deps.brand, signatureKey: 'key' });
       expect(content).not.toMatch(/[<>]/);
     },
