@@ -40,8 +40,10 @@ describe('the staff app', () => {
       const content = /content="([^"]*)"/.exec(body)?.[1] ?? '';
       const boot = content
         .replace(/&quot;/g, '"')
-        .replace(/&amp;/g, '&')
-        .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+        .replace(/&amp;/g, '&');
       expect(JSON.parse(boot)).toEqual({ version: '1.2.3', brand: deps.brand, signatureKey: 'key' });
       expect(content).not.toMatch(/[<>]/);
     },
