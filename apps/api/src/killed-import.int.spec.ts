@@ -73,11 +73,11 @@ function startImport(): ChildProcess {
   return spawn(process.execPath, [script, url.href, String(portfolio)], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** What the import's connection does now; undefined while it has none. */
+/** What the import's connection does now, without quotes of names; undefined while it has none. */
 async function statement(): Promise<string | undefined> {
   const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
     where application_name = ${NAME} and datname = current_database()`.execute(test.db);
-  return rows[0]?.query;
+  return rows[0]?.query.replaceAll('"', '');
 }
 
 async function until(isSo: (doing: string | undefined) => boolean): Promise<void> {
