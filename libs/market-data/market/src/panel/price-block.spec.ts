@@ -49,6 +49,11 @@ it('nothing is lost', () => {
   );
 });
 
+it('a large price before one with many digits keeps both', () => {
+  const series = seriesOf([[0, 0.01, 0.000001, 0.000001, 999_856_014_390_237, Number.NaN, 0]]);
+  expect(unpackPrices(packPrices(series))).toEqual(series);
+});
+
 it('stretches are one series, whatever is read first', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), fc.nat(40), (rows, cut) => {

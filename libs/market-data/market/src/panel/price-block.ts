@@ -26,15 +26,18 @@ type Name = (typeof COLUMNS)[number];
 /** The fewest digits with which every price is a whole number; undefined when six are not enough, or at a zero below zero. */
 function digitsOf(columns: readonly Column[]): number | undefined {
   let digits = 0;
+  let largest = 0;
   for (const column of columns) {
     for (const value of column) {
       if (Number.isNaN(value)) continue;
       if (Object.is(value, -0)) return undefined;
       while (digits <= PRICE_DIGITS && Math.round(value * 10 ** digits) / 10 ** digits !== value) digits += 1;
-      if (digits > PRICE_DIGITS || Math.abs(value) * 10 ** digits > MAX_WHOLE) return undefined;
+      if (digits > PRICE_DIGITS) return undefined;
+      largest = Math.max(largest, Math.abs(value));
     }
   }
-  return digits;
+  // Only now: a later price may need more digits than the largest one.
+  return largest * 10 ** digits > MAX_WHOLE ? undefined : digits;
 }
 
 /** A price as a whole number; NaN where it is missing. */
