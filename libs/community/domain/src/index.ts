@@ -1,6 +1,7 @@
 export {
   callResult,
   growthOverDays,
+  WAITING_CALL,
   type BenchmarkOver,
   type CallResult,
   type CallTerms,

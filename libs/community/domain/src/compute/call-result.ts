@@ -40,7 +40,8 @@ export interface CallResult {
   readonly hit: boolean | null;
 }
 
-const WAITING: CallResult = {
+/** Of a call that cannot be judged yet: nothing of it is known. */
+export const WAITING_CALL: CallResult = {
   state: 'waiting',
   ended: null,
   entryDay: null,
@@ -114,7 +115,7 @@ export function callResult(
 ): CallResult {
   const { days, growth } = series;
   const entry = rowsAt(days, terms.visibleAt).next;
-  if (entry >= days.length) return WAITING;
+  if (entry >= days.length) return WAITING_CALL;
   const exit = exitOf(days, terms, { entry, isOver });
   const last = exit?.row ?? days.length - 1;
   const returns = { own: growthBetween(growth, entry, last), other: benchmark(days[entry] ?? 0, days[last] ?? 0) };

@@ -1,4 +1,4 @@
-import { callResult, type CallResult } from '@plumbline/community/domain';
+import { callResult, WAITING_CALL, type CallResult } from '@plumbline/community/domain';
 import type { ReferredSecurity } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -20,19 +20,6 @@ const AT_ONCE = 200;
 
 type Reading = Pick<CommunityDeps, 'market' | 'refs' | 'community'>;
 
-const UNKNOWN: CallResult = {
-  state: 'waiting',
-  ended: null,
-  entryDay: null,
-  entry: null,
-  exitDay: null,
-  exit: null,
-  totalReturn: null,
-  benchmark: null,
-  excess: null,
-  hit: null,
-};
-
 interface Answered {
   readonly result: CallResult;
   readonly benchmark: string;
@@ -44,10 +31,10 @@ async function resultOf(
   { referred, asOf }: { readonly referred: ReferredSecurity | undefined; readonly asOf: Day | undefined },
 ): Promise<Answered> {
   const security = referred?.security;
-  if (!security || call.published_at === null) return { result: UNKNOWN, benchmark: '' };
+  if (!security || call.published_at === null) return { result: WAITING_CALL, benchmark: '' };
   const series = await worthsOf(market, { id: security.id, asOf });
   const benchmark = await benchmarkOf(market, security, { settings, asOf });
-  if (!series) return { result: UNKNOWN, benchmark: benchmark.name };
+  if (!series) return { result: WAITING_CALL, benchmark: benchmark.name };
   const until = untilOf(asOf) ?? Infinity;
   const closedAt = call.closed_at && call.closed_at.getTime() <= until ? call.closed_at.getTime() : undefined;
   const terms = { direction: call.direction, horizon: call.horizon, visibleAt: call.published_at.getTime(), closedAt };
