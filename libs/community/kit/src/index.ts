@@ -1,6 +1,5 @@
 export { CallChip, callState, type ForumCall } from './CallChip';
 export { DiscussionButton } from './DiscussionButton';
-export { Moment } from './Moment';
 export { PersonName } from './PersonName';
 export { PriceChip, type ForumPost } from './PriceChip';
 export { StandingBadge } from './StandingBadge';

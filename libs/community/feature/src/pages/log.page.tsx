@@ -1,12 +1,12 @@
 import { forumLogQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { communityPages, LOG_ACTIONS, topicPath } from '@plumbline/community/domain';
-import { Moment } from '@plumbline/community/kit';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

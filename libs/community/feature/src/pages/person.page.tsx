@@ -11,7 +11,6 @@ import {
 } from '@plumbline/community/data-access';
 import { communityPages, topicPath } from '@plumbline/community/domain';
 import {
-  Moment,
   PersonName,
   StandingBadge,
   showFailure,
@@ -26,6 +25,7 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { StatList } from '@plumbline/shared/ui/StatList';

@@ -1,6 +1,6 @@
 import { recordsQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { communityPages, ENOUGH_CALLS } from '@plumbline/community/domain';
-import { Moment, PersonName } from '@plumbline/community/kit';
+import { PersonName } from '@plumbline/community/kit';
 import { newYorkDay } from '@plumbline/market-data/domain';
 import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PagedList, PageFrame, useAsOf, useListAddress, useSetPart } from '@plumbline/shared/kit';
@@ -8,6 +8,7 @@ import { AsOfPicker } from '@plumbline/shared/ui/AsOfPicker';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '../forum.css';
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ median_excess }) => median_excess,
   },
   { key: 'open', header: 'Open', cell: ({ open }) => formatCount(open), value: ({ open }) => open },
-  { key: 'last', header: 'Last call', cell: ({ last }) => <Moment at={last} dayOnly />, value: ({ last }) => last },
+  { key: 'last', header: 'Last call', cell: ({ last }) => <Moment at={last} show="day" />, value: ({ last }) => last },
 ];
 
 const lastDay = () => newYorkDay(Date.now());

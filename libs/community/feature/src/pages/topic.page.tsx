@@ -1,7 +1,6 @@
 import { communityApi, topicQuery, writeForum, type CommunityCalls } from '@plumbline/community/data-access';
 import { categoryOf, communityPages, discussionPath, pageOfNo, topicPath } from '@plumbline/community/domain';
 import {
-  Moment,
   PersonName,
   showFailure,
   useAsMember,
@@ -19,6 +18,7 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { stockPath } from '@plumbline/stocks/domain';

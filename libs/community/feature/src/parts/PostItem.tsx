@@ -2,7 +2,6 @@ import { communityApi, writeForum } from '@plumbline/community/data-access';
 import { MAX_CONTENT, topicPath } from '@plumbline/community/domain';
 import {
   CallChip,
-  Moment,
   PersonName,
   PriceChip,
   StandingBadge,
@@ -20,6 +19,7 @@ import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Menu, type MenuItem } from '@plumbline/shared/ui/Menu';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useState, type ReactNode } from 'react';
 import { FlagDialog } from './FlagDialog';

@@ -1,10 +1,11 @@
 import type { CommunityCalls } from '@plumbline/community/data-access';
 import { categoryOf, discussionPath, pageOfNo, topicPath } from '@plumbline/community/domain';
-import { Moment, PersonName } from '@plumbline/community/kit';
+import { PersonName } from '@plumbline/community/kit';
 import { formatCount, plural, type ResultOf } from '@plumbline/shared/domain';
 import { Avatar } from '@plumbline/shared/ui/Avatar';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import type { ReactNode } from 'react';
 
 export type TopicRow = ResultOf<CommunityCalls['GET /_api/forum/topics']>['data'][number];

@@ -1,8 +1,8 @@
 import { versionsQuery } from '@plumbline/community/data-access';
-import { Moment } from '@plumbline/community/kit';
 import { RichText } from '@plumbline/rich-text/ui';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,9 +1,10 @@
 import type { CommunityCalls } from '@plumbline/community/data-access';
 import { ENOUGH_CALLS } from '@plumbline/community/domain';
-import { CallChip, callState, Moment, type ForumCall } from '@plumbline/community/kit';
+import { CallChip, callState, type ForumCall } from '@plumbline/community/kit';
 import { formatCount, formatDay, formatNumber, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import type { Column } from '@plumbline/shared/ui/DataTable';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { StockName } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
@@ -81,7 +82,7 @@ export const CALL_COLUMNS: readonly Column<ForumCall>[] = [
   {
     key: 'published',
     header: 'Visible',
-    cell: ({ published }) => <Moment at={published} dayOnly />,
+    cell: ({ published }) => <Moment at={published} show="day" />,
     value: ({ published }) => published,
   },
   {

@@ -1,11 +1,11 @@
 import { communityApi, removedPostsQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { KEPT_DAYS } from '@plumbline/community/domain';
-import { Moment } from '@plumbline/community/kit';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -1,11 +1,11 @@
 import { staffLogQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { LOG_ACTIONS } from '@plumbline/community/domain';
-import { Moment } from '@plumbline/community/kit';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,5 @@
 import { communityApi, staffTopicsQuery, type CommunityCalls } from '@plumbline/community/data-access';
 import { CATEGORIES, categoryOf } from '@plumbline/community/domain';
-import { Moment } from '@plumbline/community/kit';
 import type { ArgsOf, ResultOf } from '@plumbline/shared/domain';
 import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
@@ -9,6 +8,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Menu, type MenuItem } from '@plumbline/shared/ui/Menu';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from './ReasonDialog';
@@ -90,7 +90,7 @@ const columnsOf = (ask: (asked: Asked) => void, pin: (row: Row) => void): readon
   {
     key: 'created',
     header: 'Started',
-    cell: ({ created_at }) => <Moment at={created_at} dayOnly />,
+    cell: ({ created_at }) => <Moment at={created_at} show="day" />,
     value: ({ created_at }) => created_at,
   },
   {

@@ -1,7 +1,8 @@
-import { tickerHref, Moment } from '@plumbline/community/kit';
+import { tickerHref } from '@plumbline/community/kit';
 import { RichText } from '@plumbline/rich-text/ui';
 import { formatCount } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import type { ReactNode } from 'react';
 
 interface History {

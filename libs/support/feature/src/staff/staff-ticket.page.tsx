@@ -1,13 +1,13 @@
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { staffTicketQuery } from '@plumbline/support/data-access';
 import { TICKET_TOPICS } from '@plumbline/support/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { When } from '../parts/When';
 import { Conversation } from '../tickets/Conversation';
 import { FigureCard } from '../tickets/FigureCard';
 import { StateBadge } from '../tickets/StateBadge';
@@ -34,7 +34,7 @@ function Notes({ ticket }: { ticket: StaffTicket }): ReactNode {
       <ul aria-label="Notes of staff" className="m-0 mb-3 flex list-none flex-col gap-3 p-0">
         {ticket.notes.map(({ id, name, text, created_at }) => (
           <li key={id} className="text-sm">
-            <b>{name}</b> <When at={created_at} />
+            <b>{name}</b> <Moment at={created_at} />
             <p className="m-0 whitespace-pre-wrap">{text}</p>
           </li>
         ))}
@@ -69,7 +69,7 @@ function Facts({ ticket }: { ticket: StaffTicket }): ReactNode {
       <ol aria-label="What happened" className="m-0 mt-3 list-none p-0 text-sm text-ink-2">
         {ticket.events.map(({ kind, at, name }, index) => (
           <li key={index}>
-            {EVENTS[kind] ?? kind} <When at={at} />
+            {EVENTS[kind] ?? kind} <Moment at={at} />
             {name && `, ${name}`}
           </li>
         ))}

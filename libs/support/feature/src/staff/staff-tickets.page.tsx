@@ -5,13 +5,13 @@ import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { staffTicketsQuery, type SupportCalls } from '@plumbline/support/data-access';
 import { TICKET_STATES, TICKET_TOPICS, TOPIC_KEYS } from '@plumbline/support/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { When } from '../parts/When';
 import { StateBadge } from '../tickets/StateBadge';
 
 type Row = ResultOf<SupportCalls['GET /_api/admin/tickets']>['data'][number];
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'waits',
     header: 'Waits since',
-    cell: ({ waits_since: since }) => (since ? <When at={since} isAgo /> : '–'),
+    cell: ({ waits_since: since }) => (since ? <Moment at={since} show="ago" /> : '–'),
     value: ({ waits_since: since }) => (since ? formatMoment(since) : null),
   },
 ];

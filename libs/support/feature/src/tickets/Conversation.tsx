@@ -1,12 +1,12 @@
 import { RichText } from '@plumbline/rich-text/ui';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { saveBlob } from '@plumbline/shared/ui/save-file';
 import { supportApi, type SupportCalls } from '@plumbline/support/data-access';
 import type { ReactNode } from 'react';
 import '../support.css';
 import { showFailure } from '../parts/show-failure';
-import { When } from '../parts/When';
 
 export type Ticket = ResultOf<SupportCalls['GET /_api/user/tickets/{id}']>;
 type Message = Ticket['messages'][number];
@@ -39,7 +39,7 @@ export function Conversation({ messages, mine }: { messages: readonly Message[];
       {messages.map((message) => (
         <li key={message.id} className="support-message" data-mine={message.from === mine}>
           <div className="support-message-head">
-            <b>{message.name}</b> <When at={message.created_at} />
+            <b>{message.name}</b> <Moment at={message.created_at} />
           </div>
           <RichText html={message.html} />
           <Files files={message.files} />

@@ -6,6 +6,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
+import { Moment } from '@plumbline/shared/ui/Moment';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { ticketsQuery, type SupportCalls } from '@plumbline/support/data-access';
@@ -20,7 +21,6 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { When } from '../parts/When';
 import { StateBadge } from './StateBadge';
 import { TicketForm, type ReportedFigure } from './TicketForm';
 import { TicketView } from './TicketView';
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'updated',
     header: 'Last change',
-    cell: ({ updated_at }) => <When at={updated_at} isAgo />,
+    cell: ({ updated_at }) => <Moment at={updated_at} show="ago" />,
     value: ({ updated_at }) => formatMoment(updated_at),
   },
 ];
