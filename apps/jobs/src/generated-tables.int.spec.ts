@@ -33,13 +33,6 @@ async function makeFiles(): Promise<readonly TablesFile[]> {
   const store = await createTestStore({});
   const makers = await migrateByTable(store, migrations);
   const columns = await readColumns(store);
-  writeFileSync(
-    '/tmp/rowsmod/columns.json',
-    JSON.stringify({
-      columns,
-      makers: [...makers].map(([t, m]) => [t, modules.find(({ migrations: o = {} }) => Object.hasOwn(o, m))?.name]),
-    }),
-  );
   await store.remove();
   const files: TablesFile[] = [];
   for (const { name, migrations: own = {} } of modules) {
