@@ -16,6 +16,7 @@ it.each([
   ['data of several lines is one event', ['data: {"n":\ndata: 0}\n\ndata: 1\n\n'], ['{"n":\n0}', '1']],
   ['events cut anywhere', ['da', 'ta: 0\n', '\ndata: 1\r', '\n\r\n'], ['0', '1']],
   ['comments and names are left out', [': busy\n\n', 'event: x\nid: 2\ndata: 0\n\n'], ['0']],
+  ['a last event without an empty line', ['data: 0\n\ndata: 1\n'], ['0', '1']],
   ['no space after the colon', ['data:[DONE]\n\n'], ['[DONE]']],
 ])('%s', async (_, chunks, events) => {
   expect(await read(chunks)).toEqual(events);

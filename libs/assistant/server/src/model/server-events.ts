@@ -9,4 +9,7 @@ export async function* readServerEvents(body: ReadableStream<Uint8Array>): Async
     parser.feed(decoder.decode(chunk, { stream: true }));
     yield* events.splice(0);
   }
+  // Some servers leave out the empty line after the last event.
+  parser.feed('\n');
+  yield* events;
 }
