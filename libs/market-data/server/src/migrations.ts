@@ -26,10 +26,17 @@ create table security_refs (
 create index security_refs_by_id on security_refs (security_id);
 `;
 
+/** A security whose id has changed is found by its company or symbol. */
+const SECURITY_REFS_FOUND = `
+create index if not exists security_refs_by_cik on security_refs (cik);
+create index if not exists security_refs_by_symbol on security_refs (symbol);
+`;
+
 /** Imports, runs of sources, how far jobs are, and references to securities. A migration that has run anywhere is never edited. */
 export const marketDataMigrations: Migrations = {
   ...importMigrations,
   ...sourceMigrations,
   '031_job_progress': { up: async (db) => void (await sql.raw(JOB_PROGRESS).execute(db)) },
   '032_security_refs': { up: async (db) => void (await sql.raw(SECURITY_REFS).execute(db)) },
+  '162_security_refs_found': { up: async (db) => void (await sql.raw(SECURITY_REFS_FOUND).execute(db)) },
 };

@@ -52,6 +52,20 @@ it('finds a reference where nothing can be written', async () => {
   expect(found).toEqual([ref, undefined]);
 });
 
+describe('in a version in which its id is another one', () => {
+  const renamed = security('US0000000001.ONE', 'ONE', '0000000001');
+  const taken = security('US0000000001', 'TWO', '0000000002');
+
+  it('a security keeps its reference, and who got its id has none', async () => {
+    const ref = await refsIn(marketOf('v1', [FIRST])).refOf(FIRST);
+    const refs = refsIn(marketOf('v2', [renamed, taken]));
+    expect([await refs.findRef(renamed), await refs.findRef(taken)]).toEqual([ref, undefined]);
+    expect(await refs.refOf(renamed)).toBe(ref);
+    expect(await refs.refOf(taken)).not.toBe(ref);
+    await store.pool.query('delete from security_refs');
+  });
+});
+
 it.each([
   ['another id of the same company', [security('US0000000001.ONE', 'ONE', '0000000001')], {}, 'US0000000001.ONE'],
   ['its id given to another company', [security('US0000000001', 'TWO', '0000000002')], {}, undefined],

@@ -38,11 +38,16 @@ function findAgain(market: Market, row: RefRow): Security | undefined {
 
 const COLUMNS = sql.raw('ref, security_id, symbol, day::text as day, cik, name, version');
 
-/** The first reference of a security. */
-async function selectRef(db: AnyStore, id: string): Promise<number | undefined> {
-  const { rows } =
-    await sql<RefRow>`select ref from security_refs where security_id = ${id} order by ref limit 1`.execute(db);
-  return rows[0]?.ref;
+/** The security that a reference means in a market. */
+const meantBy = (market: Market, row: RefRow): Security | undefined =>
+  row.version === market.status().version ? byId(market, row.security_id) : findAgain(market, row);
+
+/** The first reference that means a security now, also where its id was another one when the reference was made. */
+async function selectRef(db: AnyStore, market: Market, security: Security): Promise<number | undefined> {
+  const { id, symbol, cik = null, formerSymbols = [] } = security;
+  const { rows } = await sql<RefRow>`select ${COLUMNS} from security_refs where security_id = ${id} or cik = ${cik}
+    or symbol = any(${[symbol, ...formerSymbols]}::text[]) order by ref`.execute(db);
+  return rows.find((row) => meantBy(market, row)?.id === id)?.ref;
 }
 
 /** References kept in the application store, found again when another version of the market is served. */
@@ -50,19 +55,19 @@ export function createSecurityRefs(db: Database, market: Market): SecurityRefs {
   const store = tablesOf(db);
   const asOfNow = async (row: RefRow, version: string): Promise<ReferredSecurity> => {
     const { ref, symbol, name } = row;
-    if (row.version === version) return { ref, symbol, name, security: byId(market, row.security_id) };
-    const security = findAgain(market, row);
-    if (security)
+    const security = meantBy(market, row);
+    if (security && row.version !== version)
       await sql`update security_refs set security_id = ${security.id}, version = ${version} where ref = ${ref}`.execute(
         store,
       );
     return { ref, symbol, name, security };
   };
   return {
-    refOf: ({ id, symbol, cik, company }) =>
+    refOf: (security) =>
       store.transaction().execute(async (trx) => {
+        const { id, symbol, cik, company } = security;
         await sql`select pg_advisory_xact_lock(hashtext('security_refs'), hashtext(${id}))`.execute(trx);
-        const known = await selectRef(trx, id);
+        const known = await selectRef(trx, market, security);
         if (known !== undefined) return known;
         const { version, lastPriceDay } = market.status();
         const made = await sql<RefRow>`insert into security_refs (security_id, symbol, day, cik, name, version)
@@ -70,7 +75,7 @@ export function createSecurityRefs(db: Database, market: Market): SecurityRefs {
           returning ref`.execute(trx);
         return made.rows[0]!.ref;
       }),
-    findRef: ({ id }) => selectRef(store, id),
+    findRef: (security) => selectRef(store, market, security),
     resolve: async (refs) => {
       const asked = [...new Set(refs)];
       if (asked.length === 0) return new Map();
