@@ -113,7 +113,8 @@ const joinsUntil = (until: number | undefined): RawBuilder<unknown> =>
         left join lateral (select count(*) as likes from forum_likes k where k.kind = 'topic' and k.target_id = t.id
           and k.created_at <= ${new Date(until)} and (k.ended_at is null or k.ended_at > ${new Date(until)})) l on true`;
 
-const IS_PINNED = sql`coalesce(t.pinned_until > now(), false)`;
+const IS_PINNED = sql`t.pinned_until > now()`;
+const IS_NOT_PINNED = sql`(t.pinned_until is null or t.pinned_until <= now())`;
 
 interface Slice {
   /** Null: all of them. */
@@ -147,7 +148,7 @@ export async function listTopics(
   // Pinned topics are few and read as a whole, so that an index gives the order of all others.
   const pinned = await findTopics(store, query, sql`${where} and ${IS_PINNED}`, { limit: null, offset: 0 });
   const first = pinned.slice(offset, offset + perPage);
-  const others = await findTopics(store, query, sql`${where} and not ${IS_PINNED}`, {
+  const others = await findTopics(store, query, sql`${where} and ${IS_NOT_PINNED}`, {
     limit: perPage - first.length,
     offset: Math.max(0, offset - pinned.length),
   });
