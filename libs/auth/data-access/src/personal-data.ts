@@ -11,12 +11,12 @@ function safely(work: () => void): void {
 }
 
 /** A tab hears of changes in other tabs only: atoms over the storage read it again. */
-const tellThisTab = (): boolean => window.dispatchEvent(new StorageEvent('storage'));
+const notifyThisTab = (): boolean => window.dispatchEvent(new StorageEvent('storage'));
 
 /** Somebody signed in: what the browser kept of anyone who was here before goes, what pages show is asked for again. */
 export function welcomeMember(): void {
   safely(() => clearBut(localStorage, KEPT_AT_SIGN_IN));
-  tellThisTab();
+  notifyThisTab();
   void getQueryClient().invalidateQueries();
 }
 
@@ -29,5 +29,5 @@ export function dropPersonalData(): void {
 export function clearStorage(): void {
   safely(() => localStorage.clear());
   safely(() => sessionStorage.clear());
-  tellThisTab();
+  notifyThisTab();
 }
