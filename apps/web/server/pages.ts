@@ -8,7 +8,7 @@ import type { Boot } from '../app/boot';
 import type * as EntryServer from '../app/entry.server';
 import { encode, encodingFor, type Encoding } from './encode';
 import { SCRIPT_MARK, unmark } from './inline-scripts';
-import { clearPages, createPageCache, type CachedPage } from './page-cache';
+import { createPageCache, type CachedPage } from './page-cache';
 import {
   ancestorsOf,
   chartLogoStyleHash,
@@ -154,7 +154,7 @@ export function createPages(build: ServerBuild, deps: WebDeps, { entry, log, lin
       return { ...page, isWhole };
     },
   });
-  deps.caches.add({ name: 'pages', clear: (scope) => clearPages(cache, scope) });
+  deps.caches.add({ name: 'pages', clear: (scope) => pages.clear(scope) });
   return (request: FastifyRequest): Promise<CachedPage> => {
     const asked = pageRequestOf(request, deps);
     return pages.get({ key: cacheKey(asked), request: asked, isThere: () => !request.raw.socket.destroyed });

@@ -47,6 +47,32 @@ it('serves a page that is no longer fresh once more, and makes it again', async 
   expect(made).toHaveLength(2);
 });
 
+it('serves no page on the day after it was made', async () => {
+  const { state, made, get } = makePages();
+  const midnight = Date.parse('2026-07-02T04:00:00Z'); // In New York.
+  state.now = midnight - 20 * 60_000;
+  await get('/');
+  state.now = midnight - 1;
+  await get('/');
+  await settled();
+  expect(made).toHaveLength(2);
+  state.now = midnight + 16 * 60_000;
+  await get('/');
+  expect(made).toHaveLength(3);
+  await settled();
+  expect(made).toHaveLength(3);
+});
+
+it('keeps no page that was begun before what it shows was cleared', async () => {
+  const { pages, cache, get } = makePages();
+  const asked = get('/');
+  pages.clear('all');
+  await asked;
+  expect(cache.size).toBe(0);
+  await get('/');
+  expect(cache.size).toBe(1);
+});
+
 it('says of a kept page that it was kept', async () => {
   const { pages } = makePages();
   const asked = { key: '/', request: '/', isThere };

@@ -1,6 +1,8 @@
+import { newYorkDay } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
+import type { CacheScope } from '@plumbline/shared/server';
 import type { LRUCache } from 'lru-cache';
-import { mostVisited, type CachedPage, type KeptPage } from './page-cache';
+import { clearPages, mostVisited, type CachedPage, type KeptPage } from './page-cache';
 import { RenderQueue, type QueueLimits } from './render-queue';
 
 /**
@@ -62,6 +64,7 @@ export class SharedPages<R> {
   readonly #now: () => number;
   #version: string;
   #changedAt = Number.NEGATIVE_INFINITY;
+  #clears = 0;
 
   constructor(private readonly deps: SharedPagesDeps<R>) {
     this.#present = new RenderQueue(deps.limits ?? LIMITS);
@@ -74,17 +77,28 @@ export class SharedPages<R> {
     const kept = this.deps.cache.get(key);
     if (kept) {
       kept.visits += 1;
-      const isOfVersion = kept.version === version;
-      if (isOfVersion && this.#now() - kept.madeAt < FRESH_MS) return kept.page;
-      if (isOfVersion || this.#now() - this.#changedAt < OLD_MS) {
-        this.#renew(key, kept);
-        return kept.page;
-      }
+      const state = this.#stateOf(kept, version);
+      if (state === 'old') this.#renew(key, { ...kept, request });
+      if (state !== 'gone') return kept.page;
     }
     const make = (isWanted: () => boolean) => this.#make({ key, request }, isWanted);
     const page = this.#queueOf(request).join(this.#jobOf(key), make, isThere);
     if (!page) throw tooBusy();
     return page;
+  }
+
+  /** Pages say what day it is: none outlives its own. */
+  #stateOf({ version, madeAt }: KeptPage<R>, served: string): 'fresh' | 'old' | 'gone' {
+    const now = this.#now();
+    if (version !== served) return now - this.#changedAt < OLD_MS ? 'old' : 'gone';
+    if (now - madeAt < FRESH_MS) return 'fresh';
+    return newYorkDay(madeAt) === newYorkDay(now) ? 'old' : 'gone';
+  }
+
+  /** Forgets pages; those being made now may show what was, and are not kept. */
+  clear(scope: CacheScope): number {
+    this.#clears += 1;
+    return clearPages(this.deps.cache, scope);
   }
 
   /** Two versions of a page are two pieces of work. */
@@ -102,10 +116,10 @@ export class SharedPages<R> {
   }
 
   async #make({ key, request, visits = 1 }: Made<R>, isWanted: () => boolean): Promise<CachedPage> {
-    const version = this.deps.version();
+    const [version, clears] = [this.deps.version(), this.#clears];
     const page = await this.deps.render(request, isWanted);
-    // A page that was begun before a new version came may show either.
-    if (isCacheable(page) && version === this.deps.version()) {
+    // A page that was begun before a new version came, or before what it shows changed, may show either.
+    if (isCacheable(page) && version === this.deps.version() && clears === this.#clears) {
       const kept = { ...page, headers: { ...page.headers, ...HIT } };
       this.deps.cache.set(key, { page: kept, version, madeAt: this.#now(), request, visits });
     }
