@@ -26,7 +26,7 @@ afterAll(async () => {
 it('a day that is still to come is refused with the last one that is known', async () => {
   const answer = await api.send({ url: `${SUMMARY}?asOf=2199-01-01` });
   expectRefusal(answer, 400, 'invalid');
-  expect(answer.json<{ error: string }>().error).toMatch(/^No day after \d{4}-\d\d-\d\d is known$/);
+  expect(answer.json<{ error: string }>().error).toMatch(/^There is no data after \d{4}-\d\d-\d\d$/);
 });
 
 it.each(['/_api/industry/list_groups', '/_api/insider/trades', '/_api/politicians'])(
@@ -35,7 +35,7 @@ it.each(['/_api/industry/list_groups', '/_api/insider/trades', '/_api/politician
     const answer = await api.send({ url: `${url}?asOf=1900-01-01` });
     expectRefusal(answer, 400, 'invalid');
     expect(answer.json<{ error: string }>().error).toBe(
-      `No day before ${String(await market.reader.firstKnownDay())} is known`,
+      `There is no data before ${String(await market.reader.firstKnownDay())}`,
     );
   },
 );

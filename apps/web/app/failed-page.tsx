@@ -24,6 +24,13 @@ function useFailure(error: unknown): boolean {
   return isReloading;
 }
 
+/** The sentence a route gave with its refusal. */
+function getReason(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const { message } = (error.data ?? {}) as { readonly message?: unknown };
+  return typeof message === 'string' ? message : undefined;
+}
+
 /** Replaces a page that cannot be shown; where that fails as well, a sentence and a way home. */
 export function FailedPage({ error, stock }: FailedPageProps) {
   const isReloading = useFailure(error);
@@ -36,7 +43,7 @@ export function FailedPage({ error, stock }: FailedPageProps) {
         {status === 404 && stock !== undefined ? (
           <StockNotFoundPage name={stock} />
         ) : (
-          <ErrorPage status={status} requestId={requestId} />
+          <ErrorPage status={status} reason={getReason(error)} requestId={requestId} />
         )}
       </Suspense>
     </Quiet>

@@ -53,5 +53,5 @@ for (const asOf of ['yesterday', '2023-02-30', '1599-01-01'])
     complaints.ignoreStatus = true;
     const response = await page.goto(`/stock/VTRL/summary?asOf=${asOf}`);
     expect(response?.status()).toBe(400);
-    await expect(page.getByRole('heading', { name: 'This address does not fit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This address is not valid' })).toBeVisible();
   });

@@ -143,7 +143,7 @@ function named(series: AnsweredSeries, transform: string): AnsweredSeries {
 function refuseFuture({ market }: ChartDeps, asOf: Day | undefined): void {
   const [today, last] = [newYorkDay(Date.now()), market.status().lastPriceDay ?? ''];
   const latest = last > today ? last : today;
-  if (asOf !== undefined && asOf > latest) throw new ApiError(400, `No day after ${latest} is known`);
+  if (asOf !== undefined && asOf > latest) throw new ApiError(400, `There is no data after ${latest}`);
 }
 
 /** The days of the series; of figures of a company whose shares have no price ends of months. */

@@ -164,9 +164,9 @@ describe('which calls are isolated', () => {
   });
 
   it.each([
-    ['past', '2024-05-07', 'No day after 2024-05-06 is known'],
-    ['past', '2001-02-02', 'No day before 2001-02-03 is known'],
-    ['always', '1999-01-01', 'No day before 2001-02-03 is known'],
+    ['past', '2024-05-07', 'There is no data after 2024-05-06'],
+    ['past', '2001-02-02', 'There is no data before 2001-02-03'],
+    ['always', '1999-01-01', 'There is no data before 2001-02-03'],
   ] as const)('%s as of %s is refused: %s', async (isolate, asOf, message) => {
     await expect(handled(isolate, { query: { asOf } })).rejects.toMatchObject({ statusCode: 400, message });
   });

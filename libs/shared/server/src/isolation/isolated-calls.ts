@@ -173,9 +173,9 @@ export interface Isolation {
 /** Refuses days of which nothing can be known. */
 async function refuseUnknown(day: string, { firstDay, lastDay }: Isolation): Promise<void> {
   const last = lastDay();
-  if (day > last) throw new ApiError(400, `No day after ${last} is known`);
+  if (day > last) throw new ApiError(400, `There is no data after ${last}`);
   const first = await firstDay();
-  if (first !== undefined && day < first) throw new ApiError(400, `No day before ${first} is known`);
+  if (first !== undefined && day < first) throw new ApiError(400, `There is no data before ${first}`);
 }
 
 /** The calls, with those that are isolated answered by the reader. Days outside the data are refused before anything is read. */

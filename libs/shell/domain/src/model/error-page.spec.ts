@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each([
-  [400, 'This address does not fit'],
+  [400, 'This address is not valid'],
   [403, 'Not for this account'],
   [418, 'Something went wrong'],
   [500, 'Something went wrong'],

@@ -49,8 +49,8 @@ export interface ErrorWords {
 
 const WORDS: Readonly<Record<number, ErrorWords>> = {
   400: {
-    title: 'This address does not fit',
-    text: 'Something in the address is not as expected, for example the as-of day.',
+    title: 'This address is not valid',
+    text: 'Check the address, for example the as-of day.',
   },
   401: { title: 'Sign in first', text: 'This page is for members.' },
   403: { title: 'Not for this account', text: 'Your account may not open this page.' },

@@ -37,6 +37,15 @@ it('errorpage.content: links only to pages that are built', () => {
     expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
+it.each([
+  [400, 'There is no data before 2001-02-03', 'There is no data before 2001-02-03.'],
+  [400, undefined, 'Check the address, for example the as-of day.'],
+  [404, 'Stock not found', 'The address may be misspelt, or the page has moved.'],
+])('status %d with the reason %s says: %s', (status, reason, text) => {
+  renderShell(<ErrorPage status={status} reason={reason} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 it('error.screen: a text searched for on the error page leads to the results', async () => {
   const { place } = renderShell(<ErrorPage status={404} />);
   await userEvent.type(screen.getByRole('searchbox'), 'apple{Enter}');

@@ -13,5 +13,10 @@ const site = { errorLinks: errorPageLinks('help@arden.example', shellPages.pages
 
 export const NotFound: Story = pageStory(<ErrorPage status={404} />, onAnyPage({ site }));
 /** With the number under which the log has the failure. */
+export const BeforeTheData: Story = pageStory(
+  <ErrorPage status={400} reason="There is no data before 2001-02-03" />,
+  onAnyPage({ site }),
+);
+
 export const Failed: Story = pageStory(<ErrorPage status={500} requestId="req-1a2b3c" />, onAnyPage({ site }));
 export const TooMany: Story = pageStory(<ErrorPage status={429} />, onAnyPage({ site }));

@@ -16,19 +16,21 @@ const LinkRow = ({ entries }: { entries: readonly MenuEntry[] }): ReactNode =>
 
 export interface ErrorPageProps {
   status: number;
+  /** Why the address was refused, in a sentence without a full stop; said for status 400. */
+  reason?: string | undefined;
   /** Names the request in the server's log; the browser keeps what the server wrote. */
   requestId?: string | undefined;
 }
 
 /** What a visitor sees instead of a page that cannot be shown: what happened, and every way on. */
-export function ErrorPage({ status, requestId }: ErrorPageProps): ReactNode {
+export function ErrorPage({ status, reason, requestId }: ErrorPageProps): ReactNode {
   const { title, text } = errorWords(status);
   const { help, waysOn } = useSite().errorLinks;
   return (
     <main id="content" className="error-page" data-error-page>
       <p className="error-page-status">Status {status}</p>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p>{status === 400 && reason ? `${reason}.` : text}</p>
       <div className="error-page-ways">
         <Button onClick={() => history.back()}>Go back</Button>
         <LinkButton href="/" variant="primary">

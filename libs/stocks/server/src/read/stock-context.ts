@@ -79,7 +79,7 @@ export function forgetOlderStocks(market: MarketReader): number {
 /** Refuses days that are still to come: nothing is known as of them. */
 function refuseFuture(asOf: Day | undefined, lastPriceDay: Day | null, now: number): void {
   const last = lastKnownDay(lastPriceDay, now);
-  if (asOf !== undefined && asOf > last) throw new ApiError(400, `No day after ${last} is known`);
+  if (asOf !== undefined && asOf > last) throw new ApiError(400, `There is no data after ${last}`);
 }
 
 /** Loads securities through a bounded memory of the views computed last. */
