@@ -11,7 +11,7 @@ export const HALF_DAYS: Days = [170, 195];
 /** 52 or 53 weeks, or twelve calendar months. */
 export const YEAR_DAYS: Days = [340, 380];
 
-/** What a company reports between its annual reports. */
+/** Interim reports of a company, between its annual ones. */
 export interface Interim {
   readonly letter: 'Q' | 'H';
   readonly parts: 2 | 4;

@@ -26,7 +26,7 @@ export interface CompanyView {
   readonly currency: string;
   /** Shares one share has become since a filing of that day, on the as-of day (28 for Apple, 2013 to 2021). */
   readonly splitsSince: (filed: Day) => number;
-  /** What metrics and explanations have asked for so far. */
+  /** Cached values that metrics and explanations have requested so far. */
   readonly memo: ValueMemo;
 }
 

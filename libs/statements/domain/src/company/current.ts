@@ -1,7 +1,7 @@
 import { daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
 import type { FiscalCalendar } from '../calendar/fiscal-calendar';
 
-/** What grows old: the price, the last period of the statements, the count of shares. */
+/** Inputs that become outdated: the price, the last period of the statements, the count of shares. */
 export type AgingInput = 'price' | 'statements' | 'shares';
 
 /** How old inputs may be on the day a figure is for: prices in weekdays, all else in days. */
@@ -49,7 +49,7 @@ export function outdatedReason(input: AgingInput, own: Day, day: Day, { isQuarte
   return `${words} ${String(most)} days before ${day}`;
 }
 
-/** What determines the day of a security's figures. */
+/** Dates that determine the day of a security's figures. */
 export interface FigureDay {
   /** The day asked for: the last day of the market, or the as-of day. */
   readonly day: Day;

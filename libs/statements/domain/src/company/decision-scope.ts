@@ -5,12 +5,12 @@ import type { CompanyView } from './company-view';
 import type { FiscalQuarter } from '../calendar/fiscal-period';
 import type { QuarterTarget, ReadTarget } from './read-target';
 
-/** What reading a row needs of a company. */
+/** Parts of a company view that reading a row needs. */
 export type StatementView = Pick<CompanyView, 'index' | 'currency' | 'splitsSince' | 'calendar'>;
 
 /**
- * What a decision on one value may ask of the others: the traced reading and the one in plain numbers answer it, so that
- * both decide alike.
+ * Values that a decision on one value may read of the others. Traced and plain-number reading both implement it, so
+ * that both decide alike.
  */
 export interface DecisionScope {
   readonly view: StatementView;

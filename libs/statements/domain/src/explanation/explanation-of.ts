@@ -124,7 +124,7 @@ const formulaOf = ({
 const currencyOf = ({ priceUse }: Traced, { document, currency }: CompanyView): string =>
   priceUse ? document.security.currency : currency;
 
-/** What records are, without those between the first and the last. */
+/** Returns records shortened to the first and the last row. */
 export function explainedRecords({ title, columns, rows, own, notes, sources }: TracedRecords): ExplainedRecords {
   const [first, last, ownRow] = [rows[0], rows.at(-1), own === undefined ? undefined : rows[own]];
   return {

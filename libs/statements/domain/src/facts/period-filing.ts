@@ -18,7 +18,7 @@ export interface PeriodFiling {
   readonly fiscalPeriod?: string;
 }
 
-/** What every company reports: the durations of these show its periods. */
+/** Concepts that every company reports: their durations show its periods. */
 export const CORE_CONCEPTS = [
   'us-gaap:NetIncomeLoss',
   'us-gaap:ProfitLoss',
@@ -54,7 +54,7 @@ export function filingsOf(facts: readonly Fact[]): readonly PeriodFiling[] {
 export const firstFirst = (a: PeriodFiling, b: PeriodFiling): number =>
   a.at - b.at || (a.accession < b.accession ? -1 : 1);
 
-/** What a filing alone shows, computed once: the calendars of all days ask for it. */
+/** Caches a result that depends on one filing alone: the calendars of all days request it. */
 export function perFiling<T>(make: (filing: PeriodFiling) => T): (filing: PeriodFiling) => T {
   const known = new WeakMap<PeriodFiling, { readonly value: T }>();
   return (filing) => {

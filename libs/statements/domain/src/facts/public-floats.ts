@@ -2,7 +2,7 @@ import type { SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { CLASS_SHARES, COVER_SHARES, PUBLIC_FLOAT } from '../registry/other-concepts';
 
-/** What the public held on a day, for one of the shares that the cover of the same report counts. */
+/** Public float on a day, per share counted on the cover of the same report. */
 export interface PublicFloat {
   readonly day: Day;
   readonly filed: Day;

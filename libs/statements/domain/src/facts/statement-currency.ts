@@ -1,7 +1,7 @@
 import { isPeriodicForm, type Fact } from '@plumbline/market-data/domain';
 import type { FactIndex } from './fact-index';
 
-/** What determines the currency: the first that is reported. */
+/** Concepts that determine the currency: the first reported one. */
 export const CURRENCY_CONCEPTS = [
   'us-gaap:Assets',
   'us-gaap:StockholdersEquity',

@@ -41,7 +41,7 @@ export class FactReading implements DecisionScope {
     this.numbers = new StatementNumbers(plainRows(template), reported);
   }
 
-  /** What of a row was reported, or derived from what was; NaN where nothing. */
+  /** Returns the reported or derived value of a row; NaN without one. */
   reported(row: PlainRow, target: ReadTarget): number {
     return decidedNumber(this, row.item, this.decide(this, row, target));
   }

@@ -31,7 +31,7 @@ export interface StatementFrame {
 export interface VintageFrame extends StatementFrame {
   /** The rows of its template. */
   readonly rows: PlainRows;
-  /** What reads rows in the period that `value` reads, the same for all rows; undefined where there is no such period. */
+  /** Reads rows in the period that `value` reads, the same for all rows; undefined where there is no such period. */
   readonly reader: (
     period: PeriodSuffix,
     yearsBack: number,

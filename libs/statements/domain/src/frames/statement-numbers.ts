@@ -13,7 +13,10 @@ export interface TwelveMonths<P> {
   readonly year: P | undefined;
 }
 
-/** What of a row was reported, or derived from what was, in a year or quarter; NaN where nothing, PARTLY where only a part. */
+/**
+ * Reads the reported or derived value of a row in a year or quarter; NaN without one, PARTLY where only a part is
+ * known.
+ */
 export type ReadReported<P> = (row: PlainRow, period: P) => number;
 
 /** Marks what has not been computed yet: values are finite or NaN. */

@@ -47,7 +47,7 @@ export class PlainRows {
   private readonly byKey = new Map<string, PlainRow | undefined>();
   private readonly byItem: (PlainRow | undefined)[] = [];
   private readonly signs = new Map<Section, readonly PlainRow[]>();
-  /** What was asked for last: columns ask for one row again and again. */
+  /** Last row looked up: columns request one row repeatedly. */
   private last: { readonly key: string; readonly row: PlainRow | undefined } | undefined;
 
   constructor(private readonly template: Template) {}

@@ -53,10 +53,10 @@ export interface ExplainedPrice {
 export interface ExplainedParameter {
   readonly key: string;
   readonly name: string;
-  /** What it counts, for people. */
+  /** Unit in words. */
   readonly unit: string;
   readonly value: number | readonly (readonly [number, number])[];
-  /** What holds unless somebody changes it; of an input what was read. */
+  /** Default value; of an input the value read. */
   readonly default: number | readonly (readonly [number, number])[];
   /** How far it may be changed. */
   readonly least: number;
@@ -74,7 +74,7 @@ export interface ExplainedModel {
   readonly parameters: readonly ExplainedParameter[];
 }
 
-/** What a value was read from where that is many things, but for the rows between the first and the last one. */
+/** Records a value was read from, where there are many, shortened to the first and the last row. */
 export interface ExplainedRecords {
   readonly title: string;
   readonly columns: readonly RecordColumn[];

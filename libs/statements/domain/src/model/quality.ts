@@ -13,7 +13,7 @@ export interface QualityCheck {
   readonly found: number;
   /** `found` less `expected`. */
   readonly difference: number;
-  /** What rounding may leave. */
+  /** Difference allowed for rounding. */
   readonly tolerance: number;
   readonly passed: boolean;
 }
@@ -26,7 +26,7 @@ export interface QualitySummary {
   readonly byCheck: Readonly<Record<string, { readonly checked: number; readonly failed: number }>>;
 }
 
-/** What the accounting identities say of the statements of a company. */
+/** Results of the accounting identities on the statements of a company. */
 export interface QualityRecord {
   readonly basis: Basis;
   readonly checks: readonly QualityCheck[];

@@ -3,7 +3,7 @@ import type { QualityCheck } from '../model/quality';
 import { countChecks } from './count-checks';
 import { labelChecks } from './label-checks';
 
-/** What is held of a company besides the sums of one table: names of fiscal years against covers, counts against gates. */
+/** Checks of a company besides the sums of one table: names of fiscal years against covers, counts against gates. */
 export const companyChecks = ({ document, asOf, calendar }: CompanyView): readonly QualityCheck[] => [
   ...labelChecks(calendar),
   ...countChecks(document, asOf),

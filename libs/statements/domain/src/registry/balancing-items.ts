@@ -1,6 +1,6 @@
 import { BANK, COMMERCIAL, INDUSTRIAL, INSURER, itemsOf, REIT } from './item-row';
 
-/** What the named assets leave of the total, so that the assets of every template add up. */
+/** Remainders of total assets after the named ones, so that the assets of every template add up. */
 export const OTHER_ASSET_ITEMS = itemsOf(
   'balance',
   [
@@ -48,7 +48,7 @@ export const OTHER_ASSET_ITEMS = itemsOf(
   { kind: 'instant' },
 );
 
-/** What the named liabilities leave of the total. */
+/** Remainders of total liabilities after the named ones. */
 export const OTHER_LIABILITY_ITEMS = itemsOf(
   'balance',
   [

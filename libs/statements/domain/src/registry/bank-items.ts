@@ -170,7 +170,7 @@ export const BANK_BALANCE_ITEMS: readonly StatementItem[] = itemsOf(
   { ...BANK, kind: 'instant' },
 );
 
-/** What a bank owes and what regulators ask of it. */
+/** Liabilities of a bank, and regulatory figures. */
 export const BANK_LIABILITY_ITEMS: readonly StatementItem[] = itemsOf(
   'balance',
   [

@@ -2,7 +2,7 @@ import { annualReport, cellsOf, companyOf, tableOf } from '../testing/invented-t
 
 const YEAR = { start: '2022-01-01', end: '2022-12-31', filed: '2023-02-15' };
 
-/** What the statement shows of a row when a company reports 100 under this concept. */
+/** Statement cell of a row when a company reports 100 under this concept. */
 const shown = (concept: string, key: string): unknown =>
   cellsOf(tableOf(companyOf(annualReport(YEAR, { flows: { NetIncomeLoss: 1, [concept]: 100 } }))), key)[0];
 

@@ -4,7 +4,7 @@ export interface Equation {
   readonly sum: string;
   /** The rows that add up to it. */
   readonly parts: readonly string[];
-  /** What people call it. */
+  /** Description in words. */
   readonly words: string;
 }
 

@@ -1,7 +1,7 @@
 /** Rows whose values are added up; '-row' is subtracted, 'row?' counts as nothing where it is missing. */
 export interface Identity {
   readonly check: string;
-  /** What is compared, for people. */
+  /** Comparison in words. */
   readonly words: string;
   readonly expected: readonly string[];
   readonly found: readonly string[];
@@ -11,7 +11,7 @@ export interface Identity {
   readonly silent?: string;
 }
 
-/** What the change in cash is made of. */
+/** Components of the change in cash. */
 export const CASH_FLOWS = [
   'cash_flow_from_operations',
   'cash_flow_from_investing',
@@ -19,7 +19,7 @@ export const CASH_FLOWS = [
   'cf_fx_effect?',
 ] as const;
 
-/** What must hold within one period. */
+/** Identities within one period. */
 export const IDENTITIES: readonly Identity[] = [
   {
     check: 'balance',
@@ -89,7 +89,7 @@ export const IDENTITY_ROWS: readonly string[] = [
   ]),
 ];
 
-/** What a check compares, in words: 'Assets = liabilities + equity'. */
+/** Returns the comparison of a check in words: 'Assets = liabilities + equity'. */
 export function checkWords(check: string): string {
   if (check === 'eps') return 'Earnings a share × average shares = income of common stock';
   if (check === 'share-count') return 'Shares counted = earnings ÷ earnings a share, to the order';

@@ -15,7 +15,7 @@ const INTEREST_EXPENSE = [
   'InterestAndDebtExpense',
   'ifrs-full:FinanceCosts',
 ];
-/** What companies call depreciation and amortization together, though some mean depreciation alone. */
+/** Concepts for depreciation and amortization combined; some companies report depreciation alone under them. */
 const DEPRECIATION = [
   'DepreciationDepletionAndAmortization',
   'DepreciationAmortizationAndAccretionNet',

@@ -122,7 +122,7 @@ export const INSURER_BALANCE_ITEMS: readonly StatementItem[] = itemsOf(
   { ...INSURER, kind: 'instant' },
 );
 
-/** What an insurer owes to those it insures. */
+/** Liabilities of an insurer to its policyholders. */
 export const INSURER_LIABILITY_ITEMS: readonly StatementItem[] = itemsOf(
   'balance',
   [

@@ -1,7 +1,7 @@
 import type { Section, StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
 
-/** What a registry row says beyond its key, label and concepts. */
+/** Options of a registry row besides its key, label and concepts. */
 export type ItemOptions = Partial<
   Pick<
     StatementItem,

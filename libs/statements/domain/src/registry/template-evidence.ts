@@ -3,7 +3,7 @@ import type { Template } from '../model/template';
 /** Industries of a template by their SIC codes, and the concepts that only such companies report. */
 export interface TemplateRule {
   readonly template: Exclude<Template, 'industrial'>;
-  /** What a company of it is called in a sentence. */
+  /** Name of such a company in a sentence. */
   readonly name: string;
   /** First and last SIC code. */
   readonly industries: readonly (readonly [from: number, to: number])[];
@@ -71,7 +71,10 @@ export const TEMPLATE_RULES: readonly TemplateRule[] = [
   },
 ];
 
-/** What no bank and no insurer reports: a company with it keeps the industrial template where its SIC code says nothing. */
+/**
+ * Concepts that no bank and no insurer reports: a company with one keeps the industrial template where its SIC code is
+ * inconclusive.
+ */
 export const COMMERCIAL_SIGNS = gaap('GrossProfit', 'CostOfGoodsAndServicesSold', 'AssetsCurrent');
 
 /** Concepts that decide on templates. */

@@ -21,7 +21,7 @@ export const WAYS_TO_SECURITIES: readonly Way[] = [
 
 const LINES = 'gross_profit - selling_general_admin - research_development? - restructuring_impairment?';
 
-/** What pretax income leaves when everything reported outside the business is taken from it. */
+/** Operating income as pretax income less everything reported outside the business. */
 const FROM_BELOW = [
   'pretax_income - interest_income? - interest_expense? - other_nonoperating?',
   'pretax_income - net_interest_income_nonfin? - other_nonoperating?',
@@ -52,7 +52,10 @@ export const WAYS_TO_OPERATING_INCOME: readonly Way[] = [
   },
 ];
 
-/** What is called depreciation and amortization is less than the amortization of intangibles alone: it is depreciation. */
+/**
+ * Depreciation where the amount reported as depreciation and amortization is below the amortization of intangibles
+ * alone.
+ */
 export const WAYS_TO_DEPRECIATION: readonly Way[] = [
   {
     formula: 'dda_reported + amortization_only',
@@ -62,7 +65,7 @@ export const WAYS_TO_DEPRECIATION: readonly Way[] = [
   },
 ];
 
-/** What interest costs a company that reports only the net of what it paid and earned, where that is a cost. */
+/** Interest expense of a company that reports only net interest, where that is a cost. */
 export const WAYS_TO_INTEREST_COST: readonly Way[] = [
   {
     formula: 'net_interest',

@@ -10,7 +10,7 @@ import { roundingOf } from './tolerance';
 /** Reads the fact of one concept of a row in the period that is looked at. */
 export type ReadConcept = (item: StatementItem, concept: string) => FactUse | undefined;
 
-/** What decides between the concepts of a row. */
+/** Context for choosing between the concepts of a row. */
 export interface Question {
   readonly scope: Pick<DecisionScope, 'template'>;
   readonly item: StatementItem;
@@ -80,7 +80,7 @@ const chosen = (use: FactUse, candidates: readonly FactUse[], why: string): stri
 const nameOf = ({ fact }: FactUse): string =>
   `${fact.concept.slice(fact.concept.indexOf(':') + 1)} ${readableNumber(fact.value)}`;
 
-/** What filings said of the chosen value. */
+/** Returns facts of filings that state the chosen value. */
 export const saying = ({ fact, vintages }: FactUse): readonly Fact[] =>
   vintages.filter(({ value }) => value === fact.value);
 
@@ -110,7 +110,7 @@ function ties(
   return valuesOf(equation.sum).some((sum) => addsUp(sum, parts, []));
 }
 
-/** What the same filings said, else what holds now. */
+/** Returns the value stated in the same filings, else the current one. */
 function ownValue(use: FactUse | undefined, filings: ReadonlySet<string>): number | undefined {
   if (!use) return undefined;
   const own = use.vintages.filter(({ accession }) => filings.has(accession));

@@ -9,7 +9,7 @@ import { scopeOf } from './item-value';
 const ENDS = ['2023-03-31', '2023-06-30', '2023-09-30', '2023-12-31'] as const;
 const FILED = ['2023-05-01', '2023-08-01', '2023-11-01', '2024-02-20'] as const;
 
-/** What is said of the year to date by each of the reports of a year; nothing where it is left out. */
+/** Year-to-date value in each report of a year; undefined where a report omits it. */
 type ToDate = readonly (number | undefined)[];
 
 const toDate = (concept: string, values: ToDate): readonly InventedFact[] =>

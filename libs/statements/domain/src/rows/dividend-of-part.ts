@@ -15,7 +15,7 @@ export const PAID_BY: readonly string[] = ['cf_dividends', 'preferred_dividends'
 /** Far less than what was paid: of a quarter, not of the year. */
 const FAR_LESS = 2;
 
-/** What was paid over the dividend that is said and a count of shares; undefined where one of them is not known. */
+/** Ratio of dividends paid to the stated dividend times the shares; undefined where one of them is not known. */
 function paidForSaid(scope: DecisionScope, item: StatementItem, target: ReadTarget, use: FactUse): number | undefined {
   if (item.key !== DIVIDENDS_A_SHARE || target.kind !== 'annual') return undefined;
   const read = (key: string): number | undefined => {

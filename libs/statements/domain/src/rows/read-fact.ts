@@ -56,7 +56,10 @@ function nearest(periods: readonly PeriodFacts[], { start }: Stretch): PeriodFac
   return best;
 }
 
-/** What the first filing in which the period was current said of it; an amendment speaks where the original is silent. */
+/**
+ * Returns the fact from the first filing in which the period was current; an amendment counts where the original has
+ * none.
+ */
 function firstCurrent({ vintages }: PeriodFacts, filings: readonly PeriodFiling[]): Fact | undefined {
   for (const { accession } of filings) {
     const [said] = knownAt(vintages.filter((vintage) => vintage.accession === accession));
@@ -65,7 +68,7 @@ function firstCurrent({ vintages }: PeriodFacts, filings: readonly PeriodFiling[
   return undefined;
 }
 
-/** What a fact's value is divided, or a count multiplied, by. */
+/** Factor by which a fact's value is divided, or a count multiplied. */
 const factorOf = ({ view }: Pick<DecisionScope, 'view'>, { unit }: StatementItem, { filed }: Fact): number =>
   unit === 'money' ? 1 : view.splitsSince(filed);
 

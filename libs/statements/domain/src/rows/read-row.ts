@@ -34,7 +34,7 @@ const nameOf = (concept: string): string => concept.slice(concept.indexOf(':') +
 
 const PAID_MORE = 'more than twice of what is reported was paid for each share, so that it is of a part of the year';
 
-/** What is known of the row in part, in words. */
+/** Describes in words which part of the row is known. */
 function partOf({ leftOut, isOfQuarter = false }: PartlyDecision): string {
   if (isOfQuarter) return PAID_MORE;
   if (!leftOut) return 'reports give it together with earlier months only';

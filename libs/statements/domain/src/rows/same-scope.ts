@@ -32,7 +32,10 @@ export function scopesDiffer(
   return year === undefined && first !== undefined ? `${first}, and the whole was not` : undefined;
 }
 
-/** What was said of a part first and what is said now, where rounding cannot explain the difference. */
+/**
+ * Describes a restatement of a part, from its first value to the current one, where rounding cannot explain the
+ * difference.
+ */
 function restatementOf(scope: DecisionScope, item: StatementItem, { name, value, use }: Part): string | undefined {
   const first = use?.vintages[0];
   if (!first || scope.basis === 'asReported') return undefined;

@@ -4,7 +4,7 @@ import type { StatementPeriod } from '../model/statement-table';
 import type { Scope } from '../company/target';
 import type { Target } from '../company/read-target';
 
-/** What of a value its row and period do not say. */
+/** Trace of a value besides its row and period. */
 export type TracedRest = Pick<
   Traced,
   'result' | 'origin' | 'notes' | 'inputs' | 'formula' | 'substituted' | 'factUse' | 'period' | 'isPartly'

@@ -8,9 +8,9 @@ import { tracedOf } from './traced-head';
 const NONE: readonly never[] = [];
 
 /**
- * An item over the twelve months that end with a quarter. Where they are a fiscal year, the year's own figure; else flows
- * and per-share figures are the sum of the last four quarters, average counts their mean, balances those of the last day.
- * What happens in some periods only is nothing in quarters that do not name it.
+ * Returns an item over the twelve months that end with a quarter. Where they are a fiscal year, the year's own figure;
+ * else flows and per-share figures are the sum of the last four quarters, average counts their mean, balances those of
+ * the last day. Items that occur only in some periods count as zero in quarters without them.
  */
 export function twelveMonths(scope: Scope, item: StatementItem, target: TtmTarget): Traced | undefined {
   if (item.kind === 'instant' && !item.atStart) return renamed(atEnd(scope, item, target), target, []);

@@ -2,7 +2,7 @@ import { filingDayMoment, type SecurityDocument, type Split } from '@plumbline/m
 import { addDays } from '@plumbline/shared/domain';
 import { inventedDocument, inventedFact, type InventedFact } from './invented-company';
 
-/** What an invented company goes through over its years. */
+/** History of an invented company over its years. */
 export interface InventedPast {
   readonly seed: number;
   /** Fiscal years from 2016 on. */
@@ -128,7 +128,7 @@ function toDate(past: InventedPast, { start, end }: Stretch, filed: string, form
   return TO_DATE.map((concept) => ({ concept, start, end, value: 10 * (roll(200) - 50), filed, form, unit }));
 }
 
-/** What a report says of its own period and of the same period a year before. */
+/** Facts in a report for its own period and the same period a year before. */
 function report(past: InventedPast, own: Year, place: number, before: Year | undefined): readonly InventedFact[] {
   const isLast = place === own.quarters.length - 1;
   const quarter = own.quarters[place] ?? { start: '', end: '' };

@@ -30,7 +30,7 @@ export interface BlockMoment {
   readonly numbers: StatementNumbers<BlockPeriod>;
   /** Shares of the cover page on the split basis of the vintage, NaN without one, and their day in days since 1970. */
   readonly cover: { readonly count: number; readonly end: number };
-  /** What one share of the vintage's day counts on the basis asked for. */
+  /** Number of shares on the requested basis per share of the vintage's day. */
   readonly shares: number;
   /** The statements as if a report of the calendar were the latest one. */
   readonly until: (report: LatestReport) => StatementFrame;

@@ -25,7 +25,7 @@ const MONTHS = -1;
 /** Precedes the first number of a chain. */
 const NOTHING = -1;
 
-/** What the vintage that was looked at last knew of a period, and the number for that. */
+/** State of a period known to the last vintage read, and its number. */
 interface KnownReport {
   readonly filed: number;
   readonly change: number;

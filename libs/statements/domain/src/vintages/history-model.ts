@@ -28,7 +28,7 @@ export interface CalendarQuarter extends CalendarPeriod {
   readonly year: number;
 }
 
-/** What was known by the end of a day, next to the values. */
+/** Facts known by the end of a day, besides the values. */
 export interface HistoryVintage {
   readonly day: Day;
   readonly template: Template;

@@ -24,7 +24,7 @@ export interface PeriodCells {
   readonly stale: Uint8Array;
 }
 
-/** What has to be read again. */
+/** Rows that must be re-read. */
 export interface CellsToRead {
   readonly rows: readonly PlainRow[];
   readonly several: ReadonlySet<PlainRow>;

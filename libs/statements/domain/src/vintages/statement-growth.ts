@@ -38,7 +38,7 @@ const isPlainlyLater = (fact: Fact, held: Fact): boolean =>
   !isRoundingOf(fact, held) &&
   (fact.form === held.form || (isPeriodicForm(fact.form) && isPeriodicForm(held.form)));
 
-/** What one added fact changed. */
+/** Change made by one added fact. */
 export interface Touch {
   readonly concept: string;
   readonly end: Day;
@@ -120,7 +120,7 @@ function placeOf(periods: readonly Slot[], { order }: Slot): number {
   return later === -1 ? periods.length : later;
 }
 
-/** What a split changes: counts and figures a share. */
+/** Whether a split changes the unit: counts and per-share figures. */
 const isCounted = (unit: string): boolean => unit.length !== 3;
 
 /** Facts of a document mostly come in order: the vintages of a period follow each other. */

@@ -81,7 +81,7 @@ class Walk {
     this.calendar = calendarOf([], this.offset, this.memo);
   }
 
-  /** What became known on one day. */
+  /** Applies the facts that became known on one day. */
   step({ day, facts, isSplit }: HistoryMoment): void {
     const touches = this.index.add(facts);
     const template = this.templateNow();

@@ -29,7 +29,7 @@ export interface VintageReport {
   readonly filed: number;
 }
 
-/** What the calendar of a vintage gives besides the rows. */
+/** Facts that the calendar of a vintage gives besides the rows. */
 export interface VintageFacts {
   /** The reports whose figures were the latest once, oldest first. */
   readonly reports: readonly VintageReport[];
@@ -60,7 +60,7 @@ export interface StatementVintages {
   readonly at: (vintage: number, basis: SplitBasis) => VintageFrame;
   /** The statements of a vintage as if a report of it were the latest one: what `viewUntil` gives. */
   readonly until: (vintage: number, report: number, basis: SplitBasis) => VintageFrame;
-  /** What the calendar of a vintage gives, or that of an earlier report of it. */
+  /** Returns the calendar facts of a vintage, or those of an earlier report of it. */
   readonly facts: (vintage: number, report?: number) => VintageFacts;
   /** A number for what a vintage knows of an earlier report: the same number, the same statements. */
   readonly state: (vintage: number, report: number) => number;

@@ -34,7 +34,7 @@ export type Sections<L extends Layout> = { readonly [Name in keyof L]: Arrays[L[
 export interface Stamp {
   readonly magic: number;
   readonly format: number;
-  /** What else has to be the same for the numbers to mean the same. */
+  /** Version of the meaning of the numbers: another one invalidates them. */
   readonly meaning: number;
 }
 
