@@ -18,7 +18,7 @@ export interface CheckedFormula {
 /** A checked formula, or the first thing wrong with it. */
 export type Checked = CheckedFormula | { readonly error: FormulaError };
 
-/** What a formula is wanted for: any value, a number, or a condition as in screens and alerts. */
+/** Required result of a formula: any value, a number, or a condition as in screens and alerts. */
 export type Wanted = 'any' | 'number' | 'condition';
 
 /** Reads and checks a formula: names, units, limits. Never throws. */

@@ -8,7 +8,7 @@ import { KEYWORDS, tokenize, type Token } from '../language/tokenize';
 /** A suggestion at the caret. */
 export interface Candidate {
   readonly kind: 'metric' | 'formula' | 'function' | 'keyword' | 'group' | 'period';
-  /** What is put in. */
+  /** Inserted text. */
   readonly text: string;
   readonly label: string;
   readonly unit?: Unit;
@@ -25,7 +25,7 @@ export interface Completion {
 const MAX = 20;
 const PERIODS = ['ttm', 'annual', 'quarter', '5y', '10y', '8q', '120m'];
 const OFFSETS = ['1y', '3y', '5y', '1q', '4q', '6m'];
-/** What can follow a value. */
+/** Keywords that can follow a value. */
 const BETWEEN = ['and', 'or', 'in', 'by'];
 
 /** The candidates at a caret (an offset in the text). A pure function: made for an answer at every key. */
@@ -47,7 +47,7 @@ interface Ready {
   readonly words: readonly string[];
 }
 
-/** What can follow the text before. */
+/** Returns the suggestions that can follow the text before the caret. */
 function possible(before: string, names: FormulaNames): readonly Ready[] {
   const split = tokenize(before);
   // Inside a text in quotes, or behind a character that no formula has, nothing can be offered.

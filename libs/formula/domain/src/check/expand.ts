@@ -12,7 +12,7 @@ import {
   type Window,
 } from '../language/tree';
 
-/** What the names of a formula mean. */
+/** Definitions of the names in a formula. */
 export interface FormulaNames {
   readonly catalog: MetricCatalog;
   /** Formulas of the user by name; within his formulas they go before metrics of the same name. */

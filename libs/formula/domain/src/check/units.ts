@@ -1,7 +1,10 @@
 import type { Unit } from '../model/unit';
 import type { Operator } from '../language/tree';
 
-/** What a number without dimension is; `plain`, `amount` (`1.5B`) and `fraction` (`15%`) are literals, which take the unit of what they meet. */
+/**
+ * Dimensionless kind of a number; `plain`, `amount` (`1.5B`) and `fraction` (`15%`) are literals, which adopt the unit
+ * of the other operand.
+ */
 type Flavor =
   'plain' | 'amount' | 'fraction' | 'x' | '%' | 'count' | 'score' | 'percentile' | 'days' | 'years' | 'date';
 
@@ -13,7 +16,7 @@ export interface NumberType {
   readonly flavor: Flavor;
 }
 
-/** What a part of a formula is. */
+/** Type of a part of a formula. */
 export type ValueType = NumberType | { readonly kind: 'condition' | 'text' };
 
 /** A number without dimension. */
@@ -88,7 +91,7 @@ export function joined(a: NumberType, b: NumberType): NumberType | undefined {
   return MIXABLE.has(a.flavor) && MIXABLE.has(b.flavor) ? pure('x') : undefined;
 }
 
-/** What a literal becomes next to another value. */
+/** Returns the type of a literal next to another value. */
 function adopted(literal: NumberType, other: NumberType): NumberType | undefined {
   if (isLiteral(other)) return literalUnits(literal, other);
   if (literal.flavor === 'plain') return other;
@@ -104,7 +107,7 @@ function literalUnits(a: NumberType, b: NumberType): NumberType | undefined {
   return other.flavor === 'fraction' ? pure('x') : other;
 }
 
-/** What K, M, B and T scale: money, shares and counts. */
+/** Whether K, M, B and T can scale the value: money, shares and counts. */
 const isAmount = ({ money, shares, flavor }: NumberType): boolean =>
   (money === 1 && shares === 0) || (money === 0 && shares === 1) || (money === 0 && shares === 0 && flavor === 'count');
 

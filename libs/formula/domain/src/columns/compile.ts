@@ -35,7 +35,7 @@ import {
 } from '../language/tree';
 import type { CheckedFormula } from '../check/check';
 
-/** What a program gives: a number a row with NaN for missing, or 1 for each row that a condition holds for. */
+/** Result of a program: a number per row with NaN for missing, or 1 for each row where a condition holds. */
 export type Columns =
   | { readonly kind: 'number'; readonly values: Float64Array }
   | { readonly kind: 'condition'; readonly mask: Uint8Array };

@@ -8,7 +8,7 @@ interface Groups {
   readonly starts: Int32Array;
 }
 
-/** What is made of a group, and how many of its values must be known. */
+/** Aggregate of a group, with the minimum number of known values. */
 interface GroupRule {
   readonly name: PointsName;
   readonly fewest: number | undefined;

@@ -1,6 +1,6 @@
 import { columnName, type ColumnRead, type ColumnSource, type TextColumn } from './columns';
 
-/** What a condition is in a row, so that `and` and `or` of three values are those of their bits. */
+/** Values of a condition in a row, encoded so that three-valued `and` and `or` are the bitwise ones. */
 export const FALSE = 0b00;
 export const UNKNOWN = 0b01;
 export const TRUE = 0b11;

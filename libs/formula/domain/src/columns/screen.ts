@@ -4,7 +4,7 @@ import type { RowFilter } from './filter';
 import { Machine } from './machine';
 import { topRows, type RowOrder } from './top-rows';
 
-/** What a screen is ordered by. */
+/** Sort order of a screen. */
 export interface ScreenSort {
   /** A compiled field or formula that gives numbers; of a condition, rows it holds for count 1. */
   readonly program: Program;
@@ -22,7 +22,7 @@ export interface ScreenAsked {
   readonly offset?: number;
 }
 
-/** What a screen found. */
+/** Matches of a screen. */
 export interface ScreenFound {
   /** How many rows match in all. */
   readonly total: number;

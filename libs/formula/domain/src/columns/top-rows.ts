@@ -1,4 +1,4 @@
-/** What rows are ordered by: a column, and which end of it comes first. */
+/** Order of rows: a column, and which end of it comes first. */
 export interface RowOrder {
   /** NaN where a value is missing: such rows come last, in either direction. */
   readonly values: Float64Array;

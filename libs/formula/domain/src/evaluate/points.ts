@@ -152,7 +152,7 @@ function slope(values: Float64Array, length: number): number {
   return products / squares;
 }
 
-/** What rounding leaves of a spread that is zero, as a share of the largest value. */
+/** Rounding error of a spread that is zero, as a share of the largest value. */
 const NO_SPREAD = 1e-14;
 
 function withoutNoise(spread: number, values: Float64Array, length: number): number {

@@ -1,10 +1,10 @@
 import type { GroupCall, Reference } from '../language/tree';
 import type { Traced } from '../model/traced';
 
-/** What an identifier means; the owner of a formula gives it. */
+/** Resolves an identifier; the owner of a formula provides it. */
 export type Resolve = (reference: Reference) => Traced;
 
-/** What a formula may ask besides numbers. Without an answer such a part is not available. */
+/** Lookups of a formula besides numbers. Parts without one are not available. */
 export interface Lookups {
   /** The text of a text field. */
   readonly text?: (reference: Reference) => string | undefined;

@@ -1,6 +1,6 @@
 import type { Span } from './tree';
 
-/** What kind of thing is wrong with a formula; stable, for programs. */
+/** Kind of formula error; stable, for programs. */
 export type FormulaErrorCode =
   | 'arguments'
   | 'character'
@@ -21,7 +21,7 @@ export type FormulaErrorCode =
   | 'window'
   | 'windows';
 
-/** What is wrong with a formula, in words for people, and where: offsets from 0 in UTF-16 units, `end` behind the last. */
+/** Error in a formula, in words, with its place: offsets from 0 in UTF-16 units, `end` is exclusive. */
 export interface FormulaError {
   readonly code: FormulaErrorCode;
   readonly message: string;

@@ -1,7 +1,7 @@
 /**
- * What a function is applied to. `points`: a window, a list of values, or with `by` a group; `series`: a window in its
- * order; `standing`: the place of one value in its window or, across securities, in its group; `scalar`: one value;
- * `choice`: values of which one is taken.
+ * Operands of a function. `points`: a window, a list of values, or with `by` a group; `series`: a window in its order;
+ * `standing`: the rank of one value in its window or, across securities, in its group; `scalar`: one value; `choice`:
+ * values of which one is taken.
  */
 export type FunctionShape = 'points' | 'series' | 'standing' | 'scalar' | 'choice';
 

@@ -1,4 +1,4 @@
-/** What a formula may be. A formula beyond a limit is refused with an error that names it. */
+/** Limits of a formula. A formula beyond a limit is refused with an error that names it. */
 export const FORMULA_LIMITS = {
   /** Characters of text. */
   length: 4000,

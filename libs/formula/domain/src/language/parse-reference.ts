@@ -14,7 +14,7 @@ interface Length {
   readonly step: Step;
 }
 
-/** What follows a name that is no function: `[ttm]`, a window `[5y]`, `{1y}`, `?`. */
+/** Reads the suffixes of a name that is no function: `[ttm]`, a window `[5y]`, `{1y}`, `?`. */
 export function readReference(tokens: TokenReader, name: Token): Expression {
   const { period, length } = brackets(tokens);
   const back = offset(tokens);

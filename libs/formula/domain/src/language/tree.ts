@@ -183,7 +183,7 @@ export function pointsOf({ first, count, step, points }: Window, more: 0 | 1 = 0
   return Array.from({ length }, (_, index) => shifted(first, { [step]: index }));
 }
 
-/** What a function over points is applied to: the points of its window, else its arguments unchanged. */
+/** Returns the operands of a function over points: the points of its window, else its arguments unchanged. */
 export function callPoints({ name, args }: Pick<Call, 'name' | 'args'>): readonly Expression[] {
   const [window] = args;
   return window?.kind === 'window' ? pointsOf(window, readsOneMore(name) ? 1 : 0) : args;
@@ -208,7 +208,7 @@ export function referencesOf(tree: Expression): readonly Reference[] {
   return found;
 }
 
-/** What is joined by `and`, in order; of anything else the tree itself. */
+/** Returns the operands of `and`, in order; for anything else the tree itself. */
 export const conjunctsOf = (tree: Expression): readonly Expression[] =>
   tree.kind === 'logic' && tree.operator === 'and' ? [...conjunctsOf(tree.left), ...conjunctsOf(tree.right)] : [tree];
 

@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { Unit } from './unit';
 
-/** What a cell of records says; null where it says nothing. Truth is 1 or 0, days are texts. */
+/** Value of a cell of records; null where empty. Booleans are 1 or 0, days are texts. */
 export type RecordCell = string | number | null;
 
 /** A column of records. */
@@ -10,7 +10,7 @@ export interface RecordColumn {
   readonly label: string;
   /** `filing`: an accession number; `security`: the symbol of a security. */
   readonly kind: 'day' | 'text' | 'number' | 'filing' | 'security';
-  /** What a number counts. */
+  /** Unit of a number. */
   readonly unit?: Unit;
   /** The figure whose value a number is, where that explains itself for the security of the row. */
   readonly figure?: string;
@@ -25,9 +25,11 @@ export interface RecordSource {
   readonly to: Day;
 }
 
-/** What a value was read from where that is many things: a series of prices, reports of owners, the members of a group. */
+/**
+ * Records a value was read from, where there are many: a series of prices, reports of owners, the members of a group.
+ */
 export interface TracedRecords {
-  /** What they are, and of whom. */
+  /** Title that names the records and their subject. */
   readonly title: string;
   readonly columns: readonly RecordColumn[];
   /** In the order in which they were read: series by day, oldest first; members of a group the highest first. */

@@ -60,7 +60,7 @@ export interface Traced {
   readonly countsAsNothing?: (() => boolean) | undefined;
   /** Of a missing row of statements: a part of it is reported. */
   readonly isPartly?: boolean | undefined;
-  /** What it was read from, where that is many things. */
+  /** Records the value was read from, where there are many. */
   readonly records?: RecordsOf | undefined;
 }
 
