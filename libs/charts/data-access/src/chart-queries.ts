@@ -39,7 +39,7 @@ export function chartSeriesQuery(options: ChartOptions, { asOf, until }: ChartPl
   });
 }
 
-/** What can be drawn, by words. */
+/** Indicators that match the words. */
 export const indicatorsQuery = (words: string, limit: number, category?: string) =>
   q.query('GET /_api/interactive_chart/indicators', { query: { q: words, limit, ...(category && { category }) } });
 

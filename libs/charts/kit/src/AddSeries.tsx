@@ -15,7 +15,7 @@ import { useCallback, type ReactNode } from 'react';
 /** Finds securities for what is typed. */
 export type LoadSecurities = (text: string) => Promise<readonly SearchOption[]>;
 
-/** What can be drawn, as the field that finds it shows it. */
+/** Series in the search field. */
 interface FoundSeries extends SearchOption {
   /** Over the price, or in a pane of its own. */
   readonly isOwn: boolean;
@@ -32,7 +32,7 @@ const isWritten = (text: string): boolean => /[-+*/()<>=]|^eco:/.test(text);
 /** So long a search waits for series of the economy: their list is read once a version of the data. */
 const PATIENCE_MS = 1_500;
 
-/** What was found in time; nothing where that takes longer, or fails: figures are found anyway. */
+/** Resolves to no matches on a timeout or failure, so that figures are found anyway. */
 const inTime = <T,>(found: Promise<{ data: T[] }>): Promise<{ data: T[] }> => {
   const later = new Promise<{ data: T[] }>((resolve) => setTimeout(() => resolve({ data: [] }), PATIENCE_MS));
   return Promise.race([found.catch(() => ({ data: [] })), later]);
@@ -96,7 +96,7 @@ export interface AddSeriesProps {
   onAdd: (series: SeriesOptions, parts?: Partial<ChartOptions>) => void;
   /** Chooses the security of the chart; undefined where the page itself names it. */
   onSecurity: ((name: string) => void) | undefined;
-  /** What the security is called. */
+  /** Label of the security. */
   securityLabel: string | undefined;
 }
 

@@ -88,7 +88,7 @@ export interface SaveToolsProps {
   title: string;
 }
 
-/** What was pressed is gone: the focus goes to the answer, and Escape closes the dialog. */
+/** Focuses the answer, as the pressed button is gone; Escape then closes the dialog. */
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 /** Makes a link to the chart as it is now. */

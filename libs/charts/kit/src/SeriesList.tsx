@@ -30,7 +30,7 @@ const colourOptions = SERIES_COLOURS.map((value, at) => ({ value, label: `${COLO
 /** A change of one of the choices; an empty one is the choice by default. */
 type Choose = (parts: Partial<SeriesOptions>) => void;
 
-/** What a series is of, changed when it is sent. */
+/** Definition of a series, changed on submit. */
 function OfForm({ of, onChange }: { of: string; onChange: (of: string) => void }): ReactNode {
   const [text, setText] = useState(of);
   return (
@@ -112,7 +112,7 @@ function Choices({ series, choose }: { series: PlacedSeries; choose: Choose }): 
   );
 }
 
-/** What the series is, where it is from, and its page. */
+/** Description of the series, its source, and a link to its page. */
 function About({ answer }: { answer: ChartSeries }): ReactNode {
   const { doc, source, note, href } = answer;
   return (

@@ -135,7 +135,7 @@ export function placedSeries({ series }: ChartOptions, answer: ChartAnswer | und
   });
 }
 
-/** What is drawn of a chart. */
+/** Content of a chart as drawn. */
 export function chartContent(options: ChartOptions, answer: ChartAnswer): TimeSeriesContent {
   const panes = panesOf(options.series);
   const series = placedSeries(options, answer)
@@ -150,7 +150,7 @@ export function chartContent(options: ChartOptions, answer: ChartAnswer): TimeSe
   };
 }
 
-/** What the letters of marks mean. */
+/** Returns a legend of the letters of marks. */
 export const markWords = (answer: ChartAnswer | undefined): string =>
   [...new Set(answer?.marks.map(({ kind }) => kind))]
     .map((kind) => `${kind} ${MARK_NAMES[kind].toLowerCase()}`)

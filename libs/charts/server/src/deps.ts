@@ -19,7 +19,7 @@ export interface EconomicSeries {
   readonly vintages: readonly (readonly [Day, number, Day])[];
 }
 
-/** What a list of series of the economy says of each. */
+/** Economic series in the search list. */
 export interface EconomicRow extends Pick<
   EconomicSeries,
   'id' | 'label' | 'unit' | 'frequency' | 'country' | 'source'
@@ -38,7 +38,7 @@ export interface ChartEconomy {
   open(id: string, asOf: Day | undefined): Promise<EconomicSeries | undefined>;
 }
 
-/** What the calls of charts work with. */
+/** Dependencies of the chart calls. */
 export interface ChartDeps {
   readonly db: Database;
   readonly market: Pick<MarketReader, 'find' | 'document' | 'prices' | 'status'>;

@@ -10,7 +10,7 @@ export interface DayMark {
   readonly text?: string;
 }
 
-/** What is drawn on a day of the axis: the letter of its one mark, or how many there are. */
+/** Badge on a day of the axis: the letter of its one mark, or their number. */
 export interface MarkBadge {
   readonly day: Day;
   readonly label: string;

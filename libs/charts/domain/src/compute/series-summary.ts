@@ -7,7 +7,7 @@ export interface DayValue {
   readonly value: number;
 }
 
-/** What a series does over a range, in numbers. */
+/** Statistics of a series over a range. */
 export interface SeriesSummary {
   readonly first: DayValue;
   readonly last: DayValue;

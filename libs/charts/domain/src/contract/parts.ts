@@ -15,7 +15,7 @@ import { CHART_LIMITS } from '../model/limits';
 export const charts = { tags: ['charts'], role: 'client' } as const;
 export const ownCharts = { tags: ['charts'], role: 'member' } as const;
 
-/** What a series is of: one line, as it is in an address. */
+/** Definition of a series: one line, as it is in an address. */
 const ofSchema = lineSchema(CHART_LIMITS.text).pipe(z.string().min(1, 'Name what the series is of'));
 
 export const transformSchema = z
@@ -49,7 +49,7 @@ const seriesOptionsSchema = z.object({
   hidden: z.boolean().optional(),
 });
 
-/** What a template and a share hold of a chart. */
+/** Options of a chart stored in templates and shares. */
 export const chartOptionsSchema = z
   .object({
     schema: z.literal(1),

@@ -31,11 +31,11 @@ const answeredSeries = z
     /** Where it belongs unless somebody says otherwise: on the scale of the price, or below it. */
     place: z.enum(['price', 'own']),
     lines: z.array(lineOfSeries),
-    /** What it is and how it is computed. */
+    /** Description and computation. */
     doc: z.string(),
     /** Where its values are from. */
     source: z.string(),
-    /** What to know of it: read at month ends, values without a year before. */
+    /** Note for readers: read at month ends, values without a year before. */
     note: z.string().nullable(),
     /** How often it has a value of its own. */
     grain: z.enum(CHART_GRAINS),
@@ -113,7 +113,7 @@ export const seriesCalls = defineCalls({
     response: z.object({
       data: z.array(
         z.object({
-          /** What a series of it is written as. */
+          /** Key that adds it as a series. */
           key: z.string(),
           label: z.string(),
           kind: z.enum(['price', 'study', 'figure', 'row']),
@@ -141,7 +141,7 @@ export const seriesCalls = defineCalls({
     response: z.object({
       data: z.array(
         z.object({
-          /** What a series of it is written as: `eco:ID`. */
+          /** Key that adds it as a series: `eco:ID`. */
           key: z.string(),
           label: z.string(),
           unit: z.string(),

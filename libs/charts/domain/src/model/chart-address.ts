@@ -25,7 +25,7 @@ const paneOf = (text: string | undefined): number | undefined => {
   return Number.isInteger(pane) && pane > 0 && pane < CHART_PANES ? pane : undefined;
 };
 
-/** What there is of an object: no key without a value. */
+/** Returns the properties that have a value. */
 const present = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== false)) as T;
 
@@ -111,7 +111,7 @@ export function readChartAddress(params: URLSearchParams, security?: string): Ch
 /** Names that a chart has in an address. */
 const NAMES = ['s', 'cmp', 'symbol', 'r', 'from', 'to', 'grain', 'scale', 'marks', 'title', 'h', 'empty', 'share'];
 
-/** What a whole chart is set to, by the names of an address. */
+/** Returns the settings of the chart as a whole, by the names of an address. */
 function settingsOf({ range, from, to, grain, scale, marks, title, chartHeight }: ChartOptions) {
   return Object.entries({
     r: (from ?? to) ? undefined : range,

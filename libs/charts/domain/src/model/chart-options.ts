@@ -9,7 +9,7 @@ export type SeriesType = (typeof SERIES_TYPES)[number];
 export const MARK_KINDS = ['S', 'D', 'E', 'F', 'I'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** What a kind of mark is called. */
+/** Names of the kinds of marks. */
 export const MARK_NAMES: Readonly<Record<MarkKind, string>> = {
   S: 'Splits',
   D: 'Dividends',
@@ -29,7 +29,7 @@ export const CHART_PANES = 4;
 
 /** One series of a chart, as people set it. */
 export interface SeriesOptions {
-  /** What it is of: `close`, `rsi(14)`, `eco:ID`, a formula. */
+  /** Definition of the series: `close`, `rsi(14)`, `eco:ID`, a formula. */
   readonly of: string;
   /** Of another security than that of the chart. */
   readonly security?: string | undefined;

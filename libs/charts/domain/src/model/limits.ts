@@ -1,4 +1,4 @@
-/** What one chart may ask for. */
+/** Limits of one chart. */
 export const CHART_LIMITS = {
   /** Series of a chart. */
   series: 12,

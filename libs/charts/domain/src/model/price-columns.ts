@@ -6,7 +6,7 @@ export interface PriceColumn {
   readonly doc: string;
 }
 
-/** What can be drawn of prices. `price` is all four prices of a bar. */
+/** Price columns that can be drawn. `price` is all four prices of a bar. */
 export const PRICE_COLUMNS: readonly PriceColumn[] = [
   {
     key: 'price',

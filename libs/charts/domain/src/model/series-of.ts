@@ -1,7 +1,7 @@
 import { priceColumnOf, type PriceColumn } from './price-columns';
 import { studyOf, type Study } from './studies';
 
-/** What a series is of, read from its text. */
+/** Parsed definition of a series. */
 export type SeriesOf =
   | { readonly kind: 'price'; readonly column: PriceColumn }
   | { readonly kind: 'study'; readonly study: Study; readonly numbers: readonly number[] }
@@ -36,7 +36,7 @@ function readStudy(study: Study, written: string): SeriesOf {
 }
 
 /**
- * What a text of a series means: a column of prices (`close`), a study (`rsi(14)`), a series of the economy (`eco:ID`),
+ * Parses the definition of a series: a column of prices (`close`), a study (`rsi(14)`), an economic series (`eco:ID`),
  * and all else a formula, which is checked where it is read.
  */
 export function readSeriesOf(written: string): SeriesOf {

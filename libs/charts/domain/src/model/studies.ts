@@ -1,4 +1,4 @@
-/** What a study looks at, as the list groups them. */
+/** Category of a study, as the list groups them. */
 export type StudyCategory = 'Trend' | 'Momentum' | 'Volatility' | 'Volume';
 
 /** A number behind the name of a study: `20` of `sma(20)`. */

@@ -25,7 +25,7 @@ import {
 const HELD_DAYS = 400;
 const YEAR = 380;
 
-/** What is read of a formula, and how often. */
+/** Values read of a formula, and their frequency. */
 interface FigurePoints {
   readonly points: readonly DatedValue[];
   readonly grain: ChartGrain;
@@ -123,7 +123,7 @@ function refusalOf(part: ReadyPart, { tree }: CheckedFormula, { budget }: ChartR
 
 const FORMULA_DOC = 'A formula over figures, read on each day as it was known then.';
 
-/** What a formula is called; one that is a single figure has the name and the page of the figure. */
+/** Returns the name of a formula; one that is a single figure has the name and the page of the figure. */
 function nameOf(text: string, symbol: string) {
   const key = figureAlone(text);
   const figure = key === undefined ? undefined : figureOf(key);

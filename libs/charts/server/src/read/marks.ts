@@ -82,7 +82,7 @@ const insiders: Reader = ({ insiders: filed = [] }, at) => {
 
 const READERS: Readonly<Record<MarkKind, Reader>> = { S: splits, D: dividends, E: earnings, F: reports, I: insiders };
 
-/** What happened by the end of the as-of day, of the requested kinds, oldest first. */
+/** Returns events by the end of the as-of day, of the requested kinds, oldest first. */
 export function marksOf(
   document: SecurityDocument,
   kinds: readonly MarkKind[],

@@ -43,7 +43,7 @@ export interface ReadyPart {
   readonly opened: OpenedSecurity | undefined;
 }
 
-/** What the parts of a chart are read with. */
+/** Context that all parts of a chart are read with. */
 export interface ChartReading {
   readonly deps: ChartDeps;
   readonly chart: ChartAsked;

@@ -9,7 +9,10 @@ const MAX_STORED = 400_000;
 /** Days that differ and are named. */
 const NAMED_DAYS = 20;
 
-/** What a chart requests, with hidden series left out, in the order of the contract: the same request is read once. */
+/**
+ * Normalises the request of a chart: hidden series left out, in the order of the contract, so that the same request is
+ * read once.
+ */
 export function askedOf(
   { series, range, from, to, grain = 'day', marks = [] }: ChartOptions,
   { security, asOf, until }: { security: string | undefined; asOf: Day | undefined; until: Day | undefined },
@@ -53,7 +56,7 @@ function pointsOf({ day, series }: SeriesAnswer): ReadonlyMap<string, number | n
   return points;
 }
 
-/** What differs between a chart as it was shared and as it is now; null where nothing does. */
+/** Compares a shared chart with its current data; null where nothing differs. */
 export function differenceOf(
   shared: { readonly digest: string; readonly stored: SeriesAnswer | null },
   now: SeriesAnswer,

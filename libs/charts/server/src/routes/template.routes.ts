@@ -49,7 +49,7 @@ async function optionsOf(store: AnyStore, id: number, userId: number): Promise<C
   return found.chart_options;
 }
 
-/** What belongs to somebody else is saved as a copy. Source: spec rule view.unowned. */
+/** Refuses to change another user's template: it is saved as a copy. Source: spec rule view.unowned. */
 async function refuseUnowned(store: AnyStore, id: number, userId: number): Promise<void> {
   const found = id === DEFAULT_TEMPLATE_ID ? { user_id: 0 } : await visibleTemplate(store, id, userId);
   if (!found) throw notFound();

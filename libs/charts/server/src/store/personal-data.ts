@@ -3,7 +3,7 @@ import { chartShares, chartTemplates } from './chart-store';
 
 const COPIED = { inCopy: true, onDeletion: 'deleted' } as const;
 
-/** What charts keep about people. */
+/** Personal data that charts store. */
 export const chartData: PersonalData = {
   kept: [
     {

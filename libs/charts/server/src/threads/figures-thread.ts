@@ -4,7 +4,7 @@ import { figuresHere, type FigureSources, type ReadFigures } from './read-figure
 /** The name under which a program serves the task. */
 export const CHARTS_TASK = 'charts';
 
-/** What the thread works with, and how it comes to the version of the market that is served. */
+/** State of the thread, and how it switches to the served version of the market. */
 export interface ChartsThread extends FigureSources {
   readonly version: () => string;
   readonly reload: () => Promise<unknown>;

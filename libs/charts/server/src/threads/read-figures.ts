@@ -24,7 +24,7 @@ export interface HistoryOfFigure extends HistoryAsked {
   readonly key: string;
 }
 
-/** What charts read of figures. */
+/** Figures that charts read. */
 export interface ReadFigures {
   /** A value a day for each formula, null where it is not known; undefined where there is no such security. */
   overDays(asked: FiguresAsked): Promise<readonly (readonly (number | null)[])[] | undefined>;
@@ -32,7 +32,7 @@ export interface ReadFigures {
   history(asked: HistoryOfFigure): Promise<readonly HistoryPoint[] | undefined>;
 }
 
-/** What figures of securities are read from. */
+/** Sources of the figures of securities. */
 export interface FigureSources {
   readonly read: (id: string) => Promise<HistorySource | undefined>;
   readonly histories: (id: string, key: string, asked: HistoryAsked) => Promise<readonly HistoryPoint[] | undefined>;

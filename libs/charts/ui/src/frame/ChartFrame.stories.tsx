@@ -75,7 +75,7 @@ export const Pages: Story = {
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   },
 };
-/** What a saved picture holds: title, chart, texts and source in the colours of the page. */
+/** Contents of a saved picture: title, chart, texts and source in the colours of the page. */
 export const Picture: Story = {
   render: () => (
     <div data-testid="chart" style={{ width: 420 }}>

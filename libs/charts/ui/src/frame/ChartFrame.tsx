@@ -15,7 +15,7 @@ export interface ChartFrameProps<Row> extends Pick<CardProps, 'title' | 'heading
   table: DataTableProps<Row>;
   /** Range and scale switches, before the switch to the table. */
   switches?: ReactNode;
-  /** What is drawn in what, over the chart. */
+  /** Legend above the chart. */
   legend?: ReactNode;
   /** The day the figures are of: ISO, or words for a period. */
   asOf?: string;

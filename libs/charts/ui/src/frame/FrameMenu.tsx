@@ -34,7 +34,7 @@ const FAILED = 'The file could not be saved. Try again.';
 /** The whole card on the screen, where the browser can: phones of one maker cannot. */
 const openFullScreen = (body: HTMLElement | null): void => void body?.closest('section')?.requestFullscreen();
 
-/** What can be done with a chart: saved as a picture or as data, shared, shown on the whole screen. */
+/** Actions of a chart: save as a picture or as data, share, show full screen. */
 export function FrameMenu<Row>({ title, body, table, note, hasPicture, onShare }: FrameMenuProps<Row>): ReactNode {
   const mayDownload = useContext(DownloadGate);
   const [message, setMessage] = useState('');

@@ -1,4 +1,4 @@
-/** What is written around the chart in its picture. */
+/** Texts around the chart in its picture. */
 export interface PictureTexts {
   readonly title: string;
   /** Of when, and where from. */

@@ -34,7 +34,7 @@ export const Sample = ({ colour, line = 'solid' }: Pick<LegendEntry, 'colour' | 
   </svg>
 );
 
-/** What is drawn, and in what: colour and kind of line, so that neither is used alone. */
+/** Legend of series: colour and kind of line, so that neither is used alone. */
 export function ChartLegend({ label, entries, onToggle }: ChartLegendProps): ReactNode {
   return (
     <ul className="legend" aria-label={label}>

@@ -1,8 +1,8 @@
 import type { CategoryColour } from '../theme/series-look';
 
-/** What every chart on demand has. */
+/** Common props of all charts on demand. */
 export interface OnDemandProps {
-  /** What is drawn, with its unit: `Revenue by segment, USD`. */
+  /** Name of the drawn values, with their unit: `Revenue by segment, USD`. */
   label: string;
   /** Pixels, 320 unless named; the same while loading and when empty. */
   height?: number;

@@ -52,7 +52,7 @@ export interface TooltipBoxProps {
   rows: readonly { readonly label: string; readonly text: string; readonly colour?: string }[];
 }
 
-/** What lies under the pointer or the keyboard's cursor. */
+/** Tooltip at the pointer or the keyboard's cursor. */
 export function TooltipBox({ title, rows }: TooltipBoxProps): ReactNode {
   return (
     <div className="chart-tooltip" style={BOX}>

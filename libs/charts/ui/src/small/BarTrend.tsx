@@ -4,7 +4,7 @@ import '../chart.css';
 import { layOutBars, type Bar, type TrendPoint } from './bar-layout';
 
 export interface BarTrendProps {
-  /** What is shown, with its unit: `Revenue, USD`. */
+  /** Name of the values, with their unit: `Revenue, USD`. */
   label: string;
   /** In order of time; the last stands out. */
   points: readonly TrendPoint[];

@@ -14,7 +14,7 @@ export interface CategoryLine {
 }
 
 export interface CategoryLinesProps {
-  /** What is drawn, with its unit: `Yields by tenor, percent`. */
+  /** Name of the drawn values, with their unit: `Yields by tenor, percent`. */
   label: string;
   /** In order, such as tenors of a curve. */
   categories: readonly string[];

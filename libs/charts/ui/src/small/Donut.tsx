@@ -7,7 +7,7 @@ import { ShareList } from './ShareList';
 import { arcPath, shareFill } from './share-look';
 
 export interface DonutProps {
-  /** What is divided: `Revenue by segment, USD`. */
+  /** Name of the divided total: `Revenue by segment, USD`. */
   label: string;
   /** In any order; the largest eight are shown, the smallest together. */
   parts: readonly Part[];

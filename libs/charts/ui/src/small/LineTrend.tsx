@@ -26,7 +26,7 @@ export interface TrendBand {
 }
 
 export interface LineTrendProps {
-  /** What is drawn: `PE Ratio (TTM)`. */
+  /** Name of the line: `PE Ratio (TTM)`. */
   label: string;
   /** Ascending. */
   days: readonly Day[];

@@ -6,7 +6,7 @@ import { cssColour, type CategoryColour } from '../theme/series-look';
 import { layOutBars, type Bar, type TrendPoint } from './bar-layout';
 
 export interface PeriodBarsProps {
-  /** What is shown, with its unit: `Return by year, %`. */
+  /** Name of the values, with their unit: `Return by year, %`. */
   label: string;
   /** Years, quarters or months in order; at most 60. */
   points: readonly TrendPoint[];

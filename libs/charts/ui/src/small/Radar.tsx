@@ -11,7 +11,7 @@ export interface RadarSeries {
 }
 
 export interface RadarProps {
-  /** What is rated: `Ranks of AAPL, 0 to 10`. */
+  /** Name of the ratings: `Ranks of AAPL, 0 to 10`. */
   label: string;
   /** Three to ten. */
   axes: readonly string[];

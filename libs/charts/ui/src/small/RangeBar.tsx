@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../chart.css';
 
 export interface RangeBarProps {
-  /** What is placed: `PE ratio`. */
+  /** Name of the value: `PE ratio`. */
   label: string;
   /** `null` when it cannot be known. */
   value: number | null;

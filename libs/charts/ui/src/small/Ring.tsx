@@ -6,7 +6,7 @@ export interface RingProps {
   value: number | null;
   /** The best value, 100 unless named. */
   of?: number;
-  /** What is scored: `Plumbline score`. */
+  /** Name of the score: `Plumbline score`. */
   label: string;
 }
 

@@ -7,7 +7,7 @@ import { ShareList } from './ShareList';
 import { shareFill } from './share-look';
 
 export interface ShareBarProps {
-  /** What is divided: `Owners of the shares`. */
+  /** Name of the divided total: `Owners of the shares`. */
   label: string;
   parts: readonly Part[];
   format?: (value: number) => string;

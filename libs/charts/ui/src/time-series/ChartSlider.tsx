@@ -11,9 +11,9 @@ export interface ChartSliderProps {
   last: number;
   /** Places with marks. */
   marked: readonly number[];
-  /** What is said of a series at the cursor. */
+  /** Returns the spoken text for a series at the cursor. */
   speak: (seriesId: string | undefined) => string;
-  /** What is said of a series as a whole. */
+  /** Returns the spoken summary of a series. */
   summarise: (seriesId: string | undefined) => string;
   onMove: (index: number, seriesId?: string) => void;
   onLeave: () => void;

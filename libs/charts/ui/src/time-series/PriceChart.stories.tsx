@@ -29,7 +29,7 @@ export const LastMonths: Story = { args: { from: points[400]?.day ?? '' }, play:
 export const Keyboard: Story = {
   play: async (context) => {
     await drawn(context);
-    // What the library says while it takes its first points up would answer the key.
+    // Texts the library exposes while it loads its first points would match the query.
     const chart = context.canvasElement.querySelector('.chart-canvas');
     await waitFor(() => expect(chart).toHaveAttribute('data-ready', 'true'));
     const slider = within(context.canvasElement).getByRole('slider', { name: 'Daily close, USD' });
@@ -41,7 +41,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '0'));
   },
 };
-/** What keys chose stays, however the chart is drawn again under it. */
+/** Keyboard selection survives redraws of the chart. */
 export const KeyboardWhileResized: Story = {
   play: async (context) => {
     await Keyboard.play?.(context);

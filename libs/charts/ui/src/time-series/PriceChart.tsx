@@ -6,7 +6,7 @@ import type { ChartScale, TimeSeries } from './time-series';
 import { TimeSeriesChart } from './TimeSeriesChart';
 
 export interface PriceChartProps {
-  /** What is drawn: `Daily close of AAPL, USD`. */
+  /** Name of the series: `Daily close of AAPL, USD`. */
   label: string;
   points: readonly PricePoint[];
   marks?: readonly PriceMark[];

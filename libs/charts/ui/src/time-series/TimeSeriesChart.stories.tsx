@@ -170,7 +170,7 @@ export const OnePoint: Story = {
   play: drawn,
 };
 
-/** What is drawn follows the theme without a new series, and prints in the light one. */
+/** Drawing that follows the theme without a new series, and prints in the light one. */
 export const Printed: Story = {
   play: async (context) => {
     await drawn(context);

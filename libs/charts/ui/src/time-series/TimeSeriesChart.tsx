@@ -13,16 +13,16 @@ import type { TimeSeries, TimeSeriesContent } from './time-series';
 import { useEngine } from './use-engine';
 
 export interface TimeSeriesChartProps extends TimeSeriesContent {
-  /** What is drawn: `Daily close of AAPL, USD`. */
+  /** Name of the chart: `Daily close of AAPL, USD`. */
   label: string;
   /** Pixels, 400 unless named; the same while loading and when empty. */
   height?: number;
   isLoading?: boolean;
   /** When there are no days. */
   emptyText?: string;
-  /** What is spoken at a place; the day with the value and its marks unless named. */
+  /** Returns the spoken text at a place; defaults to the day with the value and its marks. */
   describe?: (index: number) => string;
-  /** What is written over the chart at a place; the values of all series unless named. */
+  /** Returns the readout over the chart at a place; defaults to the values of all series. */
   readout?: (index: number) => ReactNode;
   /** Enter on a point, or a click: its explanation. */
   onOpen?: (day: Day, seriesId: string) => void;

@@ -47,7 +47,7 @@ function inPercent({ days, series, from }: TimeSeriesContent): readonly TimeSeri
   return series.map((one) => (isScaled(one) ? asPercent(one, bases[scaled.indexOf(one)], days) : one));
 }
 
-/** What is drawn: the series in the scale asked for, or in a linear one where the values in view have no logarithm. */
+/** Drawn series in the requested scale, or in a linear one where the values in view have no logarithm. */
 export interface ChartView {
   readonly series: readonly TimeSeries[];
   readonly scale: ChartScale;

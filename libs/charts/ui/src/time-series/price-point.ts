@@ -5,7 +5,7 @@ export interface PricePoint {
   readonly close: number;
   /** Shares traded; `null` when not reported. */
   readonly volume: number | null;
-  /** What happened on the day: `Split 4 for 1`. */
+  /** Event of the day: `Split 4 for 1`. */
   readonly event?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Column, TimeSeries } from './time-series';
 /** Calendar days between two values that are no long weekend any more. */
 const GAP_DAYS = 10;
 
-/** What the library takes a colour for a segment of a line from: the point it starts at. */
+/** Colours of a gap: the library takes the colour of a line's segment from the point it starts at. */
 const NO_SEGMENT = {
   color: 'transparent',
   lineColor: 'transparent',

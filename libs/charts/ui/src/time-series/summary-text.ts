@@ -7,11 +7,11 @@ interface Summarised {
   readonly days: readonly Day[];
   readonly from: Day | undefined;
   readonly to: Day | undefined;
-  /** What happened, by place. */
+  /** Events, by place. */
   readonly notes: ReadonlyMap<number, string>;
 }
 
-/** What a series does in view, spoken as one text. */
+/** Returns a spoken summary of a series in view. */
 export function summaryText(series: TimeSeries | undefined, { days, from, to, notes }: Summarised): string {
   const [first, last] = viewPlaces(days, from, to);
   const summary = series && summariseSeries(days, series.values, first, last);

@@ -46,7 +46,7 @@ export interface TimeBand {
 
 export type TimeMark = DayMark;
 
-/** What a chart shows, as its maker gives it. */
+/** Content of a chart, as its maker gives it. */
 export interface TimeSeriesContent {
   /** Ascending, no day twice. */
   readonly days: readonly Day[];

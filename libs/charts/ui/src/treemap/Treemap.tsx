@@ -16,7 +16,7 @@ import {
 } from './treemap-layout';
 
 export interface TreemapProps {
-  /** What is divided, by what: `Industry by market capitalisation, USD`. */
+  /** Name of the total and its measure: `Industry by market capitalisation, USD`. */
   label: string;
   items: readonly TreemapItem[];
   /** `change` is a scale from loss to gain, `group` a colour a group. */
@@ -133,7 +133,7 @@ function TileItem({ tile, texts }: { tile: TreemapTile; texts: TileTexts }): Rea
   );
 }
 
-/** What the colours of a scale from loss to gain mean. */
+/** Legend of the colour scale from loss to gain. */
 function ScaleLegend({ limit, formatChange }: { limit: number; formatChange: TileTexts['formatChange'] }): ReactNode {
   const steps = [-limit, -limit / 2, 0, limit / 2, limit];
   return (

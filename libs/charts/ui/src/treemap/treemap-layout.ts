@@ -4,9 +4,9 @@ import { hierarchy, treemap, type HierarchyRectangularNode } from 'd3-hierarchy'
 export interface TreemapItem {
   readonly id: string;
   readonly label: string;
-  /** What its area stands for; nothing at or below zero is drawn. */
+  /** Value of the area; items at or below zero are not drawn. */
   readonly value: number;
-  /** What its colour stands for on a diverging scale, as a change in percent; `null` is unknown. */
+  /** Value of the colour on a diverging scale, as a change in percent; `null` is unknown. */
   readonly change?: number | null;
   /** Tiles of one group lie together under its name. */
   readonly group?: string;

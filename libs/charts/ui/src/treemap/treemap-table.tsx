@@ -4,12 +4,12 @@ import { Link } from '@plumbline/shared/ui/Link';
 import type { TreemapItem } from './treemap-layout';
 
 export interface TreemapTableNames {
-  /** What a tile is: `Company`. */
+  /** Header of the tiles: `Company`. */
   readonly item: string;
-  /** What its area is: `Market capitalisation`. */
+  /** Header of the area: `Market capitalisation`. */
   readonly value: string;
   readonly valueUnit?: string;
-  /** What its colour is: `Change of the day`. */
+  /** Header of the colour: `Change of the day`. */
   readonly change?: string;
   readonly group?: string;
 }

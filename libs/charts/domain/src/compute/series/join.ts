@@ -17,8 +17,7 @@ export function onDays(axis: readonly Day[], points: readonly DatedValue[]): Val
 }
 
 /**
- * What was the last value by each day of an axis: a step join. A value older than `holdDays` is no value of the day.
- * Points ascend.
+ * Returns the last value by each day of an axis: a step join. Values older than `holdDays` are dropped. Points ascend.
  */
 export function stepsOnDays(axis: readonly Day[], points: readonly DatedValue[], holdDays: number): Values {
   let next = 0;

@@ -10,7 +10,7 @@ export interface Bars {
   readonly volume: Values;
 }
 
-/** What `of` makes of the last `count` values at each place; null before there are so many known ones in a row. */
+/** Applies `of` to the last `count` values at each place; null before there are so many known ones in a row. */
 export function overWindow(values: Values, count: number, of: (window: readonly number[]) => number): Values {
   const window: number[] = [];
   return values.map((value) => {

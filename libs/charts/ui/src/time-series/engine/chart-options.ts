@@ -36,7 +36,7 @@ const LINE_STYLES: Readonly<Record<LineLook, LineStyle>> = {
 
 export const dayOf = (time: Time): string => String(time);
 
-/** What does not depend on what is shown. */
+/** Options that do not depend on the content. */
 export const baseOptions: DeepPartial<ChartOptions> = {
   layout: {
     background: { type: ColorType.Solid, color: 'transparent' },
@@ -96,7 +96,7 @@ function axisText({ values, format = formatNumber }: TimeSeries) {
   return (value: number): string => (value < 0 && !hasNegative ? '' : format(value));
 }
 
-/** What a series keeps while colours change. */
+/** Options of a series that stay when colours change. */
 export function dataOptions(series: TimeSeries, hasTitle: boolean): Partial<SeriesOptionsCommon> {
   const largest = series.values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
   return {

@@ -42,7 +42,7 @@ const FIRST_PANE_FACTOR = 3;
 const structureOf = (series: readonly TimeSeries[]): string =>
   series.map(({ id, kind, pane, axis }) => [id, kind, pane, axis].join('~')).join('|');
 
-/** What is on the canvas of one chart. */
+/** Objects on the canvas of one chart. */
 interface Scene {
   readonly chart: IChartApi;
   /** Holds the days of the axis and draws nothing. */
