@@ -7,6 +7,6 @@ export const fieldsQuery = () => q.query('GET /_api/user_screener_view/fields');
 export const completionQuery = (text: string, caret: number) =>
   q.query('GET /_api/formula/complete', { query: { text, caret } });
 
-/** What is wrong with a formula, and where. */
+/** Errors in a formula, and their places. */
 export const formulaCheckQuery = (text: string, wanted: 'condition' | 'any') =>
   q.query('POST /_api/formula/check', { body: { text, wanted } });

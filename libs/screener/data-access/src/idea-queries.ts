@@ -1,6 +1,6 @@
 import { q } from './calls';
 
-/** What the address of the ideas page asks for. */
+/** Choices in the address of the ideas page. */
 export interface IdeaChoice {
   readonly category?: string | undefined;
   readonly q?: string | undefined;

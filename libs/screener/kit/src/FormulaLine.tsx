@@ -33,7 +33,7 @@ function useCompletion(text: string, caret: number, isOpen: boolean) {
   const [laterText, laterCaret] = [useDebounced(text, PAUSE_MS), useDebounced(caret, PAUSE_MS)];
   const isCurrent = isOpen && laterText === text && laterCaret === caret;
   const { data } = useQuery({ ...completionQuery(text, caret), enabled: isCurrent });
-  // What is written in full needs no list over the page.
+  // A completed word needs no suggestions over the page.
   const isWhole = data?.candidates[0]?.text === text.slice(data?.from, data?.to);
   return isCurrent && data && !isWhole ? { ...data, candidates: data.candidates.slice(0, MAX_CANDIDATES) } : undefined;
 }
@@ -55,7 +55,7 @@ export function FormulaLine({ label, text: given, wanted, placeholder, onChange 
   const take = useEffectEvent(() => {
     if (typed !== undefined && typed.trim() !== given.trim()) onChange(typed.trim());
   });
-  // What was written since the check may make no sense: it is taken when it was checked itself.
+  // Text typed since the check may be invalid: it is accepted once it was checked itself.
   const isFine =
     later === text && (later.trim() === '' || (check.data !== undefined && check.data.errors.length === 0));
   useEffect(() => {

@@ -23,7 +23,7 @@ import { screenerData } from './store/personal-data';
 import { readScreenDays } from './store/screen-days';
 import { countRun } from './store/screen-usage';
 
-/** What the calls of the screener work with. */
+/** Dependencies of the screener's calls. */
 export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'firstEvents' | 'market' | 'recordOf'> {
   readonly market: IdeaDeps['market'] & EventMarket;
   readonly db: Database;

@@ -1,4 +1,4 @@
-/** What rows are ordered by: a field or a formula. Rows without a value come last both ways. */
+/** Sort order of rows: a field or a formula. Rows without a value come last both ways. */
 export interface ScreenOrder {
   readonly key: string;
   readonly isDescending: boolean;

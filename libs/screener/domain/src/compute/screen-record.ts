@@ -1,13 +1,13 @@
 import { daysBetween, type Day } from '@plumbline/shared/domain';
 
-/** What a screen found when a month began, and what became of it until the next month began. */
+/** Return of the companies recorded at the start of a month until the next month began. */
 export interface RecordedMonth {
   readonly day: Day;
   /** Mean total return until the next month's day, percent; null while the month runs, and where none could be priced. */
   readonly monthReturn: number | null;
 }
 
-/** What became of the companies of a screen. */
+/** Performance of a screen's companies. */
 export interface ScreenRecord {
   /** The day the first month began. */
   readonly since: Day | null;

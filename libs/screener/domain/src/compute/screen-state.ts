@@ -27,7 +27,7 @@ export interface ScreenState {
   readonly group: readonly string[] | undefined;
 }
 
-/** What a saved screen or a short link holds: everything but the page. */
+/** Stored part of a saved screen or a short link: everything but the page. */
 export type KeptState = Omit<ScreenState, 'page'>;
 
 const EMPTY: ScreenState = {
@@ -58,7 +58,7 @@ const readView = (text: string | null) => SCREEN_VIEWS.find((one) => one === tex
 const readDay = (text: string | null) => (text !== null && isDay(text) ? text : undefined);
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined);
 
-/** What an address says; what it does not say is as in `base`, a saved screen or nothing. */
+/** Reads the state of an address; absent parts are as in `base`, a saved screen or nothing. */
 export function readState(parts: URLSearchParams, base: Partial<ScreenState> = {}): ScreenState {
   const from = { ...EMPTY, ...base };
   return {

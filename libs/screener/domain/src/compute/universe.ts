@@ -15,7 +15,7 @@ const KINDS = {
 
 type NamedKind = (typeof KINDS)[keyof typeof KINDS];
 
-/** What companies are named by. */
+/** Kinds of tokens that name companies. */
 export const NAMED_KINDS = Object.values(KINDS);
 
 const LETTERS = Object.fromEntries(Object.entries(KINDS).map(([letter, kind]) => [kind, letter])) as Readonly<
@@ -46,7 +46,7 @@ function readToken(text: string): UniverseToken | undefined {
 export const readUniverse = (text: string | undefined): readonly UniverseToken[] =>
   [...new Set((text ?? '').split(','))].flatMap((token) => readToken(token) ?? []);
 
-/** What a token names, whether its companies are chosen or taken out: `p.12`. */
+/** Returns the name of a token, whether it includes or excludes its companies: `p.12`. */
 export const tokenName = ({ kind, name }: Pick<NamedToken, 'kind' | 'name'>): string => `${LETTERS[kind]}.${name}`;
 
 /** The same as text. */
@@ -72,7 +72,7 @@ export interface UniverseChoice {
   readonly lists: readonly string[];
 }
 
-/** What a universe asks for, and the tokens that name nothing. */
+/** Choices of a universe, and the tokens that name nothing. */
 export interface UniverseQuestion {
   /** A company is in all of them; empty: every company. */
   readonly within: readonly UniverseChoice[];

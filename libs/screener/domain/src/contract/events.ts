@@ -45,13 +45,13 @@ export const eventScreenSchema = z.object({
   chart: z.string(),
 });
 
-/** What an event screen answers. */
+/** Answer of an event screen. */
 export const eventAnswerSchema = pagedSchema(eventSchema).extend({
   /** How many rows are at each stage. */
   stages: z.array(z.object({ value: z.string(), label: z.string(), rows: z.int() })),
-  /** What its chart draws: rows by year, or by size. */
+  /** Bars of its chart: rows by year, or by size. */
   chart: z.array(z.object({ label: z.string(), rows: z.int() })),
-  /** What the rows are made of; `missing` says what to import where nothing was. */
+  /** Sources of the rows; `missing` names what to import where a source has no data. */
   sources: z.array(z.object({ name: z.string(), entries: z.int(), missing: z.string().nullable() })),
   /** The day that "upcoming" and "pending" are meant of. */
   today: z.string(),
@@ -60,7 +60,7 @@ export const eventAnswerSchema = pagedSchema(eventSchema).extend({
   sample: z.boolean(),
 });
 
-/** What happened to securities: delistings, mergers, spin-offs, special dividends, short positions. */
+/** Events of securities: delistings, mergers, spin-offs, special dividends, short positions. */
 export const eventCalls = defineCalls({
   'GET /_api/screeners/events/{slug}': {
     summary: 'Events of a kind: delistings, mergers, spin-offs, special dividends, short positions, as known on a day',

@@ -15,7 +15,7 @@ const ideaSchema = z.object({
   symbol: z.string(),
   /** Null where the market has no such security. */
   security: z.object({ stockid: z.string(), display_symbol: z.string(), company: z.string() }).nullable(),
-  /** What became of the stock since; null where there is no close on or before the public day. */
+  /** Return of the stock since; null where there is no close on or before the public day. */
   since: z
     .object({
       currency: z.string(),

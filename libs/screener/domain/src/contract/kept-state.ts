@@ -4,7 +4,7 @@ import { SCREEN_LIMITS } from '../model/limits';
 
 const expressions = z.array(lineSchema(SCREEN_LIMITS.columnText)).max(SCREEN_LIMITS.columns);
 
-/** What a saved screen or a short link holds. */
+/** Stored state of a saved screen or a short link. */
 export const keptStateSchema = z
   .object({
     formula: lineSchema(4_000).default(''),

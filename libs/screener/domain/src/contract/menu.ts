@@ -26,7 +26,7 @@ const recordSchema = z
   })
   .meta({ id: 'ScreenRecord' });
 
-/** What the menu of screens shows. */
+/** Results in the menu of screens. */
 export const menuCalls = defineCalls({
   'GET /_api/menu/results': {
     summary: 'How many companies each screen of the menu finds, and how often it was run',

@@ -2,10 +2,10 @@ import { lineSchema, pagedSchema, pageParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-/** What of the screener comes with the product. */
+/** Kinds of built-in items of the screener. */
 export const PREDEFINED_KINDS = ['screener', 'field', 'view'] as const;
 
-/** What comes with the product, for staff. */
+/** Built-in items of the screener, for staff. */
 export const predefinedCalls = defineCalls({
   'GET /_api/admin/predefined/{kind}': {
     summary: 'Screens, fields or views of columns that come with the product, with how much they are used',

@@ -63,7 +63,7 @@ const rowSchema = z.object({
 /** A field that a formula names. */
 const readSchema = z.object({ key: z.string(), label: z.string(), unit: z.string(), doc: z.string() });
 
-/** What one condition does alone, and what would be without it. */
+/** Matches of one condition alone, and of the screen without it. */
 const countSchema = z.object({
   text: z.string(),
   alone: z.int(),
@@ -156,7 +156,7 @@ export const screenCalls = defineCalls({
       order,
       page: z.int().min(1).max(100_000).default(1),
       per_page: z.int().min(0).max(SCREEN_LIMITS.perPage).default(100),
-      /** What else is answered. */
+      /** Optional parts of the answer. */
       want: z
         .array(z.enum(['counts', 'coverage']))
         .max(2)
@@ -323,7 +323,7 @@ export const screenCalls = defineCalls({
         answer: screenAnswerSchema,
         /** All companies it finds by sector, the most frequent first; null for those of which none is known. */
         sectors: z.array(z.object({ name: z.string().nullable(), companies: z.int() })),
-        /** What was found since it is recorded: companies by day, and what became of them. */
+        /** History of matches since recording began: companies by day, and their returns. */
         record: z.object({
           days: z.array(z.object({ day: z.string(), total: z.int() })),
           since: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What a screen shows until other columns are chosen. */
+/** Default columns of a screen. */
 export const DEFAULT_COLUMNS: readonly string[] = [
   'price',
   'p_pct_change',

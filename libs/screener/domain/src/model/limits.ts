@@ -1,4 +1,4 @@
-/** What one screen may ask. */
+/** Limits of one screen. */
 export const SCREEN_LIMITS = {
   /** Conditions joined by `and`. */
   conditions: 100,

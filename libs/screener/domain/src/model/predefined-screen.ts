@@ -1,4 +1,4 @@
-/** What a screen looks for, as the menu groups them. */
+/** Groups of screens in the menu. */
 export const SCREEN_GROUPS = ['Value', 'Quality', 'Growth', 'Income', 'Momentum', 'Owners', 'Risk'] as const;
 
 /** A group of the menu. */
@@ -13,7 +13,7 @@ export interface PredefinedScreen {
   readonly name: string;
   readonly group: ScreenGroup;
   readonly formula: string;
-  /** What it looks for, and what it overlooks. */
+  /** Purpose of the screen, and its blind spots. */
   readonly about: string;
   /** Where the rule comes from. */
   readonly source: string;

@@ -9,10 +9,10 @@ import { TextControl } from './TextControl';
 
 export interface ConditionRowProps {
   condition: Condition;
-  /** What people call its field; undefined until it is known. */
+  /** Field of the condition; undefined until it is known. */
   field: FieldRead | undefined;
   spread: FieldSpread | undefined;
-  /** What it does; undefined while that is on its way. */
+  /** Effect of the condition; undefined while it loads. */
   count: PartCount | undefined;
   /** Companies that pass all conditions. */
   total: number | undefined;
@@ -53,7 +53,7 @@ function Control({ condition, field, spread, onChange }: ConditionRowProps): Rea
 const lackWords = ({ lacks }: PartCount): string =>
   lacks.map(({ label, rows }) => `${formatCount(rows)} lack ${label}`).join(', ');
 
-/** What the condition does: how many it lets through, and what would be without it. */
+/** Effect of the condition: how many companies pass, and how many would without it. */
 function Effect({ count, total }: Pick<ConditionRowProps, 'count' | 'total'>): ReactNode {
   if (!count) return <span className="condition-effect" />;
   const more = total === undefined ? 0 : count.without - total;

@@ -17,7 +17,7 @@ export interface ExportButtonProps {
   total: number;
 }
 
-/** What a file of the screen is made with: its address without page and view. */
+/** Parameters of a file of the screen: its address without page and view. */
 const fileParams = (state: ScreenState) =>
   Object.fromEntries(
     [...writeState(state)].filter(([name, text]) => ['f', 'u', 'c', 'o', 'asOf'].includes(name) && text !== ''),

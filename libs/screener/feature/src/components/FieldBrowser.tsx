@@ -13,7 +13,7 @@ import type { ListedField } from './screen-types';
 import { useLater } from './use-later';
 
 export interface FieldBrowserProps {
-  /** What a field is chosen for: `Add a filter`. */
+  /** Title that says what a field is chosen for: `Add a filter`. */
   title: string;
   isOpen: boolean;
   onClose: () => void;

@@ -4,9 +4,9 @@ import { FieldBrowser } from './FieldBrowser';
 import type { ListedField } from './screen-types';
 
 export interface FieldChoiceProps {
-  /** What the field is for: `Size`. */
+  /** Purpose of the field: `Size`. */
   label: string;
-  /** What is chosen, in words. */
+  /** Selected field in words. */
   chosen: string;
   accepts?: (field: ListedField) => boolean;
   onChoose: (field: string) => void;

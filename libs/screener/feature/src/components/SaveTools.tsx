@@ -25,7 +25,7 @@ import { useMembersOnly } from './use-members-only';
 export interface SaveToolsProps {
   state: ScreenState;
   saved: SavedScreen | undefined;
-  /** What shows: the link says which data it is of. */
+  /** Displayed answer: the link states the version of its data. */
   answer: ScreenAnswer | undefined;
 }
 

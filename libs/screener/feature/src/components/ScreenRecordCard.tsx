@@ -9,7 +9,7 @@ type Shown = Extract<ResultOf<ScreenCalls['GET /_api/screeners/slug/{slug}']>, {
 /** Days the chart has room for. */
 const MAX_DAYS = 60;
 
-/** What became of the companies, in a sentence. */
+/** Describes the performance of the companies in a sentence. */
 function outcome({ since, months, total, cagr }: Shown['record']): string {
   if (since === null) return 'Nothing is recorded yet: the count of each day of the data is kept from now on.';
   const from = `The first hundred companies are recorded each month since ${formatDay(since)}.`;

@@ -21,7 +21,7 @@ const VERDICTS = {
   unknown: { word: 'not known', tone: 'medium' },
 } as const;
 
-/** What the company has, and what is missing. */
+/** Returns the company's values, and the missing ones. */
 function detailOf({ left, right, unit, missing }: ExplainedCondition): string {
   if (missing.length > 0) return `${missing.map(({ label }) => label).join(', ')}: not known`;
   if (left === null) return '';

@@ -89,7 +89,7 @@ const columnsOf = (screen: EventScreen, asOf: string | undefined): readonly List
   ...screen.columns.map(figureColumn),
 ];
 
-/** What the address of an event screen may hold. */
+/** Address parameters of an event screen. */
 export const eventShape = (screen: EventScreen) =>
   ({
     columns: columnsOf(screen, undefined),

@@ -46,7 +46,7 @@ function useNamedScreen(name: string) {
 /** The saved screen of a number. */
 const useSavedScreen = (id: string) => useQuery({ ...userScreenerQuery(id), enabled: /^[1-9]\d*$/.test(id) });
 
-/** What an address names: a number before a short link before a name. */
+/** Returns the screen named in an address: a number takes precedence over a short link, and that over a name. */
 function namesOf(params: URLSearchParams) {
   const part = (name: string): string => (params.get(name) ?? '').trim();
   const [id, hash] = [part('id'), part('sh')];

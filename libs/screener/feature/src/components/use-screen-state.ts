@@ -4,7 +4,7 @@ import { useSearch } from '@plumbline/shared/kit';
 /** Parts of an address that are not of the screen itself. */
 const KEPT = ['id', 'name', 'sh', 'show_header', 'manage', DATA_PARAM];
 
-/** What the reader has chosen, and how it is changed. */
+/** Reader's choices, and how they change. */
 export interface ScreenChoice {
   readonly state: ScreenState;
   /** Another condition, order or universe begins again at the first page. `isLive` leaves no step to go back to. */

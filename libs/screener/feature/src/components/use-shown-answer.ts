@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { ScreenAnswer } from './screen-types';
 
-/** What shows of a screen. */
+/** Displayed answer of a screen. */
 export interface ShownAnswer {
   /** The rows of the state, or of the one before while these are not there. */
   readonly answer: ScreenAnswer | undefined;

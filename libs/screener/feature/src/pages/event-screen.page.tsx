@@ -37,7 +37,7 @@ function Stages({
   );
 }
 
-/** What the rows are made of, and what to import where nothing was. */
+/** Sources of the rows, and what to import where a source has no data. */
 const Sources = ({ answer }: { answer: Answer }): ReactNode => (
   <ul className="muted m-0 list-none px-4 pb-3 text-xs">
     {answer.sources.map(({ name, entries, missing }) => (
@@ -49,7 +49,7 @@ const Sources = ({ answer }: { answer: Answer }): ReactNode => (
   </ul>
 );
 
-/** What happened to securities: a list from the log, filings and positions, with its words and its chart. */
+/** Events of securities: a list from the log, filings and positions, with its description and its chart. */
 export function EventScreenPage({ screen }: { screen: EventScreen }): ReactNode {
   const asOf = useAsOf();
   const shape = useMemo(() => eventShape(screen), [screen]);

@@ -23,7 +23,7 @@ type Idea = Ideas['data'][number];
 
 const PATH = '/ideas';
 
-/** What an address of the page asks for. */
+/** Reads the choices in an address of the page. */
 export function ideaChoice(params: URLSearchParams): IdeaChoice {
   return {
     category: params.get('category')?.slice(0, 60) ?? undefined,

@@ -70,7 +70,7 @@ function Sectors({ sectors, total }: { sectors: readonly SectorCount[]; total: n
 
 type Answered = Extract<ResultOf<ScreenCalls['GET /_api/screeners/slug/{slug}']>, { answer: unknown }>;
 
-/** What the screen found, where it is, and what became of it. */
+/** Matches of the screen, their sectors, and their performance. */
 const Outcome = ({ screen, answer, sectors, record }: Answered): ReactNode => (
   <>
     <Sectors sectors={sectors} total={answer.total} />

@@ -89,7 +89,7 @@ function View(props: ScreenChoice & { answer: ScreenAnswer }): ReactNode {
 
 const countOf = ({ total }: ScreenAnswer): string => (total === 1 ? '1 company' : `${formatCount(total)} companies`);
 
-/** What the screen found, in one of its views. */
+/** Matches of the screen, in one of its views. */
 function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): ReactNode {
   const { state, change, answer, isStale, error, progress, isStopped, stop, retry } = props;
   return (

@@ -11,7 +11,7 @@ import { rowOrder } from '../screen/row-order';
 import { runScreen, type FoundRow } from '../screen/run-screen';
 import type { ColumnAbout } from '../screen/shown-columns';
 
-/** What files of screens are read from. */
+/** Sources of screen files. */
 export interface ScreenerTables extends NameSources {
   readonly market: Pick<MarketReader, 'status'>;
   readonly panels: (asOf: Day | undefined) => ScreenPanel | undefined;

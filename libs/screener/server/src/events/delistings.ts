@@ -59,7 +59,7 @@ interface Ended {
   readonly notice: Filing | undefined;
 }
 
-/** What the rows of a page show besides: the last price, and why other values are missing. */
+/** Details for the rows of a page: the last price, and why other values are missing. */
 const lookedUp =
   ({ market }: EventAsk, { security, end: { day, action } }: Ended) =>
   async () => {

@@ -74,7 +74,7 @@ function inOrder(rows: readonly EventRow[], key: string, isDescending: boolean):
   });
 }
 
-/** What rows are ordered by; 400 for what cannot order. */
+/** Returns the sort order of rows; 400 for a column that cannot sort. */
 function orderOf(screen: EventScreen, { sort, desc }: EventQuery): readonly [key: string, isDescending: boolean] {
   const own = readOrder(screen.order);
   if (sort === undefined) return [own?.key ?? 'company', own?.isDescending ?? false];

@@ -12,7 +12,7 @@ import {
 import { edgarUrl } from '@plumbline/stocks/domain';
 import { addDays, compareText, daysBetween, type Day } from '@plumbline/shared/domain';
 
-/** What event screens are read from. */
+/** Market data of event screens. */
 export type EventMarket = Pick<
   MarketReader,
   | 'actions'
@@ -29,7 +29,7 @@ export type EventMarket = Pick<
   | 'status'
 > & { readonly areas: () => Pick<ArchiveAreas, 'owners'> };
 
-/** What events are asked of: a market on a day. */
+/** Context of events: a market on a day. */
 export interface EventAsk {
   readonly market: EventMarket;
   readonly asOf: Day | undefined;
@@ -38,7 +38,7 @@ export interface EventAsk {
 /** A value of an event; null where there is none. */
 export type EventValue = number | string | null;
 
-/** What is looked up for the rows that are shown. */
+/** Values looked up for the displayed rows. */
 interface LookedUp {
   readonly values: Readonly<Record<string, EventValue>>;
   /** Why a value is missing, by key. */
@@ -50,7 +50,7 @@ export interface EventRow {
   readonly key: string;
   /** Undefined where it is not in the market. */
   readonly security: Security | undefined;
-  /** What the log calls it where there is no security. */
+  /** Symbol in the log where there is no security. */
   readonly symbol: string | undefined;
   readonly company: string;
   /** Of its amounts where no source names one. */
@@ -61,14 +61,14 @@ export interface EventRow {
   readonly lookUp?: () => Promise<LookedUp>;
 }
 
-/** What rows are made of, for words where nothing was imported. */
+/** Sources of rows, with a text for sources without data. */
 export interface EventSource {
   readonly name: string;
   readonly entries: number;
   readonly missing: string;
 }
 
-/** What a reader of events found. */
+/** Result of a reader of events. */
 export interface EventsFound {
   readonly rows: readonly EventRow[];
   readonly sources: readonly EventSource[];
@@ -109,7 +109,7 @@ export const filingUrl = (
 /** A close within so many days of the last price needs no splits after it. */
 const NEAR_DAYS = 10;
 
-/** What a share cost as it was traded on a day; a document is read only where splits can have followed. */
+/** Returns the close of a share as traded on a day; reads a document only where splits can have followed. */
 export async function closeOn(market: EventMarket, security: Security | undefined, day: Day): Promise<number | null> {
   const [last, series] = security ? [market.lastPriceDay(security.id), market.prices(security.id)] : [];
   if (!security || !last || !series) return null;

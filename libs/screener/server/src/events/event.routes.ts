@@ -5,7 +5,7 @@ import type { Handlers } from '@plumbline/shared/server';
 import { eventAnswer } from './event-answer';
 import type { EventMarket } from './event-market';
 
-/** What event screens work with. */
+/** Dependencies of event screens. */
 export interface EventDeps {
   readonly market: EventMarket;
   /** Counts a run of a screen of the product. */

@@ -14,7 +14,7 @@ import { matchingRows } from '../screen/run-screen';
 import { inTurnsForAll } from '../screen/turns';
 import { ideaSecurity, type IdeaMarket } from './idea-returns';
 
-/** What ideas are answered from. */
+/** Dependencies of ideas. */
 export interface IdeaDeps {
   readonly db: AnyStore;
   readonly market: IdeaMarket;

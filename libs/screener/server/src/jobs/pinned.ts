@@ -5,14 +5,14 @@ import type { MarketStatus } from '@plumbline/market-data/domain';
 import { tablesOf, type JobDeps, type JobModule } from '@plumbline/shared/server';
 import { recordScreens, type RecordSources } from './record-screens';
 
-/** What was made, what was there, and what was left out. */
+/** Counts of columns made, already present, and left out. */
 interface KeptOverTime {
   readonly made: number;
   readonly there: number;
   readonly left: number;
 }
 
-/** What the work of the screener uses. */
+/** Dependencies of the screener's jobs. */
 export interface ScreenerJobDeps extends JobDeps {
   /** Makes what readings of past days need; undefined while nothing was built. */
   readonly keepOverTime: (reads: readonly ColumnRead[]) => Promise<KeptOverTime | undefined>;
@@ -36,7 +36,7 @@ function readsOf(texts: readonly string[]): readonly ColumnRead[] {
   return [...found.values()].sort((one, other) => other.count - one.count).map(({ read }) => read);
 }
 
-/** What is shown first, then what the screens of the product read. */
+/** Returns the reads of the default columns, then those of the built-in screens. */
 export const pinnedReads = (): readonly ColumnRead[] => [
   ...readsOf(DEFAULT_COLUMNS),
   ...readsOf(PREDEFINED_SCREENS.flatMap(({ formula, columns }) => [formula, ...columns])),

@@ -10,7 +10,7 @@ import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
 import { addScreenDay, readScreenDays, setMonthReturn, type ScreenDay } from '../store/screen-days';
 
-/** What screens are recorded from. */
+/** Sources of recorded screens. */
 export interface RecordSources {
   readonly market: IdeaMarket;
   readonly screenPanels: Pick<ScreenPanels, 'open'>;

@@ -60,7 +60,7 @@ const ORDERS: Readonly<Record<'used' | 'name' | 'group', (a: Row, b: Row) => num
 const has = (text: string) => (row: Row) =>
   `${row.key} ${row.name} ${row.group} ${row.detail}`.toLowerCase().includes(text.toLowerCase());
 
-/** What of the screener comes with the product, for staff. */
+/** Built-in items of the screener, for staff. */
 export const predefinedHandlers = ({
   store,
   now,

@@ -30,7 +30,7 @@ const shown =
 const named = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** What belongs to somebody else is saved as a copy. Source: spec rule view.unowned. */
+/** Refuses to change another user's item: it is saved as a copy. Source: spec rule view.unowned. */
 async function refuseUnowned(
   store: AnyStore,
   kind: typeof SCREENER | typeof VIEW,

@@ -31,7 +31,7 @@ import { shownColumn } from '../screen/shown-columns';
 import { inTurns } from '../screen/turns';
 import { followedMonths, type ScreenDay } from '../store/screen-days';
 
-/** What screens work with. */
+/** Dependencies of screens. */
 export interface ScreenDeps extends NameSources {
   readonly market: Pick<MarketReader, 'find'>;
   /** Days of a screen that were recorded, the oldest first. */
@@ -159,7 +159,7 @@ const catalogueHandlers = (deps: ScreenDeps): Catalogue => ({
   'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
 });
 
-/** What a screen holds on the whole, and why a company is in it or not. */
+/** Totals of a screen, and why a company is in it or not. */
 const summaryHandlers = (deps: ScreenDeps) => {
   const { market, screenPanels: panels } = deps;
   return {

@@ -54,7 +54,7 @@ export interface CheckedChoice {
   readonly lists: readonly ReadonlySet<string>[];
 }
 
-/** What a universe names, by the names of its tokens. */
+/** Companies of a universe, by the names of its tokens. */
 export interface NamedCompanies {
   /** The formula of a screen. */
   readonly formula: (name: string) => string | undefined;

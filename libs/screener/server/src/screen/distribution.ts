@@ -28,7 +28,7 @@ export interface Distribution {
 /** Texts that a control can show. */
 const MAX_TEXTS = 500;
 
-/** What is far out has no say in where the bars begin and end. */
+/** Share of outliers at each end that do not affect where the bars begin and end. */
 const TAIL = 0.02;
 
 /** Two digits that matter: ends that people can read. */

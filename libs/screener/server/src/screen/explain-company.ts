@@ -15,7 +15,7 @@ import { readColumns } from './read-columns';
 import { universeMask } from './universe-mask';
 import { FAILS, PASSES, verdictsOf } from './verdicts';
 
-/** What one condition says of a company. */
+/** Result of one condition for a company. */
 export interface ExplainedCondition {
   readonly text: string;
   readonly verdict: 'pass' | 'fail' | 'unknown';

@@ -31,7 +31,7 @@ export function filterFormula({ field, op, left, right }: ScreenFilter): string 
   return `${key} ${op === 'in' ? '=' : op} ${literal(only ?? '')}`;
 }
 
-/** What a caller asks for as one formula: its own text and its filters. Empty: everything. */
+/** Returns a request as one formula: its own text and its filters. Empty: everything. */
 export function questionFormula(
   formula: string | undefined,
   filters: readonly ScreenFilter[],

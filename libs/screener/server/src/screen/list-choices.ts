@@ -45,7 +45,7 @@ async function allChoices(sources: NameSources, panel: ScreenPanel, asker: Asker
   ];
 }
 
-/** What is asked: choices whose name has all words, or those a universe names. */
+/** Query for choices whose name has all words, or those a universe names. */
 export interface ChoiceAsk {
   readonly q: string;
   readonly universe: string;

@@ -16,7 +16,7 @@ export function missingIn(reference: Reference, columns: ScreenColumns): (row: n
   return (row) => values === undefined || Number.isNaN(values[row]);
 }
 
-/** What a formula reads that has no value in a row, each once, as the formula writes it. */
+/** Returns the reads of a formula that have no value in a row, each once, as the formula writes it. */
 export function missingReads(tree: Expression, columns: ScreenColumns, row: number) {
   const reads = new Map(referencesOf(tree).map((reference) => [printFormula(reference), reference]));
   return [...reads]

@@ -13,18 +13,18 @@ export interface Asker {
 
 /** A list of companies to choose from. */
 export interface ListedCompanies {
-  /** What the address calls it: a number of a portfolio, a CIK of a manager. */
+  /** Name in the address: a number of a portfolio, a CIK of a manager. */
   readonly name: string;
   readonly title: string;
 }
 
 /** Lists of companies that other domains keep. Ids are those of securities. */
 export interface CompanyLists {
-  /** What is on a portfolio or held in it; undefined where there is none that the asker may see. */
+  /** Companies on a portfolio or held in it; undefined where the user may see none of that number. */
   readonly portfolio: (id: number, asker: Asker) => Promise<ReadonlySet<string> | undefined>;
   /** Portfolios of the asker. */
   readonly portfolios: (asker: Asker) => Promise<readonly ListedCompanies[]>;
-  /** What a manager held by the last report that was public; undefined where there is none. */
+  /** Companies a manager held by the last public report; undefined without one. */
   readonly manager: (cik: string, asOf: Day | undefined) => Promise<ReadonlySet<string> | undefined>;
   /** The newest note of a member on each security, by its id; none of a visitor. */
   readonly notes: (userId: number | undefined) => Promise<ReadonlyMap<string, string>>;
@@ -32,7 +32,7 @@ export interface CompanyLists {
   readonly managers: (asOf: Day | undefined) => Promise<readonly ListedCompanies[]>;
 }
 
-/** What named companies are read from. */
+/** Sources of named companies. */
 export interface NameSources {
   readonly db: AnyStore;
   readonly companyLists: CompanyLists;

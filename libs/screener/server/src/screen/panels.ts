@@ -3,7 +3,7 @@ import type { Security } from '@plumbline/market-data/domain';
 import type { FieldColumn } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What formulas and tables read: numbers by their readings, texts by their keys. */
+/** Reads of formulas and tables: numbers by their readings, texts by their keys. */
 export interface PanelReads {
   readonly reads: readonly ColumnRead[];
   readonly texts: readonly string[];

@@ -44,7 +44,7 @@ const byText = (key: string): Program => ({
   },
 });
 
-/** What an order reads, and how it sorts. */
+/** Reads of a sort order, and how it sorts. */
 export interface RowOrder {
   readonly reads: Pick<ShownColumn, 'trees' | 'texts'>;
   readonly sort: ScreenSort;

@@ -9,7 +9,7 @@ import type { ColumnAbout, ShownCell, ShownColumn } from './shown-columns';
 import { universeMask, type UniverseMask } from './universe-mask';
 import { countParts, decidedRows, verdictsOf, type PartCount } from './verdicts';
 
-/** What a screen is asked to give. */
+/** Request of a screen. */
 export interface ScreenAsk {
   readonly question: CheckedQuestion;
   readonly columns: readonly ShownColumn[];
@@ -31,7 +31,7 @@ export interface FoundRow {
   readonly why?: Readonly<Record<string, string>>;
 }
 
-/** What it found. */
+/** Result of a screen. */
 export interface ScreenFound {
   readonly total: number;
   readonly columns: readonly ColumnAbout[];

@@ -24,7 +24,7 @@ export interface FoundOnDay {
   readonly weight: number;
 }
 
-/** What a screen found by what was public at the end of a day. */
+/** Matches of a screen, as known at the end of a day. */
 export interface ScreenedDay {
   /** Ids of all companies it chose from: those that were traded. */
   readonly universe: readonly string[];

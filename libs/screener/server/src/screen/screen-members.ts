@@ -6,7 +6,7 @@ import { namedCompanies, type Asker, type CompanyLists } from './named-companies
 import type { ScreenPanels } from './panels';
 import { matchingRows } from './run-screen';
 
-/** What saved screens are run with. */
+/** Sources of saved screens. */
 interface MemberSources {
   readonly db: AnyStore;
   readonly companyLists: CompanyLists;

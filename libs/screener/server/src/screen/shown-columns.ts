@@ -15,7 +15,7 @@ import { statusAt } from './missing-at';
 import type { ScreenColumns } from './panels';
 import { UNKNOWN, PASSES } from './verdicts';
 
-/** What a column is. */
+/** Description of a column. */
 export interface ColumnAbout {
   readonly key: string;
   readonly label: string;

@@ -12,7 +12,7 @@ export interface UniverseMask {
   readonly notTraded: number;
 }
 
-/** What companies are chosen with: a row a security. */
+/** Data that companies are selected by: one row per security. */
 interface Rows {
   readonly securities: readonly Pick<Security, 'id'>[];
   readonly columns: ScreenColumns;

@@ -16,7 +16,7 @@ export function verdictsOf(part: Part, columns: ScreenColumns, machine: Machine)
   return machine.readMask(0).slice();
 }
 
-/** What one condition does alone and with the others. */
+/** Matches of one condition, alone and with the others. */
 export interface PartCount {
   readonly text: string;
   readonly alone: number;

@@ -3,7 +3,7 @@ import { userScreeners, userViews } from './saved';
 
 const COPIED = { inCopy: true, onDeletion: 'deleted' } as const;
 
-/** What the screener keeps about people. */
+/** Personal data that the screener stores. */
 export const screenerData: PersonalData = {
   kept: [
     {

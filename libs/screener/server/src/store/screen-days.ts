@@ -4,7 +4,7 @@ import type { AnyStore } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { ScreenDays } from './tables.generated';
 
-/** What a screen found on a day of the data. */
+/** Matches of a screen on a day of the data. */
 export interface ScreenDay {
   readonly screenId: number;
   readonly day: Day;

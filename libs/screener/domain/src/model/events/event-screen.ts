@@ -9,7 +9,7 @@ export interface EventColumn {
   readonly key: string;
   readonly label: string;
   readonly unit: EventUnit;
-  /** What it means where the label does not say so. */
+  /** Description of the column where the label does not suffice. */
   readonly doc?: string;
   /** True for what is known of all rows; what is looked up for the rows of a page cannot order all of them. */
   readonly isSortable?: true;
@@ -28,7 +28,7 @@ export interface EventScreen {
   /** Its page is `/screener/{slug}`. */
   readonly slug: EventSlug;
   readonly name: string;
-  /** What the list holds, and what it cannot. */
+  /** Contents of the list, and its gaps. */
   readonly about: string;
   readonly source: string;
   /** Without stages every row is of one kind. */

@@ -1,6 +1,6 @@
 import { screensOf } from './row';
 
-/** What shareholders receive. */
+/** Screens of shareholder returns. */
 export const INCOME_SCREENS = screensOf('Income', [
   [
     50,

@@ -1,6 +1,6 @@
 import { screensOf } from './row';
 
-/** What managers and insiders do. */
+/** Screens of trades by managers and insiders. */
 export const OWNER_SCREENS = screensOf('Owners', [
   [
     70,

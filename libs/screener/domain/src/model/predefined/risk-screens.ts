@@ -1,6 +1,6 @@
 import { screensOf } from './row';
 
-/** What to look at twice. */
+/** Screens of companies that need a second look. */
 export const RISK_SCREENS = screensOf('Risk', [
   [
     80,
