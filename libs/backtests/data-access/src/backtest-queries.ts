@@ -7,7 +7,7 @@ export type BacktestCalls = typeof backtestCalls;
 
 /** A backtest with its result, as its page shows it. */
 export type Backtest = ResultOf<BacktestCalls['GET /_api/screeners/backtesting/{id}']>;
-/** What came of it. */
+/** Result of a backtest. */
 export type BacktestOutcome = NonNullable<Backtest['result']>;
 type Backtests = ResultOf<BacktestCalls['POST /_api/screeners/backtesting/search']>;
 /** A backtest as lists show it. */
@@ -31,7 +31,7 @@ export const backtestQuery = (id: number) => ({
     later(data !== undefined && isOpen(data.status)),
 });
 
-/** What a list of backtests is asked for. */
+/** Filters of a list of backtests. */
 export interface BacktestChoice {
   readonly search: string;
   readonly tag: string | undefined;
@@ -51,7 +51,7 @@ export const backtestsQuery = ({ tag, ...body }: BacktestChoice) => ({
 /** Tags of the reader's backtests with how many have each. */
 export const tagsQuery = () => ({ ...q.query('POST /_api/tags', { body: { action: 'list' } }), staleTime: 0 });
 
-/** What a backtest held on a day. */
+/** Holdings of a backtest on a day. */
 export const holdingsQuery = (id: number, date: string | undefined) =>
   q.query('GET /_api/screeners/backtesting/{id}/holdings', {
     params: { id: String(id) },
@@ -62,5 +62,5 @@ export const holdingsQuery = (id: number, date: string | undefined) =>
 export const tradesQuery = (id: number, page: number, search: string) =>
   q.query('GET /_api/screeners/backtesting/{id}/trades', { params: { id: String(id) }, query: { page, search } });
 
-/** What a new backtest is made of. */
+/** Request for a new backtest. */
 export type NewBacktest = ArgsOf<'POST /_api/backtesting', BacktestCalls['POST /_api/backtesting']>['body'];

@@ -9,7 +9,7 @@ export interface DayQuestion {
   readonly weightBy: string;
 }
 
-/** What a screen found by what was public at the end of a day. NaN: a figure that is not known. */
+/** Matches of a screen, as known at the end of a day. NaN: a figure that is not known. */
 export interface ScreenedDay {
   readonly universe: readonly string[];
   readonly known: number;
@@ -22,7 +22,7 @@ export interface ScreenDays {
   readonly on: (question: DayQuestion, userId: number, day: Day) => Promise<ScreenedDay | undefined>;
 }
 
-/** What backtests are run with. */
+/** Sources of backtests. */
 export interface BacktestSources {
   readonly market: Pick<MarketReader, 'find' | 'findAt' | 'prices' | 'document' | 'status'>;
   readonly screenDays: ScreenDays;

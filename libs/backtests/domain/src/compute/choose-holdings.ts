@@ -10,7 +10,7 @@ export interface Candidate {
   readonly isStock: boolean;
   readonly currency: string;
   readonly rank: number;
-  /** What weights are proportional to: market value, or a formula. */
+  /** Value that weights are proportional to: market value, or a formula. */
   readonly weight: number;
 }
 
@@ -67,7 +67,7 @@ function eligibleOf(candidates: readonly Candidate[], rules: Rules) {
   return { rest, left };
 }
 
-/** What each holding's part is proportional to. */
+/** Returns the value that a holding's part is proportional to. */
 function partOf({ weighting }: Rules, one: Candidate, place: number, count: number): number {
   if (weighting === 'equal') return 1;
   return weighting === 'rank' ? count - place : one.weight;

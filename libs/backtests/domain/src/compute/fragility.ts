@@ -15,7 +15,7 @@ function compounded(returns: readonly number[]): Figure {
   return { value: Math.expm1((12 * sum) / returns.length) };
 }
 
-/** What is left without the best and without the worst three months. */
+/** Total return without the best and without the worst three months. */
 export function fragilityOf(levels: readonly number[]): Figures {
   const ordered = [...returnsOfLevels(levels)].sort((one, other) => one - other);
   return {
@@ -24,7 +24,7 @@ export function fragilityOf(levels: readonly number[]): Figures {
   };
 }
 
-/** What a series of monthly values says of its risk. */
+/** Risk figures of a series of monthly values. */
 export interface SeriesRisks {
   readonly months: number;
   readonly start_date: Day;

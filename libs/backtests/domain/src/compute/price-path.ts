@@ -9,7 +9,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, indexAfter } from '@plumbline/shared/domain';
 
-/** What became of a share after its last price. */
+/** End of a share after its last price. */
 export interface PathEnd {
   /** Days since 1970 from which on it is no share any more. */
   readonly day: number;
@@ -21,7 +21,7 @@ export interface PathEnd {
   readonly isUnknown: boolean;
 }
 
-/** What money in a share grew to, by session. */
+/** Growth of money in a share, by session. */
 export interface PricePath {
   readonly days: Int32Array;
   /** Growth of what was put in at the first day: only ratios mean anything. */
@@ -31,7 +31,7 @@ export interface PricePath {
   readonly caveat?: 'adjusted' | 'assumed' | 'unvalued';
 }
 
-/** What a path is made of. */
+/** Sources of a path. */
 export interface PathSources {
   readonly series: PriceSeries;
   readonly splits: readonly Split[];
@@ -84,7 +84,10 @@ export interface Acquirer {
   readonly currency: string;
 }
 
-/** What owners of a share received in a merger; undefined where the log does not say, or says it in another currency. */
+/**
+ * Returns the proceeds of a share's owners in a merger; undefined where the log does not state them, or does in another
+ * currency.
+ */
 function proceedsOf(
   sources: PathSources,
   { day: on, amount, ratio, currency = sources.currency }: CorporateAction,

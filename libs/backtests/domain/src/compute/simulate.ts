@@ -2,14 +2,14 @@ import { compareText, indexAfter } from '@plumbline/shared/domain';
 import { FILL_SESSIONS } from '../model/spec';
 import { placeAt, type PathEnd, type PricePath } from './price-path';
 
-/** What is to be held from a session on. */
+/** Target holdings from a session on. */
 export interface Order {
   /** Days since 1970. */
   readonly day: number;
   readonly holdings: readonly { readonly id: string; readonly weight: number }[];
 }
 
-/** What a simulation works with. */
+/** Inputs of a simulation. */
 export interface Simulation {
   /** Sessions as days since 1970: the first is the first order's day. */
   readonly sessions: Int32Array;
@@ -18,11 +18,11 @@ export interface Simulation {
   readonly pathOf: (id: string) => PricePath | undefined;
   /** Costs a side in basis points of what is traded. */
   readonly costBps: number;
-  /** What is left of a share that went without known proceeds, a fraction of its last value; 1 without it. */
+  /** Value left of a share that ended without known proceeds, a fraction of its last value; 1 without it. */
   readonly leftOf?: (id: string) => number;
 }
 
-/** What became of one holding between two rebalances. */
+/** Development of one holding between two rebalances. */
 export interface HeldPeriod {
   readonly id: string;
   /** Weights after trading and when the period ended, fractions of everything. */
@@ -34,7 +34,7 @@ export interface HeldPeriod {
   readonly isGone: boolean;
 }
 
-/** What a rebalance did. */
+/** Trades of a rebalance. */
 export interface Traded {
   readonly day: number;
   /** Value after costs; the money put in is 100. */
@@ -113,7 +113,7 @@ class Book {
     }
   }
 
-  /** What all is worth at the session that was settled. */
+  /** Returns the total value at the settled session. */
   value(day: number): number {
     return this.positions.reduce((sum, position) => sum + this.worth(position, day), 0);
   }
@@ -190,7 +190,7 @@ class Book {
       const path = this.simulation.pathOf(id);
       const amount = value * weight;
       rest -= amount;
-      // What is held already is kept at its last price; what is bought needs one of the day.
+      // Existing holdings keep their last price; purchases need a price of the day.
       const isPriced = path && (hasPrice(path, day) || kept.has(id)) && !(path.end && day >= path.end.day);
       return { id, path, amount, base: isPriced ? valueAt(path, day) : 0, until, isGone: false };
     });
@@ -206,7 +206,7 @@ function changesOf(before: ReadonlyMap<string, number>, { holdings }: Order): Tr
     .map((id) => ({ id, from: before.get(id) ?? 0, to: after.get(id) ?? 0 }));
 }
 
-/** What became of the holdings of a period. */
+/** Returns the development of the holdings over a period. */
 function periodOf(book: Book, order: Order, { value, day }: { value: number; day: number }): readonly HeldPeriod[] {
   const [total, worth] = [book.value(day), book.byCompany(day)];
   const [unfilled, gone] = [book.unfilled(), book.gone()];

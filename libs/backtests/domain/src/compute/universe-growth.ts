@@ -28,8 +28,8 @@ function addGrowth(sums: Float64Array, path: PricePath, sessions: Int32Array, fi
 }
 
 /**
- * What the same money would have grown to in equal parts of all companies of a universe, by session, without costs. Each
- * company is read once, so that thousands need no more memory than one.
+ * Growth of the same money in equal parts of all companies of a universe, by session, without costs. Each company is
+ * read once, so that thousands need no more memory than one.
  */
 export async function universeGrowth(
   sessions: Int32Array,

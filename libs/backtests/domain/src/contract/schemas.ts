@@ -7,7 +7,7 @@ const { size, costBps, formula } = BACKTEST_LIMITS;
 const expression = lineSchema(1_000);
 const bps = z.number().min(0).max(costBps);
 
-/** What a backtest is asked for. */
+/** Rules of a backtest. */
 export const specFields = {
   formula: lineSchema(formula).default(''),
   universe: lineSchema(2_000).default(''),
@@ -34,7 +34,7 @@ export const specFields = {
 
 export const tagsSchema = z.array(nameSchema(BACKTEST_LIMITS.tag, 'Name the tag')).max(BACKTEST_LIMITS.tags);
 
-/** What its owner writes about it. */
+/** Texts by its owner. */
 export const aboutFields = {
   name: nameSchema(120),
   note: lineSchema(2_000),
@@ -86,7 +86,7 @@ const pinsSchema = z.object({
 
 export const stockSchema = z.object({ id: z.string(), symbol: z.string(), company: z.string() });
 
-/** What lists and the head of a page show of a result. */
+/** Headline figures of a result, for lists and the head of a page. */
 const headlineSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

@@ -20,7 +20,7 @@ export interface NamedStock {
   readonly company: string;
 }
 
-/** What a rebalance did, with what it chose from. */
+/** Trades of a rebalance, with its candidates. */
 export interface RebalanceRow {
   readonly signal: Day;
   readonly trade: Day;
@@ -123,7 +123,7 @@ export interface BacktestResult {
   readonly years: readonly { readonly year: string; readonly value: number; readonly benchmark: number | null }[];
   readonly rebalances: readonly RebalanceRow[];
   readonly names: readonly NamedStock[];
-  /** What each company added, a fraction of the money put in at each rebalance, summed; the largest first. */
+  /** Contribution of each company, a fraction of the money put in at each rebalance, summed; the largest first. */
   readonly contributions: readonly { readonly name: number; readonly value: number; readonly periods: number }[];
   readonly variants: readonly Variant[];
   readonly notes: readonly ResultNote[];

@@ -24,7 +24,7 @@ export interface BacktestSpec {
   /** How many are held; null: all that pass. */
   readonly size: number | null;
   readonly weighting: Weighting;
-  /** What weights are proportional to, where `weighting` is a formula. */
+  /** Value that weights are proportional to, where `weighting` is a formula. */
   readonly weight_by: string;
   /** The largest weight of one holding, percent; null: none. */
   readonly max_weight: number | null;
@@ -44,7 +44,7 @@ export interface BacktestSpec {
   readonly few: 'spread' | 'cash';
 }
 
-/** What one backtest may ask. */
+/** Limits of one backtest. */
 export const BACKTEST_LIMITS = {
   /** Most holdings that may be named. */
   size: 500,

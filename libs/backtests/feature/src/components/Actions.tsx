@@ -138,7 +138,7 @@ export interface ActionsProps {
   isMember: boolean;
 }
 
-/** What can be done with a backtest. */
+/** Actions on a backtest. */
 export function Actions({ backtest, isMember }: ActionsProps): ReactNode {
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const close = () => setOpen(undefined);

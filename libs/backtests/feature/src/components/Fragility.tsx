@@ -31,7 +31,7 @@ function chance({ band }: BacktestOutcome): string {
   return `Months drawn again in blocks of six give a lead between ${percent(band.low)} and ${percent(band.high)} a year in nine of ten draws, and one above zero in ${formatPercent(100 * band.ahead, { decimals: 0 })} of them. `;
 }
 
-/** What the result depends on: the same backtest with one rule changed at a time. */
+/** Sensitivity of the result: the same backtest with one rule changed at a time. */
 export function Fragility({ outcome }: { outcome: BacktestOutcome }): ReactNode {
   return (
     <Card

@@ -17,7 +17,7 @@ const percent = (one: number | null): string => formatPercent(one);
 export const benchmarkName = ({ benchmark }: BacktestOutcome): string | undefined =>
   benchmark ? (benchmark.symbol ?? 'Universe, equal parts') : undefined;
 
-/** What 100 grew to, next to the benchmark. */
+/** Growth of 100, next to the benchmark. */
 export function GrowthChart({ outcome }: { outcome: BacktestOutcome }): ReactNode {
   const [scale, setScale] = useState<ChartScale>('log');
   const { days, value: own, benchmark } = outcome.daily;

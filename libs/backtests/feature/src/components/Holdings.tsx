@@ -93,7 +93,7 @@ function Period({ held, backtest }: { held: Held; backtest: Backtest }): ReactNo
   );
 }
 
-/** What was held from a rebalance to the next, and why. */
+/** Holdings from a rebalance to the next, and why they were chosen. */
 export function Holdings({ backtest, outcome }: HoldingsProps): ReactNode {
   const address = useListAddress();
   const last = outcome.rebalances.at(-1)?.trade;

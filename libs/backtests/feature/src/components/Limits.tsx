@@ -10,7 +10,7 @@ function universeText({ rebalances }: BacktestOutcome): string {
   return min === max ? formatCount(min) : `${formatCount(min)} to ${formatCount(max)}`;
 }
 
-/** What was left out and what the result cannot say. */
+/** Exclusions, and the limits of the result. */
 export function Limits({ outcome, backtest }: { outcome: BacktestOutcome; backtest: Backtest }): ReactNode {
   const { pins } = backtest;
   return (

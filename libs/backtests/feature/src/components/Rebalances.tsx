@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'next', header: 'First left out', align: 'start', cell: nextText, value: nextText },
 ];
 
-/** What each rebalance chose from, what it left out and what it traded. */
+/** Candidates, exclusions and trades of each rebalance. */
 export function Rebalances({ outcome }: { outcome: BacktestOutcome }): ReactNode {
   return (
     <Card title="Rebalances" flush className="col-span-12">

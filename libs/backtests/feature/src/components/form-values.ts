@@ -9,7 +9,7 @@ import {
 import { readOrder } from '@plumbline/screener/domain';
 import { addYears, matches, required, type Day, type FieldRule, type FormRules } from '@plumbline/shared/domain';
 
-/** What the form holds: texts, as they are typed. */
+/** Values of the form: texts, as they are typed. */
 export interface FormValues {
   name: string;
   formula: string;
@@ -36,7 +36,7 @@ export interface FormValues {
 
 const YEARS = 5;
 
-/** What a form begins with, where nothing is copied. */
+/** Initial values of a form that copies no backtest. */
 export const emptyValues = (lastDay: Day): FormValues => ({
   name: '',
   formula: '',
@@ -92,7 +92,7 @@ export function specValues(name: string, spec: BacktestSpec): FormValues {
 
 const BENCHMARKS = { none: () => null, universe: () => UNIVERSE_BENCHMARK, symbol: (symbol: string) => symbol.trim() };
 
-/** What is sent. */
+/** Returns the body of the request. */
 export function bodyOf(values: FormValues, id: number | undefined): NewBacktest {
   const { name, size, max_weight, cost_bps, slippage_bps, compare, symbol, currency, ...same } = values;
   return {
@@ -118,7 +118,7 @@ const numberIn = (low: number, high: number, isOptional = false): TextRule => ({
 const { size, costBps } = BACKTEST_LIMITS;
 const day = required('Choose a day');
 
-/** What is checked before anything is sent; the server checks all of it again. */
+/** Checks before submit; the server repeats all of them. */
 export const FORM_RULES: FormRules<FormValues> = {
   size: [{ test: (text) => /^\d*$/.test(text.trim()), message: 'Use a whole number' }, numberIn(1, size, true)],
   max_weight: [numberIn(0.1, 100, true)],

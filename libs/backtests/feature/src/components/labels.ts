@@ -17,7 +17,7 @@ const WEIGHT_WORDS = { equal: 'in equal parts', cap: 'by market value', rank: 'b
 export const companiesText = ({ formula, universe }: Pick<BacktestSpec, 'formula' | 'universe'>): string =>
   `${formula || 'all companies'}${universe && ` of ${universe}`}`;
 
-/** What is held and when it is chosen, in a sentence. */
+/** Describes the holdings and the schedule in a sentence. */
 export function ruleText(spec: BacktestSpec): string {
   const { size, rank_by, order, weighting, weight_by, rebalance, day, max_weight } = spec;
   const first = `${order === 'high' ? 'highest' : 'lowest'} ${rank_by}`;

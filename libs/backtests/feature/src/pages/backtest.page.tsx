@@ -102,7 +102,7 @@ function Shown({ id, isMember }: { id: number; isMember: boolean }): ReactNode {
   );
 }
 
-/** What a backtest found: one's own, or a public one. */
+/** Result of a backtest: one's own, or a public one. */
 export function BacktestPage({ id }: { id: number }): ReactNode {
   const session = useSession();
   return (

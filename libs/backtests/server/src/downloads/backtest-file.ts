@@ -6,7 +6,7 @@ import { tradesOf } from '../read/backtest-wire';
 import { readShown, type BacktestRow } from '../store/backtest-store';
 import { readDetail, readResult } from '../store/results';
 
-/** What files of backtests are read from. */
+/** Sources of backtest files. */
 export interface BacktestTables {
   readonly db: AnyStore;
   /** Whose file it is. */

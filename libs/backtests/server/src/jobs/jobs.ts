@@ -4,7 +4,7 @@ import { sweepResults } from '../store/results';
 import { BACKTEST_JOB } from './backtest-job';
 import { runQueued, type OverBacktestMarket } from './run-queued';
 
-/** What the work of backtests uses. */
+/** Dependencies of backtest jobs. */
 export interface BacktestJobDeps extends JobDeps {
   readonly overBacktestMarket: OverBacktestMarket;
 }

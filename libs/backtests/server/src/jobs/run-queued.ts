@@ -13,7 +13,7 @@ import { backtestsStore } from '../store/tables';
 /** Works over the market that is served, which is open only meanwhile; undefined while nothing was built. */
 export type OverBacktestMarket = <T>(work: (sources: BacktestSources) => Promise<T>) => Promise<T | undefined>;
 
-/** What running a backtest takes. */
+/** Inputs of a queued run. */
 export interface QueuedRun {
   readonly store: AnyStore;
   readonly overMarket: OverBacktestMarket;

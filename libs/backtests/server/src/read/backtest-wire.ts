@@ -57,7 +57,7 @@ export function resultToWire(result: BacktestResult) {
   };
 }
 
-/** What was held on a day: that of the last rebalance up to it, or of the first one. */
+/** Returns the holdings on a day: those of the last rebalance up to it, or of the first one. */
 export function holdingsOn(
   { rebalances, names, summary }: BacktestResult,
   { holdings }: BacktestDetail,

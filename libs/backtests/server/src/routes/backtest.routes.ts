@@ -93,7 +93,7 @@ export const backtestHandlers = (deps: BacktestDeps): Handlers<typeof backtestCa
     'POST /_api/screeners/backtesting/{id}/cancel': async ({ params: { id } }, context) => {
       const row = await ofPerson(context, id);
       if (!isOpen(row.status)) throw new ApiError(409, 'This backtest neither waits nor runs');
-      // What was found before is still there: a run that was ended leaves it.
+      // A cancelled run restores the earlier result.
       const values = row.pins
         ? ({ status: 'done', run_key: row.before_key } as const)
         : ({ status: 'cancelled' } as const);

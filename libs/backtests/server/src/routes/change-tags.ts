@@ -4,7 +4,7 @@ import { containing, type AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { backtests } from '../store/backtest-store';
 
-/** What is done with tags. */
+/** Request about tags. */
 export interface TagsAsked {
   readonly action: 'list' | 'set' | 'add' | 'remove';
   readonly id?: number | undefined;

@@ -14,7 +14,7 @@ import {
 } from '../store/backtest-store';
 import { checkSpec, refusePublic } from './check-spec';
 
-/** What the calls of backtests work with. */
+/** Dependencies of the backtest calls. */
 export interface BacktestDeps {
   readonly db: Database;
   readonly market: BacktestSources['market'];
@@ -22,7 +22,7 @@ export interface BacktestDeps {
   readonly queue: JobQueue;
 }
 
-/** What somebody asks for. */
+/** Request for a backtest. */
 export interface Asked {
   readonly spec: BacktestSpec;
   readonly name: string | undefined;
@@ -53,7 +53,7 @@ const NOTHING_YET = {
   queued_at: null,
 } as const satisfies Partial<BacktestValues>;
 
-/** What is kept of something asked for before it runs. */
+/** Returns the values stored before a backtest runs. */
 export const draftOf = ({ spec, name, note, is_public }: Omit<Asked, 'id'>): BacktestValues => ({
   ...NOTHING_YET,
   spec,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rowToWire } from '../read/backtest-wire';
 import { countAhead, type BacktestRow } from '../store/backtest-store';
 
-/** What a list is asked for. */
+/** Filters of a list. */
 export interface SearchAsked {
   readonly search: string;
   readonly tags: readonly string[];

@@ -11,7 +11,7 @@ import type { BacktestSources } from '../sources';
 import { candidateOf, type ReadDay } from './read-days';
 import type { PricePaths } from './price-paths';
 
-/** What a backtest is compared with, by session. */
+/** Benchmark of a backtest, by session. */
 export interface BenchmarkValues {
   readonly about: BacktestResult['benchmark'];
   /** NaN before its first price. */
@@ -50,7 +50,7 @@ const membersOf = (spec: BacktestSpec, sources: BacktestSources, { screened, tra
     .sort(compareText),
 });
 
-/** What the backtest is compared with; undefined without a benchmark. */
+/** Returns the benchmark of the backtest; undefined without one. */
 export async function benchmarkOf(
   spec: BacktestSpec,
   sources: BacktestSources,

@@ -1,7 +1,7 @@
 import type { BacktestResult, Simulated } from '@plumbline/backtests/domain';
 import { compareText } from '@plumbline/shared/domain';
 
-/** What each company added: weight times growth, summed over its periods; the largest first. */
+/** Returns the contribution of each company: weight times growth, summed over its periods; the largest first. */
 export function contributionsOf({ rebalances }: Simulated): readonly {
   readonly id: string;
   readonly value: number;

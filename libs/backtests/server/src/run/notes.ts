@@ -3,7 +3,7 @@ import type { BacktestSources } from '../sources';
 import type { PricePaths } from './price-paths';
 import type { ReadDay } from './read-days';
 
-/** What notes are written from. */
+/** Sources of notes. */
 export interface NoteSources {
   readonly spec: BacktestSpec;
   readonly days: readonly ReadDay[];

@@ -3,7 +3,7 @@ import type { DayQuestion } from '../sources';
 
 const WEIGHT_FIELD = { cap: 'mktcap', equal: '', rank: '' } as const;
 
-/** What a backtest asks of each signal day. */
+/** Returns the query of a backtest for each signal day. */
 export const questionOf = ({ formula, universe, rank_by, weighting, weight_by }: BacktestSpec): DayQuestion => ({
   formula,
   universe,

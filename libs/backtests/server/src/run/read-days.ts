@@ -11,7 +11,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { BacktestSources, ScreenedDay } from '../sources';
 import { questionOf } from './question';
 
-/** What was chosen on a signal day, and from what. */
+/** Selection on a signal day, with its candidates. */
 export interface ReadDay extends RebalanceDay {
   readonly screened: ScreenedDay;
   readonly candidates: readonly Candidate[];

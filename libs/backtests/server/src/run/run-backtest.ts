@@ -91,7 +91,7 @@ function seriesOf({ sessions, values }: Simulated, benchmark: Float64Array | und
   };
 }
 
-/** What a run gives. */
+/** Output of a run. */
 export interface Ran {
   readonly result: BacktestResult;
   readonly detail: BacktestDetail;

@@ -8,5 +8,5 @@ export function runKeyOf(spec: BacktestSpec, version: string, userId: number): s
   return sha256(canonicalJson({ spec, version, engine: ENGINE_VERSION, ...owner }));
 }
 
-/** What chance is drawn with: of the settings alone, so that other data draw the same months. */
+/** Returns the random seed: from the settings alone, so that other data draw the same months. */
 export const seedOf = (spec: BacktestSpec): number => Number.parseInt(sha256(canonicalJson(spec)).slice(0, 8), 16);

@@ -15,7 +15,7 @@ import type { BacktestSources } from '../sources';
 import type { PricePaths } from './price-paths';
 import type { ReadDay } from './read-days';
 
-/** What variants are made of. */
+/** Inputs of variants. */
 export interface VariantSources {
   readonly spec: BacktestSpec;
   readonly market: BacktestSources['market'];
@@ -27,7 +27,7 @@ export interface VariantSources {
   readonly best: readonly string[];
 }
 
-/** What is changed. */
+/** Change of one rule. */
 interface Change {
   readonly key: string;
   readonly label: string;
@@ -40,7 +40,7 @@ interface Change {
   readonly leftOf?: (id: string) => number;
 }
 
-/** What remains of shares that went without known proceeds: Shumway 1997, Shumway and Warther 1999. */
+/** Value left of shares that ended without known proceeds: Shumway 1997, Shumway and Warther 1999. */
 const LEFT = { listed: 0.7, others: 0.45 } as const;
 const LISTED = new Set(['NYSE', 'AMEX']);
 

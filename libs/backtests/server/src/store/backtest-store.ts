@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Headline } from './headline';
 import { backtestsStore } from './tables';
 
-/** What is kept of a backtest. */
+/** Stored values of a backtest. */
 export interface BacktestValues {
   name: string;
   note: string;

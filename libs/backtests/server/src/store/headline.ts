@@ -1,7 +1,7 @@
 import type { BacktestResult, Figure } from '@plumbline/backtests/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What lists show of a result. */
+/** Figures of a result in lists. */
 export interface Headline {
   readonly from: Day;
   readonly to: Day;

@@ -39,7 +39,7 @@ const FOREIGN_KEYS = `
 create index if not exists backtests_by_user_id on backtests (user_id);
 `;
 
-/** What backtests keep in the application store. */
+/** Migrations of backtests in the application store. */
 export const backtestsMigrations: Migrations = {
   '108_backtests': { up: async (db) => void (await sql.raw(BACKTESTS).execute(db)) },
   '109_backtests_own_lists': { up: async (db) => void (await sql.raw(OWN_LISTS).execute(db)) },

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@plumbline/shared/server';
 import { backtests } from './backtest-store';
 
-/** What backtests keep about people. */
+/** Personal data that backtests store. */
 export const backtestsData: PersonalData = {
   kept: [
     {
