@@ -5,10 +5,10 @@ import type { ResultOf } from '@plumbline/shared/domain';
 /** Calls of the data API that pages make. */
 export type DataApiCalls = typeof accountCalls & typeof keyCalls & typeof salesCalls & typeof apiStaffCalls;
 
-/** What a person has of the data API. */
+/** Account of a person with the data API. */
 export type DataAccount = ResultOf<DataApiCalls['GET /_api/data_sales/user']>;
 
-/** What is offered. */
+/** Products on offer. */
 export type DataInfo = ResultOf<DataApiCalls['GET /_api/data_sales/info']>;
 
 /** Files of tables, and how far those of the served version are. */
@@ -26,7 +26,7 @@ export type ApiUser = ResultOf<DataApiCalls['GET /_api/admin/all_api_users']>['d
 /** A key, without its secret. */
 export type DataKey = ResultOf<DataApiCalls['GET /_api/data_sales/keys']>['data'][number];
 
-/** What was asked with a key on a day. */
+/** Usage of a key on a day. */
 export type UsageRow = ResultOf<DataApiCalls['GET /_api/data_sales/usage']>['data'][number];
 
 /** An operation, explained. */
@@ -78,7 +78,7 @@ export const specialUsersQuery = (choice: PeopleChoice) => ({
   ...fresh,
 });
 
-/** What the reference lacks. */
+/** Gaps in the reference. */
 export const docsCheckQuery = () => ({ ...q.query('GET /_api/admin/user_api_docs/check'), ...fresh });
 
 /** True for a query that a change of staff makes old. */

@@ -1,7 +1,7 @@
 import { apiDocsQuery, dataInfoQuery, docGroupsQuery } from '@plumbline/data-api/data-access';
 
-/** What the guide is made from. */
+/** Queries of the guide. */
 export const docQueries = () => [docGroupsQuery(), apiDocsQuery()] as const;
 
-/** What the page of products is made from. */
+/** Queries of the page of products. */
 export const productQueries = () => [dataInfoQuery()] as const;

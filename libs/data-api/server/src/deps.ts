@@ -3,7 +3,7 @@ import type { Database, Dispatch, JobQueue, SharedDeps } from '@plumbline/shared
 import type { DataMarket } from './public/read-sources';
 import type { DataApiService } from './service';
 
-/** What the calls of the data API work with. */
+/** Dependencies of the data API's calls. */
 export interface DataApiDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
   readonly market: DataMarket;

@@ -4,7 +4,7 @@ import { dataApiStore } from './store/tables';
 
 const COPIED = { inCopy: true, onDeletion: 'deleted' } as const;
 
-/** What the data API keeps about people. */
+/** Personal data that the data API stores. */
 export const dataApiData: PersonalData = {
   kept: [
     {

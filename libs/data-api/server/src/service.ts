@@ -34,7 +34,7 @@ export interface DataApiService {
   /** Limits of the installation. */
   readonly site: Limits;
   readonly isBilled: boolean;
-  /** What people may do. */
+  /** Rights of people. */
   readonly standings: Standings;
   readonly quota: Quota;
   readonly meter: UsageMeter;

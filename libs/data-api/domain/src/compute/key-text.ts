@@ -50,7 +50,7 @@ export function readKeyText(text: string): string | undefined {
   return body !== undefined && check === checkOf(body) ? body.slice(0, ID_LENGTH) : undefined;
 }
 
-/** What a list shows of a key: enough to recognise it, nothing to use. */
+/** Returns the displayed part of a key: enough to recognise it, nothing to use. */
 export const keyHint = (id: string): string => `${KEY_START}${id}…`;
 
 /** A text with all keys in it made unreadable. */

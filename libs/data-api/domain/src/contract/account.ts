@@ -9,7 +9,7 @@ const open = { tags: ['data'], role: 'client' } as const;
 
 const versionParam = z.object({ version: z.literal('1', 'There is version 1') });
 
-/** What was asked with a key on a day. */
+/** Usage of a key on a day. */
 export const usageRowSchema = z.object({
   day: z.iso.date(),
   key_id: z.int(),
@@ -26,7 +26,7 @@ const parameterSchema = z.object({
   name: z.string(),
   place: z.enum(['path', 'query', 'body']),
   isRequired: z.boolean(),
-  /** What may be written. */
+  /** Allowed values. */
   type: z.string(),
   about: z.string(),
 });
@@ -38,11 +38,11 @@ export const operationDocSchema = z.object({
   title: z.string(),
   /** The explanation as a text with marks. */
   html: z.string(),
-  /** What staff wrote of it, with marks; empty where they did not. */
+  /** Note by staff, with marks; empty where there is none. */
   note: z.string(),
   /** Method and path. */
   operation: z.string().optional(),
-  /** What it costs, in credits. */
+  /** Price in credits. */
   price: z.string().optional(),
   parameters: z.array(parameterSchema),
   /** Names of the columns of its rows. */

@@ -16,7 +16,7 @@ const formulas = z
   .transform((given) => (Array.isArray(given) ? given : [given]))
   .pipe(z.array(formula).max(PUBLIC_LIMITS.formulas, `Use at most ${PUBLIC_LIMITS.formulas} formulas`));
 
-/** What every operation takes. */
+/** Common parameters of every operation. */
 const common = {
   /** Answers with `credits` and `remaining` instead of doing the work. */
   cost_only: z.enum(['1']).optional(),

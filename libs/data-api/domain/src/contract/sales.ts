@@ -15,7 +15,7 @@ const contractSchema = z.object({
   html: z.string(),
 });
 
-/** What a person has of the data API. */
+/** Account of a person with the data API. */
 export const dataAccountSchema = z
   .object({
     /** Number of keys. */
@@ -23,7 +23,7 @@ export const dataAccountSchema = z
     quota: z.object({
       /** Credits of a day, UTC; null where there is no limit. */
       credits_a_day: limit,
-      /** What is left of them today; null where there is no limit. */
+      /** Credits left today; null where there is no limit. */
       remaining: limit,
       /** Calls of a minute; null where there is no limit. */
       calls_a_minute: limit,
@@ -45,7 +45,7 @@ export const dataAccountSchema = z
       current: contractSchema.extend({ from: z.iso.date().nullable() }).nullable(),
       /** True where they are accepted, or there are none. */
       isAccepted: z.boolean(),
-      /** What was accepted, as it was then, the newest first. */
+      /** Accepted contracts with their text at that time, the newest first. */
       history: z.array(
         contractSchema.extend({
           name: z.string(),

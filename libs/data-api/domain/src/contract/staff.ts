@@ -15,7 +15,7 @@ const limits = {
   /** 0 is no limit; null leaves the limit of the plan or the site. */
   credits_a_day: z.int().min(0).max(1e9).nullable(),
   calls_a_minute: z.int().min(0).max(1e6).nullable(),
-  /** What keys of the person may do; whatever they say where it is empty. */
+  /** Scopes allowed for the person's keys; when empty, the key's own scopes apply. */
   scopes: z.array(z.enum(KEY_SCOPES)).max(KEY_SCOPES.length).default([]),
   /** The last day; null is without an end. */
   until,

@@ -22,7 +22,7 @@ export function categoryOf(operation: PublicOperation | typeof FILE_OPERATION): 
   return RECORDS.test(operation) ? 'records' : 'directory';
 }
 
-/** What each parameter means; the same name means the same everywhere. */
+/** Meaning of each parameter; the same name means the same everywhere. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   id: 'Id or symbol of a security, such as one that GET /public/v1/securities answers; number of a series; name of a file',
   f: 'A formula: a field by itself, or a calculation with fields. It may be repeated where several are allowed',

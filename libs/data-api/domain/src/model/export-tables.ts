@@ -1,4 +1,4 @@
-/** What a cell of a file holds. */
+/** Type of a cell of a file. */
 export type ExportType = 'text' | 'number' | 'whole' | 'day' | 'moment' | 'flag';
 
 /** A column of a file; its name never changes its meaning. */

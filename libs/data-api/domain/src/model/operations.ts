@@ -3,7 +3,7 @@ import type { KeyScope } from './scopes';
 /** How much one request may ask for. */
 export const PUBLIC_LIMITS = { formula: 400, formulas: 50, cells: 1_000, sql: 10_000, sqlMs: 5_000 } as const;
 
-/** What a price is computed from. */
+/** Inputs of a price. */
 export interface Asked {
   /** Rows of the answer; before the work, the most it can have. */
   readonly rows: number;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly ms: number;
 }
 
-/** What an operation of the public API costs, in credits, and how its price is written. */
+/** Price of an operation of the public API in credits, and its description. */
 interface Price {
   readonly words: string;
   readonly of: (asked: Asked) => number;
@@ -63,7 +63,7 @@ export const FILE_OPERATION = 'GET /public/v1/files/{id}';
 /** Credits of a whole table; samples are free. */
 export const FILE_CREDITS = 100;
 
-/** What a key must be allowed to do for an operation: the others read. */
+/** Scopes required by operations: the others need `read`. */
 export const SCOPES_OF: Readonly<Record<string, KeyScope>> = {
   'POST /public/v1/sql': 'sql',
   'GET /public/v1/files': 'files',

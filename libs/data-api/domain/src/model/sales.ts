@@ -5,7 +5,7 @@ const place = { key: 'place', label: 'Place', kind: 'number', min: 0, max: 999, 
 /** Where the terms are read and accepted. */
 export const CONTRACT_PATH = '/data/contract';
 
-/** What a subscription of data includes. */
+/** Contents of a data subscription. */
 export const DATA_TYPES: StaffResource = {
   name: 'data-sales',
   title: 'Data products',

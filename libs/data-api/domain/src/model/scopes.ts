@@ -1,4 +1,4 @@
-/** What a key may do. */
+/** Scopes of a key. */
 export const KEY_SCOPES = ['read', 'sql', 'files'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

@@ -1,4 +1,4 @@
-/** What limits a person: those of the site, of a subscription, or set by staff for them alone. */
+/** Sources of a person's limits: the site, a subscription, or staff for them alone. */
 export const LIMIT_SOURCES = ['site', 'plan', 'staff'] as const;
 export type LimitSource = (typeof LIMIT_SOURCES)[number];
 

@@ -129,7 +129,7 @@ function Keys(): ReactNode {
   );
 }
 
-/** What is offered to who has no account yet. */
+/** Offer for visitors without an account. */
 function Offer(): ReactNode {
   const info = useQuery(dataInfoQuery());
   return (

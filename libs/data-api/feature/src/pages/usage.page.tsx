@@ -106,5 +106,5 @@ function Usage(): ReactNode {
   );
 }
 
-/** What the keys of a person asked in a month. */
+/** Usage of a person's keys in a month. */
 export const UsagePage = (): ReactNode => <MemberOnly>{() => <Usage />}</MemberOnly>;

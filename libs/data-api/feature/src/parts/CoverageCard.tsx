@@ -30,7 +30,7 @@ const columns: readonly Column<DataFile>[] = [
   { key: 'about', header: 'What it holds', align: 'start', cell: ({ about }) => about, value: ({ about }) => about },
 ];
 
-/** What there is by table. */
+/** Coverage by table. */
 export function CoverageCard(): ReactNode {
   const files = useQuery(dataFilesQuery());
   return (

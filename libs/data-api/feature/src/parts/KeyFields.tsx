@@ -6,7 +6,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import { ScopeChoice } from './ScopeChoice';
 
-/** What a person writes about a key. */
+/** Values of the form of a key. */
 export interface KeyValues {
   name: string;
   networks: string;
@@ -16,7 +16,7 @@ export interface KeyValues {
 /** Networks as people write them: separated by spaces or commas. */
 export const networksIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** What is checked before anything is sent. */
+/** Checks before submit. */
 export const KEY_RULES: FormRules<KeyValues> = {
   name: [required('Give the key a name')],
   scopes: [{ test: (scopes) => scopes.length > 0, message: 'Choose what the key may do' }],

@@ -53,7 +53,7 @@ interface PlanProps {
   info: DataInfo;
 }
 
-/** What is chosen is confirmed first; ending as well. */
+/** Asks for confirmation of a choice; ending a subscription as well. */
 function Choice({ account, info }: PlanProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>();
   const client = useQueryClient();

@@ -10,11 +10,11 @@ export interface ProductCardsProps {
   products: DataInfo['products'];
   /** Of who is signed in. */
   account?: DataAccount | undefined;
-  /** What is behind "Choose"; a link to the subscription without it. */
+  /** Handler of "Choose"; a link to the subscription without it. */
   onChoose?: (name: string) => void;
 }
 
-/** What is offered, side by side. */
+/** Products on offer, side by side. */
 export function ProductCards({ products, account, onChoose }: ProductCardsProps): ReactNode {
   if (products.length === 0)
     return (

@@ -9,7 +9,7 @@ export interface ScopeChoiceProps {
   onChange: (scopes: readonly KeyScope[]) => void;
 }
 
-/** What keys may do, each right by itself. */
+/** Scopes of keys, each chosen on its own. */
 export function ScopeChoice({ label, hint, chosen, onChange }: ScopeChoiceProps): ReactNode {
   const toggle = (scope: KeyScope) =>
     onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);

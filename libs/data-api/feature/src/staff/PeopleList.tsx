@@ -31,7 +31,7 @@ export interface Ending<Row> {
   done: string;
 }
 
-/** What a form in a dialog is given. */
+/** Props of a form in a dialog. */
 export interface PersonForm<Row> {
   person: Row | undefined;
   onSaved: () => Promise<unknown>;
@@ -40,7 +40,7 @@ export interface PersonForm<Row> {
 
 export interface PeopleListProps<Row> {
   title: string;
-  /** What it is for, where it is empty. */
+  /** Purpose of the list, shown where it is empty. */
   about: string;
   addLabel: string;
   /** Title of the dialog of a person who is there. */

@@ -15,7 +15,7 @@ function Missing({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-/** What the reference lacks: operations without a text, texts whose operation is gone. */
+/** Gaps in the reference: operations without a text, texts whose operation is gone. */
 export function ReferenceCheck(): ReactNode {
   const query = useQuery(docsCheckQuery());
   return (

@@ -28,7 +28,7 @@ export const untilColumn = <Row extends Person>(): Column<Row> => ({
   value: ({ until }) => until,
 });
 
-/** What staff can do with a row, by the words of the buttons. */
+/** Column of the staff actions on a row, by the labels of the buttons. */
 export const actionColumn = <Row extends Person>(
   actions: Readonly<Record<string, (row: Row) => void>>,
 ): Column<Row> => ({

@@ -2,7 +2,7 @@ import type { DataAccount, DataFiles, DataInfo } from '@plumbline/data-api/data-
 
 const TERMS = { version: 2, title: 'Terms of the data', html: '<p>Use the data for your own research.</p>' };
 
-/** What somebody with a subscription and accepted terms has. */
+/** Account with a subscription and accepted terms. */
 export const ACCOUNT: DataAccount = {
   keys: 1,
   quota: { credits_a_day: 1_000, remaining: 250, calls_a_minute: null, source: 'plan' },
@@ -21,7 +21,7 @@ export const ACCOUNT: DataAccount = {
   hasFiles: true,
 };
 
-/** What somebody has where nothing is offered. */
+/** Account where no products are on offer. */
 export const BARE_ACCOUNT: DataAccount = {
   ...ACCOUNT,
   quota: { credits_a_day: null, remaining: null, calls_a_minute: null, source: 'site' },

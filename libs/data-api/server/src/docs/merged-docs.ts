@@ -51,7 +51,7 @@ export async function mergedGroups(store: DataApiStore) {
   return [...added, ...DOC_CATEGORIES.filter(({ id }) => !known.has(id))];
 }
 
-/** What the reference lacks: operations without a text that is shown, texts whose operation is gone. */
+/** Returns gaps in the reference: operations without a published text, texts whose operation is gone. */
 export async function textsWithout(store: DataApiStore) {
   const texts = await store.selectFrom('api_texts').select(['id', 'title', 'operation', 'published']).execute();
   const operations: readonly string[] = operationDocs.map(({ operation }) => operation);

@@ -29,7 +29,7 @@ type Place = 'path' | 'query' | 'body';
 /** Whole numbers have ends that nobody writes. */
 const isWritten = (bound: number | undefined): bound is number => bound !== undefined && Math.abs(bound) < 1e9;
 
-/** What may be written, in words. */
+/** Describes the allowed values in words. */
 function typeWords({ type, enum: choices, minimum, maximum, format, default: preset, anyOf }: Schema): string {
   const first = anyOf?.[0];
   if (first) return typeWords(first);

@@ -12,7 +12,7 @@ export const EXPORT_JOB = defineJob({
   minutes: 120,
 });
 
-/** What files need of the jobs process: the market that is served. */
+/** Dependencies of files in the jobs process: the served market. */
 export interface ExportJobDeps extends JobDeps {
   /** Undefined where no market is served. */
   readonly overData: <T>(work: (sources: ExportSources) => Promise<T>) => Promise<T | undefined>;

@@ -2,7 +2,7 @@ import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@pl
 import { FIELDS, type ReadFigures } from '@plumbline/metrics/domain';
 import { dayFromEpoch } from '@plumbline/shared/domain';
 
-/** What files are made of: a version of the market, and the figures of its securities. */
+/** Sources of files: a version of the market, and the figures of its securities. */
 export interface ExportSources {
   readonly market: Pick<MarketReader, 'status' | 'list' | 'document' | 'prices'> & {
     readonly areas: () => ArchiveAreas;

@@ -34,7 +34,7 @@ const manifest = z.object({
 const progress = z.object({ version: z.string(), done: z.int(), total: z.int(), at: z.number() });
 
 export type ExportFile = z.infer<typeof file>;
-/** What files there are of a version. */
+/** Files of a version. */
 export type ExportManifest = z.infer<typeof manifest>;
 /** How far the files of a version are. */
 export type ExportProgress = z.infer<typeof progress>;
@@ -56,7 +56,7 @@ async function readJson<T>(name: string, schema: z.ZodType<T>): Promise<T | unde
   }
 }
 
-/** What is made of the newest version; undefined before the first time. */
+/** Reads the manifest of the newest version; undefined before the first export. */
 export const readManifest = (folder: string): Promise<ExportManifest | undefined> =>
   readJson(path.join(folder, CURRENT), manifest);
 

@@ -21,7 +21,7 @@ export interface KeyDeps {
   readonly now: () => number;
 }
 
-/** What of a request shows a key. */
+/** Parts of a request that carry a key. */
 export interface ShownKey {
   readonly authorization: string | undefined;
   readonly address: string;

@@ -1,12 +1,12 @@
 import { ApiError } from '@plumbline/shared/domain';
 
-/** What a page of an answer continues. */
+/** Position that a page of an answer continues from. */
 export interface Continued {
   /** Version of the data. */
   readonly version: string;
   /** The key it was answered to. */
   readonly key: number;
-  /** What was asked: the same for every page. */
+  /** Hash of the query: the same for every page. */
   readonly query: string;
 }
 

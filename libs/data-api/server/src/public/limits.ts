@@ -1,4 +1,4 @@
-/** What each person may do with the data API; 0 is no limit. */
+/** Limits of a person with the data API; 0 is no limit. */
 export interface Limits {
   readonly creditsADay: number;
   readonly callsAMinute: number;

@@ -13,7 +13,7 @@ import type { ReadSources } from './read-sources';
 import type { Place, Reading, Readers } from './reader';
 import type { UsageMeter } from './usage-meter';
 
-/** What answering takes. */
+/** Dependencies of public calls. */
 export interface PublicDeps {
   readonly sources: ReadSources;
   readonly readers: Readers;
@@ -58,7 +58,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const asOfDay = ({ query, body }: CommonInput): string | null => query.asOf ?? body?.asOf ?? null;
 
-/** What was asked, without what only says which part of it, or how it is written. */
+/** Hash of a query, without parameters that only choose a page or a format. */
 function questionOf({ operation, input }: Pick<Call<PublicOperation>, 'operation' | 'input'>): string {
   const { next: _next, cost_only: _cost, format: _format, ...query } = input.query as Readonly<Record<string, unknown>>;
   return sha256(JSON.stringify([operation, input.params, query, input.body ?? null]));

@@ -101,7 +101,7 @@ export function createQuota(deps: QuotaDeps) {
     async spend(userId: number, credits: number, quota: number): Promise<void> {
       const lease = leaseFor(userId);
       lease.usedAt = now();
-      // What is at hand is taken before waiting, so that two calls at once never count it twice.
+      // Takes available credits before waiting, so that two calls at once never count them twice.
       const atHand = Math.min(lease.left, credits);
       lease.left -= atHand;
       const needed = credits - atHand;
@@ -114,11 +114,11 @@ export function createQuota(deps: QuotaDeps) {
         throw error;
       }
     },
-    /** What was taken and not needed. */
+    /** Returns credits taken but not needed. */
     refund(userId: number, credits: number): void {
       leaseFor(userId).left += credits;
     },
-    /** What is left of today for a person, as far as this process knows. */
+    /** Returns a person's remaining credits of today, as far as this process knows. */
     remaining: async (userId: number, quota: number): Promise<number> =>
       Math.max(0, quota - (await spentOn(userId, today())) + leaseFor(userId).left),
     close: async (): Promise<void> => {

@@ -5,14 +5,14 @@ import type { Dispatch, RawInput } from '@plumbline/shared/server';
 import type { ExportManifest } from '../export/manifest';
 import type { SqlAnswer } from '../sql/sql-task';
 
-/** What of the served market the public API reads itself. */
+/** Parts of the served market that the public API reads itself. */
 export interface DataMarket {
   readonly status: () => MarketStatus;
   readonly list: () => readonly Security[];
   readonly find: (name: string) => Security | undefined;
 }
 
-/** What the public API is read from: the same readers as the pages. */
+/** Sources of the public API: the same readers as the pages. */
 export interface ReadSources {
   readonly market: DataMarket;
   readonly figures: ReadFigures;

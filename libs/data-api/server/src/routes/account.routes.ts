@@ -9,7 +9,7 @@ const nextMonth = (month: string): string => {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 };
 
-/** What keys of a person asked, and the reference of the data API. */
+/** Usage of a person's keys, and the reference of the data API. */
 export const accountHandlers = ({
   db,
   dataApi,
@@ -18,7 +18,7 @@ export const accountHandlers = ({
   return {
     'GET /_api/data_sales/usage': async ({ query }, context) => {
       const month = query.month ?? new Date(dataApi.now()).toISOString().slice(0, 7);
-      // What this process counted in the last seconds belongs to it.
+      // Includes calls this process counted in the last seconds.
       await dataApi.meter.flush();
       const data = await store
         .selectFrom('data_usage')

@@ -17,7 +17,7 @@ const subscriptionOf = (store: DataApiStore, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** What a person has of the data API, as it is now. */
+/** Returns the current account of a person with the data API. */
 export async function accountOf(
   { db, dataApi }: Pick<DataApiDeps, 'db' | 'dataApi'>,
   userId: number,

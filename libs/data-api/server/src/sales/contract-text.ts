@@ -19,7 +19,7 @@ export const currentContract = (store: DataApiStore, today: string): Promise<Con
     .limit(1)
     .executeTakeFirst();
 
-/** What a person accepted, the newest first. */
+/** Returns the acceptances of a person, the newest first. */
 const acceptedBy = (store: DataApiStore, userId: number) =>
   store
     .selectFrom('data_acceptances')

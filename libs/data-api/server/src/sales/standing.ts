@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Limits } from '../public/limits';
 import type { DataApiStore } from '../store/tables';
 
-/** What one person may do with the data API. */
+/** Rights of one person with the data API. */
 export interface Standing {
   readonly limits: Limits;
   readonly source: LimitSource;
@@ -43,7 +43,7 @@ async function readRow(store: DataApiStore, userId: number): Promise<Row> {
   return rows[0]!;
 }
 
-/** What staff set for a person goes before the plan, the plan before the site. */
+/** Limits set by staff for a person override the plan, and the plan overrides the site. */
 function standingOf(row: Row, site: Limits): Standing {
   const plan: Limits = {
     creditsADay: row.plan_credits ?? site.creditsADay,

@@ -27,7 +27,7 @@ function checkTable(tree: Tree, scope: Scope, tables: ReadonlySet<string>): void
 
 function checkFunction(tree: Tree, allowed: ReadonlySet<string>): void {
   const name = textOf(tree['function_name']).toLowerCase();
-  // What the engine writes for lists and records names its own schema.
+  // The engine qualifies its own functions for lists and records with its schema.
   const isPlain = ['', 'main'].includes(textOf(tree['schema'])) && textOf(tree['catalog']) === '';
   if (!isPlain || !allowed.has(name))
     throw refuse('sql_function', `The function "${name.slice(0, 60)}" is not allowed`);
@@ -50,7 +50,10 @@ function checkPart(tree: Tree, scope: Scope, tables: ReadonlySet<string>): void 
   else if ('function_name' in tree) checkFunction(tree, ALLOWED_FUNCTIONS);
 }
 
-/** What is in a part, but for its WITH clause; a call that was checked as a table has expressions as arguments. */
+/**
+ * Returns the children of a part without its WITH clause; a call that was checked as a table has expressions as
+ * arguments.
+ */
 function partsOf(tree: Tree): readonly unknown[] {
   const isTableFunction = tree['type'] === 'TABLE_FUNCTION';
   return Object.entries(tree).flatMap(([key, part]) => {

@@ -6,7 +6,7 @@ import { guardQuery } from './guard';
 /** The task of a process that answers queries. */
 export const SQL_TASK = 'sql';
 
-/** What such a process has: files by the name of their table. */
+/** State of such a process: files by the name of their table. */
 export interface SqlShared {
   readonly files: Readonly<Record<string, string>>;
   /** Ends the process when it takes more memory than it may; only where it is one of its own. */

@@ -1,7 +1,7 @@
 import { STAFF_COLUMNS } from '@plumbline/shared/server';
 
 /**
- * What is offered, the terms, and who has what. An acceptance keeps the text as it was accepted: staff may change or
+ * Products, terms, subscriptions and acceptances. An acceptance keeps the text as it was accepted: staff may change or
  * remove theirs. `data_special_users` are limits that staff set for one person.
  */
 export const SALES_TABLES = `

@@ -4,7 +4,7 @@ import type { DataApiTables, DataKeys } from './tables.generated';
 
 export type KeyRow = Selectable<DataKeys>;
 
-/** What is kept of a key; the secret as a hash only. */
+/** Stored values of a key; the secret as a hash only. */
 export type KeyValues = Pick<KeyRow, 'name' | 'key_id' | 'secret_hash' | 'scopes' | 'networks' | 'last_used_at'>;
 
 export type DataApiStore = Kysely<DataApiTables>;

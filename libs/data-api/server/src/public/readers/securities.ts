@@ -16,7 +16,7 @@ const byId = (a: Security, b: Security): number => (a.id < b.id ? -1 : 1);
 const says = (words: string, texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(words));
 
-/** What there is: securities, and fields of them. */
+/** Directory of securities, and of their fields. */
 export const directoryReaders: Readers<'GET /public/v1/securities' | 'GET /public/v1/fields'> = {
   'GET /public/v1/securities': async ({ query: { q = '', exchange } }, place, { market }) => {
     const words = q.toLowerCase();
