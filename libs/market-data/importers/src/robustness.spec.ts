@@ -24,7 +24,7 @@ const fixtures = readdirSync(__dirname, { recursive: true, withFileTypes: true }
 const toFile = (file: string, bytes: Uint8Array): SourceFile =>
   toSourceFile({ name: path.basename(file), folders: path.dirname(file).split(path.sep), bytes, rank: 1 });
 
-/** What an import makes of a file: its result, or nothing when no source looks so. */
+/** Returns the import result of a file, or nothing when no source recognises it. */
 function readOne(file: string, bytes: Uint8Array): ImportResult | undefined {
   const source = toFile(file, bytes);
   const importer = importerOf(decode(bytes.subarray(0, HEAD_BYTES)), source.name, { folders: source.folders });
@@ -48,7 +48,7 @@ function readInBundle(file: string, bytes: Uint8Array): ImportResult | undefined
   return collect(importer.read({ ...bundle, file: (name) => files.get(name) }));
 }
 
-/** What is wrong with a result that an import would keep. */
+/** Returns the problems of a result that an import would keep. */
 function problemsOf(result: ImportResult | undefined): readonly string[] {
   if (!result || result.malformed !== undefined) return [];
   const { rows, read, accepted, rejected } = result;

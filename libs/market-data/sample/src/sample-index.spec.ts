@@ -165,7 +165,7 @@ async function ask(table: ArchiveTable, select: string, rest = ''): Promise<Rows
 
 const DISTINCT = (what: string): string => `count(DISTINCT ${what})::INTEGER AS n`;
 
-/** What surrounds the companies: what is counted, and how many there must be at least. */
+/** Data besides the companies: the rows counted, and the minimum of each. */
 const AROUND: readonly (readonly [what: string, table: ArchiveTable, select: string, rest: string, least: number])[] = [
   ['managers with quarterly reports', 'holding_reports', DISTINCT('cik'), '', 40],
   ['quarters of them', 'holding_reports', DISTINCT('period'), '', 30],

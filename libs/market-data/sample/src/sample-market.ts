@@ -25,7 +25,7 @@ export interface SampleFile {
   readonly text: string;
 }
 
-/** What was written. */
+/** Files written, with totals. */
 export interface SampleMarket {
   /** Paths below the folder, in the order written. */
   readonly files: readonly string[];

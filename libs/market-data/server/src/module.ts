@@ -21,7 +21,7 @@ import { statusHandlers, type DataSources, type StatusDeps } from './routes/stat
 import { withdrawalHandlers, type Withdrawals } from './routes/withdrawal.routes';
 import { marketDataMigrations } from './migrations';
 
-/** What the calls of the market work with. */
+/** Dependencies of the market's calls. */
 export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
   readonly market: FileMarketReader;
   /** Passes questions for series of FRED on. */
@@ -31,9 +31,9 @@ export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
   readonly env?: SetupDeps['env'];
   /** Version of the running program. */
   readonly version: string;
-  /** What staff see of imports and of the market's files. */
+  /** Imports and market files, as staff see them. */
   readonly dataSources: DataSources;
-  /** What is known of managers' reports, for those that are missing. */
+  /** Evidence on managers' reports, used to find missing ones. */
   readonly reportEvidence: MissedDeps['evidence'];
   /** Reports of insiders, for those that staff withdraw. */
   readonly withdrawals: Withdrawals;

@@ -37,7 +37,7 @@ function unitsOfFolder(folder: string, entries: readonly SourceEntry[]): SourceU
   return [...units, { kind: 'bundle', path: folder, importer, entries: byName }];
 }
 
-/** What there is to read, in the order of paths. */
+/** Groups files into units to read, in the order of paths. */
 export function toUnits(entries: readonly SourceEntry[]): readonly SourceUnit[] {
   const folders = new Map<string, SourceEntry[]>();
   for (const entry of entries) folders.set(folderOf(entry), [...(folders.get(folderOf(entry)) ?? []), entry]);

@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
   ['economy/eia-csv/prices.csv', without(SERIES, CAPITALS, SMALL, 'with its header in quotes')],
   ['economy/eia-workbook/RWTCd.xls', []],
   ['economy/eia-workbook/PET_PRI_SPT_S1_M.xlsx', []],
-  // What follows in the first line is what the series are called.
+  // The text in the first line is the name of the series.
   ['economy/frb-data-download/h15.csv', without(SERIES, CAPITALS, SMALL, 'with its header in quotes')],
   ['economy/imf-datamapper/debt.trap-11.json', ROWS_BY_KEY],
   ['economy/macro-calendar-csv/macro_calendar.csv', CSV],
@@ -201,7 +201,7 @@ const fixtureOf = (file: string): string => {
   return path.join(FIXTURES, area, importer, '__fixtures__', ...rest);
 };
 
-/** What an import would keep, without what names the bytes and their order. */
+/** Rows an import would keep, without hashes that name the bytes and without their order. */
 function kept({ rows, malformed, rejected }: ImportResult, hashes: readonly string[]) {
   const nameless = (text: string): string =>
     hashes.reduce(
@@ -270,7 +270,7 @@ function placed(files: Readonly<Record<string, Uint8Array>>): string {
   return own;
 }
 
-/** What an import makes of a file or a set of them; undefined where no source looks so. */
+/** Returns the import result of a file or a set of files; undefined where no importer recognises it. */
 async function readUnit(unit: SourceUnit) {
   if (unit.kind === 'file') {
     const importer = await recognise(unit.entry);

@@ -34,7 +34,7 @@ export interface ForgetOptions extends EngineLimits {
   readonly signal?: AbortSignal;
 }
 
-/** What was taken out with an import. */
+/** Rows and files removed with an import. */
 export interface ForgetReport {
   readonly id: string;
   readonly files: number;

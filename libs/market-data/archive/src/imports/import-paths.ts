@@ -157,7 +157,7 @@ function standingOf(run: Run, source: Source): 'new' | 'unchanged' | 'outdated' 
   return run.options.again ? 'new' : { note: TOGETHER };
 }
 
-/** What cannot be opened leaves the other files alone, and so does what is written next to a file and makes no sense. */
+/** A file that cannot be opened, or whose sidecar is invalid, must not stop the import of the others. */
 function unopened(error: NodeJS.ErrnoException): Outcome {
   if (error instanceof StoreError) return { kind: '', status: 'malformed', result: malformed(error.message) };
   if (error.code) return { kind: '', status: 'skipped' };

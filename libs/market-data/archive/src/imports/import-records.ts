@@ -9,7 +9,7 @@ export interface ImportRecord {
   readonly source: string;
   /** 'forgotten': all that it brought was taken out of the archive. */
   readonly state: 'running' | 'finished' | 'failed' | 'broken off' | 'forgotten';
-  /** What became of its files, in one line. */
+  /** Outcome of its files, in one line. */
   readonly report: string | null;
   /** The imports of the archive that it left; none when it brought nothing new, or was recorded before this was kept. */
   readonly archive: readonly string[];
@@ -29,7 +29,7 @@ export async function closeBrokenImports(db: Database): Promise<void> {
 
 type Taken = ReadonlyMap<string, Forgotten>;
 
-/** What became of what an import left in the archive. */
+/** State of an import's rows in the archive. */
 function inArchive(state: string, archive: readonly string[], taken: Taken) {
   const gone = archive.flatMap((id) => taken.get(id) ?? []).sort((a, b) => a.at - b.at);
   const last = gone.at(-1);
@@ -56,7 +56,7 @@ export async function latestImports(db: Database, archiveDir: string): Promise<r
 
 const STATUSES: readonly FileStatus[] = ['accepted', 'unchanged', 'malformed', 'skipped'];
 
-/** What became of the files of an import: '12 accepted, 1 malformed, 3 of no known format'. */
+/** Outcome of the files of an import: '12 accepted, 1 malformed, 3 of no known format'. */
 export function reportLine({ files, unknown }: Pick<ImportReport, 'files' | 'unknown'>): string {
   const counts = STATUSES.map((status) => [files.filter((file) => file.status === status).length, status] as const);
   const others = unknown.reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,7 @@ import type { ImportResult } from '@plumbline/market-data/importers';
 /** 'skipped': the file could not be opened. */
 export type FileStatus = 'accepted' | 'unchanged' | 'malformed' | 'skipped';
 
-/** What became of one file. */
+/** Outcome of one file. */
 export interface FileReport {
   readonly path: string;
   /** Name of the source, 'sec-companyfacts'. */
@@ -46,7 +46,7 @@ export function summarise(reasons: readonly string[]): readonly string[] {
   return ordered.map(([reason, count]) => (count > 1 ? `${reason} (${count})` : reason));
 }
 
-/** What became of a file, with what its importer made of it. */
+/** Outcome of a file, with the result of its importer. */
 export interface Outcome {
   readonly kind: string;
   readonly status: FileStatus;

@@ -15,7 +15,7 @@ import { basisNextTo } from '../files/price-sidecar';
 import type { SourceEntry } from '../files/source-entries';
 import { readBundle, readFileEntry, recognise, type SourceUnit } from '../files/source-units';
 
-/** What is about to be read, under the hash by which it is known again. */
+/** File about to be read, with the hash that identifies it later. */
 export interface Source {
   readonly kind: string;
   readonly version: number;
@@ -29,7 +29,7 @@ export interface Source {
   readonly read: () => Reading;
 }
 
-/** What an import knows before it opens a file. */
+/** Context of an import before it opens a file. */
 export interface Opening {
   /** Basis of all price files of the call. */
   readonly basis: PriceBasisOption | undefined;
@@ -63,7 +63,7 @@ async function withBasis(
 const statedKey = ({ sha256, stated }: SourceFile): string =>
   stated ? `${sha256}:${stated.series ?? ''}@${stated.vintage ?? ''}` : sha256;
 
-/** What is packed and was cut is known, but there is nothing to read in it. */
+/** Truncated archive members are recorded by name, but have no content to read. */
 async function damagedSource(opening: Opening, entry: SourceEntry, rank: number): Promise<Source | undefined> {
   const { damage } = entry;
   if (!damage) return undefined;

@@ -22,7 +22,7 @@ export interface OutdatedFiles {
   readonly apart: boolean;
 }
 
-/** What older versions of importers read and nobody read again, in the order of imports. */
+/** Files read by older versions of importers and not re-read since, in the order of imports. */
 export async function outdatedFiles(archiveDir: string): Promise<readonly OutdatedFiles[]> {
   const manifest = await readArchiveManifest(archiveDir);
   return manifest.imports.flatMap(({ id, files }, place) => {

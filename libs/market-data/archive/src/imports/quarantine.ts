@@ -43,7 +43,7 @@ export interface Quarantined {
 export const quarantineId = (sha256: string, name: string): string =>
   `${sha256.slice(0, 16)}-${name.replaceAll(/[^\w.-]/g, '_').slice(-60)}`;
 
-/** What was next to a file, in the words in which people write it. */
+/** Contents of the sidecar of a file, in the spelling users write. */
 function sidecarOf({ basis, stated }: SourceFile): Readonly<Record<string, string>> | undefined {
   if (!basis) return stated && { ...stated };
   const kind = basis.kind === 'split-and-dividend-adjusted' ? 'split-dividend-adjusted' : basis.kind;
@@ -102,7 +102,7 @@ async function readReport(file: string): Promise<QuarantineReport | undefined> {
   return text === undefined ? undefined : report.parse(JSON.parse(text));
 }
 
-/** What is kept, the latest first. */
+/** Lists quarantined files, the latest first. */
 export async function listQuarantine(dir: string): Promise<readonly QuarantineReport[]> {
   const names = (await readdir(dir).catch(() => [])).sort();
   const reports = await Promise.all(names.map((name) => readReport(path.join(dir, name, REPORT))));

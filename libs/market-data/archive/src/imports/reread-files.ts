@@ -15,7 +15,7 @@ import {
   type Replacements,
 } from '../parts/part-rows';
 
-/** What is being read again: records whose rows go, and the import that has them from then on. */
+/** Files being re-read: records whose rows are removed, and the import that owns them from then on. */
 export interface Rereading {
   readonly gone: readonly KnownFile[];
   readonly by: string;

@@ -314,7 +314,7 @@ async function archived(archiveDir: string): Promise<Record<string, readonly unk
   });
 }
 
-/** What a drop folder with this file makes of it. */
+/** Imports a drop folder with this file and returns the outcome. */
 async function taken(folder: string): Promise<unknown> {
   const context = { ...fresh(), ...later };
   const { items } = await takeInbox(folder, context);

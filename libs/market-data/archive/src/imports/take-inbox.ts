@@ -8,7 +8,7 @@ import type { FileReport, ImportReport } from './import-report';
 
 export type InboxState = 'done' | 'failed';
 
-/** What became of one file or folder of the inbox. */
+/** Outcome of one file or folder of the inbox. */
 export interface InboxItem {
   readonly name: string;
   readonly state: InboxState;
@@ -111,7 +111,7 @@ export async function inboxHasItems(folder: string): Promise<boolean> {
 const isSame = async (file: string, other: string): Promise<boolean> =>
   (await readFile(file)).equals(await readFile(other));
 
-/** What a crash left: a file has moved, and what was next to it is in both places. It must not speak for the next one. */
+/** Removes sidecars left by a crash after their file had moved: they must not apply to the next file of that name. */
 async function removeMoved(folder: string): Promise<void> {
   const names = await readdir(folder);
   const left = names.filter((name) => name.endsWith(SIDECAR) && !names.includes(name.slice(0, -SIDECAR.length)));

@@ -146,7 +146,7 @@ async function flushAll(writing: Writing, places: readonly Place[]): Promise<voi
   writing.parts.push(...written.flat());
 }
 
-/** What an attempt comes back to when it fails; undefined as long as the engine has nothing of it. */
+/** Rollback state of an attempt; undefined as long as the engine has none of its rows. */
 interface Attempt {
   before?: { readonly parts: number; readonly waiting: ReadonlyMap<string, Waiting> };
 }

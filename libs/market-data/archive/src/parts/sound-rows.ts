@@ -12,7 +12,7 @@ import {
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** What all importers share of the rules of rows. */
+/** Row rules shared by all importers. */
 export interface RowGuard {
   /** The rows that are sound. */
   sound(rows: ArchiveRows): ArchiveRows;

@@ -63,7 +63,7 @@ function companiesQuery(universe: readonly string[]): string {
   return `SELECT DISTINCT cik FROM {} ${wanted} ORDER BY cik`;
 }
 
-/** What sources ask before they say what to fetch. */
+/** Archive queries that sources run before they choose what to fetch. */
 export const archiveQuestions = (archiveDir: string, universe: readonly string[] = []): ArchiveQuestions => ({
   filingsSince: (day, forms) => withArchive({ archiveDir }, (archive) => filingsSince(archive, day, forms)),
   listedCompanies: () =>

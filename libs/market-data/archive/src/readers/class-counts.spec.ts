@@ -15,7 +15,7 @@ const COVER_DAY = '2022-02-01';
 /** Any figure of the company as a whole. */
 const OTHER = 'us-gaap:PreferredStockSharesOutstanding';
 
-/** What a report says of a class, by the tag it says it under. */
+/** Value a report states for a class, with its tag. */
 type Said = readonly [tag: string, className: string | undefined, value: number];
 
 const dated = (className: string | undefined): string => {

@@ -134,7 +134,7 @@ const groupRow = z.object({
   at: z.number(),
 });
 
-/** What one group of traders held in all markets of a kind, by market and day, every vintage. */
+/** Positions of one group of traders in all markets of a kind, by market and day, every vintage. */
 export async function cotGroups(
   archive: Archive,
   { kind, combined, category, from }: CotGroupQuestion,

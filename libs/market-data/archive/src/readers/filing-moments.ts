@@ -14,7 +14,7 @@ export interface FilingDates {
   readonly moment: Moment;
 }
 
-/** What a row says of its own filing. */
+/** Dates a row states for its own filing. */
 export interface OwnDates {
   readonly accession: string | null;
   readonly filed: string | null;

@@ -200,7 +200,7 @@ export async function readFundCovers(archive: Archive, fund: ListedFund): Promis
 export const readFundCoversWithin = (archive: Archive, from: Day, to: Day): Promise<readonly FundCover[]> =>
   reportsOf(archive, `report_day BETWEEN ${literals([from])} AND ${literals([to])}`, noHoldings);
 
-/** What reports hold, by accession. */
+/** Reads holdings of reports, by accession. */
 export async function readFundHoldings(
   archive: Archive,
   accessions: readonly string[],

@@ -79,7 +79,7 @@ export interface Published {
   readonly filed?: Day;
 }
 
-/** What a report's own row says of its publication. */
+/** Publication dates that a report's own row states. */
 export interface Dated {
   readonly accession: string | null;
   readonly filed: Day | null;

@@ -95,7 +95,7 @@ const descriptionRow = z.object({
   source: z.string(),
 });
 
-/** What companies say of themselves, from the newest report each. */
+/** Company descriptions, from the newest report of each. */
 export async function descriptions(
   archive: Archive,
 ): Promise<ReadonlyMap<string, NonNullable<CompanyProfile['description']>>> {

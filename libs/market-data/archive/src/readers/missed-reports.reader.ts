@@ -47,7 +47,7 @@ async function counts(archive: Archive, period: Day): Promise<ReadonlyMap<string
   return new Map(rows.map(({ accession, rows: count }) => [accession, count]));
 }
 
-/** What the archive knows of Form 13F, with counted rows for one quarter. */
+/** Reads the Form 13F evidence in the archive, with rows counted for one quarter. */
 export async function readReportEvidence(archive: Archive, period: Day): Promise<ReportEvidence> {
   const listed = await selectRows(archive, 'filings', LISTED, listedRow);
   const read = await selectRows(archive, 'holding_reports', READ, readRow);

@@ -99,7 +99,7 @@ export type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
 export const present = <T extends object>(cells: T): Present<T> =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null && value !== undefined)) as Present<T>;
 
-/** What a code stands for; undefined for a code that is none. */
+/** Returns the meaning of a code; undefined for an unknown one. */
 export const named = <Name>(names: Readonly<Record<string, Name>>, code: string | null): Name | undefined =>
   names[code ?? ''];
 

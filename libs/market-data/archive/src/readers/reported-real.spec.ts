@@ -77,7 +77,7 @@ ifPresent('real reports, data sets, submissions, indexes and feeds', () => {
     expect(days.filter((day) => !day.report)).toEqual([]);
   });
 
-  /** What companyfacts has of the same report, by concept, unit and days. */
+  /** Values of the same report in companyfacts, by concept, unit and days. */
   it.each([
     ['aapl-10-k-2024-11-01.html', 'CIK0000320193.json', '0000320193-24-000123'],
     ['googl-10-k-2025-02-05.html', 'CIK0001652044.json', '0001652044-25-000014'],

@@ -12,7 +12,7 @@ import { literal } from '../engine/duckdb';
 import { oneOf } from './holdings-rows';
 import { selectRows, tableOf, type Archive } from './market-sources';
 
-/** What a security is called by publications, and when. */
+/** Names of a security in publications, with their days. */
 export type SecurityNames = readonly Pick<SecurityInterval, 'symbol' | 'from' | 'before' | 'cusip'>[];
 
 const cusipsOf = (names: SecurityNames): readonly string[] => [...new Set(names.flatMap(({ cusip }) => cusip ?? []))];
@@ -83,7 +83,7 @@ async function readFunds(archive: Archive, cusips: readonly string[]): Promise<r
   }));
 }
 
-/** What publications that are not of prices say a share was worth. */
+/** Share prices implied by publications other than price files. */
 export async function readSparseEvidence(archive: Archive, names: SecurityNames): Promise<readonly SparseEvidence[]> {
   const cusips = cusipsOf(names);
   const found = [

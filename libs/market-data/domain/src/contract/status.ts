@@ -46,7 +46,7 @@ const sourceStatusSchema = z.object({
   quotas: z.array(z.object({ per: z.enum(['hour', 'day']), requests: count, used: count, left: count })),
 });
 
-/** What the archive keeps of the files of one importer, anyone who brought them. */
+/** Archived files of one importer, from all users. */
 const keptSchema = z.object({ kind: z.string(), files: count, rows: count, rejected: count });
 
 /** Files of one kind in one import that an older version of their importer read. */
@@ -145,7 +145,7 @@ export const statusCalls = defineCalls({
           /** `broken off`: its process died while it ran. */
           /** `forgotten`: all that it brought was taken out again. */
           state: z.enum(['running', 'finished', 'failed', 'broken off', 'forgotten']),
-          /** What became of the files in one line; null while it runs and when it did not finish. */
+          /** Outcome of the files in one line; null while the import runs and when it did not finish. */
           report: z.string().nullable(),
           /** Its numbers in the archive, 'import-000012'; none when it brought nothing new. */
           archive: z.array(z.string()),

@@ -43,7 +43,7 @@ export const withdrawalCalls = defineCalls({
   },
 });
 
-/** What withdrawing a report would take out: in the 409 of a call that does not confirm. */
+/** Effect of withdrawing a report: in the 409 of a call that does not confirm. */
 export interface WithdrawalEffect {
   /** Given back as `confirm`, it withdraws what was shown. */
   readonly confirm: string;

@@ -31,8 +31,8 @@ export interface IndexMember {
 }
 
 /**
- * What other domains read of the archive next to documents and prices, of one version of it: the same for a build, for a
- * page and for the command line. Areas nothing was imported of are empty.
+ * Archive data that other domains read besides documents and prices, of one version: the same for a build, a page and
+ * the command line. Areas without imports are empty.
  */
 export interface ArchiveAreas {
   /** The day up to which the market has prices: what is counted in windows up to the present ends with it. */
@@ -43,17 +43,17 @@ export interface ArchiveAreas {
   readonly seriesList: () => Promise<readonly ArchivedSeries[]>;
   /** The newest values of every series that were public at a moment, now without one. */
   readonly seriesStates: (at?: number) => Promise<readonly SeriesState[]>;
-  /** What calendars reported of some days by a moment. */
+  /** Calendar events of some days, as known at a moment. */
   readonly calendar: (question: CalendarQuestion) => Promise<readonly CalendarEvent[]>;
   /** Every market of the commitments of traders. */
   readonly cotMarkets: () => Promise<readonly CotMarket[]>;
   /** All reports of a market with every vintage, oldest first. */
   readonly cotReports: (market: CotMarketKey) => Promise<readonly CotReport[]>;
-  /** What one group of traders held in all markets of a kind, by market and day, every vintage. */
+  /** Positions of one group of traders in all markets of a kind, by market and day, every vintage. */
   readonly cotGroups: (question: CotGroupQuestion) => Promise<readonly CotGroupReport[]>;
   /** Days of results from calendars, by symbol and day. */
   readonly announcedResults: () => Promise<readonly AnnouncedResults[]>;
-  /** What owners reported of all securities. */
+  /** Ownership reports of all securities. */
   readonly owners: () => Promise<OwnerBook>;
   /** All consensus estimates with every vintage; of one security where a symbol is named. */
   readonly estimates: (symbol?: string) => Promise<readonly Estimate[]>;
@@ -70,7 +70,7 @@ export interface ArchiveAreas {
   readonly fundCovers: (fund: ListedFund) => Promise<readonly FundCover[]>;
   /** Reports of all funds of days within a span, without what they hold, every vintage. */
   readonly fundCoversWithin: (from: Day, to: Day) => Promise<readonly FundCover[]>;
-  /** What reports hold, by accession. */
+  /** Holdings of reports, by accession. */
   readonly fundHoldings: (accessions: readonly string[]) => Promise<ReadonlyMap<string, readonly FundHolding[]>>;
   /** How many holdings reports have, by accession. */
   readonly fundSizes: (accessions: readonly string[]) => Promise<ReadonlyMap<string, number>>;

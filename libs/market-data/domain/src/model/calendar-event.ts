@@ -14,7 +14,7 @@ export interface CalendarEvent {
   readonly impact: string | null;
   readonly forecast: string | null;
   readonly previous: string | null;
-  /** What came of it. */
+  /** Released value. */
   readonly actual: string | null;
   readonly publisher: string | null;
   /** When the event was known to come, at the latest. */

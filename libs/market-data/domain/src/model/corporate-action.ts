@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 
-/** What can happen to a share besides being traded. */
+/** Corporate actions of a share. */
 export type ActionKind =
   'split' | 'dividend' | 'special-dividend' | 'spin-off' | 'merger' | 'ticker-change' | 'delisting';
 

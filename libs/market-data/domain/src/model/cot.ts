@@ -70,7 +70,7 @@ export interface CotMarket {
   readonly reports: number;
 }
 
-/** What names the reports of a market. */
+/** Fields that identify the reports of a market. */
 export type CotMarketKey = Pick<CotMarket, 'kind' | 'combined' | 'code' | 'commodity'>;
 
 /** One group of traders in all markets of a kind of report. */

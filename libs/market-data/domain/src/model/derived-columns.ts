@@ -20,7 +20,7 @@ export interface DerivedColumns {
   /** NaN where a value is missing; undefined where there is no such column. Never written into. */
   readonly numbers: (name: string) => Promise<Float32Array | Float64Array | undefined>;
   readonly texts: (name: string) => Promise<DerivedTexts | undefined>;
-  /** What the maker kept of the document of a security; undefined where it has no facts. */
+  /** Digest the maker stored for the document of a security; undefined where it has no facts. */
   readonly digest: (id: string) => Promise<Uint8Array | undefined>;
 }
 
@@ -31,14 +31,14 @@ export interface DerivedColumns {
 export type PricesSince = 'same' | 'longer' | 'rebuilt';
 
 /**
- * What a build has of a security when columns are made. What is read into an arena is of no use once that is cleared; without
- * one it is in memory of its own.
+ * A security as a build hands it to makers of columns. Data read into an arena is invalid once that is cleared; without
+ * an arena it has memory of its own.
  */
 export interface SecurityToDerive {
   readonly security: Security;
   /** Its part of the log of corporate actions, rebuilt with each call. */
   readonly actions: () => readonly CorporateAction[];
-  /** What the maker kept of its document; undefined where it has neither facts nor reports of insiders. */
+  /** Digest the maker stored for its document; undefined where it has neither facts nor reports of insiders. */
   readonly digest: (arena?: Arena) => Uint8Array | undefined;
   /** Its row in the version before, and what is as it was there; undefined where it was not there. */
   readonly before:
@@ -47,7 +47,7 @@ export interface SecurityToDerive {
         readonly isSameDocument: boolean;
         /** Those of another document are reported again. */
         readonly prices: PricesSince;
-        /** What owners reported of it, insiders of American companies apart: those are in the document. */
+        /** Whether its ownership reports are unchanged, except those of American insiders: they are in the document. */
         readonly isSameOwners: boolean;
       }
     | undefined;
@@ -89,9 +89,12 @@ export interface ColumnSink {
 export interface ColumnMaker {
   /** Another key, other columns: nothing is reused from a version that another maker worked on. */
   readonly key: string;
-  /** What of a document the columns are made of. Called once for each document with facts or reports of insiders, and kept as long as that. */
+  /**
+   * Extracts the data of a document that columns are made of. Called once for each document with facts or reports of
+   * insiders, and stored as long as the document.
+   */
   readonly digest: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Uint8Array;
-  /** What it finds out before it sees a document, as plain data: the same maker in another process imports it instead. */
+  /** State found before any document is seen, as plain data: the same maker in another process imports it instead. */
   readonly exportState?: () => unknown;
   readonly importState?: (state: unknown) => void;
   /** The economic series that columns of prices in these currencies are made of: they are read while documents are made. */

@@ -6,11 +6,11 @@ export interface FailingCheck {
   readonly period: string;
   readonly expected: number;
   readonly found: number;
-  /** What rounding may leave. */
+  /** Difference allowed for rounding. */
   readonly tolerance: number;
 }
 
-/** What the accounting identities say of the figures of a company, as they were built. */
+/** Accounting identities checked on the figures of a company when they were built. */
 export interface DocumentQuality {
   readonly checked: number;
   readonly failed: number;

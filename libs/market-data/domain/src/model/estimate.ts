@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { Moment } from './fact';
 
-/** What analysts are asked about. Money in plain currency units; earnings, dividends and targets for one share. */
+/** Figures that analysts estimate. Money in plain currency units; earnings, dividends and targets for one share. */
 export const ESTIMATE_FIGURES = [
   'revenue',
   'ebitda',

@@ -20,7 +20,7 @@ export interface Exchange {
   readonly code: string;
   readonly region: Region;
   readonly country: string;
-  /** What publishers of prices put behind a symbol of it, 'PA' of 'MC.PA'. */
+  /** Suffix that price publishers append to its symbols, 'PA' of 'MC.PA'. */
   readonly suffix: string;
   /** Currency of its prices. */
   readonly currency: string;

@@ -47,7 +47,7 @@ export interface CompanyFilings {
 export type CompanyEventKind = 'delisting' | 'deregistration' | 'late-report' | 'non-reliance' | 'auditor-change';
 
 /**
- * What a company's filings report besides figures. 'delisting' is of a class of securities: others of the company can
+ * Event a company's filing reports besides figures. 'delisting' is of a class of securities: others of the company can
  * stay listed. 'late-report' is the notice that a report will not come in time.
  */
 export interface CompanyEvent extends EventSource {

@@ -17,6 +17,6 @@ export interface FilingSection {
 export interface TextReader {
   /** News, letters or transcripts that name a symbol, with all vintages. */
   texts(question: { readonly kind: TextKind; readonly symbol: string }): Promise<readonly MarketText[]>;
-  /** What is kept of the texts of a company's filings. */
+  /** Stored text sections of a company's filings. */
   sections(cik: string): Promise<readonly FilingSection[]>;
 }

@@ -77,7 +77,7 @@ export interface FundReport {
   readonly holdings: readonly FundHolding[];
 }
 
-/** What a fund held, as known at a moment. */
+/** Holdings of a fund, as known at a moment. */
 export interface FundPortfolio {
   readonly report: FundReport;
   /** Accessions of earlier reports of the same day that this one replaces, oldest first. */

@@ -13,13 +13,13 @@ export interface InsiderOwner {
   readonly isTenPercentOwner: boolean;
   readonly isOther: boolean;
   readonly officerTitle?: string;
-  /** What the owner is where none of the four says it. */
+  /** Role of the owner where none of the four flags applies. */
   readonly otherText?: string;
   readonly city?: string;
   readonly state?: string;
 }
 
-/** What trades and holdings of a report have in common. */
+/** Common fields of trades and holdings of a report. */
 export interface InsiderLine {
   /** Options, units and other rights on a security: their numbers are not numbers of shares. */
   readonly isDerivative: boolean;
@@ -57,7 +57,7 @@ export interface InsiderTrade extends InsiderLine {
   readonly price?: number;
   /** Dollars, where the number of securities is not given. */
   readonly totalValue?: number;
-  /** What the form says the trade did to the holding. */
+  /** Effect of the trade on the holding, as stated on the form. */
   readonly direction?: 'acquired' | 'disposed';
 }
 

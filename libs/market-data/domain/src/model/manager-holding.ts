@@ -84,13 +84,13 @@ export interface UnitDecision {
   readonly ratio?: number;
   /** Rows that could be compared. */
   readonly compared: number;
-  /** What the rule says: thousands before 2023-01-03, dollars from then on. */
+  /** Unit by rule: thousands before 2023-01-03, dollars from then on. */
   readonly ruleUnit: 'dollars' | 'thousands';
   /** False where the filer erred. */
   readonly followsRule: boolean;
 }
 
-/** What the table holds against what its summary page says. */
+/** Comparison of a table with its summary page. */
 export interface Reconciliation {
   readonly accession: string;
   readonly entries: number;
@@ -105,7 +105,7 @@ export interface Reconciliation {
   readonly verdict: 'reconciles' | 'differs' | 'other-unit' | 'no-total' | 'no-table';
 }
 
-/** What part a report has in a portfolio. */
+/** Role of a report in a portfolio. */
 export interface ReportPart {
   readonly accession: string;
   readonly form: string;
@@ -134,7 +134,7 @@ export interface Position {
   readonly rows: readonly { readonly accession: string; readonly row: HoldingRow }[];
 }
 
-/** What a manager held at a quarter end, as known at a moment. */
+/** Holdings of a manager at a quarter end, as known at a moment. */
 export interface ManagerPortfolio {
   readonly cik: string;
   readonly manager: string;

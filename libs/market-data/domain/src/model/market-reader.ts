@@ -43,7 +43,7 @@ export interface FactQuery {
   readonly end?: Day;
   /** The day as of which figures on a basis of their own day are asked for, such as split-adjusted ones; today without. */
   readonly asOf?: Day;
-  /** What is meant where symbols were used by several; without, a symbol is whatever has it. */
+  /** Securities meant where several used a symbol; without them, a symbol means its current owner. */
   readonly securities?: readonly AskedSecurity[];
 }
 
@@ -90,7 +90,7 @@ export interface MarketReader {
   namesakes(name: string): Promise<readonly { readonly cik: string; readonly name: string }[]>;
   /** Every figure that reports of a company take apart into segments, regions and products, the newest period first. */
   segments(cik: string): Promise<readonly SegmentTable[]>;
-  /** What publications that are not of prices say a share was worth: never joined with its prices. */
+  /** Share prices implied by publications other than price files: never joined with its prices. */
   sparseCloses(id: string): Promise<readonly SparseEvidence[]>;
   /** How many accounting identities of each company were checked and do not hold, those with most failures first. */
   quality(): readonly { readonly security: Security; readonly checked: number; readonly failed: number }[];

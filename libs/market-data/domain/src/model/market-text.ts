@@ -2,7 +2,7 @@ import type { Moment } from './fact';
 
 export type TextKind = 'news' | 'letter' | 'transcript';
 
-/** What one person said in a call. */
+/** Statement of one speaker in a call. */
 export interface SpokenPart {
   readonly speaker: string;
   /** 'Chief Executive Officer', 'Analyst'; absent when the source does not say. */

@@ -24,7 +24,7 @@ export type ReleaseRule =
       readonly delayed?: Readonly<Record<Day, Day>>;
     };
 
-/** What a series is. */
+/** Description of an economic series. */
 export interface EconomicSeries {
   /** The usual mnemonic, 'CPIAUCNS', or publisher and code for series without one, 'WB:NY.GDP.MKTP.CD:USA'. */
   readonly id: string;
@@ -59,7 +59,7 @@ export interface SeriesState {
   readonly yearAgo: { readonly day: Day; readonly value: number } | undefined;
 }
 
-/** What kind of figure a value is. Forecasts are no answer to what was known: they are only shown when asked for. */
+/** Maturity of a value. Forecasts are never part of an as-of answer: they appear only on request. */
 export type ObservationStatus = 'final' | 'preliminary' | 'forecast';
 
 /** One value of a series in one vintage. */

@@ -38,7 +38,7 @@ export interface DisclosedTrade {
   readonly until?: number;
 }
 
-/** What was reported of a security by those who own or trade it, all vintages. Absent: nothing. */
+/** Reports about a security by its owners and traders, all vintages. Absent: none. */
 export interface SecurityOwners {
   /** In the order of the book's portfolios. */
   readonly held?: readonly HeldShares[];
@@ -49,7 +49,7 @@ export interface SecurityOwners {
   readonly key: string;
 }
 
-/** What owners report of all securities of a built version; insiders of American companies are in their documents. */
+/** Ownership reports of all securities of a built version; those of American insiders are in their documents. */
 export interface OwnerBook {
   /** True once reports of insiders were imported: then a company without any has none. */
   readonly hasInsiders: boolean;

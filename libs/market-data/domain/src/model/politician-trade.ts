@@ -13,7 +13,7 @@ export interface DisclosedAmount {
 /** Whose the asset is: the member's own, the spouse's, held together, a dependent child's. */
 export type TradeOwner = 'self' | 'spouse' | 'joint' | 'child';
 
-/** What was done. 'sale' is a sale of all, or one of which the report does not say how much. */
+/** Kind of trade. 'sale' is a full sale, or one whose report gives no extent. */
 export type PoliticianTradeKind = 'purchase' | 'sale' | 'partial-sale' | 'exchange';
 
 /**
@@ -59,7 +59,7 @@ export interface PoliticianTrade {
   readonly source: string;
   readonly moment: Moment;
   readonly momentBasis: DisclosureBasis;
-  /** What was left out of the row as filed, and why. */
+  /** Parts of the filed row that were left out, and why. */
   readonly notes?: string;
 }
 

@@ -49,7 +49,7 @@ export interface SymbolEvent {
   readonly isOfAnother?: boolean;
 }
 
-/** What is known of a registrant besides its symbols. */
+/** Evidence about a registrant besides its symbols. */
 export interface CompanyEvidence {
   readonly cik: string;
   /** Names with the day from which each held, where it is known. */

@@ -16,6 +16,6 @@ export interface SecurityRefs {
   refOf(security: Security): Promise<number>;
   /** The reference of a security that has one. Writes nothing: for whatever only reads. */
   findRef(security: Security): Promise<number | undefined>;
-  /** What references mean in the market that is served now; those that do not exist are left out. */
+  /** Resolves references in the served market; unknown ones are left out. */
   resolve(refs: Iterable<number>): Promise<ReadonlyMap<number, ReferredSecurity>>;
 }

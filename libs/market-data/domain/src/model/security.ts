@@ -13,7 +13,7 @@ export const SECURITY_KINDS = [
   'index',
 ] as const;
 
-/** What is listed, where a directory of an exchange says so. */
+/** Kind of security, where a directory of an exchange states it. */
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 /** A listed share class. */
@@ -42,7 +42,7 @@ export interface Security {
   readonly formerNames?: readonly string[];
 }
 
-/** What is known of the company behind a security; each field absent when no source gave it. */
+/** Profile of the company behind a security; each field absent when no source gave it. */
 export interface CompanyProfile {
   readonly sic?: string;
   readonly sicDescription?: string;

@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 
-/** What of the trading of a symbol off the exchanges was sold short, over the last days that were published. */
+/** Short share of a symbol's off-exchange volume, over the last published days. */
 export interface ShortVolume {
   readonly symbol: string;
   /** The last of the days. */

@@ -6,7 +6,7 @@ import type { Day } from '@plumbline/shared/domain';
  */
 export type SparseSource = 'fails' | 'managers' | 'funds';
 
-/** What one publication says a share was worth. */
+/** Share price implied by one publication. */
 export interface SparseEvidence {
   readonly source: SparseSource;
   /** The day whose close it is. */

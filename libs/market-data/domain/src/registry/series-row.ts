@@ -24,9 +24,9 @@ export interface SeriesCodes {
 export interface KnownSeries extends EconomicSeries {
   /** Stable number: addresses of pages name indicators by number. */
   readonly number: number;
-  /** What people call the thing, 'US GDP', 'WTI crude'. */
+  /** Names of the subject as people search it, 'US GDP', 'WTI crude'. */
   readonly entities: readonly string[];
-  /** What people call the figure, 'GDP nominal', 'spot price'. */
+  /** Names of the figure as people search it, 'GDP nominal', 'spot price'. */
   readonly items: readonly string[];
   readonly codes: SeriesCodes;
   /** Publisher's base units in one unit of ours: 1e9 where files count dollars and we billions. */

@@ -1,5 +1,5 @@
 import type { Importer } from '../kit/importer';
 import { inboxEstimates } from './inbox-estimates/inbox-estimates.importer';
 
-/** What analysts expect. */
+/** Importers of analyst estimates. */
 export const ESTIMATES_IMPORTERS: readonly Importer[] = [inboxEstimates];

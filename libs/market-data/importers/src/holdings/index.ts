@@ -5,7 +5,7 @@ import { sec13f } from './sec-13f/sec-13f.importer';
 import { secNportTsv } from './sec-nport-tsv/sec-nport-tsv.importer';
 import { secNport } from './sec-nport/sec-nport.importer';
 
-/** What managers and funds hold. */
+/** Importers of holdings of managers and funds. */
 export const HOLDINGS_IMPORTERS: readonly Importer[] = [sec13f, secNport, inboxHoldings];
 
 /** The same, of several tables that belong together. */

@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../tables/archive-tables';
 
-/** What a file says about its filing. */
+/** Filing as described in a file. */
 export interface FilingFacts {
   readonly cik: string;
   readonly accession: string;

@@ -11,7 +11,7 @@ export interface RejectedRow {
   readonly text?: string;
 }
 
-/** What an importer made of a file. With `malformed` none of it may be kept. */
+/** Result of importing a file. With `malformed` none of it may be kept. */
 export interface ImportResult {
   readonly rows: ArchiveRows;
   readonly read: number;
@@ -23,7 +23,7 @@ export interface ImportResult {
 }
 
 /**
- * What reading gives: a result at once, or for files of millions of rows one batch after another and the result last
+ * Output of a reader: a result at once, or for files of millions of rows one batch after another and the result last
  * (its `rows` are then the last batch).
  */
 export type Reading = ImportResult | Generator<ArchiveRows, ImportResult>;

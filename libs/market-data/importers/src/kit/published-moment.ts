@@ -13,5 +13,5 @@ export function publishedMoment(cell: string): Moment | undefined {
   return Number.isFinite(at) ? { at, precision: 'time' } : undefined;
 }
 
-/** What is said of a cell that is neither. */
+/** Rejection reason of a cell that is neither a day nor a moment. */
 export const NO_MOMENT = 'published is no day and no time with its zone';

@@ -45,8 +45,9 @@ function ofFolder(file: string): z.infer<typeof statement> | undefined {
 }
 
 /**
- * What `<file>.meta.json`, else the file's entry in `series.meta.json` of its folder, says of a series:
- * `{ "series": "DCOILWTICO", "vintage": "2026-01-02" }`. Files without either, and those in zips, state nothing.
+ * Returns the statement about a series in `<file>.meta.json`, else in the file's entry in `series.meta.json` of its
+ * folder: `{ "series": "DCOILWTICO", "vintage": "2026-01-02" }`. Files without either, and those in zips, state
+ * nothing.
  */
 export function statedNextTo(file: string): { readonly stated?: StatedSeries } {
   if (file.includes('!')) return {};

@@ -7,7 +7,7 @@ export interface PriceBasisOption {
   readonly asOf?: string;
 }
 
-/** What is next to a file of a series: which series it is, and of which day the file is. */
+/** Sidecar of a series file: which series it is, and the day of the file. */
 export interface StatedSeries {
   /** Mnemonic of the registry, or a new one with its name, unit and frequency. */
   readonly series?: string;

@@ -56,7 +56,7 @@ function parseWhole(source: string): XmlElement | undefined {
     { xmlMode: true },
   );
   parser.write(source.trimStart());
-  // What is still open here was never closed by the file.
+  // The file never closed elements that are still open here.
   const isWhole = stack.length === 1;
   parser.end();
   return isWhole ? root.children[0] : undefined;
@@ -86,7 +86,7 @@ export function* descendants(element: XmlElement | undefined, name: string): Gen
   }
 }
 
-/** What precedes the first element. */
+/** Markup that can precede the first element. */
 const BEFORE_ROOT = [
   ['<?', '?>'],
   ['<!--', '-->'],

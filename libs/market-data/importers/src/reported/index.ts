@@ -10,7 +10,7 @@ import { secInlineReport } from './sec-inline-report/sec-inline-report.importer'
 import { secSubmissions } from './sec-submissions/sec-submissions.importer';
 import { secXbrlInstance } from './sec-xbrl-instance/sec-xbrl-instance.importer';
 
-/** What companies report: facts, filings, descriptions; the most distinctive formats first. */
+/** Importers of company reports: facts, filings, descriptions; the most distinctive formats first. */
 export const REPORTED_IMPORTERS: readonly Importer[] = [
   secCompanyFacts,
   secSubmissions,

@@ -27,7 +27,7 @@ export type ArchiveTable = keyof typeof ARCHIVE_TABLES;
 
 export const TABLE_NAMES = Object.keys(ARCHIVE_TABLES) as readonly ArchiveTable[];
 
-/** What a cell can hold; null where nothing is known. */
+/** Value of a cell; null where unknown. */
 export type Cell = string | number | boolean | null;
 
 /** A row of a table, named by its columns. */

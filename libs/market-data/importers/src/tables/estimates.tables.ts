@@ -1,4 +1,4 @@
-/** What analysts expect, one row a figure, period and publication. */
+/** Analyst estimates, one row per figure, period and publication. */
 export const ESTIMATES_TABLES = {
   estimates: {
     symbol: 'VARCHAR',

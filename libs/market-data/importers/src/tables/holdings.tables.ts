@@ -8,7 +8,7 @@ const REPORT_KEY = {
   source: 'VARCHAR',
 } as const;
 
-/** What managers and funds hold. */
+/** Holdings of managers and funds. */
 export const HOLDINGS_TABLES = {
   holding_reports: {
     ...REPORT_KEY,

@@ -1,6 +1,6 @@
 /** Which symbol, CUSIP and name belongs to which security, and when. */
 export const IDENTIFIERS_TABLES = {
-  /** What exchanges list on a day. */
+  /** Daily listings of exchanges. */
   symbols: {
     symbol: 'VARCHAR',
     /** As the directory writes it, 'ABR$D'. */

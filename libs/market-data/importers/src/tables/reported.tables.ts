@@ -1,4 +1,4 @@
-/** What companies and funds report, and who they are. */
+/** Reports of companies and funds, and their identities. */
 export const REPORTED_TABLES = {
   facts: {
     cik: 'VARCHAR',

@@ -11,7 +11,7 @@ export interface FileText {
   readonly text: string;
 }
 
-/** What became of a file or a folder of tables. */
+/** Outcome of a file or a folder of tables. */
 export interface FileReading {
   readonly path: string;
   readonly kind: string | undefined;

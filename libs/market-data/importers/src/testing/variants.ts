@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** What another copy of a file looks like that says the same. */
+/** Another form of a file with the same content. */
 export interface Variant {
   readonly how: string;
   readonly change: (text: string) => string;
@@ -22,7 +22,7 @@ export const without = (variants: Variants, ...names: readonly string[]): Varian
 const otherLineEnds: Change = (text) =>
   text.includes('\r\n') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\n', '\r\n');
 
-/** What any transport, editor or spreadsheet does to text. */
+/** Changes that any transport, editor or spreadsheet makes to text. */
 export const TEXT: Variants = named({
   'with a byte order mark': (text) => `\uFEFF${text}`,
   'with the other end of lines': otherLineEnds,

@@ -21,7 +21,7 @@ function conceptFilter({ concepts }: BuildOptions): string {
   return `concept IN (${wanted}) OR ${SPLIT_FACTS}`;
 }
 
-/** What documents are made from, and where they go. */
+/** Sources and destination of documents. */
 const sourceOf = (options: BuildOptions, archive: Archive): DocumentSource => ({
   source: factSource(archive),
   where: conceptFilter(options),
@@ -42,7 +42,7 @@ export interface BegunBuild {
   readonly areas: AreasAhead;
 }
 
-/** What a build works with. */
+/** Resources of a running build. */
 export interface OpenedBuild {
   readonly archive: Archive;
   /** Asks next to the archive's own connection: nothing waits for these answers. */

@@ -19,7 +19,10 @@ async function servedManifest(marketDir: string): Promise<MarketManifest | undef
 /** Fewer rows of figures and prices than this replace the sample market only when the operator says so. */
 const MARKET_ROWS = 1_000;
 
-/** What the archive is to the version that is served: `waiting` where it is too little to replace the sample unasked. */
+/**
+ * State of the archive compared with the served version: `waiting` where it is too small to replace the sample
+ * automatically.
+ */
 function stateOf(archive: ArchiveManifest, served: MarketManifest | undefined): 'empty' | 'waiting' | 'served' {
   if (!holdsMarket(archive)) return 'empty';
   const isAsked = served?.sample !== true || archive.replacesSample === true;

@@ -34,7 +34,7 @@ import { makeOwners } from '../owners/make-owners';
 /** A version that is written, but not served yet. */
 interface Made {
   readonly manifest: MarketManifest;
-  /** What its book of owners was made from. */
+  /** Key of the inputs of its owner book. */
   readonly ownersKey: string;
 }
 

@@ -33,7 +33,7 @@ export interface BuildRun {
 /** Where the prices of a security come from: as they were, with later rows behind them, or all read again. */
 type Prices = 'kept' | 'grown' | 'rebuilt';
 
-/** What is to be done for the prices of a security. */
+/** Planned work on the prices of a security. */
 interface Plan {
   readonly inputs: SecurityInputs;
   /** Undefined where it was not there, or was another one. */
@@ -122,7 +122,7 @@ interface Reported {
 
 const rebuilt = ({ plan, ...rest }: Ready): Ready => ({ ...rest, plan: { ...plan, prices: 'rebuilt' } });
 
-/** What a filing says of splits may be new: then all prices are read again. */
+/** Whether a filing may state new splits: then all prices are re-read. */
 const hasNewSplits = ({ plan, made }: Ready): boolean =>
   plan.earlier !== undefined && made !== undefined && !isDeepStrictEqual(made.splits, plan.earlier.notes.splits);
 

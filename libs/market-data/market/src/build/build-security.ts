@@ -105,7 +105,7 @@ function formerNamesOf({ company, profile, intervals }: SecurityInputs['served']
   return [...byLetters.values()];
 }
 
-/** What the manifest says of a security besides its prices. */
+/** Manifest entry of a security, without its prices. */
 function entryOf({
   served,
   key,
@@ -124,7 +124,7 @@ function entryOf({
   };
 }
 
-/** What the list of securities says of a document. */
+/** Fields about the document in the list of securities. */
 type Documented = Pick<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality'>;
 
 /** A security with its document, made now or kept, and its prices. */

@@ -5,7 +5,7 @@ import { makerName } from '../derived/make-columns';
 import type { StoredDocument } from '../files/document-file';
 import type { DocumentMakers } from './make-documents';
 
-/** What a program makes of documents. */
+/** Callbacks of a program for each document. */
 export interface DocumentOptions {
   /** Checks the figures of a document; what it says is kept with it. */
   readonly judge?: (document: StoredDocument) => DocumentQuality | undefined;

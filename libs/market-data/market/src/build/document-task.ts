@@ -70,7 +70,7 @@ export const documentTask =
     };
   };
 
-/** What documents are made of elsewhere. */
+/** Inputs for making documents in another process. */
 export interface DocumentsToMake {
   readonly archive: Archive;
   readonly source: DocumentSource;

@@ -11,7 +11,7 @@ const INDEX = fixture('reported/sec-daily-index/form.20220210.idx');
 const OLDER = fixture('reported/sec-submissions/CIK0000999991-submissions-001.json');
 const LIST = fixture('reported/sec-submissions/CIK0000999991.json');
 
-/** What a document says of the filings of a company after imports one behind the other, each built upon. */
+/** Returns the filings in a company's document after successive imports, each followed by a build. */
 async function known(steps: readonly (readonly string[])[]): Promise<readonly unknown[]> {
   const folders = fresh();
   await importPaths(fixture('reported/sec-companyfacts/CIK0000999991.json'), {}, folders);

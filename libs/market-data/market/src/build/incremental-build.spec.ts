@@ -121,7 +121,7 @@ const houseTrades = (ticker: string): string =>
     },
   ]);
 
-/** What came day after day: each entry is an import of its own. */
+/** Successive days of data: each entry is an import of its own. */
 const STEPS: readonly (readonly [what: string, files: Files])[] = [
   [
     'the beginning',

@@ -64,7 +64,9 @@ const prices = (...rows: string[]): string => ['date,close', ...rows].join('\n')
 const LIST = 'tickers/company_tickers_exchange.json';
 const TWO = listed([999991, 'Company 999991', 'LASTX', 'NYSE'], [999992, 'Company 999992', 'MIDX', 'NYSE']);
 
-/** What could change a document next to its own files: each step is an import of its own. */
+/**
+ * Changes elsewhere that can affect a document although its own files stay the same: each step is an import of its own.
+ */
 const CASES: readonly (readonly [what: string, steps: readonly Files[]])[] = [
   [
     'another class of shares becomes the first of its company',

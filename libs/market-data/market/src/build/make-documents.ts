@@ -24,7 +24,7 @@ import { documentBytes, type StoredDocument } from '../files/document-file';
 import { documentPath, type BuiltSecurity } from '../manifest/market-manifest';
 import type { SecurityInputs } from '../inputs/build-inputs';
 
-/** What other domains make of a document. */
+/** Callbacks of other domains for each document. */
 export interface DocumentMakers {
   /** Checks its figures; what it says is kept with it. */
   readonly judge: ((document: StoredDocument) => DocumentQuality | undefined) | undefined;
@@ -32,7 +32,7 @@ export interface DocumentMakers {
   readonly keep: ((document: StoredDocument, name: string) => Promise<void>) | undefined;
 }
 
-/** What all documents are made from, and where they go: plain data. */
+/** Inputs and destination of all documents: plain data. */
 export interface DocumentSource {
   readonly source: FactSource;
   /** The condition on facts that are read. */
@@ -48,13 +48,13 @@ export interface DocumentRun extends DocumentSource, DocumentMakers {
   readonly insiderIssuers: () => Promise<ReadonlySet<string>>;
 }
 
-/** What makes documents out of an archive. */
+/** Prepares a run that makes documents out of an archive. */
 export function documentRun(archive: Archive, source: DocumentSource, makers: DocumentMakers): DocumentRun {
   let issuers: Promise<ReadonlySet<string>> | undefined;
   return { ...source, ...makers, archive, insiderIssuers: () => (issuers ??= insiderIssuers(archive)) };
 }
 
-/** What is known of a security whose document is to be made. */
+/** Known data of a security whose document is about to be made. */
 export interface DocumentInputs extends Pick<SecurityInputs, 'served' | 'description' | 'hasFilingList'> {
   readonly actions: readonly CorporateAction[];
 }
@@ -76,7 +76,7 @@ export interface MadeDocument extends Pick<BuiltSecurity, 'document' | 'hasFacts
   readonly facts: number | undefined;
 }
 
-/** What the archive says of some companies. */
+/** Archive data of some companies. */
 export interface Figures {
   readonly facts: ReadonlyMap<string, readonly Fact[]>;
   readonly filings: ReadonlyMap<string, readonly Filing[]>;

@@ -70,7 +70,7 @@ export async function columnFiles(marketDir: string, name: string): Promise<read
   return [name, ...Object.values(numbers), ...Object.values(texts).map(({ codes }) => codes)];
 }
 
-/** What a reader of columns needs to know besides the files. */
+/** Context of a column reader besides the files. */
 export interface ColumnSource {
   /** Names the document of a security. */
   readonly documentOf?: (id: string) => string | undefined;

@@ -18,9 +18,9 @@ interface KeptFile {
 type MadeKind = 'made' | 'over-time';
 
 /**
- * What other domains make when it is first asked for, next to the built market: each file named by what it was made of and
- * by its maker, so that it is never out of date. Bounded; a file that is gone is made again. A folder that cannot be
- * written keeps nothing.
+ * Cache of files that other domains derive on demand, next to the built market: each named by its inputs and its maker,
+ * so it is never out of date. Bounded; missing files are made again. Without write access to the folder nothing is
+ * cached.
  */
 export class MadeFiles {
   private readonly folder: string;
@@ -34,7 +34,7 @@ export class MadeFiles {
     this.folder = path.join(marketDir, kind);
   }
 
-  /** What was made under a name, made now where it is not there. */
+  /** Returns the file of a name, making it where it is missing. */
   async get(name: string, make: () => Uint8Array): Promise<Uint8Array> {
     const known = await this.read(name);
     if (known) return known;
@@ -43,7 +43,7 @@ export class MadeFiles {
     return made;
   }
 
-  /** What was made under a name; undefined where it is not there. */
+  /** Returns the file of a name; undefined where it is missing. */
   async read(name: string): Promise<Uint8Array | undefined> {
     const file = path.join(this.folder, name);
     const known = await readFile(file).catch(() => undefined);

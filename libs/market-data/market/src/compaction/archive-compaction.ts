@@ -41,7 +41,7 @@ export interface CompactionOptions extends EngineLimits {
   readonly signal?: AbortSignal;
 }
 
-/** What a compaction did. */
+/** Result of a compaction. */
 export interface CompactionReport {
   readonly tables: number;
   readonly partsBefore: number;

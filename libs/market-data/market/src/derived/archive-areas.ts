@@ -58,13 +58,13 @@ async function indexMembers(archive: Archive): Promise<readonly IndexMember[]> {
   }));
 }
 
-/** What of a built version is no question to its archive. */
+/** Areas of a built version that are not read from its archive. */
 export interface BuiltAreas {
   readonly lastPriceDay: Day | undefined;
   readonly owners: () => Promise<OwnerBook>;
 }
 
-/** What is asked of an archive alone. */
+/** Areas read from the archive alone. */
 export type AskedAreas = Omit<ArchiveAreas, keyof BuiltAreas>;
 
 /** The areas of an archive alone; each answer is the same whatever the order of imports. */

@@ -18,7 +18,7 @@ export interface SecurityMessage {
   readonly before: SecurityToDerive['before'];
 }
 
-/** What all securities of a market have in common that is being built: plain data. */
+/** Data shared by all securities of a market under construction: plain data. */
 export interface SharedMessage {
   readonly marketDir: string;
   readonly panel: MarketManifest['panel'];

@@ -13,7 +13,7 @@ const keySections = (name: string, { texts, tree }: PrefixKeys): Sections => ({
   [`${name}.tree`]: tree,
 });
 
-/** What search as you type needs. */
+/** Sections for search-as-you-type. */
 export function searchSections(built: readonly BuiltSecurity[]): Sections {
   const tables = searchTables(built);
   const sections: Sections = {

@@ -16,7 +16,7 @@ const NEVER = '9999-12-31';
 /** First day on which a security no longer had its last symbol; '' for one that never had it on a day that is known. */
 const endOf = ({ days }: BuiltSecurity): Day => (days ? (days.length === 0 ? '' : (days.at(-1)?.[2] ?? NEVER)) : NEVER);
 
-/** What is listed first, then what was listed last. */
+/** Order of securities: listed ones first, then by last listing. */
 const byStanding = (a: Placed, b: Placed): number => {
   const [first, second] = [endOf(a.built), endOf(b.built)];
   return first < second ? 1 : first > second ? -1 : a.built.id < b.built.id ? -1 : 1;
@@ -34,7 +34,7 @@ function* formerNames(all: readonly Placed[]): Generator<readonly [name: string,
     yield [symbol, each];
 }
 
-/** What a name is of a security; its place in this list is added to four times that of the security. */
+/** Kinds of names of a security; the position in this list is added to four times that of the security. */
 const KINDS: readonly FoundSecurity['by'][] = ['id', 'symbol', 'former-symbol', 'cusip'];
 
 /** Names in upper case; of several securities with one name the first added holds. */

@@ -5,7 +5,7 @@ import type { BuiltSecurity } from '../manifest/market-manifest';
 import type { OpenSections, Sections } from './section-file';
 import { openTexts, textSections } from './text-table';
 
-/** What a build keeps of a security besides what pages get. */
+/** Build data of a security that pages do not receive. */
 export type BuildPart = Omit<BuiltSecurity, keyof Security>;
 
 export function toSecurity(built: BuiltSecurity): Security {
@@ -47,7 +47,7 @@ export const rowSections = (built: readonly BuiltSecurity[]): Sections => ({
 /** So many rows are decoded at once: a millisecond, then others are served. */
 const ROWS_AT_ONCE = 1_000;
 
-/** What pages get of all securities. */
+/** Reads the securities as pages receive them. */
 export async function readSecurities(sections: OpenSections): Promise<readonly Security[]> {
   const [starts, bytes] = [sections.uint32('securities.starts'), sections.bytes('securities')];
   const length = starts.length - 1;
@@ -61,7 +61,7 @@ export async function readSecurities(sections: OpenSections): Promise<readonly S
   return found;
 }
 
-/** What a build keeps of single securities; decoded when it is asked for. */
+/** Opens the build data of single securities; decoded on demand. */
 export function openBuildParts(sections: OpenSections): (place: number) => BuildPart | undefined {
   const rows = openTexts(sections, 'builds');
   const known = new Map<number, BuildPart>();

@@ -16,7 +16,7 @@ function isWithin({ start, end }: Period, asked: Days): boolean {
   return (start ?? end) >= asked.start && (asked.end === undefined || end <= asked.end);
 }
 
-/** What is asked for by its days: exactly these where there is such a period, else all that lie between them. */
+/** Selects periods by requested days: exact matches if any, else all that lie between them. */
 export function ofAskedPeriod<T extends Period>(periods: readonly T[], asked: Days): readonly T[] {
   const exact = periods.filter(
     ({ start, end }) => asked.start !== undefined && start === asked.start && end === asked.end,

@@ -16,7 +16,7 @@ import { readActions } from '../securities/actions.reader';
 import type { FactQuery } from './fact-provider';
 import { cusipsOf, logFor, symbolOfCusip } from './security-log';
 
-/** What happened to a security between two quarter ends: splits, and the CUSIPs it had at the first. */
+/** Corporate actions of a security between two quarter ends: splits, and its CUSIPs at the first. */
 async function portsOf(archive: Archive, cusip: string, [from, to]: readonly [Day, Day]): Promise<ChangePorts> {
   const symbol = await symbolOfCusip(archive, cusip, to);
   if (symbol === undefined) return {};
@@ -31,8 +31,8 @@ async function portsOf(archive: Archive, cusip: string, [from, to]: readonly [Da
 }
 
 /**
- * What a manager bought (above zero) or sold of a security since the quarter before, in shares as they are counted at the
- * later quarter end. Where one of the two quarters is incomplete, there is no answer.
+ * Returns a manager's purchases (above zero) or sales of a security since the quarter before, in shares as counted at
+ * the later quarter end. Empty where one of the two quarters is incomplete.
  */
 export async function changedShares(
   archive: Archive,

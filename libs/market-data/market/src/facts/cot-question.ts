@@ -1,7 +1,7 @@
 import { plainName, type CotCategory, type CotKind, type CotPosition } from '@plumbline/market-data/domain';
 import { ownValue } from '@plumbline/shared/domain';
 
-/** What a concept like 'COT non-commercial long' or 'TFF open interest' asks of a report. */
+/** Parsed concept such as 'COT non-commercial long' or 'TFF open interest'. */
 export interface CotQuestion {
   readonly kind: CotKind;
   readonly combined: boolean;
@@ -64,7 +64,7 @@ export function cotQuestion(concept: string): CotQuestion | undefined {
   return category && figure ? { ...base, category, figure } : undefined;
 }
 
-/** What people call markets, by contract code; the names of the reports work as well. */
+/** Common names of markets, by contract code; the names in the reports work as well. */
 const MARKETS: Readonly<Record<string, string>> = {
   'gold futures comex': '088691',
   'gold futures': '088691',

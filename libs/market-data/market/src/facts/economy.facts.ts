@@ -59,7 +59,7 @@ async function seriesFacts(archive: Archive, query: FactQuery): Promise<readonly
   );
   return series.flatMap((each) =>
     (found.get(each.id) ?? [])
-      // What the publisher only expects is no fact.
+      // Forecasts of the publisher are no facts.
       .filter(({ day, status }) => status !== 'forecast' && isAsked(query, day, periodEnd(day, each.frequency)))
       .map((observation) => toFact(each, observation)),
   );

@@ -21,7 +21,7 @@ interface Report {
   readonly source: EventSource;
   /** Day of the event: filings with the same day report the same event. */
   readonly day: Day;
-  /** What is reported besides the form. */
+  /** Remark in the report besides the form. */
   readonly remark?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ type Question = Omit<FactQuery, 'entity'>;
 const conceptOf = (asked: string): string | undefined =>
   Object.keys(CONCEPTS).find((concept) => concept.toLowerCase() === asked.trim().toLowerCase());
 
-/** What filings of a company report of a concept, as known at the end of the as-of day. */
+/** Returns facts about a concept from a company's filings, as known at the end of the as-of day. */
 export function factsOfFilings(filings: readonly Filing[], query: Question): readonly Fact[] {
   const concept = conceptOf(query.concept);
   const readReports = concept === undefined ? undefined : CONCEPTS[concept];
@@ -103,9 +103,9 @@ async function filingsOf(archive: Archive, entity: string): Promise<readonly Fil
 }
 
 /**
- * What filings report besides figures. Entity: a company, one without a security too, such as before its listing.
- * Concept: 'ipo:stage', 'spin-off:stage', '8-K:earningsDay' and the like. A value is how many filings report the same
- * event by then, its form says more: 'S-1/A, amended'.
+ * Events in filings besides figures. Entity: a company, also one without a security, such as before its listing.
+ * Concept: 'ipo:stage', 'spin-off:stage', '8-K:earningsDay' and the like. The value counts filings that report the same
+ * event by then; the form tells more: 'S-1/A, amended'.
  */
 export const filingEventFacts: FactProvider = {
   area: 'filings',

@@ -31,7 +31,7 @@ import { logFor, symbolOfCusip } from './security-log';
 interface Figure<Report> {
   readonly unit: string;
   readonly of: (report: Report, prices?: PriceLookup) => number | undefined;
-  /** What is reported besides the form. */
+  /** Remark in the report besides the form. */
   readonly remark?: (report: Report) => string;
 }
 

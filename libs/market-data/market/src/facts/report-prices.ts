@@ -22,7 +22,7 @@ function wantedDays(reports: readonly HoldingReport[]): ReadonlyMap<string, read
   return new Map(Array.from(wanted, ([cusip, days]) => [cusip, [...days].sort()]));
 }
 
-/** What happened to the shares of each CUSIP: those that are quoted in dollars, as reports value in dollars. */
+/** Corporate actions for each CUSIP: only shares quoted in dollars, as reports value in dollars. */
 async function logsOf(archive: Archive, wanted: ReadonlyMap<string, readonly Day[]>) {
   const log = await readActions(archive);
   const logs = new Map<string, SecurityLog>();

@@ -3,7 +3,7 @@ import { findCompany, readConceptFacts } from '@plumbline/market-data/archive';
 import { ofAskedPeriod } from './asked-period';
 import type { FactProvider } from './fact-provider';
 
-/** What companies report: entity is a symbol, CIK or name, concept has its taxonomy or any is meant. */
+/** Facts reported by companies: the entity is a symbol, CIK or name; a concept without its taxonomy matches any. */
 export const reportedFacts: FactProvider = {
   area: 'reported',
   find: async (archive, query) => {

@@ -38,7 +38,7 @@ export async function companySplits(
   return splitsOf({ actions, facts: facts.get(cik) ?? [], filings: filings.get(cik) });
 }
 
-/** What happened to the shares that have a symbol today, under all their symbols. */
+/** Corporate actions of the shares that have a symbol today, under all their symbols. */
 export interface SecurityLog extends SeriesLog {
   readonly spans: readonly SymbolSpan[];
 }

@@ -9,7 +9,7 @@ import { packFacts, unpackFacts, type FactColumns } from './fact-columns';
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);
 
-/** What changes with every new price is in the panel. */
+/** Document without the parts that change with every new price: those are in the panel. */
 export type StoredDocument = Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>;
 
 type DocumentFile = Omit<StoredDocument, 'facts'> & { readonly facts: FactColumns };

@@ -61,7 +61,7 @@ export function packFacts(facts: readonly Fact[]): FactColumns {
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** What all facts of one filing share. */
+/** Fields shared by all facts of one filing. */
 function unpackFilings({ filings }: FactColumns) {
   return filings.map(([accession, form, filed, at, byTime, fiscalYear, fiscalPeriod]) => ({
     accession,

@@ -94,7 +94,7 @@ it('the first day of which anything can be known changes with the version', asyn
   ]) {
     await importPaths(fixture(file), {}, folders);
     await buildMarket(folders);
-    // What was imported after the version that is open is not in it.
+    // Data imported after the open version is not in it.
     expect(await reader.firstKnownDay()).toBe(found.at(-1));
     await reader.reload();
     found.push(await reader.firstKnownDay());

@@ -63,7 +63,7 @@ async function importEach(paths: readonly string[], folders: MarketFolders): Pro
   for (const each of paths) await importPaths([each], {}, folders);
 }
 
-/** What a market built at once from an archive consists of; who was served before is another matter. */
+/** Contents of a market built in one go from an archive, except the record of previously served versions. */
 async function builtFrom({ archiveDir }: MarketFolders): Promise<Record<string, string>> {
   const { marketDir } = fresh();
   await buildMarket({ archiveDir, marketDir });

@@ -43,7 +43,7 @@ const facts = (cik: number, val: number): string => {
 };
 
 const AS_TRADED = '{"basis":"as-traded"}';
-/** What is new: a file of each fate. */
+/** New files: one for each outcome. */
 const INBOX = {
   'BIRK.csv': prices('2024-03-01', 30, 20),
   'BIRK.csv.meta.json': AS_TRADED,
@@ -143,7 +143,7 @@ describe('a process that is killed while it imports, builds and swaps', () => {
     whole = filesOf(DONE);
   });
 
-  /** What holds at once after the end of a process, and after the same work was done again. */
+  /** Invariants right after the process ends, and after the same work is repeated. */
   async function check(root: string): Promise<void> {
     expect(known).toContain(await answers(root));
     expect(placesOf(root).filter((place) => !isOnePlace(place))).toEqual([]);

@@ -53,7 +53,7 @@ function cut({ marketDir }: MarketFolders, folder: string, names: readonly strin
   }
 }
 
-/** What all securities answer: facts and prices, or the status of the refusal. */
+/** Answers of all securities: facts and prices, or the status of the refusal. */
 const answersOf = (reader: FileMarketReader) =>
   Promise.all(
     reader.list().map(async ({ id }) => {

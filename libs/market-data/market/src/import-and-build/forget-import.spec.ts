@@ -56,7 +56,7 @@ async function imported(names: readonly string[], folders: MarketFolders): Promi
   return folders;
 }
 
-/** What a market built at once from an archive consists of. */
+/** Contents of a market built in one go from an archive. */
 async function builtFrom({ archiveDir }: MarketFolders): Promise<Record<string, string>> {
   const { marketDir } = fresh();
   await buildMarket({ archiveDir, marketDir });

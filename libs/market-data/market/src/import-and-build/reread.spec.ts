@@ -76,7 +76,7 @@ async function imported(steps: readonly Step[], folders: MarketFolders = fresh()
   return folders;
 }
 
-/** What a market built at once from an archive consists of. */
+/** Contents of a market built in one go from an archive. */
 async function builtFrom({ archiveDir }: MarketFolders): Promise<Record<string, string>> {
   const { marketDir } = fresh();
   await buildMarket({ archiveDir, marketDir });

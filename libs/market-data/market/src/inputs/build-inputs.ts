@@ -44,7 +44,10 @@ export const shortHash = (value: unknown): string => sha256(JSON.stringify(value
 
 const hashes = new WeakMap<PriceFile, string>();
 
-/** What says of a price file which rows it gives and how these are to be read; a file of a day is asked of all its symbols. */
+/**
+ * Hash of everything about a price file that determines which rows it gives and how to read them; a daily file is
+ * hashed once for all its symbols.
+ */
 function hashOf(file: PriceFile): string {
   const { price_file, name, basis, as_of, assumed } = file;
   const hash = hashes.get(file) ?? shortHash([price_file, name, basis, as_of, assumed]);

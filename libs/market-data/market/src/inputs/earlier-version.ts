@@ -39,7 +39,7 @@ export function contentOf(archive: ArchiveManifest): string {
 /** The version that is served, as far as this build may keep of it, and what came since. */
 export interface EarlierVersion {
   readonly manifest: MarketManifest;
-  /** What its book of owners was made from. */
+  /** Key of the inputs of its owner book. */
   readonly ownersKey: string;
   readonly securities: ReadonlyMap<string, BuiltSecurity>;
   /** Companies of which facts, filings or reports of insiders came since. */

@@ -20,7 +20,7 @@ const current = z.object({
   /** How many imports of the archive are in it, and the hash of these: an archive that begins differently is another. */
   imports: z.int(),
   begins: z.string(),
-  /** What the book of owners was made from. */
+  /** Key of the inputs of the owner book. */
   owners: z.string(),
   /** Versions served before whose files are still there, the latest first, and when each was replaced: epoch milliseconds. */
   before: z.array(z.object({ version: z.string(), until: z.number(), imports: z.int().optional() })).default([]),
@@ -90,7 +90,7 @@ export const readMarketManifest = (marketDir: string, version: string): Promise<
 /** How long files of a replaced version stay for the caller who still reads them: readers look for a new one each second. */
 export const GRACE_MS = 60_000;
 
-/** What stays of the versions before when another one is served: the last one always, older ones for a while. */
+/** Returns earlier versions to keep when another one is served: the last one always, older ones for a while. */
 export function keptBefore(
   served: CurrentVersion | undefined,
   next: string,

@@ -2,7 +2,7 @@ import type { MarketStatus } from '@plumbline/market-data/domain';
 
 import { currentVersion, readMarketManifest } from './market-manifest';
 
-/** What is served from a folder, without opening it; undefined before the first build. */
+/** Reads the status of the served version without opening it; undefined before the first build. */
 export async function readServedVersion(marketDir: string): Promise<MarketStatus | undefined> {
   const version = (await currentVersion(marketDir))?.version;
   const manifest = version === undefined ? undefined : await readMarketManifest(marketDir, version);

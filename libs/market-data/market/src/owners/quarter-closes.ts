@@ -11,7 +11,7 @@ export interface HeldPrices {
   readonly splits: readonly Split[];
 }
 
-/** What is read of a built market. */
+/** Parts of a built market that closes are read from. */
 export interface QuarterMarket {
   readonly panel: PanelReader;
   readonly finder: SecurityFinder;

@@ -28,14 +28,14 @@ import { shortHash } from '../inputs/build-inputs';
 import { keptSince } from './kept-quarters';
 import type { SecurityFinder } from './security-finder';
 
-/** What owners are read with besides the archive. */
+/** Inputs of owners besides the archive. */
 export interface OwnerInputs {
   readonly finder: SecurityFinder;
   /** Splits of a security, by its id. */
   readonly splits: (id: string) => readonly Split[];
   /** The quarter ends that are kept, oldest first. */
   readonly quarters: readonly Day[];
-  /** What units of reports are checked with. */
+  /** Prices that check the units of reports. */
   readonly prices: PriceLookup;
 }
 
@@ -46,7 +46,7 @@ type Lists = {
   -readonly [Name in Exclude<keyof SecurityOwners, 'key'>]-?: NonNullable<SecurityOwners[Name]>[number][];
 };
 
-/** What is found of each security. */
+/** Collected lists of each security. */
 class Found {
   readonly securities = new Map<string, Partial<Lists>>();
 

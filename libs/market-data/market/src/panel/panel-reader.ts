@@ -93,7 +93,7 @@ export interface PanelOptions {
   readonly marketDir: string;
   /** The panel is kept in memory when it has at most so many bytes. */
   readonly residentBytes: number;
-  /** What is in memory of the version before: a file of the same name is not read again. */
+  /** Blocks of the previous version in memory: a file of the same name is not read again. */
   readonly known?: Resident | undefined;
 }
 

@@ -185,7 +185,7 @@ export function packPrices(series: PriceSeries): Uint8Array {
 /** A stretch of a price series as it was packed. A place for fewer rows than there are gets the last ones. */
 export class PriceBlock {
   readonly rows: number;
-  /** What prices were made whole with; undefined where they are stored unscaled. */
+  /** Factor by which prices were scaled to integers; undefined where they are stored unscaled. */
   private readonly scale: number | undefined;
   private readonly starts: readonly number[];
 

@@ -4,7 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 /** A source of a series; `key` distinguishes files of one name. */
 export type KeyedSource = PriceSource & { readonly key: string };
 
-/** What is said of a series besides its rows, and what new rows are fitted to it by. */
+/** Metadata of a series that new rows must match. */
 export interface PriceNotes {
   readonly sources: readonly KeyedSource[];
   readonly conflicts: readonly PriceConflict[];

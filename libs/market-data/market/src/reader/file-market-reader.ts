@@ -22,14 +22,14 @@ export interface FileMarketReader extends MarketReader, TextReader {
   problem(): string | undefined;
   /** The columns another domain made of the version that is served; undefined where none did. */
   columns(): DerivedColumns | undefined;
-  /** What else is read of the archive of the version that is served. */
+  /** Other archive data of the served version. */
   areas(): ArchiveAreas;
   /**
-   * What another domain makes of a document this reader gave, kept next to the market by the document's content. `maker`:
-   * another name where something else is made, or the same differently.
+   * Returns data that another domain derives from a document of this reader, cached next to the market by the
+   * document's content. `maker` names the kind and version of the derivation.
    */
   made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
-  /** What another domain makes of all securities over time, kept next to the market. */
+  /** Data that another domain derives from all securities over time, cached next to the market. */
   readonly overTime: MadeFiles;
   /** The first day of which anything can be known in the version that is served; undefined for one of nothing. */
   firstKnownDay(): Promise<Day | undefined>;

@@ -126,7 +126,7 @@ class FileReader implements FileMarketReader {
     return places.map((place) => securities[place]).filter(isDefined);
   }
 
-  /** What a build keeps of a security. */
+  /** Build data of a security. */
   private partOf(id: string): BuildPart | undefined {
     const { names, partAt } = this.loaded.directory;
     const place = names.ofId(id);

@@ -9,7 +9,7 @@ export interface MarketReaderOptions extends EngineLimits {
   readonly documentBytes?: number;
   /** The panel is kept in memory up to this size and read by need above it. */
   readonly residentBytes?: number;
-  /** What is made of all securities over time is kept up to this size. */
+  /** Size limit of the cache of data derived from all securities over time. */
   readonly overTimeBytes?: number;
   /** Called with each file that could not be read; a build makes it again. */
   readonly onDamage?: (file: string, cause: unknown) => void;

@@ -54,13 +54,13 @@ interface Company {
 /** In the order in which they are believed. */
 const ORIGINS = ['submissions', 'companyfacts', 'inbox'] as const;
 
-/** What the publisher's list says of a company goes before what a table of the operator says. */
+/** Returns a company's profile: the publisher's list takes precedence over the operator's tables. */
 const profileOf = (own: CompanyRow | undefined, stated: CompanyRow | undefined): CompanyProfile =>
   own?.profile ?? stated?.profile ?? {};
 
 type Companies = (cik: string) => Company;
 
-/** What is known of companies; titles of ticker lists, then names of filings, where no other source has one. */
+/** Known companies; names fall back to titles of ticker lists, then to names of filings. */
 function companiesOf({ companies, listings, filerNames }: SecuritySources): Companies {
   const rows = byCompany(companies);
   const lines = byCompany(listings);
@@ -73,7 +73,7 @@ function companiesOf({ companies, listings, filerNames }: SecuritySources): Comp
   };
 }
 
-/** What only some securities have. */
+/** Optional fields of a security. */
 const detailsOf = ({ cik, kind, delisted, formerSymbols }: IdentifiedSecurity) => ({
   ...(cik ? { cik } : {}),
   ...(kind ? { kind } : {}),

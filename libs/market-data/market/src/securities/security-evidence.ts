@@ -223,7 +223,7 @@ const eventsIn = (log: ActionLog): SymbolEvent[] =>
     ...optional('otherSymbol', otherSymbol),
   }));
 
-/** What is read of symbols next to lists of companies and the log of actions. */
+/** Rows about symbols besides lists of companies and the log of actions. */
 export interface SymbolRows {
   readonly directories: readonly SymbolSighting[];
   readonly prices: readonly FileCoverage[];

@@ -8,7 +8,7 @@ const USUAL = 0.06;
 /** Euros for a dollar, about. */
 const EUROS = 0.92;
 
-/** What currencies are worth on the days of a market. */
+/** Exchange rates on the days of a market. */
 export interface ExchangeRates {
   /** Dollars for one euro, one a day. */
   readonly dollarsPerEuro: Float64Array;

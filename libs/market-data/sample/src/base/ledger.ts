@@ -19,11 +19,11 @@ export interface Quarter extends FiscalQuarter {
   readonly dividendPerShare: number;
   /** A dividend on top of it; absent without one. */
   readonly specialPerShare?: number;
-  /** What the whole equity would fetch, thousand USD: prices are anchored to it. */
+  /** Fair value of the equity in thousand USD: prices are anchored to it. */
   readonly fairValue: number;
 }
 
-/** What the first version of a report said too much, line by line, and from when the lower figures are reported. */
+/** Amounts overstated in the first version of a report, line by line, and when the lower figures are reported. */
 export interface Misstatement {
   readonly quarter: Quarter;
   readonly flows: Lines;

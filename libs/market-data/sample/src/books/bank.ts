@@ -8,7 +8,7 @@ import { lineOf, total, type Lines, type Quarter } from '../base/ledger';
 import { createRandom, meanReverting, type Random } from '../base/random';
 import { trendOf } from '../companies/sector-economics';
 
-/** What holds in a quarter of a bank. */
+/** Conditions of a bank in a quarter. */
 export interface BankConditions {
   readonly company: SampleCompany;
   readonly random: Random;
@@ -65,7 +65,7 @@ export function openingBank({ scale, economics }: SampleCompany): Lines {
   });
 }
 
-/** What a bank earned in a quarter; `before` is the balance at its begin. */
+/** Quarterly income of a bank; `before` is the opening balance. */
 export function bankIncome({ company, random, cycle, yearPart, rate }: BankConditions, before: Lines): Lines {
   const earn = (name: string, yearly: number): number => Math.round(lineOf(before, name) * yearly * yearPart);
   const interestIncome =
@@ -126,7 +126,7 @@ function cashFlows(
   const paid = total(flows, 'preferredDividends') + planned.dividends + planned.buybacks;
   const financingCash = depositIncrease + shortBorrowingsIncrease + debtIssued - debtRepaid - paid;
   const held = lineOf(before, 'cash') + operatingCash + financingCash - loanGrowth - capex;
-  // What is left over goes into bonds, what is missing comes from them.
+  // Bonds take the surplus and cover any shortfall.
   const bonds = held - Math.round(around(random, size * 0.04, 0.1));
   return {
     ...planned,

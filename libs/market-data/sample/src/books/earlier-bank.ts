@@ -3,7 +3,7 @@ import { daysIn, type FiscalQuarter } from '../base/fiscal-calendar';
 import { lineOf, total, type Lines, type Quarter } from '../base/ledger';
 import { backwards, bridge, dividendsBefore, sharesBefore, sizesOf, type EarlierYears } from './earlier-path';
 
-/** What a quarter earned and gave to shareholders, with the trend's balance at its end. */
+/** Quarterly income and payouts, with the trend's balance at its end. */
 interface Draft {
   readonly period: FiscalQuarter;
   readonly income: Lines;

@@ -3,7 +3,7 @@ import { insurerIncome, insurerTotals, openingInsurer } from './insurer';
 import { lineOf, total, type Lines, type Quarter } from '../base/ledger';
 import { backwards, bridge, dividendsBefore, sharesBefore, sizesOf, type EarlierYears } from './earlier-path';
 
-/** What a quarter earned and gave to shareholders. */
+/** Quarterly income and payouts. */
 interface Draft {
   readonly period: FiscalQuarter;
   readonly income: Lines;

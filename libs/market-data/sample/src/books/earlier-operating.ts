@@ -69,7 +69,7 @@ function withPlant(lines: Lines, ppe: number): Lines {
   return operatingTotals({ ...open, retained: lineOf(open, 'assets') - lineOf(open, 'liabilitiesAndEquity') });
 }
 
-/** What is spent on plant in each quarter, and its wear. */
+/** Capital expenditure and depreciation of each quarter. */
 function plantOf(conditions: readonly Conditions[], last: number) {
   const moves = conditions.map(({ company, trendRevenue, yearPart, random }) => ({
     capex: Math.round(around(random, company.economics.capex * trendRevenue * yearPart, 0.08)),

@@ -19,7 +19,7 @@ export interface EarlierYears {
   readonly random: Random;
 }
 
-/** What a company that shrinks today grew by before. */
+/** Past growth of a company that shrinks today. */
 const MIN_GROWTH = 0.02;
 
 /** The earlier years of a company, to be filled. */
@@ -56,7 +56,7 @@ export function backwards(last: number, changes: readonly number[]): readonly nu
   return [...back.toReversed(), last];
 }
 
-/** What changes the number of shares in a quarter, thousand USD. */
+/** Changes of the number of shares in a quarter, thousand USD. */
 export interface Payout {
   readonly buybacks: number;
   readonly stockIssued: number;

@@ -9,7 +9,7 @@ const QUARTERS = 80;
 const EARLIER = 80;
 const CYCLE_QUARTERS = 26;
 
-/** What all companies, or all of a sector, feel in a quarter. Around zero; one is a strong boom. */
+/** Shocks of a quarter shared by all companies, or by a sector. Around zero; one is a strong boom. */
 export interface Economy {
   readonly cycle: (day: Day) => number;
   readonly sector: (sector: Sector, day: Day) => number;

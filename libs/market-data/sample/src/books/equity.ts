@@ -3,12 +3,12 @@ import type { FiscalQuarter } from '../base/fiscal-calendar';
 import type { ShareCount } from '../base/ledger';
 import type { Random } from '../base/random';
 
-/** What changes the number of shares in a quarter; amounts in thousand USD. */
+/** Changes of the number of shares in a quarter; amounts in thousand USD. */
 export interface ShareEvents {
   readonly buybacks: number;
   readonly stockIssued: number;
   readonly stockPay: number;
-  /** What all shares are worth, thousand USD. */
+  /** Market value of all shares, thousand USD. */
   readonly value: number;
   readonly profitable: boolean;
 }

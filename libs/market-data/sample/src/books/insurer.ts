@@ -8,7 +8,7 @@ import { lineOf, total, type Lines, type Quarter } from '../base/ledger';
 import { createRandom, meanReverting, type Random } from '../base/random';
 import { trendOf } from '../companies/sector-economics';
 
-/** What holds in a quarter of an insurer. */
+/** Conditions of an insurer in a quarter. */
 export interface InsurerConditions {
   readonly company: SampleCompany;
   readonly random: Random;
@@ -44,7 +44,7 @@ export function openingInsurer({ scale }: SampleCompany): Lines {
   return insurerTotals({ ...owned, ...owed, common, aoci, retained: assets - debts - common - aoci });
 }
 
-/** What an insurer earned in a quarter; `before` is the balance at its begin. */
+/** Quarterly income of an insurer; `before` is the opening balance. */
 export function insurerIncome({ company, random, yearPart, yearPremiums }: InsurerConditions, before: Lines): Lines {
   const premiums = Math.round(around(random, yearPremiums * yearPart, 0.012));
   const investmentIncome = Math.round(total(before, 'securities', 'cash') * 0.031 * yearPart);

@@ -32,7 +32,7 @@ function distressOf({ end, lastTraded }: SampleCompany, day: string): number {
 const keptAfter = ({ quirks: { spinOff } }: SampleCompany, day: string): number =>
   spinOff && day >= spinOff.day ? 1 - spinOff.part : 1;
 
-/** What holds in a quarter of a company of the given scale. */
+/** Conditions of a quarter for a company of the given scale. */
 export function quarterConditions(company: SampleCompany, period: FiscalQuarter, shocks: Shocks): Conditions {
   const { economy } = shocks;
   const { economics, sector, scale } = company;

@@ -97,7 +97,7 @@ export interface SampleReceipt {
   readonly shares: number;
 }
 
-/** What makes a company an awkward case; see README.md. */
+/** Awkward cases of a company; see README.md. */
 export interface Quirks {
   readonly splits?: readonly SampleSplit[];
   /** Fiscal year whose annual report was amended to lower figures. */
@@ -168,7 +168,7 @@ export interface SampleCompany {
   readonly quirks: Quirks;
 }
 
-/** What the random numbers of a company follow from. */
+/** Seed of a company's random numbers. */
 export const streamOf = ({ stream, ticker }: SampleCompany): string => stream ?? ticker;
 
 /** Key of the ten digits publishers write. */

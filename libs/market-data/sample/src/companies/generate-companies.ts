@@ -37,7 +37,7 @@ function venueOf(random: Random, number: number): Venue | undefined {
   return ABROAD.has(number % 8) ? (turnOf(number) ?? drawn) : undefined;
 }
 
-/** What is decided of a company before its name. */
+/** Traits of a company that are chosen before its name. */
 interface Plan {
   readonly number: number;
   readonly kind: Case | undefined;

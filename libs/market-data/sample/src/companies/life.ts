@@ -39,7 +39,7 @@ function endOf(random: Random, from: Day, to: Day): Pick<Life, 'lastTraded' | 'e
   return { lastTraded, ended, announced: businessDay(addDays(lastTraded, -before)) };
 }
 
-/** What must be so for a case. */
+/** Events that a case requires. */
 export interface Certain {
   readonly young?: boolean;
   readonly ends?: boolean;

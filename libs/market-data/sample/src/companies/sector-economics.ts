@@ -1,7 +1,7 @@
 import type { Economics, Sector } from './company';
 import type { SampleCompany } from './company';
 
-/** What the company would fetch: a normal year's income, half of it judged by the year behind. */
+/** Value of a company: a normal year's income, half of it weighted by the past year. */
 export function valueOf(
   company: Pick<SampleCompany, 'economics'>,
   trendRevenue: number,
@@ -48,7 +48,7 @@ const BASE: Economics = {
   volatility: 0.28,
 };
 
-/** What is usual in a sector; a company states only where it differs. */
+/** Typical economics by sector; a company states only its differences. */
 const SECTOR_ECONOMICS: Readonly<Record<Sector, Economics>> = {
   technology: {
     ...BASE,

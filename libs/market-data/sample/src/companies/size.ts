@@ -15,14 +15,14 @@ export function sizeOf(random: Random, sector: Sector, young: boolean): number {
   return Number((bounded * (PER_REVENUE[sector] ?? 1)).toPrecision(3));
 }
 
-/** What a company of a size is worth at the beginning, in the unit of its size. */
+/** Initial value of a company, in the unit of its size. */
 function worthOf(sector: Sector, scale: number, economics: Economics): number {
   if (sector === 'bank') return 0.115 * scale;
   if (sector === 'insurer') return 1.35 * scale;
   return valueOf({ economics }, scale * 1000, 0) / 675;
 }
 
-/** What the number of shares follows from. */
+/** Inputs of the number of shares. */
 export interface Sizing {
   readonly sector: Sector;
   readonly scale: number;

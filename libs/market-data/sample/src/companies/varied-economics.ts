@@ -39,11 +39,11 @@ function losing(random: Random, base: Economics, industry: Industry): Partial<Ec
   };
 }
 
-/** What distinguishes a company from others of its industry. */
+/** Economics of a company compared with others of its industry. */
 function usual(random: Random, base: Economics): Economics {
   const quality = random.normal();
   const grossMargin = clamp(base.grossMargin * (1 + 0.06 * random.normal()) + 0.022 * quality, 0.08, 0.88);
-  // What a company earns more on its goods, it mostly spends on selling them.
+  // A company with higher gross margins spends most of the extra on selling.
   const selling = Math.max(
     0.02,
     base.selling + 0.7 * (grossMargin - base.grossMargin - 0.022 * quality) + 0.012 * random.normal(),

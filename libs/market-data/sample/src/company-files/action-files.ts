@@ -95,7 +95,7 @@ function spinOffRow(universe: SampleUniverse, company: SampleCompany): ActionRow
   ];
 }
 
-/** What shareholders got at the end: cash, shares of the buyer, or nothing. */
+/** Final payment to shareholders: cash, shares of the buyer, or nothing. */
 function endRow(universe: SampleUniverse, company: SampleCompany): ActionRow[] {
   const { lastTraded, end, ticker } = company;
   if (!lastTraded || lastTraded >= universe.lastDay) return [];

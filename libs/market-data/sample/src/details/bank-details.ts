@@ -46,7 +46,7 @@ export const BANK_DETAILS: readonly Detail[] = [
   ]),
 ];
 
-/** What the details of a bank leave; core capital is equity of common holders without goodwill and unrealised gains. */
+/** Remainders after a bank's details; core capital is common equity without goodwill and unrealised gains. */
 export const BANK_RESTS: readonly ConceptRow[] = [
   ...rows('period', [
     ['InterestIncomeDepositsWithFinancialInstitutions', 'interestIncome -interestLoans -interestSecurities'],

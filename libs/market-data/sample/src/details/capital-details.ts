@@ -25,7 +25,7 @@ export const CAPITAL_DETAILS: readonly Detail[] = [
   ]),
 ];
 
-/** What is left of its capital, and preferred stock paid back. */
+/** Remaining paid-in capital, and preferred stock repurchased. */
 export const CAPITAL_RESTS: readonly ConceptRow[] = [
   ...rows('to-date', [['PaymentsForRepurchaseOfPreferredStockAndPreferenceStock', 'preferredIssued']]),
   ...rows('instant', [['AdditionalPaidInCapital', 'common -par']]),

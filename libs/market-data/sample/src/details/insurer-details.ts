@@ -12,7 +12,7 @@ export const INSURER_DETAILS: readonly Detail[] = [
   ...details('instant', [
     ['EquitySecuritiesFvNi', 'equities', 'securities', 0.08, 0.14],
     ['ReinsuranceRecoverables', 'reinsurance', 'otherNoncurrent', 0.3, 0.45, '-otherNoncurrent'],
-    // What is held for policyholders at their risk is owed to them.
+    // Assets held at policyholders' risk are matched by liabilities to them.
     [
       'SeparateAccountAssets',
       'separateAccounts',
@@ -26,7 +26,7 @@ export const INSURER_DETAILS: readonly Detail[] = [
   ]),
 ];
 
-/** What is written is earned now or later. */
+/** Premiums written are earned now or later. */
 export const INSURER_RESTS: readonly ConceptRow[] = [
   ...rows('period', [
     ['PremiumsWrittenNet', 'premiums unearnedIncrease'],

@@ -11,7 +11,7 @@ export const OPERATING_DETAILS: readonly Detail[] = [
     ['IncomeLossFromEquityMethodInvestments', 'associatesIncome', 'interestIncome', 0.1, 0.25, '-interestIncome'],
   ]),
   ...details('to-date', [
-    // What was written off would else have been depreciated: profit and plant stay what they are.
+    // Write-offs replace depreciation: profit and plant stay unchanged.
     [
       'AssetImpairmentCharges',
       'impairment',
@@ -68,7 +68,7 @@ export const OPERATING_DETAILS: readonly Detail[] = [
   ]),
 ];
 
-/** What is left of an amount once its details are split off, and what they add up to. */
+/** Remainders of amounts after their details, and totals of the details. */
 export const OPERATING_RESTS: readonly ConceptRow[] = [
   ...rows('period', [['GeneralAndAdministrativeExpense', 'sga -sellingMarketing']]),
   ...rows('instant', [
@@ -111,7 +111,7 @@ export const DISCONTINUED_DETAILS: readonly Detail[] = [
   ]),
 ];
 
-/** What it keeps. */
+/** Continuing operations. */
 export const DISCONTINUED_RESTS: readonly ConceptRow[] = [
   ...rows('period', [['IncomeLossFromContinuingOperations', 'netIncome -discontinued']]),
   ...rows('to-date', [['CashProvidedByUsedInOperatingActivitiesDiscontinuedOperations', 'discontinued']]),

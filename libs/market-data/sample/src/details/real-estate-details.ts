@@ -44,7 +44,7 @@ export const REAL_ESTATE_DETAILS: readonly Detail[] = [
   ]),
 ];
 
-/** What buildings cost, and what sold ones brought in. */
+/** Cost of buildings, and proceeds of sold ones. */
 export const REAL_ESTATE_RESTS: readonly ConceptRow[] = [
   ...rows('to-date', [['ProceedsFromSaleOfRealEstateHeldforinvestment', 'propertySold propertyGains']]),
   ...rows('instant', [['RealEstateInvestmentPropertyAtCost', 'ppe accumulatedDepreciation']]),

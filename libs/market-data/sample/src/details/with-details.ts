@@ -46,7 +46,7 @@ function amountIn(drafted: Drafted, { detail, share, drift }: OwnDetail, years: 
   return Math.round(parted * share * (1 + drift * years));
 }
 
-/** What is held stays as it was at first, as long as there is so much, and grows with a flow. */
+/** Carries a holding forward: it keeps its first amount while the total allows, and grows with a flow. */
 function heldIn(drafted: Drafted, { detail }: OwnDetail, before: number): number {
   const added = detail.held?.grows === undefined ? 0 : (drafted.flows[detail.held.grows] ?? 0);
   const takes = detail.moves.some((move) => move.startsWith('-'));

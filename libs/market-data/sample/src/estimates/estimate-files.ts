@@ -67,7 +67,7 @@ const reported = (listing: Listing, { fiscalYear, quarter }: FiscalQuarter) =>
 
 const perShare = (thousands: number, diluted: number): number => (thousands * 1000) / Math.max(1, diluted);
 
-/** What is expected of one period after the other: the last year's quarters, grown. */
+/** Consecutive expectations: last year's quarters, grown. */
 function expectations(outlook: Outlook): Expected[] {
   const { results, growth, random } = outlook;
   const { listing, quarter, revenue } = results;
@@ -141,7 +141,7 @@ function outlooksOf(listing: Listing, { lastDay, seed }: ListedMarket): Outlook[
   });
 }
 
-/** What analysts expected after results, in the layout of the inbox: no publisher of it is free. */
+/** Analyst estimates after results, in the layout of the inbox, as no publisher offers them free. */
 export function* estimateFiles(market: ListedMarket): Generator<SampleFile> {
   const rows = market.listings.flatMap((listing) => outlooksOf(listing, market)).flatMap(rowsOf);
   for (const year of [...new Set(rows.map((row) => String(row.at(-1)).slice(0, 4)))].sort()) {

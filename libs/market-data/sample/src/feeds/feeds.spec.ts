@@ -26,7 +26,7 @@ interface Listed {
   readonly accepted: string;
 }
 
-/** What the filing lists say, by accession. */
+/** Entries of the filing lists, by accession. */
 function listed(): ReadonlyMap<string, Listed> {
   const all = new Map<string, Listed>();
   for (const { path, text } of files) {

@@ -54,7 +54,10 @@ function ofInsiders(listing: Listing, { seed, lastDay }: ListedMarket, from: Day
 const inOrder = (a: FeedFiling, b: FeedFiling): number =>
   a.accepted < b.accepted ? -1 : a.accepted > b.accepted ? 1 : a.accession < b.accession ? -1 : 1;
 
-/** What companies and their insiders filed from a day on, in the order of acceptance: the same as their filing lists say. */
+/**
+ * Filings of companies and their insiders from a day on, in the order of acceptance: consistent with their filing
+ * lists.
+ */
 export const filingsFrom = (market: ListedMarket, from: Day): readonly FeedFiling[] =>
   market.listings
     .flatMap((listing) => [...ofCompany(listing, from), ...ofInsiders(listing, market, from)])

@@ -229,7 +229,7 @@ const dropRow = ({ listing, person, seat, side, day, published, shares, price }:
   'current',
 ];
 
-/** What managers of companies abroad traded, in the layouts of Sweden, Germany and the Netherlands, and our own. */
+/** Trades of managers of foreign companies, in the layouts of Sweden, Germany and the Netherlands, and our own. */
 export function* foreignInsiderFiles(market: ListedMarket): Generator<SampleFile> {
   const [sweden, germany, netherlands] = [noticesIn(market, 'SE'), noticesIn(market, 'DE'), noticesIn(market, 'NL')];
   if (sweden.length > 0)

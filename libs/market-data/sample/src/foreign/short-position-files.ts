@@ -47,7 +47,7 @@ function pathOf(listing: Listing, holder: string, days: readonly Day[], seed: st
     const isOut = reported >= PUBLISHED && percent < PUBLISHED;
     const isMoved = percent >= PUBLISHED && Math.abs(percent - reported) >= 0.1;
     if (!isOut && !isMoved) continue;
-    // What is below the threshold is published as the last of a row of publications.
+    // A fall below the threshold is published once, as the last of a series of publications.
     reported = percent;
     changes.push({ listing, holder, day, percent: isOut ? Math.max(0.4, percent) : percent });
   }

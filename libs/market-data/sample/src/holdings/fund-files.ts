@@ -221,7 +221,7 @@ function fundSymbols(): SampleFile {
   return { path: 'company_tickers_mf.json', text };
 }
 
-/** What funds hold: a data set, and as submissions the reports that no data set has yet. */
+/** Holdings of funds: a data set, and submissions of the reports too recent for one. */
 export function* fundFiles(market: ListedMarket): Generator<SampleFile> {
   yield fundSymbols();
   const reports = fundReports(market);

@@ -72,7 +72,7 @@ export const SAMPLE_FUNDS: readonly SampleFund[] = ROWS.map(([name, symbols, par
   ...more,
 }));
 
-/** What a fund holds of a company; in dollars. */
+/** Holding of a fund in a company; in dollars. */
 export interface FundPosition {
   readonly listing: Listing;
   readonly shares: number;

@@ -16,7 +16,7 @@ const submissionsFrom = (lastDay: Day): Day => `${Number(lastDay.slice(0, 4)) - 
 const isSubmission = ({ form, filed, manager }: ManagerReport, from: Day): boolean =>
   filed >= from || (filed >= '2013-06-30' && (form === '13F-HR/A' || (manager.quirks.confidential ?? '') === filed));
 
-/** What managers reported: data sets of some years each, the newest as submissions. */
+/** Reports of managers: data sets of some years each, the newest as submissions. */
 export function* managerFiles(market: ListedMarket): Generator<SampleFile> {
   const from = submissionsFrom(market.lastDay);
   const sets = new Map<string, ManagerReport[]>();

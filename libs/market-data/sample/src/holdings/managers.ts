@@ -2,7 +2,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 export type Style = 'value' | 'growth' | 'quality' | 'income' | 'concentrated' | 'index-like' | 'activist' | 'hedged';
 
-/** What makes a manager an awkward case; see README.md. */
+/** Awkward cases of a manager; see README.md. */
 export interface ManagerQuirks {
   /** Filing days from the first to the last on which values are in thousands after the change of rules. */
   readonly thousandsUntil?: Day;

@@ -47,7 +47,7 @@ const LEAVES: Readonly<Record<Style, number>> = {
 const HUNDRED = 100;
 const rounded = (shares: number): number => Math.max(HUNDRED, Math.round(shares / HUNDRED) * HUNDRED);
 
-/** What a manager does with a position that stays: mostly nothing, at times more or less of it. */
+/** Adjusts a position that stays: mostly unchanged, at times more or less of it. */
 function adjustedHolding(shares: number, { style }: SampleManager, random: Random): number {
   const draw = random.next();
   if (style === 'index-like') return shares * (1 + 0.012 * (draw - 0.45));
@@ -69,7 +69,7 @@ function bought({ position }: SampleManager, price: number, random: Random): num
   return (position * 1e6 * Math.exp(0.7 * random.normal())) / price;
 }
 
-/** What a quarter's end looks like for all managers. */
+/** State of a company at a quarter end, common to all managers. */
 interface QuarterEnd {
   /** On today's split basis. */
   readonly adjusted: number | undefined;
@@ -108,8 +108,8 @@ function step(held: Held, { adjusted, outstanding, isListed }: QuarterEnd, { man
 }
 
 /**
- * What a manager held of a company at each quarter's end. It follows from the manager and the company alone: other
- * companies of the universe change nothing.
+ * Position of a manager in a company at each quarter end. Depends only on the manager and the company: other companies
+ * of the universe change nothing.
  */
 function positionPath(
   manager: SampleManager,
@@ -118,7 +118,7 @@ function positionPath(
   seed: string,
 ): (Position | undefined)[] {
   const random = createRandom(seed, 'holding', manager.cik, listing.cik);
-  // What is listed abroad alone is not reported on Form 13F.
+  // Companies listed abroad alone are not reported on Form 13F.
   if (random.next() >= interest(manager.style, listing) || !listing.isAmerican) return ends.map(() => undefined);
   const held: Held = { shares: 0 };
   // Half of what interests is held from the beginning.
@@ -140,7 +140,7 @@ export const reportedQuarters = ({ from, until }: SampleManager, { firstDay, las
 type Paths = readonly (readonly (Position | undefined)[])[];
 const known = new WeakMap<ListedMarket, Map<string, Paths>>();
 
-/** What a manager held of each company, by the ends of `reportedQuarters`; kept while the market is. */
+/** Positions of a manager in each company, by the ends of `reportedQuarters`; cached with the market. */
 export function positionPaths(manager: SampleManager, market: ListedMarket): Paths {
   const ofMarket = known.get(market) ?? new Map<string, Paths>();
   known.set(market, ofMarket);

@@ -79,7 +79,7 @@ type TableName = keyof typeof COLUMNS;
 /** Number of the manager's file with the SEC. */
 export const fileNumberOf = (cik: string): string => `028-${cik.slice(-5)}`;
 
-/** What the cover says of the kind of report. */
+/** Report type on the cover. */
 export const reportTypeOf = ({ form, manager }: ManagerReport): string => {
   if (form === '13F-NT') return '13F NOTICE';
   return manager.quirks.combination ? '13F COMBINATION REPORT' : '13F HOLDINGS REPORT';

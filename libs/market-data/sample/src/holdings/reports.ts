@@ -43,7 +43,7 @@ const DOLLARS_FROM: Day = '2023-01-03';
 const inDollars = ({ quirks }: SampleManager, filed: Day): boolean =>
   filed >= DOLLARS_FROM && !(quirks.thousandsUntil && filed <= quirks.thousandsUntil);
 
-/** What a line is of, before values are written. */
+/** Table line before its value is written. */
 interface Draft extends Omit<TableLine, 'value'> {
   readonly dollars: number;
 }

@@ -59,7 +59,7 @@ function scheduleXml(stake: Stake): string {
   ].join('\n');
 }
 
-/** What holders of a twentieth of a company and more reported. */
+/** Reports of holders of five percent or more. */
 export function* stakeFiles(market: ListedMarket): Generator<SampleFile> {
   for (const stake of stakesIn(market)) {
     const { accession, form, filed, manager, position } = stake;

@@ -12,7 +12,7 @@ interface Grant extends DerivativeTerms {
   readonly left: number;
 }
 
-/** What a person has, on the split basis of `asOf`. */
+/** Holdings of a person, on the split basis of `asOf`. */
 interface Wealth {
   asOf: Day;
   shares: number;

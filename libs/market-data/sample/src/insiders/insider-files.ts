@@ -13,7 +13,7 @@ const RECENT_DAYS = 30;
 /** Companies whose notices of sales go back to the first; of the others the newest year's are there. */
 const AT_LENGTH = 30;
 
-/** What insiders of companies of the home market reported: a data set a year, the newest as submissions, notices of sales. */
+/** Reports of insiders of domestic companies: a data set per year, the newest as submissions, notices of sales. */
 export function* insiderFiles({ listings, seed, lastDay }: ListedMarket): Generator<SampleFile> {
   const [recent, lastYear] = [addDays(lastDay, -RECENT_DAYS), addDays(lastDay, -180)];
   const sets = new Map<string, InsiderReport[]>();

@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { Listing } from '../universe/listing';
 import type { Insider } from './people';
 
-/** What a derivative line says next to a line of shares. */
+/** Terms of a derivative line besides its shares. */
 export interface DerivativeTerms {
   readonly strike: number;
   readonly exercisable: Day;

@@ -67,7 +67,7 @@ function careerOf(listing: Listing, person: Insider, seed: string): InsiderRepor
   return career.reports;
 }
 
-/** What a holder of a tenth and who controls it report together: sales of a block now and then. */
+/** Joint reports of a ten-percent holder and its controlling person: occasional block sales. */
 function ownerReports(listing: Listing, seed: string): InsiderReport[] {
   const owners = largeOwners(listing, seed);
   if (!owners) return [];

@@ -97,7 +97,7 @@ function nextDates({ company, ticker, filings, quarters }: Listing, lastDay: Day
   ];
 }
 
-/** What is to come: releases of figures, results and dividends. */
+/** Upcoming events: releases of figures, results and dividends. */
 export function* calendarFiles(market: ListedMarket, business: Business): Generator<SampleFile> {
   yield macroCalendar({ lastDay: market.lastDay, business, seed: market.seed });
   const rows = market.listings

@@ -47,7 +47,7 @@ interface Answer {
 }
 
 function blsAnswer(business: Business, { day, from, withParts }: Answer): string {
-  // What is never rewritten is only in the newest edition.
+  // Series that are never revised are only in the newest edition.
   const rows = BLS.filter(([, id]) => withParts || id !== 'CPIAUCNS');
   const series = rows.map(([code, id, digits]) => {
     const points = knownOn(id, valuesOf(business, id), day, digits).filter(([period]) => period >= from);
@@ -117,7 +117,7 @@ function madeOn(lastDay: Day, firstYear: number, recentDays: readonly Day[]): Da
 
 const FIRST_FILE = 2006;
 
-/** What the statistical offices publish, with older editions, so that every day has the figures of its time. */
+/** Publications of the statistical offices, with older editions, so that every day has the figures of its time. */
 export function* officeFiles(business: Business, lastDay: Day): Generator<SampleFile> {
   const recentMonths = business.months.slice(-12).map((month) => addDays(month, 19));
   for (const day of madeOn(lastDay, FIRST_FILE, recentMonths)) {

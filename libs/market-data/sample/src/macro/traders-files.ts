@@ -171,7 +171,7 @@ const YEARS_A_FILE = 5;
 export function* tradersFiles(firstDay: Day, lastDay: Day, seed: string): Generator<SampleFile> {
   const start = `${Number(firstDay.slice(0, 4))}-01-03`;
   const tuesday = addDays(start, (2 - new Date(`${start}T00:00:00Z`).getUTCDay() + 7) % 7);
-  // What is of the last Tuesday comes out on Friday.
+  // Positions of the last Tuesday are published on Friday.
   const days = weeksBetween(tuesday, addDays(lastDay, -3));
   const weeks = MARKETS.flatMap((market) => weeksOf(market, days, seed));
   for (let year = Number(start.slice(0, 4)); year <= Number(lastDay.slice(0, 4)); year += YEARS_A_FILE) {

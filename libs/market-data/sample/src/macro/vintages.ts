@@ -43,7 +43,7 @@ const SETTLED_MONTHS = 14;
 
 const monthsBetween = (from: Day, to: Day): number => Math.round((epochDay(to) - epochDay(from)) / 30.44);
 
-/** What was known of a series on a day: what had come out, with the newest values as first reported. */
+/** Returns the values of a series known on a day: all published so far, the newest as first reported. */
 export function knownOn(id: string, series: Series, day: Day, digits: number): [Day, number][] {
   const miss = MISSES[id] ?? 0;
   const found: [Day, number][] = [];

@@ -8,7 +8,7 @@ import { businessDay } from '../base/trading-days';
 import type { SampleFile } from '../writing/sample-file';
 import { accessionOf, submissionText, timeBetween } from '../writing/submission';
 
-/** What became of an offering. */
+/** Outcome of an offering. */
 type Fate = 'priced' | 'withdrawn' | 'reinstated' | 'upcoming' | 'effective' | 'draft' | 'spin-off';
 
 /** A filing of a company on its way to the exchange. */

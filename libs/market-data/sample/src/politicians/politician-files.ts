@@ -71,7 +71,7 @@ function* houseIndex(reports: readonly Disclosure[], { seed, lastDay }: ListedMa
   }
 }
 
-/** What goes wrong in collections of reports, by a trade's place in the list. */
+/** Flaws typical of report collections, by a trade's place in the list. */
 function awkward(trade: DisclosedTrade, place: number) {
   const spoilt = {
     5: { amount: trade.amount.replace(' - ', ' -\n') },

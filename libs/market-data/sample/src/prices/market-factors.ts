@@ -7,7 +7,7 @@ import { createRandom } from '../base/random';
 export interface MarketFactors {
   readonly market: Float64Array;
   readonly sectors: ReadonlyMap<Sector, Float64Array>;
-  /** What companies of a region have in common besides the market of the world. */
+  /** Common factors of the companies of a region, besides the world market. */
   readonly regions: ReadonlyMap<Region, Float64Array>;
 }
 

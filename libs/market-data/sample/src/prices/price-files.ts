@@ -50,7 +50,7 @@ export function otherClassBars(bars: readonly Bar[], seed: string, laterFrom: Da
   });
 }
 
-/** What a reader of the price files must know of them: the split basis of all files in a folder. */
+/** Sidecar of the price files: the split basis of all files in a folder. */
 export const basisSidecar = (lastDay: Day): string => `${JSON.stringify({ basis: 'split-adjusted', asOf: lastDay })}\n`;
 
 /** All splits as an action file. */

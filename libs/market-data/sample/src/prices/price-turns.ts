@@ -4,7 +4,7 @@ import { exDayOf } from './dividends';
 import type { CompanyHistory } from '../books/simulate';
 import { epochOf } from '../base/trading-days';
 
-/** What bends the path of a price on a day. */
+/** Change of a price path on a day. */
 export interface Turn {
   /** 1 for a free price, near zero for one that waits for an offer to be paid. */
   readonly calm: number;

@@ -78,7 +78,7 @@ export function barOf({ day, previous, price, move }: PriceStep, shares: number,
   return { day, open, high, low, close, volume: Math.max(100, Math.round((shares * turnover) / 100) * 100) };
 }
 
-/** What a path of prices follows from. */
+/** Inputs of a price path. */
 export interface PricePath {
   readonly history: CompanyHistory;
   readonly filings: readonly SampleFiling[];
@@ -90,7 +90,7 @@ export interface PricePath {
   readonly seed: string;
 }
 
-/** What all shares of a kind do together, day by day. */
+/** Common daily moves of all shares of a kind. */
 function commonMoves({
   history: { company },
   factors,

@@ -225,7 +225,7 @@ const INSURER = [
   ]),
 ];
 
-/** What earnings a share are made of where holders of preferred stock are paid first. */
+/** Numerator of earnings per share where holders of preferred stock are paid first. */
 const COMMON = 'NetIncomeLossAvailableToCommonStockholdersBasic';
 const IFRS_COMMON = 'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity';
 

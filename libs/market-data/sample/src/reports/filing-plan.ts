@@ -101,7 +101,7 @@ function listingOf({ listedFrom, filer }: SampleCompany): Draft[] {
   ];
 }
 
-/** What changes the shares themselves, reported on the day before or on the day. */
+/** Changes of the shares themselves, reported on the day before or on the day. */
 function changesOf({ quirks: { splits = [], former, spinOff } }: SampleCompany): Draft[] {
   const events = splits.map(({ day }) => ({
     ...event('8-K', addDays(day, -1), '3.03,5.03,9.01'),
@@ -112,7 +112,7 @@ function changesOf({ quirks: { splits = [], former, spinOff } }: SampleCompany):
   return events;
 }
 
-/** What happens now and then. */
+/** Occasional filings. */
 function reportedOf(quarters: readonly Quarter[], random: Random): Draft[] {
   const insiders = quarters.flatMap(({ end }) =>
     random.next() < 0.3 ? [event('4', addDays(end, 40 + random.below(30)))] : [],
@@ -123,7 +123,10 @@ function reportedOf(quarters: readonly Quarter[], random: Random): Draft[] {
   return [...insiders, ...officers];
 }
 
-/** What is filed next to the reports: changes of officers, splits, listing and end. Insiders take numbers of its agent. */
+/**
+ * Filings besides the reports: changes of officers, splits, listing and end. Insiders use numbers of the company's
+ * agent.
+ */
 function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
   if (company.filer === 'home') return [];
   if (company.filer) return [...listingOf(company), ...endingOf(company)];
@@ -170,7 +173,7 @@ function filed(company: SampleCompany, drafts: readonly Draft[], random: Random,
     .sort(oldestFirst);
 }
 
-/** What was filed on the quarters that were added later, before those that the market once began with. */
+/** Filings of the quarters that were added later, before the original beginning of the market. */
 function filedBefore({ history, seed, lastDay }: { history: CompanyHistory; seed: string; lastDay: Day }) {
   const { company, quarters, laterFrom = '' } = history;
   const random = createRandom(seed, streamOf(company), 'filings', 'before');

@@ -30,8 +30,8 @@ const toDateOf = (all: readonly Quarter[], quarter: Quarter): readonly Quarter[]
   all.filter(({ year, end }) => year === quarter.year && end <= quarter.end);
 
 /**
- * What a report states: the quarter and the year to date with the year before, or a whole year with the two before.
- * A report that is not given whole goes back one year less; one of a half-year does not give the quarter by itself.
+ * Periods of a report: the quarter and the year to date with the year before, or a full year with the two before. An
+ * incomplete report goes back one year less; a half-year report omits the single quarter.
  */
 export function spansOf(
   all: readonly Quarter[],

@@ -66,7 +66,7 @@ const LEGAL: ReportItem = {
   paragraphs: ['We are party to proceedings that come with the business. None of them is expected to be material.'],
 };
 
-/** What a report says besides its figures. */
+/** Texts of a report besides its figures. */
 export const reportItems = (report: SegmentReport): readonly ReportItem[] => [
   riskItem(report),
   LEGAL,

@@ -23,11 +23,11 @@ export interface SegmentCut {
   readonly detail?: { readonly of: string; readonly stem: string; readonly part: number };
   /** Regions are reported in whole millions, so that they add up but for rounding. */
   readonly regionsInMillions: boolean;
-  /** What leads from the segments' profit to the company's is stated in words only: a difference remains. */
+  /** The reconciliation of segment profit to company profit is in prose only: a difference remains. */
   readonly untagged: boolean;
 }
 
-/** What segments of a sector are called: those of each row go together. */
+/** Segment names of a sector: those of each row belong together. */
 const STEMS: Readonly<Record<Sector, readonly (readonly string[])[]>> = {
   technology: [
     ['Cloud', 'Devices', 'Services'],
@@ -76,7 +76,7 @@ const STEMS: Readonly<Record<Sector, readonly (readonly string[])[]>> = {
 /** Sectors whose business is at home. */
 const AT_HOME: ReadonlySet<Sector> = new Set(['bank', 'real-estate', 'insurer', 'utilities']);
 
-/** What is awkward about the segments of a company by hand. */
+/** Awkward cases in the segments of hand-made companies. */
 export type SegmentCase = 'recut' | 'renamed' | 'intersegment' | 'in millions' | 'untagged';
 
 export const SEGMENT_CASES: Readonly<Record<string, SegmentCase>> = {

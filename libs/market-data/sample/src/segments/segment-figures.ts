@@ -41,7 +41,7 @@ const IFRS_AXES: Axes = {
 export const ownPrefix = ({ ticker, cik }: Pick<SampleCompany, 'ticker' | 'cik'>): string =>
   /^[A-Z][A-Z\d]*$/.test(ticker) ? ticker.toLowerCase() : `co${cik % 100_000}`;
 
-/** What takes a figure apart. */
+/** Inputs for splitting a figure by segment. */
 export interface SegmentCutting {
   readonly company: SampleCompany;
   readonly cut: SegmentCut;

@@ -14,7 +14,7 @@ export function* segmentFiles(market: ListedMarket): Generator<SampleFile> {
     const inSet = isInSet(report, lastDay);
     if (inSet) ofQuarter.push(report);
     if (format === 'page') yield { path: `reports/${filing.accession}.htm`, text: inlinePage(report) };
-    // What has no page is only in the data set, or by an instance where there is none.
+    // Filings without a page are only in the data set, or given as an instance where there is none.
     else if (format === 'instance' || !inSet)
       yield { path: `reports/${filing.accession}.xml`, text: instanceText(report) };
   }

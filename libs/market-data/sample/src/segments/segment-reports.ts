@@ -29,7 +29,7 @@ const ONE_IN = 3;
 const REPORTS = 3;
 const FORMATS: readonly SegmentFormat[] = ['set', 'page', 'instance'];
 
-/** What a data set gives besides sales and profit. */
+/** Figures in a data set besides sales and profit. */
 const KEY_FIGURES: ReadonlySet<string> = new Set([
   'us-gaap:Assets',
   'us-gaap:StockholdersEquity',

@@ -153,7 +153,7 @@ describe('awkward cases', () => {
     expect(membersOf(now)).not.toEqual(membersOf(then));
     expect([now?.reconciled, then?.reconciled]).toEqual([true, true]);
     expect(now?.total).toBe(then?.total);
-    // What no later report compares with stays as it was cut then.
+    // Periods that no later report compares with keep their original segments.
     expect(membersOf(salesTable('VTRL', '2023-06-30'))).toEqual(membersOf(then));
   });
 

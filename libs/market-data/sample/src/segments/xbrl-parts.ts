@@ -13,7 +13,7 @@ export interface XbrlFigure {
   readonly unit: string;
   readonly value: number;
   readonly decimals: string;
-  /** What it is of, for people: 'Cloud', or nothing for the company as a whole. */
+  /** Subject of the figure in words: 'Cloud', or nothing for the company as a whole. */
   readonly dimensions: SegmentFigure['dimensions'];
   readonly end: Day;
 }

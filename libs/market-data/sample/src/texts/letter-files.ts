@@ -10,7 +10,7 @@ import type { SampleFile } from '../writing/sample-file';
 import { csv, type TextCell } from '../writing/sec-text';
 import { say, shortName } from './words';
 
-/** What a manager did in a quarter. */
+/** Positions of a manager in a quarter, with those before. */
 interface Quarter {
   readonly end: Day;
   readonly held: readonly Position[];

@@ -22,7 +22,7 @@ export interface Results {
   readonly marginBefore: number;
   readonly buybacks: number;
   readonly perShare: number;
-  /** What the shares did on the day of the results and the next one, a fraction. */
+  /** Return of the shares on the day of the results and the next one, a fraction. */
   readonly reaction: number;
 }
 

@@ -24,7 +24,7 @@ export const shortName = (name: string): string => name.replace(SHORT_FORMS, '')
 /** One of several sentences. */
 export const say = (random: Random, ...sentences: readonly string[]): string => pick(random, sentences);
 
-/** What drives a business of a sector, in a noun. */
+/** Growth drivers of a business by sector, as nouns. */
 const DRIVERS: Readonly<Record<string, readonly string[]>> = {
   technology: [
     'subscriptions',

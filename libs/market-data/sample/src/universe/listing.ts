@@ -49,7 +49,7 @@ export interface Listing {
   readonly nameOn: (day: Day) => string;
 }
 
-/** What a listing is made of. */
+/** Parts of a listing. */
 export interface ListingParts {
   readonly company: SampleCompany;
   readonly quarters: readonly Quarter[];

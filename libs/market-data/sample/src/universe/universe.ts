@@ -23,7 +23,7 @@ const SAMPLE_YEARS = 20;
 /** The prices of companies by hand once began here: what was before has draws of its own. */
 export const FIRST_DAY_BY_HAND: Day = '2016-01-04';
 
-/** What sample to make. */
+/** Options of the sample. */
 export interface SampleOptions {
   readonly seed?: string;
   /** How many of the invented companies, from the first of the list. */
@@ -51,9 +51,9 @@ export interface SampleUniverse {
   readonly economy: Economy;
   /** Days on which the exchanges of New York trade, oldest first. */
   readonly days: readonly Day[];
-  /** What all shares do together, one entry a day of `days`. */
+  /** Common daily moves of all shares, one entry per day of `days`. */
   readonly factors: MarketFactors;
-  /** What currencies are worth, one entry a day of `days`. */
+  /** Exchange rates, one entry per day of `days`. */
   readonly rates: ExchangeRates;
   readonly history: (company: SampleCompany) => CompanyHistory;
   /** All filings with the SEC, oldest first; of a company that reports at home only, its reports there. */

@@ -10,7 +10,7 @@ import {
 
 import type { MarketCommandContext } from './market-command';
 
-/** What sources ask of the archive, of the companies that the operator chose. */
+/** Archive queries of sources, for the companies that the operator chose. */
 export const questionsOf = ({ folders }: Pick<MarketCommandContext, 'folders'>, settings: OperatorSettings) =>
   archiveQuestions(folders.archive, symbolsIn(settings['UNIVERSE']));
 

@@ -11,10 +11,10 @@ export interface CommandFolders {
   readonly quarantine: string;
 }
 
-/** What commands of the market work with. */
+/** Context of the market's commands. */
 export interface MarketCommandContext extends CommandContext {
   readonly folders: CommandFolders;
-  /** What the operator set, in the product and in the environment. */
+  /** Operator's settings, from the product and the environment. */
   settings(): Promise<OperatorSettings>;
   /** How publishers are asked; refused without a contact. */
   fetch(settings: OperatorSettings): PoliteFetch;

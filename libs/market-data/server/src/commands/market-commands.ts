@@ -25,7 +25,7 @@ export const syncCommand: MarketCommand = {
   },
 };
 
-/** What no folder has: only anyone who has the files can give them again. */
+/** Lists files that are in no folder: only their owner can import them again. */
 async function printOutdated({ folders }: MarketCommandContext): Promise<void> {
   for (const line of outdatedLines(await outdatedFiles(folders.archive))) printLine(line);
 }

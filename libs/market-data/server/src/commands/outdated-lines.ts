@@ -9,5 +9,5 @@ function line({ id, kind, version, current, names, apart }: OutdatedFiles): stri
   return `${id}: ${files} read by version ${version} of ${kind}, now ${current} (${few}): ${todo}`;
 }
 
-/** What older versions of importers read, an import and importer a line, with what is to be done about it. */
+/** Lists files read by older versions of importers, one line per import and importer, with the remedy. */
 export const outdatedLines = (outdated: readonly OutdatedFiles[]): readonly string[] => outdated.map(line);

@@ -54,7 +54,7 @@ function printWaiting(rows: number): void {
   printLine('To serve them alone: npm run plumbline -- build --replace-sample');
 }
 
-/** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */
+/** Prints the result of a job; returns the exit code: 2 when any part failed. */
 export function printJobReport({
   files,
   syncs,

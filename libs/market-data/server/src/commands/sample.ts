@@ -17,7 +17,7 @@ function whole(name: string, text: string | undefined, most: number): number | u
   return value;
 }
 
-/** What is asked for on the command line. */
+/** Options on the command line. */
 function sampleOptions(values: { companies?: string; years?: string; seed?: string }): SampleOptions {
   const companies = whole('companies', values.companies, MAX_COMPANIES);
   const years = whole('years', values.years, MAX_YEARS);

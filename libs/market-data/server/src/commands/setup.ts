@@ -39,7 +39,7 @@ function keyOf(text: string): readonly [string, string] {
   return [name, text.slice(at + 1).trim()];
 }
 
-/** What was typed, by the names under which it is kept. */
+/** Entered settings, by the names they are stored under. */
 function settingsOf({ contact, universe, sources, key = [] }: Given): Readonly<Record<string, string>> {
   if (contact !== undefined && !/^[^\s@]+@[^\s@]+$/.test(contact)) throw new UsageError('--contact is a mail address');
   refuseUnknownSources(sources?.split(',').map((id) => id.trim()) ?? []);

@@ -8,7 +8,7 @@ const sentence = (line: string): string => {
 
 const nameOf = (file: string): string => file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
 
-/** What a job could not do although it ended: the first of it, and how much more. */
+/** Problem of a job that completed: the first one, and the number of others. */
 function problemOfReport({ files, syncs = [], checks = [], failed }: Partial<MarketJobReport>): string | null {
   const broken = files?.files.filter(({ status }) => status === 'malformed') ?? [];
   const lines = [

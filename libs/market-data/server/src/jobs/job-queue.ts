@@ -75,7 +75,7 @@ export interface MarketJobs {
   readonly send: (job: MarketJob, key?: string, seconds?: number) => Promise<string | null>;
   /** The latest first. */
   readonly list: () => Promise<readonly JobState[]>;
-  /** What a job answered; undefined while it has not ended. Fails with the job. */
+  /** Result of a job; undefined while it runs. Fails with the job. */
   readonly report: (id: string) => Promise<MarketJobReport | undefined>;
   /** Ends a job that waits or runs: what it has not finished leaves no trace. False when there is none. */
   readonly cancel: (id: string) => Promise<boolean>;

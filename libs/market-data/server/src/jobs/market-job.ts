@@ -36,7 +36,7 @@ export type MarketJob =
   | { readonly kind: 'compact' }
   | { readonly kind: 'build'; readonly replaceSample?: boolean };
 
-/** What a job did; a part that was not asked for is absent. */
+/** Result of a job; parts that were not requested are absent. */
 export interface MarketJobReport {
   readonly files?: ImportReport;
   readonly syncs?: readonly SyncReport[];

@@ -18,7 +18,7 @@ import { repeat, type JobDeps, type JobModule, type Repeated, type Schedule } fr
 import { forgetProgress } from './job-progress';
 import type { MarketJobs } from './job-queue';
 
-/** What the market's own work in the jobs process uses. */
+/** Dependencies of the market's recurring work in the jobs process. */
 export interface MarketJobDeps extends JobDeps {
   readonly marketJobs: Pick<MarketJobs, 'send'>;
   /** Leaves a mail for each of the staff. */

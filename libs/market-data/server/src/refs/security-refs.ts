@@ -2,7 +2,7 @@ import type { MarketReader, ReferredSecurity, Security, SecurityRefs } from '@pl
 import { tablesOf, type AnyStore, type Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
-/** What is kept of a security: enough to find it again when its id has changed. */
+/** Stored description of a security: enough to find it again when its id has changed. */
 interface RefRow {
   readonly ref: number;
   readonly security_id: string;

@@ -89,7 +89,10 @@ function holdingFacts(facts: readonly Fact[], at: number | undefined): Set<Fact>
   return new Set(facts.filter((fact) => held.has(keyOf(fact))));
 }
 
-/** What two parts of the archive say alike of one day, such as an index that is a price and a series, holds once. */
+/**
+ * Deduplicates facts that two parts of the archive share on one day, such as an index that is both a price and a
+ * series.
+ */
 function heldOnce(all: readonly AreaFact[], at: number | undefined): Set<Fact> {
   const holding = holdingFacts(
     all.map(({ fact }) => fact),
@@ -158,7 +161,7 @@ async function amongNamesakes(market: MarketReader, query: Query): Promise<Answe
   throw new ApiError(404, `"${entity}" can mean ${meant}, and ${have}: ask by CIK`);
 }
 
-/** What the values are of: the company where they are its own, or where it is named by number or symbol. */
+/** Subject of the values: the company where they are its own, or where it is given by number or symbol. */
 function entityOf(market: MarketReader, { entity }: Query, company: Company | undefined, all: readonly AreaFact[]) {
   const isOwn = all.some(({ area }) => area === 'reported') || market.find(entity) !== undefined;
   if (!company || (all.length > 0 && !isOwn)) return { name: entity, cik: null, company: null, symbol: null };

@@ -8,7 +8,7 @@ import type { MarketJobs } from '../jobs/job-queue';
 /** Where missed reports are looked for. */
 export interface MissedDeps {
   readonly market: Pick<MarketReader, 'status'>;
-  /** What is known of Form 13F, with counted rows for one quarter. */
+  /** Evidence on Form 13F, with rows counted for one quarter. */
   readonly evidence: (sample: boolean, period: Day) => Promise<ReportEvidence>;
   readonly jobs: Pick<MarketJobs, 'send'>;
   /** Writes down who did what, for the list of changes. */

@@ -3,7 +3,7 @@ import type { MarketReader, Security, SegmentTable } from '@plumbline/market-dat
 import { ApiError } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 
-/** What the quality of the data is read from. */
+/** Data that quality reports are read from. */
 export interface QualityDeps {
   readonly market: Pick<MarketReader, 'quality' | 'document' | 'segments' | 'list' | 'lastPriceDay' | 'find'>;
 }
@@ -11,7 +11,7 @@ export interface QualityDeps {
 const PER_PAGE = 50;
 const MAX_SEGMENTS = 100;
 
-/** What parts lack to the figure of the company, as far as that is known. */
+/** Shortfall of the segments against the company's figure, where both are known. */
 const toSegments = ({ kind, concept, start, end, unit, total, sum, form, accession, reconciled }: SegmentTable) =>
   reconciled || total === undefined
     ? []

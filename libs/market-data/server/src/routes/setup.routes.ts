@@ -17,7 +17,7 @@ import type { CallContext, Database, Handlers } from '@plumbline/shared/server';
 
 import type { MarketJobs } from '../jobs/job-queue';
 
-/** What the calls of the setup work with. */
+/** Dependencies of the setup calls. */
 export interface SetupDeps {
   readonly db: Database;
   /** The environment, which wins over what is set in the product. */

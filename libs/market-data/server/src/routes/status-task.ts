@@ -17,7 +17,7 @@ export interface StatusPlaces {
   readonly quarantineDir: string;
 }
 
-/** What has to be read and parsed from large files. */
+/** Status reads that parse large files. */
 export type StatusReads = Pick<
   DataSources,
   'imports' | 'archived' | 'folders' | 'kept' | 'outdated' | 'quarantine' | 'waiting'

@@ -10,7 +10,7 @@ import type { MarketJobs } from '../jobs/job-queue';
 import type { MarketJob } from '../jobs/market-job';
 import { toImport, toJob, toOutdated, toQuarantined, toRun, toSource } from './status-wire';
 
-/** What staff see of the data of this installation, and may do about it. */
+/** Data of this installation for staff, and the actions on it. */
 export interface DataSources {
   readonly imports: () => Promise<readonly ImportRecord[]>;
   /** Imports as recorded in the archive, including removed ones. */
@@ -20,7 +20,7 @@ export interface DataSources {
   readonly waiting: () => Promise<number>;
   readonly sources: () => Promise<readonly SourceStatus[]>;
   readonly kept: () => Promise<readonly KeptOfKind[]>;
-  /** What older versions of importers read. */
+  /** Files read by older versions of importers. */
   readonly outdated: () => Promise<readonly OutdatedFiles[]>;
   readonly runs: (source: string) => Promise<readonly SourceRun[]>;
   /** Sources that are asked by themselves. */

@@ -7,7 +7,7 @@ import { sha256 } from '@plumbline/shared/server/files';
 
 import type { MarketJobs } from '../jobs/job-queue';
 
-/** What is known of reports of insiders, of the sample market or of what was imported. */
+/** Insider reports of the sample market or of the imported data. */
 export interface Withdrawals {
   /** A report that is served; undefined where there is none of the number. */
   readonly find: (sample: boolean, accession: string) => Promise<InsiderFiling | undefined>;

@@ -36,7 +36,7 @@ function listNaming(files: unknown): string {
   return JSON.stringify({ ...whole, filings: { ...whole.filings, files } });
 }
 
-/** What the publisher has from now on, by file; all else is missing. */
+/** Sets the files the publisher serves from now on; all others are missing. */
 function publish(files: Readonly<Record<string, string>>): void {
   for (const file of [LIST, OLDER, `CIK${CIK}-submissions-002.json`])
     server.answer(`/submissions/${file}`, () => {

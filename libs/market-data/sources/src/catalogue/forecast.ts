@@ -2,7 +2,7 @@ import type { PriceVendor, VendorAccess } from '../model/price-vendor';
 import type { Source } from '../model/source';
 import { symbolsIn } from '../model/symbols-in';
 
-/** What the first run of sources costs. */
+/** Cost of the first run of sources. */
 export interface Forecast {
   readonly requests: number;
   readonly megabytes: number;

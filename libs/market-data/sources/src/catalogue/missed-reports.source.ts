@@ -4,7 +4,7 @@ import { companyListRequest, submissionRequest } from './sec.sources';
 import { sourceOf } from '.';
 import type { Source } from '../model/source';
 
-/** What is missing of one quarter. */
+/** Reports missing for one quarter. */
 export interface Missing {
   readonly filings: readonly Pick<MissedFiling, 'cik' | 'accession'>[];
   /** Managers of whom no filing is known: their lists of filings show whether there is one. */

@@ -243,7 +243,7 @@ function validatorOf({ headers }: Response, body: string, { version }: SourceReq
 const isKnownVersion = ({ version }: SourceRequest, known: Validator | undefined): boolean =>
   version !== undefined && known?.version === version;
 
-/** What archives answer, with status 403, where they have no file: on holidays, and before one is published. */
+/** Body of the 403 that archives return for missing files: on holidays, and before publication. */
 const NO_SUCH_FILE = '<Code>AccessDenied</Code>';
 
 /** States of answers that are no file; undefined where there is one to look at. */
@@ -270,7 +270,7 @@ const saidOf = ({ headers }: Response): { readonly type?: string; readonly modif
   ...optional('modified', headers.get('last-modified')),
 });
 
-/** What is known of the version, or where the rest of a body begins. */
+/** Headers for the known version, or for the rest of a partial body. */
 async function versionHeaders({ into }: SourceRequest, known: Validator | undefined): Promise<Record<string, string>> {
   const range = into === undefined ? {} : await rangeHeaders(into);
   return 'range' in range ? range : conditional(known);

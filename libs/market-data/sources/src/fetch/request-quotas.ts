@@ -13,7 +13,7 @@ export interface RequestQuota extends VendorQuota {
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** What the operator set for a plan of theirs, else what the vendor gives everybody; 0 is no limit. */
+/** Returns the operator's limit for a plan of theirs, else the vendor's free limit; 0 means none. */
 function requestsOf({ name, requests }: VendorQuota, settings: Settings): number {
   const set = settings[name]?.trim();
   if (!set) return requests;

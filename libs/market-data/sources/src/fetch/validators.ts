@@ -6,13 +6,13 @@ import { parseJson } from '@plumbline/market-data/importers';
 
 import { z } from 'zod';
 
-/** What a publisher said of the version it gave, to ask next time whether there is another. */
+/** Version data of a publisher's answer, sent with the next request to detect changes. */
 const validator = z.object({
   etag: z.string().optional(),
   lastModified: z.string().optional(),
   /** Hash of the body: for publishers that say nothing. */
   body: z.string(),
-  /** What was said of it elsewhere, where it is asked for by that (see `SourceRequest`). */
+  /** Version stated elsewhere, where requests depend on it (see `SourceRequest`). */
   version: z.string().optional(),
 });
 

@@ -5,7 +5,7 @@ import type { Fred } from './fred';
 /** The series of an entity 'fred:GDP'; undefined for every other entity. */
 export const fredSeries = (entity: string): string | undefined => /^fred:\s*(\S+)$/i.exec(entity.trim())?.[1];
 
-/** What FRED answers to a question for single values, or why it does not. */
+/** Answer of FRED to a query for single values, or the reason for none. */
 export type FredFacts = { readonly facts: readonly AreaFact[] } | { readonly reason: string };
 
 /**

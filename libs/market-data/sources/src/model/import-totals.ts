@@ -1,6 +1,6 @@
 import type { ImportReport } from '@plumbline/market-data/archive';
 
-/** What a run reports that had nothing to import. */
+/** Report of a run that had nothing to import. */
 export const NOTHING_IMPORTED: ImportReport = { files: [], unknown: [], malformed: false };
 
 /** Rows of all files of an import. */

@@ -33,7 +33,7 @@ export interface VendorBar {
   readonly volume?: number | undefined;
 }
 
-/** What a vendor's answers to one question hold, on one stated basis. */
+/** Rows from a vendor's answers to one query, on one stated basis. */
 export interface VendorRows {
   readonly basis: PriceBasis['kind'];
   readonly bars: readonly VendorBar[];
@@ -84,13 +84,13 @@ export interface PriceVendor {
   readonly needsKey: boolean;
   /** The words of a refusal of symbols that were never asked in this month; known ones are answered. */
   readonly symbolLimit?: RegExp;
-  /** What an operator should know before it is asked: 'part of its paid plans'. */
+  /** Notice for the operator before its use: 'part of its paid plans'. */
   readonly notice?: string;
   /** How its address may be asked, wherever the operator lets it point to. */
   readonly limit: HostLimit;
   /** How often it answers at all; empty where it says no number. */
   readonly quotas: readonly VendorQuota[];
-  /** What is asked for one symbol, by a name of the vendor's file ('bars', 'splits', ...). */
+  /** Requests for one symbol, by a name of the vendor's file ('bars', 'splits', ...). */
   readonly requests: (question: VendorQuestion, access: VendorAccess) => Readonly<Record<string, VendorRequest>>;
   /** Where it gives the whole market's day: it is asked that way, not by symbols. */
   readonly days?: VendorDays;

@@ -1,6 +1,9 @@
 import type { SourceRequest } from './source-request';
 
-/** What came of one request; the bytes of a body that was written to a file are none. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
+/**
+ * Result of one request; a body written to a file has no bytes here. 'missing': the publisher has no such file (a
+ * holiday's index), which is no failure.
+ */
 export type Fetched =
   | {
       readonly state: 'changed';

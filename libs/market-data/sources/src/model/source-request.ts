@@ -18,7 +18,7 @@ export interface SourceRequest {
   readonly whole?: boolean;
   /** `url` is a page then, and the file is the first address in it that fits this regular expression. */
   readonly link?: string;
-  /** What the publisher says elsewhere of the file's version: nothing is asked while that of the last import is the same. */
+  /** Version the publisher states elsewhere: no request is sent while it equals that of the last import. */
   readonly version?: string;
   /** It names other files and is not read itself (see `followUps`). */
   readonly isIndex?: true;
@@ -37,11 +37,11 @@ export interface SourceRequest {
   readonly members?: (name: string) => boolean;
   /** As how many requests its vendor counts it; one when left out. */
   readonly cost?: number;
-  /** What the answer, as it is kept, lets ask in the same run. */
+  /** Returns requests that the stored answer makes possible in the same run. */
   readonly followUps?: (answer: string) => FollowUps;
 }
 
-/** What an answer names besides what it holds. */
+/** Further requests named in an answer. */
 export interface FollowUps {
   readonly requests: readonly SourceRequest[];
   /** Why something that is named is not asked for: the run counts as failed, and the rest of it goes on. */

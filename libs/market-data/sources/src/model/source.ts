@@ -4,7 +4,7 @@ import type { ArchiveQuestions } from '@plumbline/market-data/archive';
 import type { PriceVendor } from './price-vendor';
 import type { SourceRequest } from './source-request';
 
-/** What a source asks before it says what to fetch. */
+/** Context of a source when it chooses what to fetch. */
 export interface SourceContext {
   /** The calendar day in New York. */
   readonly today: Day;
@@ -12,7 +12,7 @@ export interface SourceContext {
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** The last day a run of this source covered; undefined before its first. */
   readonly since: Day | undefined;
-  /** What is in the archive already. */
+  /** Queries of the archive. */
   readonly archive: ArchiveQuestions;
 }
 
@@ -21,7 +21,7 @@ export interface Source {
   /** 'treasury-yields'; `plumbline sync ID`. */
   readonly id: string;
   readonly publisher: string;
-  /** What it gives, in a few words for staff. */
+  /** Short description of its data for staff. */
   readonly title: string;
   readonly licence: string;
   /** When the worker asks: five fields of cron, New York time. */

@@ -4,7 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { SourceFetch } from './source-fetch';
 
-/** What a run is given: how it asks, how its files are imported, where they stay. */
+/** Ports of a run: how it fetches, imports and stores files. */
 export interface SyncPorts {
   readonly fetch: SourceFetch;
   readonly importFiles: (paths: readonly string[], options: ImportOptions) => Promise<ImportReport>;
@@ -17,7 +17,7 @@ export interface SyncPorts {
   readonly signal?: AbortSignal;
 }
 
-/** What a run did. */
+/** Result of a run. */
 export interface SyncReport {
   readonly source: string;
   readonly requests: number;

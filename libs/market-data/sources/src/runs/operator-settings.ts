@@ -24,7 +24,7 @@ interface Stored {
   readonly unreadable: readonly string[];
 }
 
-/** What the operator set in the product. */
+/** Settings stored in the product. */
 export async function readStored(db: Database, env: OperatorSettings): Promise<Stored> {
   const settings: Record<string, string> = {};
   const unreadable: string[] = [];

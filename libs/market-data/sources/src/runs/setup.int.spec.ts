@@ -59,7 +59,7 @@ it('goes step by step, is paused and resumed behind what is ready, and ends', as
   const env = { SYNC: `${BASIC},bls`, CONTACT_EMAIL: 'a@example.com' };
   await ran('sec-tickers', 'finished');
   await actOnSetup(store.db, 'start');
-  // What was read before does not count, and a source without its key has no step.
+  // Earlier reads do not count, and a source without its key has no step.
   expect(await setupLeft(store.db, env)).toEqual(BASIC.split(','));
   await ran('sec-tickers', 'finished');
   await ran('sec-daily-index', 'failed');

@@ -17,7 +17,7 @@ const STATE = 'SETUP_STATE';
 const STARTED = 'SETUP_STARTED';
 const STATES: ReadonlySet<string> = new Set(['running', 'paused', 'cancelled', 'incomplete', 'finished']);
 
-/** What a setup can set besides the keys of sources. */
+/** Settings of the setup besides the keys of sources. */
 const CHOICES = ['CONTACT_EMAIL', 'SYNC', 'UNIVERSE'] as const;
 /** Environment names that can be set in the product. */
 export const SETTABLE: ReadonlySet<string> = new Set([...CHOICES, ...SOURCES.flatMap(({ needs = [] }) => needs)]);
@@ -30,7 +30,7 @@ export const BASIC_SOURCES: readonly string[] = [
   'sec-companyfacts',
 ];
 
-/** What the first full run takes; a source is ready as soon as it was read. */
+/** Step of the first full run; a source is ready as soon as it was read. */
 export interface SetupStep {
   readonly source: string;
   readonly title: string;
@@ -100,7 +100,7 @@ export async function readSetup(db: Database, env: OperatorSettings): Promise<Se
   };
 }
 
-/** What may be done in which state. */
+/** Actions allowed in each state. */
 const ALLOWED: Readonly<Record<SetupAction, ReadonlySet<SetupState>>> = {
   start: new Set(['none', 'cancelled', 'incomplete', 'finished']),
   pause: new Set(['running']),

@@ -39,7 +39,7 @@ create table request_counts (
 );
 `;
 
-/** What the operator set in the product: contact, sources, keys, and the state of the setup. */
+/** Settings made in the product: contact, sources, keys, and the state of the setup. */
 const OPERATOR_SETTINGS = `
 create table operator_settings (name text primary key, value text not null);
 `;

@@ -24,7 +24,7 @@ interface SourceRunTable {
 
 const runs = (db: Database): Kysely<SourceRunTable> => tablesOf<SourceRunTable>(db);
 
-/** What a run has come to. */
+/** Result of a run. */
 export interface SourceRunResult {
   readonly state: Exclude<SourceRunState, 'running' | 'broken off'>;
   readonly requests: number;

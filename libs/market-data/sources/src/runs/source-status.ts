@@ -10,7 +10,7 @@ import type { SourceState } from '../model/source-state';
 import { healthWords } from './health-words';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
 
-/** What is known of one publisher: what it gave, and whether that is what was expected. */
+/** Status of one publisher: its data, and whether that is as expected. */
 export interface SourceStatus {
   readonly id: string;
   readonly publisher: string;
@@ -35,7 +35,7 @@ export interface SourceStatus {
 /** The calendar day in New York now. */
 export const newYorkToday = (now = Date.now()): Day => newYorkDay(now);
 
-/** What the state of a source follows from. */
+/** Inputs of a source's state. */
 interface Known {
   readonly missing: readonly string[];
   readonly run: SourceRun | undefined;
@@ -51,7 +51,7 @@ function stateOf({ missing, run, through, freshFrom }: Known): SourceState {
   return through < freshFrom ? 'old' : 'fresh';
 }
 
-/** What the archive keeps of the files that one importer read, anyone who brought them. */
+/** Archived files of one importer, from all users. */
 export interface KeptOfKind {
   readonly kind: string;
   readonly files: number;

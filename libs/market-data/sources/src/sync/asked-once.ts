@@ -16,7 +16,7 @@ const asked = z.record(
   z.union([z.literal('read'), z.number(), z.object({ misses: z.number(), on: z.string() })]),
 );
 
-/** What became of files that are asked for once, by their name below the source's folder. */
+/** State of files that are requested only once, by their name below the source's folder. */
 export type Asked = Readonly<z.infer<typeof asked>>;
 
 /** A file can come some days late: what was not there on so many never will be. */
@@ -25,8 +25,8 @@ const OFTEN = 3;
 const fileOf = (folder: string): string => path.join(folder, 'asked.json');
 
 /**
- * What is known of a source's files; nothing where nothing was written, or half of it. Those that an older version of
- * their importer read are `outdated` and asked for again, as they are not kept.
+ * Reads the state of a source's files; empty where none or only half of it was written. Files that an older version of
+ * their importer read are `outdated` and requested again, as they are not stored.
  */
 export async function readAsked(folder: string, outdated?: ReadonlySet<string>): Promise<Asked> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => '{}');
@@ -45,7 +45,9 @@ const isSettled = (became: Asked[string] | undefined): boolean => became === 're
 /** So many files a first run takes one by one: what is older comes in sets, and the rest in later runs. */
 const MAX_AT_FIRST = 40;
 
-/** What a run asks of all that a source offers: nothing twice that is asked for once, and no more of it than may be. */
+/**
+ * Selects the requests of a run from all that a source offers: one-time requests are not repeated, and limits apply.
+ */
 export function dueRequests(
   { mostOnce = Number.POSITIVE_INFINITY }: Pick<Source, 'mostOnce'>,
   offered: readonly SourceRequest[],
@@ -61,7 +63,7 @@ export function dueRequests(
   });
 }
 
-/** What a run found out of files that are asked for once. */
+/** Findings of a run about files that are requested only once. */
 export interface Settled {
   readonly read: readonly string[];
   readonly missing: readonly string[];

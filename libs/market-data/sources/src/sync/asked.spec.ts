@@ -82,7 +82,7 @@ const ALL: readonly (readonly [id: string, answers: Answers])[] = [
   ['short-positions-es', { 'NetShortPositions.xls': 'people/short-positions/NetShortPositions.xls' }],
 ];
 
-/** What a publisher's page links, by the file as it is kept. */
+/** Links of a publisher's page, by the name of the stored file. */
 const LINKED: Readonly<Record<string, string>> = {
   'FRB_H15_FF_O.csv': '/datadownload/Output.aspx?rel=H15&series=c5025f4bbbed155a6f17c587772ed69e&filetype=csv',
   'FRB_H15_PRIME_NA.csv': '/datadownload/Output.aspx?rel=H15&series=0809abf197c17f1ff0b2180fe7015cc3&filetype=csv',

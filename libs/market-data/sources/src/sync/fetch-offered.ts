@@ -35,13 +35,13 @@ export interface Fetching {
   /** All that is asked, by file: what the source says, and behind it what answers name. */
   readonly requests: Map<string, SourceRequest>;
   readonly done: Set<string>;
-  /** What answers named, asked for or not. */
+  /** Files named in answers, whether requested or not. */
   readonly named: Set<string>;
   /** Fetched and not imported yet, as paths below the source's folder. */
   readonly files: Set<string>;
-  /** What the publisher does not have. */
+  /** Files the publisher does not have. */
   readonly missing: Set<string>;
-  /** What was refused or was no file. */
+  /** Files that were refused or were no file. */
   readonly failed: Map<string, Failed>;
   readonly begun: RunRecord;
   /** Why the rest waits though nothing is wrong with it. */

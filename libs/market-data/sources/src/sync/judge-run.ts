@@ -81,7 +81,7 @@ function failedShare({ failed, done }: Fetching, { aside, offered }: Before): st
   return tried > 1 ? `${own.length} of ${tried} files failed, ${problem}` : problem;
 }
 
-/** What was known before a run. */
+/** State before a run. */
 interface Before {
   readonly aside: SetAside;
   /** Files that its source offers. */

@@ -6,7 +6,7 @@ import { writeAtomic } from '@plumbline/shared/server/files';
 import { parseAnyJson } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
-/** What a run that did not come to its end has asked for, and what of it was new, so that the next one goes on behind it. */
+/** Progress of an incomplete run: its requests, and which were new, so that the next run continues after it. */
 const record = z.object({
   since: z.string(),
   /** The day on which it began: what it requested is as of then, whenever it ends. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 import type { SourceRequest } from '../model/source-request';
 
-/** What of a request is kept: all that can be written down. */
+/** Stored part of a request: everything serialisable. */
 const kept = z.object({
   url: z.string(),
   file: z.string(),
@@ -64,7 +64,7 @@ export interface Failed {
   readonly why: string;
 }
 
-/** What a run found out about files that were or are set aside. */
+/** Findings of a run about files that were or are set aside. */
 export interface AsideChanges {
   readonly failed: ReadonlyMap<string, Failed>;
   /** Files that are as they should be, or that the publisher does not have. */

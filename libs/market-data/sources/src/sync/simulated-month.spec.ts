@@ -60,7 +60,7 @@ const isFacts = (where: string): boolean => where.includes('companyfacts');
 const isVolume = (where: string): boolean => where.includes('CNMSshvol');
 const when = (isIt: boolean, wrong: Trouble): Trouble => (isIt ? wrong : 'none');
 
-/** What goes wrong, day by day. */
+/** Faults, day by day. */
 const TROUBLES: Readonly<Record<Day, (where: string) => Trouble>> = {
   // The first list of companies fails: everything behind it has to wait.
   '2026-11-02': (where) => when(isTickers(where), { status: 404 }),
@@ -188,7 +188,7 @@ it('a month of publishers with holidays, outages and refusals ends as if all had
       states.push(`${day} ${id} ${stateOf(report)}`);
     }
   }
-  // What went wrong was seen: nobody calls it a success.
+  // Faults are reported: no failed run is counted as a success.
   expect(states).toEqual(
     expect.arrayContaining([
       '2026-11-02 sec-tickers failed',

@@ -14,7 +14,7 @@ import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
 import type { SyncPorts, SyncReport } from '../model/sync-ports';
 
-/** What is new, with the tables that belong to it and did not change. */
+/** New files, with the unchanged tables that belong to them. */
 async function filesToRead(run: SyncRun, { files: changed, requests }: Fetching): Promise<readonly string[]> {
   const folder = folderOf(run);
   const all = run.source.isOneSet && changed.size > 0 ? [...requests.keys()] : [];
@@ -35,7 +35,7 @@ async function importFetched(run: SyncRun, fetching: Fetching): Promise<ImportRe
   return run.ports.importFiles(files, { members });
 }
 
-/** What was asked for once is settled when it was read; large archives go when they were. */
+/** Records one-time requests as done once their files were read, and then deletes large archives. */
 async function settle(run: SyncRun, fetching: Fetching, offers: readonly SourceRequest[]): Promise<void> {
   const { requests, files, missing, failed } = fetching;
   const folder = folderOf(run);
@@ -53,7 +53,7 @@ async function settle(run: SyncRun, fetching: Fetching, offers: readonly SourceR
 
 const filesOf = (requests: readonly SourceRequest[]): ReadonlySet<string> => new Set(requests.map(({ file }) => file));
 
-/** What is due now: what is offered and not left alone, and what was set aside and has its turn. */
+/** Requests due now: offered ones that are not set aside, and set-aside ones whose turn has come. */
 function dueNow(offers: readonly SourceRequest[], due: readonly SourceRequest[], aside: SetAside, now: number) {
   const offered = filesOf(offers);
   return [...due.filter(({ file }) => !isResting(aside, file, now)), ...turnsOf(aside, offered, now)];
@@ -61,7 +61,7 @@ function dueNow(offers: readonly SourceRequest[], due: readonly SourceRequest[],
 
 const reasonsOf = ({ failed }: Fetching): SyncReport['aside'] => [...failed].map(([file, { why }]) => ({ file, why }));
 
-/** What staff should know of files that wait for another try. */
+/** Note for staff on files that wait for another try. */
 function noteOf(aside: SetAside): string | undefined {
   const [first, ...others] = Object.entries(aside);
   if (!first) return undefined;

@@ -26,7 +26,7 @@ export interface Month {
   readonly late: Readonly<Record<string, number>>;
 }
 
-/** What an answer is instead of the file; 'none': it is the file. */
+/** Fault that replaces the file in an answer; 'none': the file itself. */
 export type Trouble =
   'none' | { readonly status: number; readonly body?: string } | { readonly text: (file: string) => string } | 'cut';
 
@@ -126,7 +126,7 @@ const ABSENT = { status: 403, body: '<?xml version="1.0"?><Error><Code>AccessDen
 
 const dayOf = (found: RegExpExecArray | null): Day | undefined => found?.slice(1).join('-');
 
-/** What publishers hold on a day, by the path of an address: the file, or undefined where there is none. */
+/** Files of publishers on a day, by the path of an address; undefined where there is none. */
 export function publishedFiles(month: Month) {
   const filings = filingsOf(month);
   const open = new Set(workdays(month));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the server of a test answers. */
+/** Answer of the test server. */
 export interface TestAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ function send(
   response.writeHead(status, status === 304 ? headers : { ...size, ...headers });
   if (everyMs !== undefined) void drip(response, body, everyMs);
   else if (length === undefined) response.end(status === 304 ? undefined : body);
-  // What was sent before arrives, and is read before the cut shows, on a busy machine too.
+  // Gives the data sent before time to arrive and be read before the cut, on a busy machine too.
   else response.write(body, () => void setTimeout(100).then(() => response.destroy()));
 }
 

@@ -26,7 +26,7 @@ export function vendorEndpoint(
   const seen: VendorRequestSeen[] = [];
   const counts = new Map<string, number>();
 
-  /** What the vendor answers about a symbol from now on, to its first request (prices) or to another one. */
+  /** Sets the vendor's answers about a symbol from now on, to its first request (prices) or to another one. */
   function knows(question: VendorQuestion, answers: Readonly<Record<string, Answering>> = {}): void {
     for (const [name, { url }] of Object.entries(vendor.requests(question, { key, baseUrl: server.url() }))) {
       const { pathname, search } = new URL(url);

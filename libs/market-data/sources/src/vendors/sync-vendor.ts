@@ -26,8 +26,8 @@ export interface VendorRun {
 }
 
 /**
- * What of which symbol was asked for: `on` the day it was, and `from` where its next prices begin, absent while it has
- * none. `files` are fetched and not imported yet, `start` is where symbols begin that were never asked.
+ * Requests by symbol: `on` is the day of the last one, and `from` where its next prices begin, absent while it has
+ * none. `files` are fetched and not imported yet, `start` is where symbols begin that were never requested.
  */
 const ledger = z.object({
   symbols: z.record(z.string(), z.object({ on: z.string(), from: z.string().optional() })),
@@ -45,7 +45,7 @@ interface Running {
   readonly access: VendorAccess;
   readonly folder: string;
   readonly ledger: Ledger;
-  /** What whole days have given already. */
+  /** Results of whole days so far. */
   readonly days: DaysReport | undefined;
   asked: number;
   /** Symbols the vendor does not know. */
@@ -106,7 +106,7 @@ async function askOne(running: Running, symbol: string): Promise<void> {
 
 const ledgerPath = ({ folder }: Pick<Running, 'folder'>): string => path.join(folder, 'asked.json');
 
-/** What runs before noted; without any, all symbols begin where this one does. */
+/** Opens the ledger of earlier runs; without one, all symbols begin where this run does. */
 async function openLedger(folder: string, { from }: VendorRun): Promise<Ledger> {
   const parsed = parseJson(await readFile(ledgerPath({ folder }), 'utf8').catch(() => ''));
   const kept = ledger.safeParse('json' in parsed ? parsed.json : undefined);
@@ -132,7 +132,7 @@ async function endingAt(running: Running, symbol: string): Promise<Ending | unde
       return undefined;
     }
     if (!(error instanceof StoreError || error instanceof VendorError)) throw error;
-    // What cannot be read of one symbol must not keep the next run from the others.
+    // An unreadable answer about one symbol must not keep the next run from the others.
     if (error instanceof VendorError) kept.symbols[symbol] = { ...kept.symbols[symbol], on: run.today };
     return { problem: withoutKey(`${vendor.title}, ${symbol}: ${error.message}`, access) };
   }
@@ -200,7 +200,7 @@ async function importFetched({ ports, ledger: { files, symbols } }: Running): Pr
   return report;
 }
 
-/** What days gave and what symbols gave, as one run. */
+/** Joins the results of days and of symbols into one report. */
 function joined({ report: days }: DaysReport, symbols: SyncReport): SyncReport {
   const sum = (key: 'requests' | 'changed' | 'missing' | 'rows' | 'rejected') => days[key] + symbols[key];
   const counts = { requests: sum('requests'), changed: sum('changed'), missing: sum('missing') };

@@ -3,7 +3,7 @@ import { compareText } from '@plumbline/shared/domain';
 import type { CalendarEvent } from '../../model/calendar-event';
 import { endOfDayNewYork } from '../moments';
 
-/** What makes two rows of calendars one event, whatever they say came of it. */
+/** Identity of an event across calendar rows, without its outcome. */
 const eventKey = ({ actual: _, at: _at, by_time: _byTime, ...event }: CalendarEvent): string => JSON.stringify(event);
 
 /**

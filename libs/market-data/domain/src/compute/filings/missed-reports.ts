@@ -73,7 +73,7 @@ export function missedManagers(evidence: ReportEvidence, period: Day): readonly 
   const add = (cik: string, quarter: Day) => quarters.set(cik, (quarters.get(cik) ?? new Set<Day>()).add(quarter));
   for (const report of evidence.read) add(report.cik, report.period);
   const read = new Set(evidence.read.map(({ accession }) => accession));
-  // What was read says its quarter itself.
+  // Reports that were read state their quarter themselves.
   for (const report of evidence.listed) if (!read.has(report.accession)) add(report.cik, periodOf(report));
   const missed: MissedManager[] = [];
   for (const [cik, reported] of quarters) {

@@ -82,9 +82,9 @@ function known(vintages: readonly Fact[]): KnownFact | undefined {
 }
 
 /**
- * What was known at `at` (epoch milliseconds; now and all vintages when left out): one answer for each concept, unit,
- * start and end, in order of first appearance in `facts`. A fact public later than `at` has no part in
- * any answer, neither as value nor as confirmation.
+ * Returns facts as known at `at` (epoch milliseconds; now and all vintages when left out): one answer for each concept,
+ * unit, start and end, in order of first appearance in `facts`. A fact public later than `at` has no part in any
+ * answer, neither as value nor as confirmation.
  */
 export function knownAt(facts: Iterable<Fact>, at: number = Number.POSITIVE_INFINITY): readonly KnownFact[] {
   const periods = new Map<string, Fact[]>();

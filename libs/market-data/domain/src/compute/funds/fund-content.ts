@@ -1,6 +1,6 @@
 import type { FundCover, FundHolding, FundReport } from '../../model/fund-holding';
 
-/** What a part of a fund is. */
+/** Asset class of a part of a fund. */
 export type PartKind = 'share' | 'bond' | 'cash' | 'derivative' | 'fund' | 'other';
 
 /** A part of a fund by its report. */
@@ -33,7 +33,7 @@ const BY_CATEGORY: Readonly<Record<string, PartKind>> = {
   RA: 'cash',
 };
 
-/** What a holding is. */
+/** Returns the asset class of a holding. */
 export function holdingKind({ assetCategory: category = '', issuerCategory, derivative }: FundHolding): PartKind {
   if (derivative !== undefined || /^D(?!BT)/.test(category)) return 'derivative';
   if (category.startsWith('ABS')) return 'bond';
@@ -43,7 +43,7 @@ export function holdingKind({ assetCategory: category = '', issuerCategory, deri
 
 const isName = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'N/A';
 
-/** What a holding is called: its issuer, else its title. */
+/** Returns the name of a holding: its issuer, else its title. */
 export const holdingName = ({ name, title }: FundHolding): string => [name, title].find(isName) ?? 'Not named';
 
 /** The weight of a holding as a part of net assets: of the report; from values where a row has none. */

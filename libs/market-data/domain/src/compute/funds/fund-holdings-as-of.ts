@@ -49,7 +49,10 @@ export function fundPortfoliosAsOf(
     .filter((portfolio) => portfolio !== undefined);
 }
 
-/** What a fund held as known at a moment: on a day, or in its latest report; undefined when nothing was public by then. */
+/**
+ * Returns a fund's holdings as known at a moment: on a day, or in its latest report; undefined when nothing was public
+ * by then.
+ */
 export function fundHoldingsAsOf(
   reports: Iterable<FundReport>,
   { at, day }: { readonly at?: number; readonly day?: Day } = {},

@@ -3,7 +3,7 @@ import type { FundHolding } from '../../model/fund-holding';
 import type { MarketReader } from '../../model/market-reader';
 import type { Security } from '../../model/security';
 
-/** What securities of holdings are found in. */
+/** Lookups that resolve holdings to securities. */
 export type FundMarket = Pick<MarketReader, 'lookup' | 'findAt'>;
 
 const CUSIP = /^(?!0{9})[0-9A-Z*@#]{9}$/;

@@ -2,7 +2,7 @@ import type { FundContent } from './fund-content';
 import { MAX_DEPTH } from './look-through';
 
 interface FundSources {
-  /** What a fund holds; undefined where no report is known, and for what is no fund. */
+  /** Composition of a fund; undefined for unknown reports and for securities that are no funds. */
   readonly contentOf: (id: string) => Promise<FundContent | undefined>;
   readonly isFund: (id: string) => boolean;
 }

@@ -7,7 +7,7 @@ import { newYorkDay } from '../moments';
 const CHIEFS = [CEO, /verkställande direktör|\bvd\b|vorstandsvorsitz/i] as const;
 const FINANCE = [CFO, /finanzvorstand|ekonomichef|finansdirektör/i] as const;
 
-/** What the instrument is, where the authority says it: rights and bonds are no shares. */
+/** Instruments other than shares, where the authority names them: rights and bonds. */
 const OTHER = /option|warrant|bond|note|swap|derivat/i;
 
 const isOwnTrade = ({ isOptionProgramme, instrumentType = '' }: ForeignInsiderTrade): boolean =>
@@ -34,9 +34,9 @@ function toDeal(trade: ForeignInsiderTrade, currency: string): InsiderDeal | und
 }
 
 /**
- * What managers of a company outside the United States traded, as published by a moment (epoch milliseconds; all when left
- * out). Registers contain trades only: holdings are not known. Prices in another currency than the one named
- * are left out, options and bonds do not count.
+ * Returns trades of managers of a company outside the United States, as published by a moment (epoch milliseconds; all
+ * when left out). Registers contain trades only: holdings are not known. Prices in a currency other than the given one
+ * are left out; options and bonds do not count.
  */
 export function foreignInsiderActivity(
   trades: Iterable<ForeignInsiderTrade>,

@@ -3,7 +3,7 @@ import type { ForeignInsiderTrade } from '../../model/foreign-insider-trade';
 const compareText = (a: string | undefined, b: string | undefined): number =>
   (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0;
 
-/** What makes two rows the same transaction: a later file repeats it, with another status at most. */
+/** Identity of a transaction across rows: later files repeat it, with another status at most. */
 const identityOf = (trade: ForeignInsiderTrade): string =>
   [
     trade.country,

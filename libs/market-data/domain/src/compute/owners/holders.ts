@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { Filing } from '../../model/fact';
 import type { HoldingReport, HoldingRow, ManagerPortfolio, Position } from '../../model/manager-holding';
 
-/** What a manager has filed of Form 13F for a quarter end. */
+/** Form 13F filing of a manager for a quarter end. */
 export type QuarterFiled = 'holdings' | 'notice' | 'nothing';
 
 /**
@@ -48,8 +48,8 @@ export function sharersOf({ otherManagers }: HoldingRow, report: HoldingReport |
 const keyOf = ({ kind, security }: Position): string => `${kind}|${security}`;
 
 /**
- * What of a position its filer alone reports: rows shared with a manager who itself reports the security are out, their
- * value by their share of the amount, as all rows of a security have one price.
+ * Part of a position that only its filer reports: excludes rows shared with a manager who reports the security too,
+ * with their value in proportion to the amount, as all rows of a security have one price.
  */
 function counted(
   position: Position,

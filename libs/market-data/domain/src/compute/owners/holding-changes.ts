@@ -10,7 +10,7 @@ export interface ChangePorts {
   readonly successorOf?: (cusip: string, from: Day, to: Day) => string | undefined;
 }
 
-/** What a manager did with one security between two quarter ends. */
+/** Change of one security between two quarter ends of a manager. */
 export interface HoldingChange {
   readonly action: 'new' | 'added' | 'reduced' | 'unchanged' | 'sold-out';
   readonly kind: Position['kind'];
@@ -113,8 +113,8 @@ const bySize = (a: HoldingChange, b: HoldingChange): number =>
   (keyOf(a.kind, a.security) < keyOf(b.kind, b.security) ? -1 : 1);
 
 /**
- * What changed between two quarter ends of one manager, in shares as they are counted at the later one. Sold out is what
- * the later report does not hold any more: a missing report, or a notice, sells nothing.
+ * Returns changes between two quarter ends of one manager, in shares as counted at the later one. A position is sold
+ * out when the later report no longer lists it: a missing report, or a notice, sells nothing.
  */
 export function portfolioChanges(
   earlier: ManagerPortfolio,

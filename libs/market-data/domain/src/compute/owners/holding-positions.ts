@@ -8,7 +8,7 @@ export interface ValuedRow {
   readonly factor: UnitDecision['factor'];
 }
 
-/** What is held, as opposed to the single rows by which managers share it. */
+/** Returns the kind of instrument; rows by which managers share it do not count separately. */
 const kindOf = ({ putCall, amountType }: HoldingRow): Position['kind'] => {
   if (putCall) return putCall === 'Put' ? 'put' : 'call';
   return amountType === 'PRN' ? 'principal' : 'shares';
@@ -72,7 +72,7 @@ function verdictOf(report: HoldingReport, value: number, missing: number | undef
   return value > 0 && (isNear(valueTotal * 1000, 1000) || isNear(valueTotal / 1000, 1)) ? 'other-unit' : 'differs';
 }
 
-/** What a table holds against its summary page; differences are the page's total less the table. */
+/** Compares a table with its summary page; differences are the page's total less the table. */
 export function reconcile(report: HoldingReport): Reconciliation {
   const { accession, rows, entriesTotal, valueTotal } = report;
   const value = rows.reduce((sum, row) => sum + row.value, 0);

@@ -10,7 +10,7 @@ import type {
 import { reconcile, toPositions, type ValuedRow } from './holding-positions';
 import { decideUnit, impliedPrices, type PriceLookup } from '../prices/value-unit';
 
-/** What a portfolio is asked as of, and with which prices units are checked. */
+/** Moment of a portfolio, and the prices used to check units. */
 export interface HoldingsQuery {
   /** Epoch milliseconds; all that is known when left out. */
   readonly at?: number;

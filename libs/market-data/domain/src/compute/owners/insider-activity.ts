@@ -31,7 +31,7 @@ export interface InsiderStake {
   readonly accession: string;
 }
 
-/** What insiders of a company did and hold, as known at a moment. */
+/** Trades and holdings of insiders of a company, as known at a moment. */
 export interface InsiderActivity {
   /** Oldest first; those of the two years before the newest report. */
   readonly deals: readonly InsiderDeal[];
@@ -49,7 +49,7 @@ export const CFO = /chief financial|\bcfo\b|principal financial/i;
 const hasTitle = (owners: readonly InsiderOwner[], title: RegExp): boolean =>
   owners.some(({ isOfficer, officerTitle = '' }) => isOfficer && title.test(officerTitle));
 
-/** What a filing is without that of which no count or sum is made: rights, signatures, notes, addresses. */
+/** Strips a filing of parts that no count or sum reads: rights, signatures, notes, addresses. */
 export function leanFiling(filing: InsiderFiling): InsiderFiling {
   const { signatures: _s, footnotes, remarks, issuerName: _n, issuerSymbol: _i, ...rest } = filing;
   const plain = <Line extends InsiderLine>(lines: readonly Line[]): readonly Line[] =>
@@ -137,8 +137,9 @@ export const compareDeals = (a: InsiderDeal, b: InsiderDeal): number =>
 const NONE: InsiderActivity = { deals: [], stakes: [] };
 
 /**
- * What insiders did and hold, of reports of one company public at a moment (epoch milliseconds; all when left out).
- * Amendments replace, owners of one report count as one, rights are no shares. Nothing depends on what was public later.
+ * Returns insider trades and holdings from reports of one company public at a moment (epoch milliseconds; all when left
+ * out). Amendments replace, owners of one report count as one, rights are no shares. Nothing depends on later
+ * publications.
  */
 export function insiderActivity(filings: Iterable<InsiderFiling>, at?: number): InsiderActivity {
   const reports = insiderReportsAt(filings, at);

@@ -13,7 +13,7 @@ export function tradeSide({ code, direction, isDerivative }: InsiderTrade): 'buy
   return code === 'S' && direction !== 'acquired' ? 'sell' : undefined;
 }
 
-/** What the footnotes of a column of a line say. */
+/** Returns texts of the footnotes of a line's column. */
 export const footnoteTexts = (
   { footnotes }: Pick<InsiderTrade, 'footnotes'>,
   column: string,
@@ -107,7 +107,7 @@ function sideTotals(lines: readonly SideLine[], factor: (day: Day) => number) {
   };
 }
 
-/** What insiders bought and sold by trade day, of reports as of some moment. */
+/** Returns insider purchases and sales by trade day, from reports as of some moment. */
 export function insiderTotals(reports: readonly InsiderReport[], window: TotalsWindow = {}): InsiderTotals {
   const lines = sideLines(reports, window);
   const totals = (side: SideLine['side']) =>

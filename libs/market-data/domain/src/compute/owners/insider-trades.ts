@@ -23,7 +23,7 @@ const isUnnumbered = ({ accession }: InsiderFiling): boolean => accession.starts
 const tradeKey = ({ isDerivative, security, day, code, shares, price, direction }: InsiderTrade): string =>
   [isDerivative, security, day, code, shares, price, direction].map((part) => part ?? '').join('|');
 
-/** What two filings of the same trades agree in. */
+/** Key shared by two filings of the same trades. */
 const tradesKey = ({ form, issuerCik, reportDay, trades }: InsiderFiling): string =>
   [form, issuerCik, reportDay ?? '', ...trades.map(tradeKey).sort()].join('\n');
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 
 import type { Chamber, Legislator, LegislatorTerm } from '../../model/legislator';
 
-/** What a disclosure says of its filer. */
+/** Filer as named in a disclosure. */
 export interface FilerName {
   /** As filed: 'Hon. Richard W. Allen', 'Blunt, Roy', 'Thomas R Carper'. */
   readonly name: string;

@@ -69,7 +69,7 @@ function compareTrades(a: PoliticianTrade, b: PoliticianTrade): number {
   );
 }
 
-/** What identifies a trade in any source: sources differ in owner, wording and detail. */
+/** Identity of a trade across sources, which differ in owner, wording and detail. */
 const sameTradeKey = (trade: PoliticianTrade): string =>
   [
     trade.chamber,
@@ -158,7 +158,7 @@ export interface AmountSum {
   readonly unknown: number;
 }
 
-/** What trades come to, as a range: the sum of the lower and of the upper bounds. */
+/** Sums trades as a range: the sum of the lower and of the upper bounds. */
 export function sumAmounts(amounts: readonly (DisclosedAmount | undefined)[]): AmountSum {
   const ranges = amounts.filter((amount) => amount !== undefined);
   const lowUsd = ranges.reduce((sum, amount) => sum + amount.lowUsd, 0);

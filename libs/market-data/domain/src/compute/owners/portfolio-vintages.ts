@@ -27,7 +27,7 @@ export const quarterBefore = (period: Day): Day => addDays(addMonths(`${period.s
 
 type Reports = ReadonlyMap<string, HoldingReport>;
 
-/** What of a position others have a say in: rows they share with the filer. */
+/** Rows of a position that other managers share with the filer. */
 function sharedOf({ rows }: Position, reports: Reports): VintagePosition['shared'] {
   const shared = new Map<string, readonly [readonly string[], number]>();
   for (const { accession, row } of rows) {
@@ -108,7 +108,7 @@ function portfolioThen(
   return holdingsAsOf(near, period, { at: moment.at, ...(prices ? { prices } : {}) });
 }
 
-/** What portfolios are read with besides the reports: what became of securities, and what they cost. */
+/** Lookups for portfolios besides the reports: successors of securities and their prices. */
 export interface VintagePorts extends ChangePorts {
   readonly prices?: PriceLookup;
 }

@@ -1,7 +1,7 @@
 import { compareText } from '@plumbline/shared/domain';
 import type { SaleNotice, Stake, StakeHolder } from '../../model/stake';
 
-/** What a holder reported last of an issuer. */
+/** Latest report of a holder about an issuer. */
 export interface CurrentStake {
   readonly stake: Stake;
   readonly holder: StakeHolder;

@@ -4,7 +4,7 @@ import type { PriceBasis, PriceSeries, Split } from '../../model/price';
 
 type Rows = Pick<PriceSeries, 'days' | 'close'>;
 
-/** What the rows of a file say about splits against what its basis says. */
+/** Splits found in the rows of a file, compared with its stated basis. */
 export interface BasisEvidence {
   /** Splits the file claims to have adjusted for, though its price jumps by their ratio on their day. */
   readonly open: ReadonlySet<Split>;

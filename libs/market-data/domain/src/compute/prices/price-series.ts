@@ -6,7 +6,7 @@ import { actionsKnownAt } from './actions';
 import { endOfDayNewYork } from '../moments';
 import { splitFactor } from './splits';
 
-/** What happened to the shares of a series: the splits (of action files and filings) and the whole log. */
+/** Corporate actions of a series: the splits (of action files and filings) and the full log. */
 export interface SeriesLog {
   readonly splits: readonly Split[];
   readonly actions: readonly CorporateAction[];
@@ -24,7 +24,7 @@ export interface TotalReturnSeries {
   readonly unvalued: readonly CorporateAction[];
 }
 
-/** What total return needs besides prices and log. */
+/** Options of total return besides prices and log. */
 export interface TotalReturnOptions {
   readonly asOf?: Day;
   /** Currency of the prices; an amount in another one is unvalued. */

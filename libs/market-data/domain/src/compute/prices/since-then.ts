@@ -8,7 +8,7 @@ interface ClosePoint {
   readonly close: number;
 }
 
-/** What became of a stock from one day on. */
+/** Performance of a stock from one day on. */
 export interface SinceThen {
   readonly currency: string;
   readonly from: ClosePoint;
@@ -27,7 +27,7 @@ function thinned(closes: Float64Array): number[] {
   return Array.from(closes).filter((_, row) => (closes.length - 1 - row) % step === 0);
 }
 
-/** What prices since a day are read from. */
+/** Market data that the performance since a day is read from. */
 export type PricedMarket = Pick<MarketReader, 'document' | 'prices'>;
 
 /**

@@ -13,7 +13,7 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? above : (below + above) / 2;
 }
 
-/** What most publications of one day say; undefined where too few do. */
+/** Returns the close that most publications of one day agree on; undefined where too few do. */
 function agreed(evidence: readonly SparseEvidence[]): SparseClose | undefined {
   const [first] = evidence;
   if (!first) return undefined;

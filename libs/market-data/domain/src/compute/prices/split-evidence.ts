@@ -1,6 +1,6 @@
 import type { Fact } from '../../model/fact';
 
-/** What the restated figures of a company say about a split of a given ratio. */
+/** Evidence for a split of a given ratio in the restated figures of a company. */
 export interface SplitEvidence {
   /** Periods reported before and again after the split whose figures differ by the ratio. */
   readonly agreeing: number;

@@ -135,7 +135,7 @@ export interface SplitSources {
 export const splitsOf = ({ actions, facts, filings }: SplitSources): readonly Split[] =>
   mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
 
-/** What splitFactor reads of a split or of an entry of the action log. */
+/** Fields that splitFactor reads of a split or of an entry of the action log. */
 interface SplitStep {
   readonly day: Day;
   readonly ratio?: number;

@@ -10,8 +10,8 @@ const FAR_FUTURE: Day = '9999-12-31';
 type Closes = Pick<PriceSeries, 'days' | 'close' | 'closeAt'>;
 
 /**
- * What a share cost at the close of a day, or of the last trading day before it: as it was traded, no split taken out.
- * Undefined where no price is near. `splits` are those the series is adjusted for.
+ * Returns the close of a day, or of the last trading day before it: as traded, not adjusted for splits. Undefined where
+ * no price is near. `splits` are those the series is adjusted for.
  */
 export function tradedCloseOn(series: Closes, splits: readonly Split[], day: Day): number | undefined {
   const wanted = epochDay(day);

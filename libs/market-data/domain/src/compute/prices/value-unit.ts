@@ -8,7 +8,7 @@ import type { HoldingReport, HoldingRow, UnitDecision } from '../../model/manage
  */
 export type PriceLookup = (cusip: string, day: Day) => number | undefined;
 
-/** What is known when a unit is decided, next to the report. */
+/** Context for the decision on a unit, besides the report. */
 export interface UnitEvidence {
   readonly prices?: PriceLookup | undefined;
   /** Dollars a share by CUSIP in the manager's report of the quarter before. */
@@ -17,7 +17,7 @@ export interface UnitEvidence {
 
 /** Values are in thousands in what was filed before, in dollars from this day on. */
 const CUTOVER: Day = '2023-01-03';
-/** What a value in thousands is of one in dollars. */
+/** Ratio of a value in thousands to the same value in dollars. */
 const THOUSANDTH = 0.001;
 /** Halfway between the units: a value over its price is near 1 or near 0.001. */
 const HALFWAY = Math.sqrt(THOUSANDTH);
@@ -79,7 +79,7 @@ function fromLargest(report: HoldingReport, prices: PriceLookup): Finding | unde
   return fromPrices(rows, (cusip) => known.get(cusip), 'prices');
 }
 
-/** What the rows alone show: whether the mean share costs what shares cost, or a thousandth of it. */
+/** Infers the unit from the rows alone: whether the mean share price is typical, or a thousandth of that. */
 function fromRows(rows: readonly HoldingRow[]): Finding | undefined {
   const logs = rows
     .filter((row) => isShare(row) && !row.putCall)

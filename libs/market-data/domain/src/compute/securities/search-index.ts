@@ -3,7 +3,7 @@ import type { SecurityKind } from '../../model/security';
 import { nearWords, wordTable, type WordTable } from './near-words';
 import { firstAtOrAfter, prefixKeys, ranksFrom, ranksOf, type PrefixKeys } from './prefix-keys';
 
-/** What search knows of a security. */
+/** Searchable names of a security. */
 export interface SearchEntry {
   readonly symbol: string;
   /** Symbols it had before. */
@@ -28,7 +28,7 @@ export function normalizeSearch(text: string): string {
   return /^brk\.[ab]/.test(lower) ? lower : lower.replace(/[.^]/g, '');
 }
 
-/** What a company issues next to its shares. */
+/** Securities that companies issue alongside their shares. */
 const BESIDE_SHARES: ReadonlySet<SecurityKind> = new Set(['preferred', 'warrant', 'right', 'unit', 'note']);
 /** Markets without conditions of listing: shells are there. */
 const UNLISTED = new Set(['', 'GREY', 'OTCBB', 'OTCPK']);
@@ -125,7 +125,7 @@ const isKnown = ({ texts }: WordTable, word: string): boolean => texts.at(firstA
 const isBeginning = ({ texts }: WordTable, word: string): boolean =>
   texts.at(firstAtOrAfter(texts, word))?.startsWith(word) ?? false;
 
-/** What may have been meant by misspelt words, the nearest first. */
+/** Returns corrections of misspelt words, the nearest first. */
 function corrections(table: WordTable, typed: readonly string[]): readonly string[] {
   const last = typed.at(-1) ?? '';
   const start = typed

@@ -12,7 +12,7 @@ interface Step {
   readonly value: string;
 }
 
-/** What sightings say over time; what is said without a day counts where nothing has one. */
+/** Turns sightings into steps over time; undated values count only where none has a day. */
 function steps(
   sightings: readonly SymbolSighting[],
   valueOf: (sighting: SymbolSighting) => string | undefined,

@@ -1,8 +1,8 @@
 import type { SecurityKind } from '../../model/security';
 
 /**
- * What names in the directories of exchanges say, the first that fits. A depositary share of a preferred one is
- * preferred, unless it is an American depositary share; a unit's name also speaks of its warrant.
+ * Patterns of names in the directories of exchanges; the first match wins. A depositary share of a preferred one is
+ * preferred, unless it is an American depositary share; a unit's name also mentions its warrant.
  */
 const BY_NAME: readonly (readonly [RegExp, SecurityKind])[] = [
   [/(^| - )units?\b|\bunits?,? (each )?consisting|\bunits, each/i, 'unit'],

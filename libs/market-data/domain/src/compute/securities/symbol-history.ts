@@ -39,7 +39,7 @@ export function symbolHistory(actions: readonly CorporateAction[], symbol: strin
   return spans;
 }
 
-/** What shares of one security have become. */
+/** Successor position of some shares of one security. */
 export interface CarriedShares {
   readonly symbol: string;
   readonly shares: number;
@@ -58,7 +58,7 @@ function apply(position: CarriedShares, { kind, ratio, amount, otherSymbol }: Co
 }
 
 /**
- * What `shares` of `symbol` held on day `from` have become by day `to`, by splits, ticker changes and mergers that were
+ * Returns the successor on day `to` of `shares` of `symbol` held on day `from`, by splits, ticker changes and mergers
  * public at `asOf` (epoch milliseconds; all when left out). An action counts when its day lies after `from` and not
  * after `to`.
  */

@@ -128,7 +128,7 @@ function placeClaims(claims: readonly Claim[], windows: readonly Window[], used:
     const dated = new Set(claim.days.map((day) => windowAt(windows, day)));
     for (const index of dated) put(index, claim);
     if (dated.size > 0) continue;
-    // What ended before anything shows those whom sources name is of none of them.
+    // A tenure that ended before the first sighting of a claim cannot be the claimed one.
     const known = [...used].filter((index) => !windows[index]?.ended?.isOfAnother).sort((a, b) => b - a);
     const last = known[0] ?? windows.length - 1;
     const free = known.find((index) => !placed.has(index));
@@ -242,7 +242,7 @@ export function tenuresOf(one: SymbolCase, companies: Companies): Tenure[] {
     })
     .map((tenure, index, all) => ({
       ...tenure,
-      // What has no day belongs to the present owner.
+      // Undated sightings belong to the present owner.
       sightings: index === all.length - 1 ? [...tenure.sightings, ...undated] : tenure.sightings,
       ordinal: index + 1,
     }));

@@ -90,7 +90,7 @@ function seriesOf(registered: Registered, period: Period, { titles, made }: Regi
 /** 'A191RC,1947Q1,"243,164"'. */
 const LINE = /^"?([A-Z0-9]+)"?,"?(\d{4}(?:Q[1-4]|M\d{2})?)"?,"?([^"]*)"?$/;
 
-/** What a table holds until now. */
+/** Running state of a table. */
 interface Progress {
   accepted: number;
   values: number;

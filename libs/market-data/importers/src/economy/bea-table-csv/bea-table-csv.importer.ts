@@ -20,7 +20,7 @@ const CODES: Readonly<Record<string, string>> = {
   'T20804 pce excluding food and energy': 'DPCCRG',
 };
 
-/** What precedes the lines of a table. */
+/** Header above the lines of a table. */
 interface Head {
   /** 'T10105' of 'Table 1.1.5. Gross Domestic Product'. */
   readonly table: string;

@@ -77,7 +77,7 @@ function concentration(header: string): CotColumn | undefined {
   return found ? { table: 'report', field: `${found[1]}_${found[2]}_${found[3]}`, crop: cropOf(found[4]) } : undefined;
 }
 
-/** What a header in one spelling stands for; percentages follow from the figures and are left out. */
+/** Returns the column of a header in one spelling; percentages follow from the figures and are left out. */
 export const columnOf = (header: string): CotColumn | undefined =>
   ofGroup(POSITION, '', header) ??
   ofGroup(CHANGE, 'change_', header) ??

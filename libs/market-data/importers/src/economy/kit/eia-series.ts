@@ -15,7 +15,7 @@ const MEASURES: ReadonlyMap<string, string> = new Map([
   ['million btu', 'mmbtu'],
 ]);
 
-/** What a column is: its name without the unit, and the unit as ours. */
+/** Heading of a column: its name without the unit, and the unit in our spelling. */
 export interface EiaTitle {
   readonly name: string;
   readonly unit: string;

@@ -145,7 +145,7 @@ export function collectSeries(file: SourceFile, source: string): SeriesRows {
   };
 }
 
-/** What stands for a missing value in the files of statistical offices. */
+/** Placeholders of missing values in files of statistical offices. */
 const MISSING = new Set([
   '',
   '.',

@@ -24,7 +24,7 @@ const KINDS: ReadonlySet<string> = new Set(['annual', 'quarterly']);
 const TARGET = 'price_target';
 const MAX_ANALYSTS = 1000;
 
-/** What is wrong with which figure of which period an estimate is of. */
+/** Returns the problem with the figure or the period of an estimate. */
 function periodProblem({ figure = '', period = '', period_end: end = '' }: Cells): string | undefined {
   if (!FIGURES.has(figure)) return `figure is none of ${ESTIMATE_FIGURES.join(', ')}`;
   if (figure === TARGET) return undefined;

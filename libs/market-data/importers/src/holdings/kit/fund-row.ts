@@ -5,7 +5,7 @@ import type { HoldingOrigin } from './holding-row';
 /** Cells of one holding of a fund, by the names the data sets give them. */
 export type FundCell = (name: string) => string | undefined;
 
-/** What a holding has besides its plain cells. */
+/** Fields of a holding besides its plain cells. */
 export interface FundExtras {
   readonly holdingId?: string | undefined;
   readonly otherIds?: readonly { readonly kind: string; readonly value: string }[];

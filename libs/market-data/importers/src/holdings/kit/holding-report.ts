@@ -20,7 +20,7 @@ export interface NamedManager {
 /** Cells of a cover, summary and signature page by the names the data sets give them. */
 export type CoverCell = (name: string) => string | undefined;
 
-/** What a cover is given besides its own cells. */
+/** Context of a cover besides its own cells. */
 export interface CoverContext extends HoldingOrigin {
   readonly form: string;
   readonly filed: string | undefined;

@@ -4,7 +4,7 @@ import type { ArchiveRow } from '../../tables/archive-tables';
 import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { columnsOfHead, readTable } from '../../kit/table';
 
-/** What a column is here; 'other' says more of the security. */
+/** Column of the table; 'other' describes the security further. */
 type Column = 'cusip' | 'symbol' | 'name' | 'first_day' | 'last_day' | 'other';
 
 /** Names of columns, lower case. Every column of the file has to be one of them: a table of holdings is no map. */

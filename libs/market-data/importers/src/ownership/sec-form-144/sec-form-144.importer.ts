@@ -46,7 +46,7 @@ const plansOf = (signature: XmlElement | undefined): readonly string[] =>
 const relationshipsOf = (issuer: XmlElement | undefined): readonly string[] =>
   findAll(find(issuer, 'relationshipsToIssuer'), 'relationshipToIssuer').flatMap(({ text }) => words(text) ?? []);
 
-/** What all rows of a notice share. */
+/** Common cells of all rows of a notice. */
 function noticeCells(root: XmlElement, form: XmlElement | undefined) {
   const issuer = find(form, 'issuerInfo');
   const signature = find(form, 'noticeSignature');

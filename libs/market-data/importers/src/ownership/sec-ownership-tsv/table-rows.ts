@@ -15,10 +15,10 @@ import {
   type RowReading,
 } from '../kit/report-lines';
 
-/** What a row becomes, or why it becomes nothing. */
+/** Rows made from a row of a table, or the reason for none. */
 export type RowsReading = RowReading<ArchiveRows>;
 
-/** What rows of all tables need to know. */
+/** Context of rows of all tables. */
 export interface SetContext {
   /** Digits of the hash of the table's file. */
   readonly edition: string;

@@ -78,7 +78,7 @@ function titlesIn(text: string): readonly Found[] {
   }).filter((found) => found !== undefined);
 }
 
-/** What follows each title on the cover of one person, in its place in the schedule. */
+/** Text after each title on one person's cover page, by its place in the schedule. */
 export type Cover = ReadonlyMap<CoverRow, string>;
 
 /** After the last row comes the next page: nothing of a row is longer. */

@@ -29,7 +29,7 @@ function above(front: string, title: RegExp): string | undefined {
   return lines.map((line) => line.replace(/[\s(]+$/, '').trim()).findLast((line) => /[a-z0-9]/i.test(line));
 }
 
-/** What is next to a title, 'Name of issuer: ALDER', where there is no such line above one in brackets. */
+/** Returns the text after a title on its line, 'Name of issuer: ALDER', where no line above one in brackets has it. */
 const after = (front: string, title: RegExp): string | undefined => title.exec(front)?.[1]?.trim() || undefined;
 
 const WRITTEN: readonly (readonly [pattern: RegExp, formats: readonly string[]])[] = [

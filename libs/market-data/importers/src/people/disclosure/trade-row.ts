@@ -25,7 +25,7 @@ export interface TradeText {
   readonly capitalGains?: boolean | undefined;
 }
 
-/** What all trades of a report share. */
+/** Common fields of all trades of a report. */
 export interface ReportText {
   readonly document: string | null;
   readonly link?: string | undefined;

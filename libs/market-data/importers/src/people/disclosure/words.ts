@@ -1,6 +1,6 @@
 /** Whose the asset is. */
 export type OwnerCode = 'self' | 'spouse' | 'joint' | 'child';
-/** What was done; 'sale' is a sale of all, or one of which the report does not say. */
+/** Kind of trade; 'sale' is a full sale, or one whose report gives no extent. */
 export type TradeKind = 'purchase' | 'sale' | 'partial-sale' | 'exchange';
 
 const OWNERS: Readonly<Record<string, OwnerCode>> = {

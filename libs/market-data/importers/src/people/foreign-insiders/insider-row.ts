@@ -90,7 +90,7 @@ interface Essentials {
   readonly published: Day | undefined;
 }
 
-/** What no row can be without, or what it lacks. */
+/** Returns the required cells of a row, or the one that is missing. */
 function essentials(layout: InsiderLayout, cell: CellOf): Essentials | string {
   const issuer = orNull(cell('issuer'));
   const person = orNull(cell('person')) ?? orNull(cell('notifier'));

@@ -19,7 +19,7 @@ const linkOf = ({ FilingType, Year, DocID }: Row): string =>
 
 const PLACE = /^([A-Za-z]{2})(\d{2})$/;
 
-/** What keeps a row from being a report. */
+/** Returns the reason why a row is not a report. */
 function fault(row: Row): string | undefined {
   if (!/^(19|20)\d{2}$/.test(row.Year)) return 'no year';
   if (!/^[A-Z]$/.test(row.FilingType)) return 'no filing type';

@@ -7,7 +7,7 @@ export interface PageTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a printed report shows. */
+/** Content of a printed report. */
 export interface ReportPage {
   /** First heading, 'Periodic Transaction Report for 10/18/2022 (Amendment 1)'. */
   readonly heading: string;

@@ -50,7 +50,7 @@ interface Essentials {
   readonly isBelow: boolean;
 }
 
-/** What no row can be without, or what it lacks. */
+/** Returns the required cells of a row, or the one that is missing. */
 function essentials({ kind, days }: ShortLayout, cell: CellOf): Essentials | string {
   const issuer = orNull(cell('issuer'));
   const holder = orNull(cell('holder'));

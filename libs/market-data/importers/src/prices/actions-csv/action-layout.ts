@@ -4,7 +4,7 @@ import { isoDay } from '../kit/price-day';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What the tables of others call our columns. */
+/** Other spellings of our columns. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['ticker', 'symbol'],
   ['ex_day', 'day'],

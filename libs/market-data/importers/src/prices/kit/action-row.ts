@@ -46,7 +46,7 @@ type Check = readonly [isMissing: (action: GivenAction) => boolean, reason: stri
 
 const NO_AMOUNT: Check = [({ amount }) => amount === undefined, 'no amount'];
 
-/** What each kind cannot do without. */
+/** Required cells by kind of action. */
 const NEEDS: Readonly<Partial<Record<ActionKind, Check>>> = {
   split: [({ ratio }) => ratio === undefined, 'ratio must be above zero'],
   dividend: NO_AMOUNT,

@@ -83,7 +83,9 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 const withoutShort = (names: readonly string[]): readonly string[] =>
   ['o', 'h', 'l', 'c'].every((name) => names.includes(name)) ? names.map((name) => SHORT.get(name) ?? name) : names;
 
-/** What a column is only where the bar has no other for it: some call the close the price, and the day the time. */
+/**
+ * Columns read under these names only where no other has the value: some files call the close price, and the day time.
+ */
 const INSTEAD: readonly (readonly [column: Column, names: readonly string[]])[] = [
   ['close', ['price', 'last']],
   // A blank name is that of the rows, written by a table that knows them by their day.

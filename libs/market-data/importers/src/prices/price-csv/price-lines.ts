@@ -8,7 +8,7 @@ import { priceDay, WEEKEND, type SlashOrder } from '../kit/price-day';
 import type { PriceLayout } from './price-layout';
 import { numberOf } from './price-number';
 
-/** What the lines of one file give besides prices. */
+/** Results of the lines of one file besides prices. */
 export interface PriceLines {
   readonly actions: ArchiveRow<'actions'>[];
   readonly rejected: RejectedRow[];
@@ -99,7 +99,7 @@ function priceRow(
 /** Prices rounded to cents, each on its own, or to a thousandth. */
 const roundingOf = (price: number): number => Math.max(0.01, price / 1000);
 
-/** What cannot be: no price of a day is above its highest or below its lowest one. */
+/** Returns the contradiction in a bar: a price above its high or below its low. */
 function barProblem({ high, low }: Price, close: number): string | undefined {
   const [highest, lowest] = [Number(high ?? Number.POSITIVE_INFINITY), Number(low ?? 0)];
   if (highest < lowest - roundingOf(lowest)) return 'a high below the low';

@@ -35,7 +35,7 @@ function momentOf({ accepted, filed = '' }: Cells): Moment | undefined {
   return accepted ? publishedMoment(accepted) : filingDayMoment(filed);
 }
 
-/** What is wrong with the days of a row. */
+/** Returns the problem with the days of a row. */
 function badDay(start: string, end: string, filed: string): string | undefined {
   if (!isDay(end)) return 'end is no day';
   if (start && (!isDay(start) || start > end)) return 'start is no day before end';
@@ -84,7 +84,7 @@ function listingOf(cells: Cells, rank: number): ArchiveRow<'listings'> | undefin
   return { cik, name, symbol: toSymbol(cells['symbol']), exchange: cells['exchange'] || null, place: 0, rank };
 }
 
-/** What a company does, where a row says so. */
+/** Industry of a company, where a row states it. */
 function companyOf(cells: Cells, rank: number): ArchiveRow<'companies'> | undefined {
   const [cik, sic] = [toCik(cells['cik']), cells['sic'] ?? ''];
   if (!cik || !/^\d{3,4}$/.test(sic)) return undefined;

@@ -5,7 +5,7 @@ const HEADING = /^(?:part\s+(i{1,3}|iv)\s*[,.:–—-]*\s*)?item\s+(\d{1,2}[a-c]
 const PART = /^part\s+(i{1,3}|iv)\b.{0,60}$/i;
 /** Longer than this is no heading but a sentence that names an item. */
 const HEADING_CHARS = 200;
-/** What of a section is kept: reports have some of a few hundred kilobytes. */
+/** Limit of the stored part of a section: some have a few hundred kilobytes. */
 const MAX_CHARS = 1_000_000;
 /** Less is a line of a table of contents, or says that the item does not apply. */
 const MIN_CHARS = 40;
@@ -50,7 +50,7 @@ interface Heading {
   readonly title: string;
 }
 
-/** What a paragraph begins: an item, a part, or nothing. */
+/** Returns the heading of a paragraph: an item, a part, or nothing. */
 function headingOf(block: string): Heading {
   const [, part, item, title = ''] = block.length <= HEADING_CHARS ? (HEADING.exec(block) ?? []) : [];
   return { part: part ?? PART.exec(block)?.[1], item, title };

@@ -6,7 +6,7 @@ import { toCik } from '../../kit/importer';
 import { FILING_RANKS } from '../kit/filing-ranks';
 import type { Cell } from './statement-tables';
 
-/** What rows of numbers need of their filing. */
+/** Filing fields that rows of numbers need. */
 export interface StatementFiling {
   readonly cik: string;
   readonly accession: string;

@@ -2,7 +2,7 @@ import type { ArchiveRow } from '../../tables/archive-tables';
 import { dayOf, firstDay, type StatementFiling } from './statement-filings';
 import type { Cell } from './statement-tables';
 
-/** What the other tables say about rows of numbers. */
+/** Context from the other tables for rows of numbers. */
 export interface NumberContext {
   readonly filings: ReadonlyMap<string, StatementFiling>;
   /** 'tag version' of concepts that are amounts a share; undefined where the set has no table of tags. */

@@ -21,7 +21,7 @@ export function readInlineReport(documents: readonly string[]): InlineReport {
   return { report: readInline(documents, listener), blocks: listener.blocks };
 }
 
-/** What the company does, in its own words, from an annual report. */
+/** Description of the business in the company's own words, from an annual report. */
 export function descriptionRows(
   blocks: readonly string[],
   { cik, form, period }: ReportCover,

@@ -41,7 +41,7 @@ function digits(text: string, format: string): string | undefined {
 
 const ZERO = /^(fixed-?zero|zero-?dash|num-?dash|no-?content|fixed-?empty)$/;
 
-/** What an inline number says of itself. */
+/** Attributes of an inline number. */
 export interface InlineNumber {
   readonly text: string;
   /** Format with or without prefix, 'ixt:num-dot-decimal'. */

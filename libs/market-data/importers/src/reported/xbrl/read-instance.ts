@@ -67,7 +67,7 @@ export function readInstance(source: string): XbrlReport | undefined {
     { xmlMode: true },
   );
   parser.write(source.trimStart());
-  // What is still open here was never closed by the file.
+  // The file never closed elements that are still open here.
   const isWhole = depth === 0;
   parser.end();
   return isWhole ? { contexts: parts.contexts, units: parts.units, facts, cover } : undefined;

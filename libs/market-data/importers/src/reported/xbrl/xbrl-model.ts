@@ -34,7 +34,7 @@ export interface CoverText {
   readonly text: string;
 }
 
-/** What a report in XBRL holds, whatever its form on paper. */
+/** Content of an XBRL report, whatever the form. */
 export interface XbrlReport {
   readonly contexts: ReadonlyMap<string, XbrlContext>;
   /** Units by id, written 'USD', 'shares', 'USD/shares', 'pure'. */

@@ -21,7 +21,7 @@ import { missingOf, readTable } from '../../kit/table';
 type Cells = Readonly<Record<string, string>>;
 type TextRow = ArchiveRow<'texts'>;
 
-/** What each kind of text needs and has besides the common columns. */
+/** Columns of each kind of text besides the common ones: required and optional. */
 export interface TextLayout {
   readonly kind: TextKind;
   readonly needed: readonly string[];
