@@ -7,5 +7,5 @@ export type AnyEtfAnswer = ResultOf<(typeof etfCalls)['GET /_api/etfs/{ticker}/{
 /** A page of a fund by its name. */
 export type EtfAnswer<Tab extends AnyEtfAnswer['tab']> = Extract<AnyEtfAnswer, { readonly tab: Tab }>;
 
-/** What all pages of a fund begin with. */
+/** Common fields of all pages of a fund. */
 export type EtfHead = Omit<EtfAnswer<'chart'>, 'tab' | 'reports'>;

@@ -15,7 +15,7 @@ const SHAPES: Partial<Record<string, ListShape>> = {
 
 export type EtfPageKey = Exclude<EtfTab, 'holdings'> | HoldingPart;
 
-/** What a page of a fund asks for at an address. */
+/** Query of a fund page at an address. */
 export function etfPageQuery(ticker: string, key: EtfPageKey, params: URLSearchParams) {
   const shape = SHAPES[key];
   const choice = {
@@ -26,7 +26,7 @@ export function etfPageQuery(ticker: string, key: EtfPageKey, params: URLSearchP
   return etfTabQuery(ticker, key, choice, shape && readListState(shape, params));
 }
 
-/** What the pages ask for: the server renders them with that. */
+/** Queries by page, rendered on the server. */
 export const etfPageQueries = {
   list: (params: URLSearchParams): AnyQuery[] => [
     etfsQuery(readListState(FUNDS_SHAPE, params), params.get('asOf') ?? undefined),

@@ -4,7 +4,7 @@ import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { EtfDeps } from './read/etf-market';
 import { etfHandlers } from './routes/etf.routes';
 
-/** What exchange-traded and mutual funds hold, by their reports on Form N-PORT. */
+/** Holdings of exchange-traded and mutual funds, from their reports on Form N-PORT. */
 export const etfsModule: ServerModule<EtfDeps> = {
   name: 'etfs',
   pages: etfsPages.pages,

@@ -2,7 +2,7 @@ import type { PartKind } from '@plumbline/market-data/domain';
 import { compareText } from '@plumbline/shared/domain';
 import type { FundRow } from './fund-rows';
 
-/** What became of a holding between two reports. */
+/** Change of a holding between two reports. */
 export type FundAction = 'New' | 'Add' | 'Reduce' | 'Sold out' | 'No change';
 
 /** A position of a fund: all rows of one security or thing in one unit, summed. */
@@ -15,7 +15,7 @@ export interface FundPosition {
   readonly weight: number;
 }
 
-/** What changed of a holding. Balances are in units of the later report: splits between are carried through. */
+/** Change of one holding. Balances are in units of the later report, adjusted for splits in between. */
 export interface FundChange {
   /** The later row, else the earlier one. */
   readonly row: FundRow;
@@ -35,7 +35,7 @@ export interface FundChange {
 /** Less than this part of a balance is rounding. */
 const SAME = 1e-6;
 
-/** What a holding is distinguished from others by: the security, else its numbers, else its names. */
+/** Returns the identity of a holding across reports: its security, else its identifiers, else its names. */
 export function holdingKey({ security, holding, kind, name }: FundRow): string {
   const number = [holding.cusip, holding.isin].find(
     (id) => id !== undefined && /^(?!0+$)(?!N\/A$)[0-9A-Z]{9,12}$/.test(id),
@@ -79,8 +79,8 @@ function priceOf(ends: readonly Amount[]): number | undefined {
 }
 
 /**
- * What changed between two reports of a fund, the largest trade first. `splitFactor`: how many shares of the later day
- * one share of the earlier day became.
+ * Returns changes between two reports of a fund, the largest trade first. `splitFactor`: shares of the later day per
+ * share of the earlier day.
  */
 export function fundChanges(
   before: readonly FundRow[],

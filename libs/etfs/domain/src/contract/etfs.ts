@@ -165,7 +165,7 @@ const tabQuery = z.object({
   with: symbolParam.optional(),
 });
 
-/** What funds hold, from their reports on Form N-PORT. */
+/** Holdings of funds, from their reports on Form N-PORT. */
 export const etfCalls = defineCalls({
   'GET /_api/etfs': {
     ...etf,

@@ -39,7 +39,7 @@ export const reportSchema = z.object({
   cash: z.number().nullable(),
 });
 
-/** What every answer about a fund begins with. */
+/** Common fields of every answer about a fund. */
 export const headFields = {
   symbol: z.string(),
   /** Null for a fund that no exchange lists. */
@@ -65,7 +65,7 @@ const KIND = z.enum(['share', 'bond', 'cash', 'derivative', 'fund', 'other']);
 /** A holding. */
 export const holdingSchema = z.object({
   ...stockFields,
-  /** What tells rows of one answer apart. */
+  /** Key of the row, unique within one answer. */
   row: z.string(),
   title: z.string().nullable(),
   kind: KIND,

@@ -91,7 +91,7 @@ const shapeOf = (filters: readonly FilterSpec[]) =>
     perPageOptions: [50, 100, 250],
   }) as const satisfies ListShape;
 
-/** What the address of all changes may hold. */
+/** Address parameters of the list of all changes. */
 export const TRADES_SHAPE = shapeOf([
   WORDS,
   {

@@ -33,7 +33,7 @@ export const HoldingName = ({
 
 const UNITS: Readonly<Record<string, string>> = { NS: 'shares', PA: 'principal', NC: 'contracts', OU: 'units' };
 
-/** What a balance counts. */
+/** Returns the unit of a balance in words. */
 export const unitWords = (units: string | null): string => (units === null ? '' : (UNITS[units] ?? units));
 
 /** A balance as the report has it. */

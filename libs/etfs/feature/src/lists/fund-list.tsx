@@ -86,7 +86,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   { ...textColumn('trust', 'Trust'), isHidden: true },
 ];
 
-/** What the address of the list may hold. */
+/** Address parameters of the list of funds. */
 export const FUNDS_SHAPE = {
   columns: COLUMNS,
   filters: [

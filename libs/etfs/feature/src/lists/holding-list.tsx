@@ -69,7 +69,7 @@ export const HOLDING_COLUMNS: readonly ListColumn<Holding>[] = [
   },
 ];
 
-/** What the address of all holdings may hold. */
+/** Address parameters of the list of all holdings. */
 export const HOLDINGS_SHAPE = {
   columns: HOLDING_COLUMNS,
   filters: [

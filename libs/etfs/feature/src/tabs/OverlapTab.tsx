@@ -52,7 +52,7 @@ function Rows({ symbol, other, data, total }: Overlap): ReactNode {
   );
 }
 
-/** What a fund has in common with another. */
+/** Overlap of a fund with another. */
 export function OverlapTab(answer: Overlap): ReactNode {
   const { symbol, report, other, overlap, choices, total, data } = answer;
   const choose = useSetPart('with');

@@ -71,7 +71,7 @@ function Balance({ report, value, percent, other_net: other, series_id: series, 
   );
 }
 
-/** What a fund consists of, and how it is known. */
+/** Composition of a fund and the report it comes from. */
 export function OverviewTab(fund: Overview): ReactNode {
   const { symbol, kinds, issuers, levels, currencies, reports, report } = fund;
   return (

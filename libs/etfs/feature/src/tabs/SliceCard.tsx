@@ -28,7 +28,7 @@ export interface SliceCardProps {
   exportName: string;
   /** Under the table. */
   note?: string;
-  /** What the parts are of, US dollars: drawn as well, over the table; null draws their weights. */
+  /** Total of the parts in US dollars: drawn above the table too. Null draws their weights. */
   drawnOf?: number | null;
 }
 

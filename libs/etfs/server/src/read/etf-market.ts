@@ -11,7 +11,7 @@ import type { ReadFigures } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 
-/** What funds are read from. */
+/** Market data that funds are read from. */
 export interface EtfMarket extends Pick<
   MarketReader,
   'find' | 'findAt' | 'lookup' | 'list' | 'prices' | 'recentPrices' | 'status'

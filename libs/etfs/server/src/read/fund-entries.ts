@@ -7,7 +7,7 @@ export interface FundEntry {
   /** As addresses name it. */
   readonly symbol: string;
   readonly kind: 'etf' | 'fund';
-  /** What its reports are found by; the name is not known of what no exchange lists. */
+  /** Key of its reports; without a name for funds that no exchange lists. */
   readonly listed: ListedFund;
   /** Undefined for a fund that no exchange lists. */
   readonly security: Security | undefined;

@@ -69,7 +69,7 @@ const NO_REPORT = {
   url: null,
 } as const;
 
-/** What the newest report says. */
+/** Fields of the newest report. */
 const coverFields = (cover: FundCover, sample: boolean) => ({
   trust: cover.registrant ?? null,
   net_assets: cover.netAssetsUsd ?? null,

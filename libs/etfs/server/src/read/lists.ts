@@ -57,7 +57,7 @@ export async function portfolioTab(deps: EtfDeps, fund: OpenedFund, ask: RowAsk)
 
 const cut = <T>(rows: readonly T[], { page, perPage }: RowAsk): T[] => rows.slice((page - 1) * perPage, page * perPage);
 
-/** What changed between the report that is shown and the one before; nothing without both. */
+/** Returns changes from the previous report to the selected one; none without both. */
 async function changesOf(market: EtfMarket, fund: OpenedFund): Promise<readonly FundChange[]> {
   const [before, shown] = [reportBefore(fund), fund.shown];
   if (!before || !shown) return [];

@@ -44,7 +44,7 @@ export const fullReport = async (market: EtfMarket, cover: FundCover): Promise<F
   holdings: await holdingsOf(market, cover.accession),
 });
 
-/** What a report holds, the largest first. */
+/** Returns the holdings of a report, the largest first. */
 export const rowsOf = async (market: EtfMarket, { cover }: KnownReport): Promise<readonly FundRow[]> =>
   fundRows(await fullReport(market, cover), market);
 
@@ -110,7 +110,7 @@ function namesToWire(fund: OpenedFund) {
   };
 }
 
-/** What every answer about a fund begins with. */
+/** Common fields of every answer about a fund. */
 export function headToWire(market: EtfMarket, fund: OpenedFund) {
   const { asOf, today, reports, shown } = fund;
   return {

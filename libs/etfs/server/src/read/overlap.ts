@@ -34,7 +34,7 @@ function weightsOf(id: string, funds: ReadonlyMap<string, FundContent>): Readonl
   return weights;
 }
 
-/** What is in both, the largest common weight first. */
+/** Holdings of both funds, the largest common weight first. */
 function commonRows(market: EtfMarket, own: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>) {
   return [...own]
     .flatMap(([id, weight]) => {
@@ -48,7 +48,7 @@ function commonRows(market: EtfMarket, own: ReadonlyMap<string, number>, others:
 
 const idOf = ({ entry: { security, symbol } }: OpenedFund): string => security?.id ?? symbol;
 
-/** What a fund has in common with another; without one, the funds there are to choose from. */
+/** Overlap of a fund with another; without one, the funds to choose from. */
 export async function overlapTab({ market }: EtfDeps, fund: OpenedFund, name: string | undefined) {
   const lines = await fundLines(market, fund.asOf);
   const choices = lines

@@ -37,7 +37,7 @@ export async function sectorReader({ figures: read }: EtfDeps): Promise<SectorOf
   };
 }
 
-/** What a fund consists of, money and the rest of its net assets included; undefined without a report. */
+/** Composition of a fund including cash and other net assets; undefined without a report. */
 export async function contentOf(market: EtfMarket, { shown }: OpenedFund): Promise<FundContent | undefined> {
   if (!shown) return undefined;
   const report = await fullReport(market, shown.cover);
@@ -155,7 +155,7 @@ const issuerOf = ({ holding: { issuerCategory = '' } }: FundRow): string =>
 
 const levelOf = ({ holding: { fairValueLevel = 0 } }: FundRow): string => LEVELS[fairValueLevel] ?? 'No level';
 
-/** What the report itself says next to its holdings. */
+/** Fields that the report states alongside its holdings. */
 async function reportFields(market: EtfMarket, { shown, classes }: OpenedFund) {
   if (!shown) return { other_net: null, value: 0, percent: 0, classes: [], returns: [], flows: [] };
   const { otherNetUsd, valueUsd, percent } = fundHoldingsAsOf([await fullReport(market, shown.cover)])!;
