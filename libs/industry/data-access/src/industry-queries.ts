@@ -50,7 +50,7 @@ export const economicQuery = (place: PlaceOn) => q.query('GET /_api/industry/eco
 export const majorMarketsQuery = (asOf: string | undefined) =>
   q.query('GET /_api/industry/major_markets', { query: { asOf } });
 
-/** What insiders bought and sold. */
+/** Insider purchases and sales of a place over time. */
 export const insiderTrendQuery = (place: PlaceOn) =>
   q.query('GET /_api/industry/insider_trend', { query: placeOf(place) });
 

@@ -9,7 +9,7 @@ import type { IndustryPlace } from '@plumbline/industry/domain';
 import type { AnyQuery } from '@plumbline/shared/data-access';
 import { readPlaceAddress } from './place-address';
 
-/** What the page is rendered with on the server; what lies further down is asked for in the browser. */
+/** Queries rendered on the server; the lower parts of the page load in the browser. */
 export function industryPageQueries(of: IndustryPlace, params: URLSearchParams): AnyQuery[] {
   const { place, span } = readPlaceAddress(of, params);
   return [

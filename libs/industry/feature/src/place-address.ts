@@ -2,7 +2,7 @@ import { SPAN_KEYS, type IndustryPlace, type SpanKey } from '@plumbline/industry
 import type { PlaceOn } from '@plumbline/industry/data-access';
 import { oneOf } from '@plumbline/shared/kit';
 
-/** What the address of a place holds besides the place. */
+/** State in the address of a place, besides the place itself. */
 export interface PlaceAddress {
   readonly place: PlaceOn;
   readonly span: SpanKey;

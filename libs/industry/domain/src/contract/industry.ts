@@ -21,7 +21,7 @@ const placeFields = {
   companies: z.int(),
   /** Market value of all, US dollars. */
   mktcap: z.number().nullable(),
-  /** What rows are: sectors, industries of a sector, companies of an industry. */
+  /** Kind of the rows: sectors, industries of a sector, or companies of an industry. */
   by: z.enum(['sector', 'industry', 'company']),
   today: z.string(),
   asOf: z.string().nullable(),

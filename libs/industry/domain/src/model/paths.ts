@@ -5,7 +5,7 @@ export interface IndustryPlace {
   readonly industry?: string | undefined;
 }
 
-/** What addresses call all regions. */
+/** Path segment for all regions. */
 export const ALL_REGIONS = 'all';
 
 /** Address of a part of the market. */

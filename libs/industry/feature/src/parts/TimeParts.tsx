@@ -105,7 +105,7 @@ const MONTHS: readonly Column<Month>[] = [
   trades('sells', 'Sales'),
 ];
 
-/** What insiders of a place bought and sold. */
+/** Insider purchases and sales in a place. */
 export function InsiderPart({ place }: PlaceAddress): ReactNode {
   const query = useQuery({ ...insiderTrendQuery(place), placeholderData: keepPreviousData });
   return (

@@ -8,7 +8,7 @@ export function fieldToWire(key: string) {
   return { key, label: field.label, unit: field.unit };
 }
 
-/** What a figure means. */
+/** Returns the description of a field, empty when unknown. */
 export const fieldDoc = (key: string): string => fieldOf(key)?.doc ?? '';
 
 /** Units whose values compare between companies of any size and currency. */

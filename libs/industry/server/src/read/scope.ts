@@ -114,7 +114,7 @@ function namesOf({ ask, companies: [first], text }: Scope) {
   return { region: name('region'), sector: name('sector'), industry: name('industry') };
 }
 
-/** What every answer about a place begins with. */
+/** Common fields of every answer about a place. */
 export const placeToWire = ({ market }: Pick<IndustryDeps, 'market'>, scope: Scope) => ({
   ...namesOf(scope),
   companies: scope.companies.length,
