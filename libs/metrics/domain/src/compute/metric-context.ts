@@ -4,7 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { CompanyView } from '@plumbline/statements/domain';
 import type { TimeBack } from './time-back';
 
-/** What a metric is computed from: a company as of a day, and the price of that day or why there is none. */
+/** Inputs of a metric: a company as of a day, and the price of that day or the reason for none. */
 export interface MetricContext {
   readonly view: CompanyView;
   readonly prices: PriceInput;

@@ -3,8 +3,8 @@ import { metricOf, type Metric } from '@plumbline/measures/domain';
 import { statementItem } from '@plumbline/statements/domain';
 
 /**
- * What becomes of a figure where one quarter is read instead of twelve months: a `sum` has one of the quarter, a balance
- * holds on its `day` whatever is asked, and what mixes the two would hold a quarter of income against a whole balance.
+ * Meaning of a figure for one quarter instead of twelve months: a `sum` covers the quarter, a balance holds on its
+ * `day` either way, and `mixed` would compare a quarter of income with a full balance.
  */
 export type QuarterKind = 'sum' | 'day' | 'mixed';
 

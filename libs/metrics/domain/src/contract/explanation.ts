@@ -54,7 +54,7 @@ const recordCellSchema = z.union([z.string(), z.number(), z.null()]);
 /** Cells in the order of the columns. */
 export const recordRowSchema = z.array(recordCellSchema);
 
-/** What a value was read from where that is many things, but for the rows between the first and the last one. */
+/** Records a value was read from, where there are many; rows between the first and the last may be left out. */
 export const explainedRecordsSchema = z
   .object({
     title: z.string(),

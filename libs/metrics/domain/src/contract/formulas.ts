@@ -10,7 +10,7 @@ const LONGEST_TEXT = 20_000;
 export const formulaCandidateSchema = z
   .object({
     kind: z.enum(['metric', 'formula', 'function', 'keyword', 'group', 'period']),
-    /** What is put in. */
+    /** Formula as entered. */
     text: z.string(),
     label: z.string(),
     unit: unitSchema.optional(),
@@ -18,10 +18,10 @@ export const formulaCandidateSchema = z
   })
   .meta({ id: 'FormulaCandidate' });
 
-/** What is wrong with a formula and where: offsets from 0 in UTF-16 units, `end` behind the last. */
+/** Error in a formula and its place: offsets from 0 in UTF-16 units, `end` is exclusive. */
 export const formulaErrorSchema = z
   .object({
-    /** What kind of thing, for programs: 'unknown-metric', 'unit', 'syntax'. */
+    /** Kind of the name for programs: 'unknown-metric', 'unit', 'syntax'. */
     code: z.string(),
     message: z.string(),
     at: z.int(),
@@ -83,7 +83,7 @@ export const formulaCalls = defineCalls({
     role: 'client',
     body: z.object({
       text: z.string().max(LONGEST_TEXT),
-      /** What the formula is for: a screen and an alert want a condition. */
+      /** Required result of the formula: screens and alerts need a condition. */
       wanted: z.enum(['any', 'number', 'condition']).default('any'),
       named: namedFormulasSchema.default([]),
     }),

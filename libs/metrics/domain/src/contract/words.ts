@@ -3,7 +3,7 @@ import { STATUSES } from '@plumbline/formula/domain';
 
 /** Why there is no number. */
 export const statusSchema = z.enum(STATUSES);
-/** What a number counts. */
+/** Unit of a number. */
 export const unitSchema = z.enum([
   'money',
   'per-share',

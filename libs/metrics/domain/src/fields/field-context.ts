@@ -13,21 +13,21 @@ export interface RecordsAsked {
   readonly last?: number | undefined;
 }
 
-/** What leaves are read from next to filings and the day's prices: one port for all readers. */
+/** Leaves besides filings and the day's prices: one port for all readers. */
 export interface LeafReading {
   /** The value of a leaf on the as-of day, or on a `day` before; undefined where no source has it. */
   readonly value: (key: string, day?: Day) => LeafValue | undefined;
   /** A series or records, oldest first, all of it or its last values; undefined where no source has it. */
   readonly series: (key: string, last?: number) => readonly unknown[] | undefined;
-  /** What a series is made of, or why there is none, in words. */
+  /** Origin of a series in words, or the reason for none. */
   readonly seriesNote?: (key: string, last?: number) => string | undefined;
-  /** What a leaf was read from where that is many things: of a value on a day, of a series its last values. */
+  /** Records a leaf was read from, where there are many: for a value on a day, for a series of its last values. */
   readonly records?: (key: string, of?: RecordsAsked) => RecordsOf | undefined;
   /** The same leaves as of a day; left out where only the present is known. */
   readonly until?: (day: Day) => LeafReading;
 }
 
-/** What fields are computed from: statements and prices as metrics, leaves, and the other companies. */
+/** Inputs of fields: statements and prices as for metrics, leaves, and the other companies. */
 export interface FieldContext extends MetricContext {
   readonly leaves?: LeafReading | undefined;
   /** The columns of all companies, a record a company; left out where they are not at hand. */

@@ -55,7 +55,7 @@ const QUOTED: ReadonlySet<string> = new Set(['prices', 'dividends', 'insiders', 
 
 const ofLeaf = ({ unit, reader }: Leaf): Origins => (isMoney(unit) && QUOTED.has(reader) ? OF_PRICE : NONE);
 
-/** What a name brings; the own name of a formula is the row. */
+/** Currencies that a name contributes; a formula's own name means the row. */
 function moneyOf(key: string, isOwn: boolean): Origins {
   const leaf = isOwn ? undefined : leafOf(key);
   if (leaf) return ofLeaf(leaf);

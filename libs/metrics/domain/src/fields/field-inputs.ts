@@ -33,7 +33,7 @@ export interface RawInput {
 
 const NOTHING: RawInput = { raw: undefined, traced: [] };
 
-/** What a measure is given for an input of a row. */
+/** Returns the raw value of a measure's input. */
 export function rawInput(scope: FieldScope, name: string, input: FieldInput): RawInput {
   if (typeof input === 'string') return ofFormula(scope, name, input);
   if ('history' in input) return ofHistory(scope, input);
@@ -135,7 +135,10 @@ function unitOfText(text: string): Traced['unit'] {
   return unit;
 }
 
-/** What a single name reads stands for itself; a longer formula, or a row that counts as nothing, is a step of its own. */
+/**
+ * Returns the steps of an input: a single name needs none of its own; a longer formula, or a row that counts as
+ * nothing, is one.
+ */
 function tracedInput(name: string, formula: string, evaluated: Evaluated): readonly Traced[] {
   const { result, inputs } = evaluated;
   const isNothing = isKnown(result) && !inputs.some((input) => isKnown(input.result));
@@ -198,7 +201,7 @@ export function named(scope: FieldScope, inputs: Readonly<Record<string, FieldIn
   };
 }
 
-/** What another measure answers: a number is a step of its own. */
+/** Returns the result of another measure: a number is a step of its own. */
 function ofMeasure(scope: FieldScope, name: string, call: MeasureCall): RawInput {
   const { raw, traced, parts } = named(scope, call.inputs);
   const { parameters } = scope.context;

@@ -38,7 +38,7 @@ const context: fc.Arbitrary<FieldContext> = fc
 /** The number or the status; labels in reasons are those of fields. */
 const outcome = (result: Measured): number | string => (isKnown(result) ? result.value : result.status);
 
-/** What is wrong with a value: a number that is none, or an absence without a reason. */
+/** Returns the flaw of a value: a number that is not finite, or an absence without a reason. */
 function flawOf({ key, result, text }: FieldTraced): string | undefined {
   if (text !== undefined) return isKnown(result) ? `${key} is a text and a number` : undefined;
   if (isKnown(result)) return Number.isFinite(result.value) ? undefined : `${key} is ${String(result.value)}`;

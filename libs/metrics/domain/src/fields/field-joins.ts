@@ -11,8 +11,8 @@ const NOTHING: Joined = { price: false, statements: false, shares: false };
 const known = new Map<string, Joined>();
 
 /**
- * What of a figure has to be of its day: the price it is made from, and what it joins with the price. A figure without
- * a price stands for its own period, and a price alone for its own day.
+ * Returns inputs of a figure that must be current: its price, and those it joins with the price. A figure without a
+ * price belongs to its own period, and a price alone to its own day.
  */
 export function agingInputs(key: string): readonly AgingInput[] {
   if (isLeafItself(key)) return [];
@@ -29,7 +29,7 @@ const isLeafItself = (key: string): boolean => {
   return field ? field.of.kind === 'leaf' : leafOf(key) !== undefined;
 };
 
-/** What a field or metric reads, itself and through all it names. */
+/** Returns the inputs a field or metric reads, directly and through every name in it. */
 function joinedBy(key: string): Joined {
   const done = known.get(key);
   if (done) return done;

@@ -8,7 +8,7 @@ import type { FieldScope } from './field-scope';
 import { because, named } from './field-inputs';
 import { callText, rawText, sourceText } from './source-text';
 
-/** What of a field's trace its source decides. */
+/** Parts of a field's trace that its source decides. */
 export type SourceTrace = Pick<
   FieldTraced,
   'result' | 'formula' | 'substituted' | 'inputs' | 'unused' | 'notes' | 'text' | 'models'

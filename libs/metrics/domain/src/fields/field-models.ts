@@ -58,7 +58,7 @@ export const namesOf = ({ table, inputs }: ModelUse): readonly string[] =>
     .filter(([, { input }]) => input === undefined || inputs.includes(input))
     .map(([name]) => name);
 
-/** What an explanation says of models: each parameter with its value, that of an input as it was read. */
+/** Explains models: each parameter with its value, the value of an input as it was read. */
 export const explainedModels = (
   uses: readonly ModelUse[],
   raw: Readonly<Record<string, unknown>>,

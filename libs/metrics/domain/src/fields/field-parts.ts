@@ -1,6 +1,6 @@
 import type { FieldInput, FieldSource, MeasureCall } from '../model/field';
 
-/** What a source names, texts unchanged: for graphs of dependence, checks and lists of what has to be read. */
+/** Names in a source, texts unchanged: for dependency graphs, checks and lists of required reads. */
 export interface SourceParts {
   /** Formulas of one value: inputs, edges, fallbacks, conditions of a choice. */
   readonly formulas: readonly string[];
@@ -13,7 +13,7 @@ export interface SourceParts {
 
 type Parts = { readonly [K in keyof SourceParts]: SourceParts[K][number][] };
 
-/** What a source names; of signs nothing, for all signs share their inputs (registry/sign-inputs.ts). */
+/** Returns the names in a source; none for signs, as all signs share their inputs (registry/sign-inputs.ts). */
 export function partsOf(source: FieldSource): SourceParts {
   const parts: Parts = { formulas: [], series: [], leaves: [], calls: [] };
   if (source.kind === 'formula') {
@@ -25,7 +25,7 @@ export function partsOf(source: FieldSource): SourceParts {
   return parts;
 }
 
-/** What an input names. */
+/** Returns the names in an input. */
 export function inputParts(input: FieldInput): SourceParts {
   const parts: Parts = { formulas: [], series: [], leaves: [], calls: [] };
   add(input, parts);

@@ -195,7 +195,7 @@ describe('fields of a company computed by hand', () => {
     ['ebit_growth_1y', 25],
     ['total_assets_growth_1y', 100 * (5800 / 5200 - 1)],
     ['revenue_growth_3y', 'not_available'],
-    // What the market pays.
+    // Valuation by the market.
     ['mktcap', 19600],
     ['enterprise_value', 19950],
     ['pettm', 49 / 1.125],
@@ -208,7 +208,7 @@ describe('fields of a company computed by hand', () => {
     ['price_to_ncav', 'not_meaningful'],
     ['peter_lynch_earnings_line', 16.875],
     ['pettm_med_10y', 'not_available'],
-    // What comes back to owners.
+    // Returns to shareholders.
     ['dividend_yield', 120 / 49],
     ['dividend_payout', 1.2 / 1.125],
     ['buyback_yield', (100 * 420) / 19600],
@@ -263,7 +263,7 @@ describe('fields of a company computed by hand', () => {
   });
 });
 
-/** What a formula of a user gives. */
+/** Result of a user's formula. */
 function asked(text: string): number | string {
   const checked = checkFormula(text, { catalog: fieldCatalog });
   if ('error' in checked) return checked.error.message;

@@ -44,7 +44,7 @@ export function fieldValue(key: string, context: FieldContext): FieldTraced | un
   return field && valueBack(field, back ? present : context, back);
 }
 
-/** What a formula ad hoc reads where it names something: a field, a leaf, a metric or a row. */
+/** Returns the value of a name in an ad hoc formula: a field, a leaf, a metric or a row. */
 export const fieldReference = (reference: Reference, context: FieldContext): FieldTraced =>
   valueOf(reference, reference, { context, ownKey: undefined });
 
@@ -160,7 +160,7 @@ function whenMissing({ context }: FieldScope, source: FormulaSource, result: Mea
   return means ?? result;
 }
 
-/** What formulas over fields ask besides numbers: texts of fields, and the place of the company among others. */
+/** Lookups of formulas over fields besides numbers: texts of fields, and the company's rank in a group. */
 export const fieldLookups = (context: FieldContext): Lookups => ({
   text: ({ key }) => textOf(key, context),
   ...(context.lookups?.group ? { group: context.lookups.group } : {}),

@@ -8,14 +8,14 @@ import { leafOf } from './registry/leaves';
 import { fieldOf } from './registry/fields';
 import { sourceText } from './source-text';
 
-/** What a glossary says of a field, made from its row and nothing else. */
+/** Glossary entry of a field, made from its row alone. */
 export interface GlossaryEntry {
   readonly key: string;
   readonly label: string;
   readonly category: FieldCategory;
   readonly unit: DisplayUnit;
   readonly flavor: Unit;
-  /** What it means. */
+  /** Meaning of the field. */
   readonly doc: string;
   /** How it is made; absent where it is read unchanged. */
   readonly formula?: string;
@@ -23,7 +23,7 @@ export interface GlossaryEntry {
   readonly quarter?: string;
   /** When there is no number, a sentence each. */
   readonly edges: readonly string[];
-  /** What the formula names, each once, in order. */
+  /** Names in the formula, each once, in order. */
   readonly parts: readonly { readonly key: string; readonly label: string }[];
   /** Where the definition is, and for measures where it comes from. */
   readonly source: string;
@@ -39,7 +39,7 @@ const COMPANIES = {
   reit: 'real estate trusts',
 } as const;
 
-/** What the glossary says of a field; undefined for a key that is no field. */
+/** Returns the glossary entry of a field; undefined for a key that is no field. */
 export function glossaryEntry(key: string): GlossaryEntry | undefined {
   const field = fieldOf(key);
   if (!field) return undefined;

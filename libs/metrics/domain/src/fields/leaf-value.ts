@@ -18,13 +18,13 @@ export function leafValue(leaf: Leaf, context: FieldContext, asked: TimeBack | u
   return own ? value : { ...value, records: recordsOf(leaf, context, back) };
 }
 
-/** What the leaf was read from, on a day of the past only where that is known. */
+/** Records a leaf was read from; for a past day only where that day is known. */
 function recordsOf(leaf: Leaf, context: FieldContext, back: TimeBack | undefined): RecordsOf | undefined {
   const day = back && dayOf(leaf, context, back);
   return back && day === undefined ? undefined : context.leaves?.records?.(leaf.key, { day });
 }
 
-/** What other readers have of it, on a past day only where that is known. */
+/** Value from other readers; for a past day only where that day is known. */
 function elsewhere(
   { key, label }: Leaf,
   { leaves }: FieldContext,
@@ -97,13 +97,13 @@ const FINANCIAL: ReadonlySet<string> = new Set(['bank', 'insurer']);
 
 type Own = (context: FieldContext) => LeafValue | undefined;
 
-/** What follows from statements; of a fund, an index, or a company without any figure nothing does. */
+/** Leaf derived from statements; missing for a fund, an index, or a company without any figure. */
 const ofStatements =
   (own: (context: FieldContext) => LeafValue): Own =>
   (context) =>
     context.view.document.facts.length > 0 ? own(context) : { reason: 'No financial statements' };
 
-/** What the company's own document contains. */
+/** Leaves read from the company's own document. */
 const OWN: Readonly<Record<string, Own>> = {
   template_type: ofStatements(({ view }) => ({ value: view.template.template, note: view.template.reason })),
   is_financial: ofStatements(({ view }) => ({ value: FINANCIAL.has(view.template.template) })),

@@ -130,7 +130,7 @@ function resolveReference(reference: Reference, owner: Metric, context: MetricCo
   return valueIn(present, referenceBack(reference, back), { written: reference, isOwn: reference.key === owner.key });
 }
 
-/** What a formula ad hoc reads where it names something: a screen's, an alert's. */
+/** Returns the value of a name in an ad hoc formula: of a screen, of an alert. */
 export const namedValue = (reference: Reference, context: MetricContext): Traced =>
   valueIn(context, reference, { written: reference, isOwn: false });
 

@@ -14,8 +14,8 @@ const OF_MEASURES: Readonly<Record<string, readonly MissingStatus[]>> = {
 };
 
 /**
- * What may be missing in a way of its own: 'At Loss' of a PE, 'No Debt' of cash to debt. A field made from such a one
- * (the median of PEs, the earnings yield) has no status of its own: it is simply missing.
+ * Returns the field's own missing statuses: 'At Loss' of a PE, 'No Debt' of cash to debt. A field derived from such a
+ * one (the median of PEs, the earnings yield) has no status of its own: it is simply missing.
  */
 export function ownStatuses(key: string): readonly MissingStatus[] {
   const field = fieldOf(key);
@@ -30,7 +30,7 @@ function statusesOf({ key, of }: Field): readonly MissingStatus[] {
   return [...own, ...said].filter((status) => status !== 'not_available' && status !== 'not_meaningful');
 }
 
-/** What a metric that is no field, made for this one, has instead of a number. */
+/** Missing statuses of a metric that is no field but was made for this one. */
 function saidBy(name: string, own: string): readonly MissingStatus[] {
   const metric = name === own || fieldOf(name) ? undefined : metricOf(name);
   if (!metric) return [];

@@ -146,7 +146,7 @@ function wrongValue({ name, row: { value, least, most, isWhole } }: Reached, tex
   return `"${name}" is ${wanted}, not "${text}"`;
 }
 
-/** What falls where it has to rise. */
+/** Returns a parameter that falls where the table has to rise. */
 function fallingOf(reached: readonly Reached[], changes: ParameterChanges): string | undefined {
   for (const table of new Set(reached.map((one) => one.table))) {
     const values = valuesUnder(table, changes);

@@ -10,9 +10,9 @@ import { fieldOf } from './registry/fields';
 export interface SourceBack {
   readonly of: FieldSource;
   readonly back: TimeBack | undefined;
-  /** What is said of it instead of the text for twelve months. */
+  /** Description that replaces the text for twelve months. */
   readonly doc?: string;
-  /** What is said of it besides that text. */
+  /** Notes in addition to that text. */
   readonly notes?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ export interface SpecialField {
   readonly id: number;
   /** The field of the registry it is; absent where a page keeps it itself. */
   readonly key?: string;
-  /** What it is, for people. */
+  /** Description for users. */
   readonly doc: string;
   /** The value a filter's right side becomes where it stands for something else. */
   readonly rightValues?: Readonly<Record<string, boolean>>;
@@ -24,7 +24,7 @@ export const SPECIAL_FIELDS: readonly SpecialField[] = [
 /** The special field with this number, undefined for any other field. */
 export const specialField = (id: number): SpecialField | undefined => SPECIAL_FIELDS.find((field) => field.id === id);
 
-/** What the right side of a filter means: `'0'` of field 53023 is false, any other value stays as it is. */
+/** Interprets the right side of a filter: `'0'` of field 53023 is false, any other value stays as it is. */
 export function rightValueOf<T>(id: number, value: T): T | boolean {
   const values = specialField(id)?.rightValues;
   return values && typeof value === 'string' && Object.hasOwn(values, value) ? (values[value] ?? value) : value;

@@ -53,7 +53,7 @@ function nextExDay(prices: PriceHistory): number {
   return next ? epochDay(next.day) : Number.NaN;
 }
 
-/** What the log of corporate actions says of dividends, by the key of its leaf (fields/registry/market-leaves.ts). */
+/** Readers of dividends in the log of corporate actions, by the key of its leaf (fields/registry/market-leaves.ts). */
 export const DIVIDEND_READS: Readonly<Record<string, (prices: PriceHistory) => number>> = {
   last_regular_dividend: lastRegular,
   dividends_a_year: aYear,

@@ -23,7 +23,7 @@ export interface EstimatesAsked {
   readonly asOf: Day | undefined;
 }
 
-/** What a leaf is: a figure of the fiscal year so many after the last reported one. */
+/** Estimate behind each leaf: a figure, and the number of fiscal years after the last reported one. */
 const LEAVES: Readonly<Record<string, { readonly figure: EstimateFigure; readonly ahead: number }>> = {
   eps_estimate_next_fy: { figure: 'eps', ahead: 1 },
   revenue_estimate_next_fy: { figure: 'revenue', ahead: 1 },
@@ -40,7 +40,7 @@ const FAR_FUTURE: Day = '9999-12-31';
 const isYearsAhead = (end: Day, yearEnd: Day, ahead: number): boolean =>
   Math.abs(daysBetween(yearEnd, end) - ahead * YEAR_DAYS) <= SLACK_DAYS;
 
-/** What one share of the day an estimate was published on has become by the as-of day. */
+/** Number of shares on the as-of day per share of the day an estimate was published. */
 export const estimateFactor = (
   { figure, moment }: Estimate,
   splits: readonly Split[],
@@ -86,7 +86,7 @@ function noteOf({ source, analysts, periodEnd, moment }: Estimate): string {
 /** Why there is none at all. */
 export const NO_ESTIMATES = 'No estimates of analysts were imported for this company';
 
-/** What analysts expect of a company: leaves of the reader 'estimates'. */
+/** Analyst estimates of a company: leaves of the reader 'estimates'. */
 export function estimateLeaves(asked: EstimatesAsked): ReportedLeaves {
   return {
     number: (key, day) => read(key, asked, day).value ?? Number.NaN,

@@ -20,7 +20,7 @@ function onDaysOf(index: PriceHistory, days: Days): readonly number[] | undefine
   });
 }
 
-/** What was found last: nearly all securities of a market have bars on the same days. */
+/** Last result: nearly all securities of a market have bars on the same days. */
 interface Found {
   readonly days: Days;
   readonly returns: readonly number[] | undefined;

@@ -11,7 +11,7 @@ import { priceNote, priceSeriesNote } from './price-leaf-notes';
 import { PRICE_READS, PRICE_SERIES } from './price-leaves';
 import { priceRecords, type RecordedPrices } from './price-records';
 
-/** What the leaves of one security are read from: the same as its columns are (panel-security.ts). */
+/** Sources of one security's leaves: the same as those of its columns (panel-security.ts). */
 export interface LeafSources {
   /** As known on the as-of day. */
   readonly prices: PriceHistory | undefined;
@@ -19,7 +19,7 @@ export interface LeafSources {
   readonly index?: PriceHistory | undefined;
   readonly indexName?: string | undefined;
   readonly others?: ReportedLeaves | undefined;
-  /** What records of prices call the security, and the files of its prices and of those of the index. */
+  /** Name of the security in records of prices, and the files of its prices and of those of the index. */
   readonly name?: string | undefined;
   readonly files?: readonly PriceSource[] | undefined;
   readonly indexFiles?: readonly PriceSource[] | undefined;

@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { LeafReader } from '../model/leaf';
 import { leafOf } from '../fields/registry/leaves';
 
-/** What a maker of columns knows of a security next to statements and prices: leaves by their keys. */
+/** Leaves of a security besides statements and prices, by their keys, as makers of columns read them. */
 export interface OtherLeaves {
   readonly number: (key: string, day?: Day) => number;
   readonly text: (key: string) => string | undefined;
@@ -17,9 +17,9 @@ export interface OtherLeaves {
   readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
 }
 
-/** What is known of a leaf besides its value. */
+/** Details of a leaf besides its value. */
 export interface LeafNote {
-  /** What it was made from, in words. */
+  /** Origin of the value in words. */
   readonly note?: string;
   /** The day it is of. */
   readonly day?: Day;
@@ -29,9 +29,9 @@ export interface LeafNote {
 
 /** Leaves that no prices and no statements give, for one security in numbers and in words. */
 export interface ReportedLeaves extends OtherLeaves {
-  /** What a leaf was made from, or why it is missing; undefined where the reader does not read it. */
+  /** Origin of a leaf's value, or why it is missing; undefined where the reader does not read it. */
   readonly about?: ((key: string, day?: Day) => LeafNote | undefined) | undefined;
-  /** What it was read from, where that is many things; undefined where the reader does not say. */
+  /** Records the value was read from, where there are many; undefined where the reader lists none. */
   readonly records?: ((key: string, day?: Day) => RecordsOf | undefined) | undefined;
 }
 

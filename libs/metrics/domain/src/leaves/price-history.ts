@@ -21,7 +21,7 @@ export interface PriceSource {
 const USUAL_BARS = 2_600;
 const FAR_FUTURE: Day = '9999-12-31';
 
-/** What a share was paid out, on the split basis of the prices. */
+/** Payout of a share, on the split basis of the prices. */
 export interface Payout {
   /** The first bar without it. */
   readonly row: number;
@@ -30,11 +30,11 @@ export interface Payout {
   readonly amount: number;
   /** The close of the bar before. */
   readonly before: number;
-  /** What closes before it are multiplied with. */
+  /** Factor for the closes before it. */
   readonly factor: number;
 }
 
-/** What decides whether a security is traded. */
+/** Evidence on whether a security is traded. */
 export interface Trading {
   readonly delisted?: Day | undefined;
   /** The day of its last price by the day that is asked for, in days since 1970-01-01; undefined where none is known. */
@@ -66,7 +66,7 @@ const isPaid = (kind: CorporateAction['kind']): boolean =>
 /** The prices of a security as known on a day: the last bar is that of the price. */
 export class PriceHistory {
   private paid: Payments | undefined;
-  /** What was read of the log of corporate actions: the same for all days up to which prices are cut. */
+  /** Parsed log of corporate actions: the same for all days up to which prices are cut. */
   private log: { known?: readonly CorporateAction[] } = {};
   private readonly made = new Map<unknown, unknown>();
 
@@ -79,7 +79,7 @@ export class PriceHistory {
     private readonly asOf: Day | undefined,
   ) {}
 
-  /** What a function makes of these prices; made once. */
+  /** Returns the result of a function of these prices; computed once. */
   once<T>(make: (prices: PriceHistory) => T): T {
     if (!this.made.has(make)) this.made.set(make, make(this));
     return this.made.get(make) as T;
@@ -256,7 +256,7 @@ export class PriceHistory {
     return { after, rows, factors };
   }
 
-  /** What was paid out with an ex-day after a bar, oldest first; none where the prices have it taken out. */
+  /** Returns payouts with an ex-day after a bar, oldest first; none where the prices are adjusted for them. */
   payoutsAfter(after: number): readonly Payout[] {
     const { series, splits } = this.source;
     const payouts: Payout[] = [];

@@ -111,7 +111,7 @@ const NOTES: Readonly<Record<string, Note>> = {
   ex_dividend_date: nextExDay,
 };
 
-/** What a leaf of prices or dividends was made from and the day it is of, or why it is missing. */
+/** Returns the origin and day of a leaf of prices or dividends, or why it is missing. */
 export const priceNote = (key: string, prices: PriceHistory): LeafNote =>
   NOTES[key]?.(prices) ?? { day: prices.lastDay };
 
@@ -145,7 +145,7 @@ const SERIES_NOTES: Readonly<Record<string, SeriesNote>> = {
   index_monthly_returns: (prices, last, index) => monthly(prices, last, `${index},`),
 };
 
-/** What a series of prices was made from: how many points, from which day to which. */
+/** Returns the origin of a series of prices: how many points, from which day to which. */
 export const priceSeriesNote = (
   key: string,
   prices: PriceHistory,

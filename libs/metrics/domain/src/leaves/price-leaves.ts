@@ -87,7 +87,7 @@ const extreme =
 const named = (prefix: string, of: (span: string, place: number) => Read): readonly (readonly [string, Read])[] =>
   SPANS.map((span, place) => [`${prefix}${span}`, of(span, place)] as const);
 
-/** What is read from prices, by the key of its leaf (fields/registry/price-leaves.ts). NaN where prices do not reach. */
+/** Readers of prices, by the key of their leaf (fields/registry/price-leaves.ts). NaN where prices do not reach. */
 export const PRICE_READS: Readonly<Record<string, Read>> = {
   price: (prices) => prices.lastClose,
   previous_close: (prices) => (prices.length > 1 ? prices.close(prices.length - 2) : Number.NaN),
@@ -110,7 +110,7 @@ const USUAL_ENDS = 37;
 export const monthEnds = (prices: PriceHistory, most: number): readonly number[] =>
   most > USUAL_ENDS ? readMonthEnds(prices, most) : prices.once(usualMonthEnds).slice(-most);
 
-/** What was found last among each list of days: most securities of a market share one. */
+/** Last result by list of days: most securities of a market share one. */
 const lastEnds = new WeakMap<Int32Array, { readonly length: number; readonly ends: readonly number[] }>();
 
 /** The usual month ends depend on the days of the bars alone. */

@@ -12,7 +12,7 @@ export interface NamedPrices {
   readonly files?: readonly PriceSource[] | undefined;
 }
 
-/** What records of prices are made from. */
+/** Inputs of records of prices. */
 export interface RecordedPrices extends NamedPrices {
   readonly index?: NamedPrices | undefined;
 }
@@ -283,7 +283,7 @@ const nothing = (of: NamedPrices): TracedRecords => ({
   notes: ['The prices do not reach as far'],
 });
 
-/** What a leaf of prices or dividends was read from; undefined for one that is a single price. */
+/** Returns the prices behind a leaf of prices or dividends; undefined for a leaf that is a single price. */
 export function priceRecords(key: string, of: RecordedPrices, last = ALL): RecordsOf | undefined {
   const [series, single] = [SERIES[key], SINGLES[key]];
   if (series) return () => series(of, last) ?? nothing(of);

@@ -41,7 +41,7 @@ export interface ExplainAsked {
   readonly way?: readonly number[] | undefined;
 }
 
-/** What an explanation reads: companies, leaves and past prices as far as they are at hand. */
+/** Inputs of an explanation: companies, leaves and past prices as far as they are available. */
 export type ExplainContext = FieldContext;
 
 /**
@@ -55,7 +55,7 @@ export function explain(key: string, context: ExplainContext, asked?: ExplainAsk
   return wanted && explanationOf(wanted, context.view);
 }
 
-/** What the same value was read from, where that is many things; undefined where there is no such value. */
+/** Returns the records behind a value, where there are many; undefined where there is no such value. */
 export function explainedBy(
   key: string,
   context: ExplainContext,

@@ -13,7 +13,7 @@ const figures = metricCatalog([
   ...STATEMENT_ITEMS,
 ]);
 
-/** What can be explained by a key, a period behind it or not: its label and unit; undefined where nothing has the key. */
+/** Finds the figure of a key, with or without a period: its label and unit; undefined for an unknown key. */
 export function figureOf(name: string): MetricEntry | undefined {
   const { key, period } = figureName(name);
   const found = figures.find(key);
@@ -33,7 +33,7 @@ function begunBy(name: string): string | undefined {
   return begun.sort((a, b) => a.length - b.length)[0];
 }
 
-/** What to say to a key that nothing has: 'There is no figure "roee". Did you mean "roe"?' */
+/** Returns the message for an unknown key: 'There is no figure "roee". Did you mean "roe"?' */
 export function unknownFigure(key: string): string {
   const meant = begunBy(key) ?? figures.meant(key);
   return `There is no figure "${key}"${meant === undefined ? '' : `. Did you mean "${meant}"?`}`;
@@ -51,7 +51,7 @@ function reach(view: CompanyView, kind: PeriodKind): string | undefined {
   return first && last && `${KIND_WORDS[kind]} from ${first.period.label} to ${last.period.label}`;
 }
 
-/** What to say to a period that a company does not have: which ones it has. Undefined where the period is known. */
+/** Returns the message for a period that a company lacks: the periods it has. Undefined where the period is known. */
 export function unknownPeriod(view: CompanyView, asked: Omit<ExplainAsked, 'basis'>): string | undefined {
   if (targetAsked(view, asked)) return undefined;
   const { symbol } = view.document.security;

@@ -4,7 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { scopeOf, statementItem, targetsOf, type CompanyView } from '@plumbline/statements/domain';
 import type { ExplainPeriod } from './explain';
 
-/** What segments of a row are to be found by, and the figure of the company they must add up to. */
+/** Query for the segments of a row, with the company's figure that they must add up to. */
 export interface SegmentAsk {
   /** The concept the row was read from in this period, so that parts and whole are the same thing. */
   readonly concept: string;

@@ -2,7 +2,7 @@ import type { Unit } from '@plumbline/formula/domain';
 import type { Metric } from '@plumbline/measures/domain';
 import type { Template } from '@plumbline/statements/domain';
 
-/** What a field is about, as the screener groups its fields. */
+/** Category of a field, as the screener groups its fields. */
 export const FIELD_CATEGORIES = [
   'Fundamental',
   'Profitability',
@@ -82,7 +82,7 @@ export interface Companies {
   readonly companies: Readonly<Record<string, string>>;
 }
 
-/** What is read unchanged from a leaf of many values: the last ones, oldest first; none if fewer than `fewest`. */
+/** Input read unchanged from a leaf of many values: the last ones, oldest first; none if fewer than `fewest`. */
 export interface LeafInput {
   readonly leaf: string;
   readonly last?: number;
@@ -116,13 +116,13 @@ export interface RecordInput {
   readonly record: Readonly<Record<string, FieldInput>>;
 }
 
-/** What another measure answers. */
+/** Input taken from the result of another measure. */
 export interface MeasureCall {
   readonly measure: string;
   readonly inputs: Readonly<Record<string, FieldInput>>;
 }
 
-/** What a measure is given. A bare text is a formula of one value over fields, rows of the statements and leaves. */
+/** Input of a measure. A bare text is a formula of one value over fields, rows of the statements and leaves. */
 export type FieldInput =
   | string
   | History
@@ -136,7 +136,7 @@ export type FieldInput =
   | RecordInput
   | MeasureCall;
 
-/** What is computed from named things over time. */
+/** Sources computed from named inputs over time. */
 interface OverTime {
   /** Read instead where one quarter is asked for: of what mixes sums of a year with balances. It names the periods itself. */
   readonly quarter?: (FormulaSource | MeasureSource) & { readonly doc: string };
@@ -155,7 +155,7 @@ export interface MeasureSource extends OverTime, MeasureCall {
   readonly part?: string;
   /** The answer is a list: the place (from 1) of the text of this field in it. */
   readonly placeOf?: string;
-  /** What the answer is multiplied with: fractions are shown in percent points. */
+  /** Factor of the result: fractions are shown in percent points. */
   readonly scale?: number;
 }
 
@@ -181,7 +181,7 @@ export interface Field {
   readonly category: FieldCategory;
   /** How it is shown. */
   readonly unit: DisplayUnit;
-  /** What its number counts inside, and what formulas may do with it. */
+  /** Unit of the raw number, which decides how formulas may use it. */
   readonly flavor: Unit;
   /** Meaning, sign and edge cases, for people: glossary, tooltips, explanations. */
   readonly doc: string;

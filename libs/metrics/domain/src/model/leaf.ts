@@ -4,7 +4,7 @@ import type { Unit } from '@plumbline/formula/domain';
 export type LeafReader =
   'statements' | 'prices' | 'dividends' | 'estimates' | 'rates' | 'reference' | 'shorts' | 'insiders' | 'gurus';
 
-/** What a leaf holds. Dates are days since 1970-01-01 as numbers inside. */
+/** Type of a leaf. Dates are days since 1970-01-01 as numbers inside. */
 export type LeafKind = 'number' | 'text' | 'boolean' | 'date';
 
 /** `value`: one; `series`: many in order, oldest first; `records`: many with named parts. Formulas use values only. */
@@ -16,7 +16,7 @@ export interface Leaf {
   readonly label: string;
   readonly kind: LeafKind;
   readonly shape: LeafShape;
-  /** What a number counts; 'boolean', 'text' and 'date' as the kind says. */
+  /** Unit of a number; else 'boolean', 'text' or 'date' as the kind. */
   readonly unit: Unit;
   /** Meaning and edge cases, for people and for anyone who supplies it. */
   readonly doc: string;

@@ -15,7 +15,7 @@ import { portfolioRecords, positionRecords, tradeRecords, type OwnerRecords } fr
 import type { TradeAction } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What managers report of a security, as leaves read it. */
+/** Managers' reports of a security, as leaves read them. */
 export interface GuruSource extends HolderView {
   readonly today: Day;
   /** Its trades by the windows their reports fall into. */
@@ -60,7 +60,7 @@ const ofPositions = (of: (positions: readonly HolderPosition[]) => number): Owne
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What a position weighs in the portfolio, percent points. */
+/** Weight of a position in the portfolio, percent points. */
 const weightOf = ({ valueUsd, quarter }: HolderPosition): number =>
   quarter.portfolio.valueUsd > 0 ? (100 * valueUsd) / quarter.portfolio.valueUsd : 0;
 
@@ -117,7 +117,7 @@ const counts = (span: TradeSpan): OwnerReads<GuruSource> => ({
 
 const SHARES = ofPositions((positions) => sum(positions.map(({ shares }) => shares)));
 
-/** What is read of the reports of managers, by the key of its leaf (fields/registry/owner-leaves.ts). */
+/** Readers of managers' reports, by the key of their leaf (fields/registry/owner-leaves.ts). */
 export const GURU_READS: OwnerReads<GuruSource> = {
   ...(Object.assign({}, ...SPANS.map(counts)) as OwnerReads<GuruSource>),
   guru_new_buys_3m: managersWho('3m', new Set(['New Buy']), 'new positions'),
@@ -163,7 +163,7 @@ export const GURU_LISTS: Readonly<Record<string, (source: GuruSource) => readonl
       .map(({ action, impact }) => ({ action, impact_pct: impact })),
 };
 
-/** What such a list was made from, in words. */
+/** Returns the origin of such a list in words. */
 export const guruListNote = (key: string, source: GuruSource): string =>
   key === 'guru_weights' ? positionsInWords(source) : inWords(source.windows['3m'].map(tradeInWords), 'trades');
 

@@ -6,7 +6,7 @@ import { knownPortfolios, type KnownPortfolios } from './known-portfolios';
 import type { ManagerQuarter, TradedQuarter } from './manager-quarter';
 import type { HolderPosition, HolderTrade } from './holder-position';
 
-/** What is needed to say what managers hold of a security, as known at a moment. */
+/** Inputs for managers' holdings of a security, as known at a moment. */
 export interface HolderSource {
   readonly book: OwnerBook;
   readonly held: readonly HeldShares[];
@@ -19,7 +19,7 @@ export interface HolderSource {
   readonly averagePrice: (period: Day) => number;
 }
 
-/** What managers hold and did, as known at a moment. */
+/** Holdings and trades of managers, as known at a moment. */
 export interface HolderView {
   /** By the latest report of each manager who still reports. */
   readonly positions: readonly HolderPosition[];
@@ -97,7 +97,7 @@ function tradeOf(quarter: TradedQuarter, isLatest: boolean, asked: Asked): Holde
   };
 }
 
-/** What managers hold of a security and did with it. Nothing in it depends on what was public later. */
+/** Returns managers' holdings and trades of a security. Nothing in it depends on later publications. */
 export function holderView(source: HolderSource): HolderView {
   const { book, held, at, today } = source;
   const known = knownPortfolios(book, at);

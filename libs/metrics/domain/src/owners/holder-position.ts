@@ -12,7 +12,7 @@ export interface HolderPosition {
   readonly quarter: ManagerQuarter;
 }
 
-/** What a manager did with the security between two quarter ends. */
+/** Trade of a manager in the security between two quarter ends. */
 export interface HolderTrade {
   readonly cik: string;
   readonly manager: string;

@@ -15,17 +15,17 @@ import {
 } from './owner-read';
 import { dealRecords, stakeRecords, type OwnerRecords } from './owner-records';
 
-/** What insiders of a company report, as leaves read it. */
+/** Reports of a company's insiders, as leaves read them. */
 export interface InsiderSource extends Pick<InsiderActivity, 'stakes'> {
   /** The day windows end with. */
   readonly today: Day;
-  /** What they traded, by the windows it falls into. */
+  /** Trades by time window. */
   readonly windows: Windows<InsiderDeal>;
   /** Shares that one share of a day has become by today. */
   readonly factor: (day: Day) => number;
 }
 
-/** What they did and hold, for windows that end today. */
+/** Builds the trades and holdings of insiders for windows that end today. */
 export const insiderSource = (
   { deals, stakes }: InsiderActivity,
   { today, factor }: Pick<InsiderSource, 'today' | 'factor'>,
@@ -100,7 +100,7 @@ const SPANS = Object.keys(WINDOW_MONTHS) as readonly TradeSpan[];
 const counts = (prefix: string, wanted: Wanted, what: string): OwnerReads<InsiderSource> =>
   Object.fromEntries(SPANS.map((span) => [`${prefix}_${span}`, countOf(span, wanted, what)]));
 
-/** What is read of the reports of insiders, by the key of its leaf (fields/registry/owner-leaves.ts). */
+/** Readers of insiders' reports, by the key of their leaf (fields/registry/owner-leaves.ts). */
 export const INSIDER_READS: OwnerReads<InsiderSource> = {
   ...counts('insider_buys', isBuy, 'purchases'),
   ...counts('insider_sells', isSell, 'sales'),

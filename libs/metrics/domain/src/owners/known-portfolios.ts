@@ -5,7 +5,7 @@ import { windowStart } from './owner-read';
 import { QuarterList } from './quarter-list';
 import type { ManagerQuarter, TradedQuarter } from './manager-quarter';
 
-/** What all managers reported, as known on a day: the same for all securities. */
+/** Reports of all managers, as known on a day: the same for all securities. */
 export interface Reporting {
   /** The last quarters of managers who still report, by manager. */
   readonly latest: QuarterList<ManagerQuarter>;
@@ -74,7 +74,7 @@ export class KnownPortfolios {
     return [...this.managers.values()].flatMap((quarters) => [...quarters.values()].slice(-1));
   }
 
-  /** What a manager reported of a quarter. */
+  /** Returns the report of a manager for a quarter. */
   quarter(cik: string, period: Day): ManagerQuarter | undefined {
     return this.managers.get(cik)?.get(period);
   }
@@ -108,7 +108,7 @@ const known = new WeakMap<OwnerBook, Map<number, KnownPortfolios>>();
 /** Moments kept of a book: a screen asks all securities as of one. */
 const MOMENTS = 4;
 
-/** What managers reported by a moment (epoch milliseconds, infinite for all); computed once. */
+/** Returns managers' reports public at a moment (epoch milliseconds, infinite for all); computed once. */
 export function knownPortfolios(book: OwnerBook, at: number): KnownPortfolios {
   const moments = known.get(book) ?? new Map<number, KnownPortfolios>();
   known.set(book, moments);

@@ -67,7 +67,9 @@ function recordsOfList(key: string, on: OwnersOn): OwnerRecords | undefined {
 
 const traced = (records: OwnerRecords): TracedRecords => ({ ...records, notes: [], sources: [] });
 
-/** What insiders, managers, members of Congress and short sellers report of a security, in numbers and in words. */
+/**
+ * Leaves of a security from reports of insiders, managers, members of Congress and short sellers, as numbers and text.
+ */
 export function ownerLeaves(sources: OwnerSources): ReportedLeaves {
   const days = new Map<Day | undefined, OwnersOn>();
   const on = (day: Day | undefined = sources.asOf): OwnersOn => {

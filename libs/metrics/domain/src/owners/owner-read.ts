@@ -51,7 +51,7 @@ export function inWords(things: readonly string[], what: string): string {
   return things.length > NAMED ? `${things.length} ${what}, the last: ${named}` : `${titled(what)}: ${named}`;
 }
 
-/** What is counted, as the title of a table. */
+/** Capitalises a counted noun as the title of a table. */
 export const titled = (what: string): string => `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 
 /** A number of shares or an amount as notes write it. */

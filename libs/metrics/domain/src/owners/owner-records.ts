@@ -56,10 +56,10 @@ const DEALS: readonly Column<InsiderDeal>[] = [
   filing(),
 ];
 
-/** What insiders traded. */
+/** Table of insider trades. */
 export const dealRecords = (title: string, deals: readonly InsiderDeal[]): OwnerRecords => tableOf(title, DEALS, deals);
 
-/** What insiders hold, with the shares that one share of the report is by now. */
+/** Table of insider holdings, with the current number of shares for one share of the report. */
 export const stakeRecords = (
   title: string,
   stakes: readonly InsiderStake[],
@@ -103,7 +103,7 @@ export const tradeRecords = (
     trades,
   );
 
-/** What managers hold, with the value of their whole portfolios. */
+/** Table of manager holdings, with the value of their whole portfolios. */
 export const positionRecords = (title: string, positions: readonly HolderPosition[]): OwnerRecords =>
   tableOf<HolderPosition>(
     title,
@@ -118,7 +118,7 @@ export const positionRecords = (title: string, positions: readonly HolderPositio
     positions,
   );
 
-/** What the portfolios of holders bought and sold as a whole; blank where two quarters cannot be held against each other. */
+/** Table of the total purchases and sales of holders' portfolios; blank where two quarters are not comparable. */
 export const portfolioRecords = (title: string, positions: readonly HolderPosition[]): OwnerRecords =>
   tableOf<HolderPosition>(
     title,
@@ -134,7 +134,7 @@ export const portfolioRecords = (title: string, positions: readonly HolderPositi
     positions,
   );
 
-/** What members of Congress disclosed. */
+/** Table of disclosures by members of Congress. */
 export const disclosureRecords = (title: string, trades: readonly PoliticianTrade[]): OwnerRecords =>
   tableOf<PoliticianTrade>(
     title,

@@ -20,7 +20,7 @@ import { windowsOf } from './owner-read';
 import { politicianSource, type PoliticianSource } from './politician-leaves';
 import type { ShortSource } from './short-leaves';
 
-/** What leaves of owners of one security are read from. */
+/** Sources of the owner leaves of one security. */
 export interface OwnerSources {
   readonly security: Security;
   readonly book: OwnerBook;

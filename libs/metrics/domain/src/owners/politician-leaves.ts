@@ -35,7 +35,7 @@ const countOf = (kinds: Kinds, what: string): OwnerRead<PoliticianSource> => ({
   records: (source) => disclosureRecords(titled(since(what, source)), tradesOf(source, kinds)),
 });
 
-/** What is read of the reports of members of Congress, by the key of its leaf (fields/registry/owner-leaves.ts). */
+/** Readers of Congress members' reports, by the key of their leaf (fields/registry/owner-leaves.ts). */
 export const POLITICIAN_READS: OwnerReads<PoliticianSource> = {
   politician_buys_3m: countOf(new Set(['purchase']), 'purchases'),
   politician_sells_3m: countOf(new Set(['sale', 'partial-sale']), 'sales'),

@@ -17,7 +17,7 @@ const open = ({ positions, at }: ShortSource): readonly ShortPosition[] => short
 const inWord = ({ holder, country, percent, positionDay, moment }: ShortPosition): string =>
   `${holder ?? `all reported in ${country}`} ${percent === undefined ? '' : plainly(percent)} % on ${positionDay}, published ${newYorkDay(moment.at)}`;
 
-/** What is read of short positions, by the key of its leaf (fields/registry/reference-leaves.ts). */
+/** Readers of short positions, by the key of their leaf (fields/registry/reference-leaves.ts). */
 export const SHORT_READS: OwnerReads<ShortSource> = {
   short_positions_pct: {
     of: (source) =>

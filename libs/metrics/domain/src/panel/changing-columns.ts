@@ -39,7 +39,7 @@ export function isSteadyRead(read: ColumnRead): boolean {
 export interface ChangingSecurity {
   readonly security: Security;
   readonly statements: VintageStatements | undefined;
-  /** What is read of it before its first report; undefined for one that never reports. */
+  /** State before its first report; undefined for a company that never reports. */
   readonly before: PanelStatements | undefined;
 }
 
@@ -76,7 +76,7 @@ function momentsOf(securities: readonly ChangingSecurity[]): Moments {
   return { rows, read, days, start };
 }
 
-/** What is written entry by entry; a row ends where the next begins. */
+/** Writes columns entry by entry; a row ends where the next begins. */
 export class ChangingColumnWriter {
   private readonly start: number[] = [0];
   private readonly from: number[] = [];
@@ -128,7 +128,7 @@ export class ChangingColumnWriter {
   }
 }
 
-/** What readings of moments are read from. */
+/** Columns that readings of moments use. */
 interface MomentColumns {
   readonly moments: Moments;
   readonly base: ColumnBase;

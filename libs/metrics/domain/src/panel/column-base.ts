@@ -10,7 +10,7 @@ import type { MeasuredColumn } from './measured-column';
 /** Companies as records of what was asked for of them. */
 export type CompanyList = readonly Readonly<Record<string, unknown>>[];
 
-/** What columns are filled from: a row a security. */
+/** Inputs of columns: one row per security. */
 export interface ColumnBase {
   readonly rows: number;
   readonly row: (read: ColumnRead) => Float64Array;
@@ -30,7 +30,7 @@ export interface ColumnBase {
   readonly changes?: { readonly columns: FieldReader; readonly of: Int32Array };
   /** Where columns are written; memory of their own where it is left out. */
   readonly arena?: ColumnPlace | undefined;
-  /** What a company is among others in each row, where the rows are one company and the others are known elsewhere. */
+  /** Rank of a company in its group in each row, where the rows are one company and the others are known elsewhere. */
   readonly group?: (call: GroupCall) => Float64Array | undefined;
   /** All companies in each row, where they are known elsewhere. */
   readonly companies?: (columns: CompanyColumns) => readonly CompanyList[] | undefined;

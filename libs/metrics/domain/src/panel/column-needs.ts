@@ -26,11 +26,13 @@ export interface ColumnNeeds {
 
 const NONE = new Float64Array(0);
 
-/** What these fields read where some fields are known: found by computing them for no company at all. */
+/**
+ * Returns the reads of these fields, given that some fields are known: found by computing them for no company at all.
+ */
 export const needsOf = (keys: readonly string[], known?: ReadonlySet<string>): ColumnNeeds =>
   needsBy((columns) => keys.forEach((key) => columns.field(key)), known);
 
-/** What readings of any time read. */
+/** Returns the reads behind readings of any time. */
 export const needsOfReads = (reads: readonly ColumnRead[]): ColumnNeeds =>
   needsBy((columns) => {
     for (const read of reads) {
@@ -73,7 +75,7 @@ function needsBy(read: (columns: FieldColumns) => void, known: ReadonlySet<strin
   return { rows: [...rows.values()], leaves: [...leaves.values()], texts: [...texts], fields: [...fields] };
 }
 
-/** What has to be kept of statements so that all fields can be made of it. */
+/** Returns the parts of statements that must be stored to make all fields from them. */
 export function keptReads({ rows, leaves }: Pick<ColumnNeeds, 'rows' | 'leaves'>): KeptReads {
   const shares = leaves.filter(({ key }) => key === SHARES).map(({ back }) => sharesRead(back));
   const [now, then] = [new Map<string, ColumnRead>(), new Map<string, ColumnRead>()];

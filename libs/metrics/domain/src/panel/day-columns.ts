@@ -6,8 +6,8 @@ import { historyRows, type HistorySource } from './history-rows';
 import { momentColumns } from './moment-columns';
 
 /**
- * What formulas over fields read of one security on days, each as known at its end: a row a day. Places among other
- * companies are missing: there are none in these rows.
+ * Columns for formulas over fields of one security on days, each as known at its end: one row per day. Ranks among
+ * other companies are missing: there are none in these rows.
  */
 export function dayColumns(source: HistorySource, days: readonly Day[]): ColumnSource {
   const columns = new FieldColumns(momentColumns(historyRows(source, days, undefined).map(({ known }) => known)), true);

@@ -28,7 +28,7 @@ function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySourc
   };
 }
 
-/** What a page of that day works fields out from. */
+/** Context in which a page of that day computes fields. */
 const contextOn = (document: SecurityDocument, source: PriceSource, day: Day): FieldContext =>
   priceContext(companyAt(document, day), PriceHistory.of(source, day));
 
@@ -36,7 +36,7 @@ const contextOn = (document: SecurityDocument, source: PriceSource, day: Day): F
 const KEYS = FIELDS.map(({ key }) => key).filter((key) => !needsOthers(key));
 const NAMES = [...KEYS, ...KEYS.map((key) => `${key}[quarter]`)];
 
-/** What a page has of a field, or of a field in one quarter. */
+/** Value of a field on a page, or of a field in one quarter. */
 function scalarOf(name: string, context: FieldContext): FieldTraced | undefined {
   const { key, period } = figureName(name);
   if (!period) return fieldValue(key, context);

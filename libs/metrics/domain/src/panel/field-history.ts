@@ -68,7 +68,7 @@ const placesAt = (of: Int32Array, places: Int32Array): Int32Array => places.map(
 
 const meanings = new Map<string, Meaning>();
 
-/** What the name of a column stands for, now. Names that mean nothing are not kept: anybody may ask for any. */
+/** Returns the current meaning of a column name. Unknown names are not cached: users can request any. */
 function ownMeaning(name: string): Meaning | undefined {
   const reference: Reference = { kind: 'reference', ...figureName(name), yearsBack: 0, optional: false, at: 0, end: 0 };
   const meaning = meanings.get(name) ?? meaningOf(reference, undefined, undefined);
@@ -80,7 +80,7 @@ function ownMeaning(name: string): Meaning | undefined {
 const isOfStatements = (meaning: Meaning): boolean =>
   meaning.kind === 'row' || (meaning.kind === 'field' && isSteady(meaning.key));
 
-/** What a security is among others at each day of a history, by the group, and all companies of each day. */
+/** Ranks of a security among others at each day of a history, by the group, and all companies of each day. */
 export type OthersThen = Required<Pick<ColumnBase, 'group' | 'companies'>>;
 
 /** Histories of one security over the same days; what one figure needs is kept for the next one. */

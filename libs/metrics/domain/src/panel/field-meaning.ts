@@ -11,7 +11,7 @@ import { fromMetric } from '../fields/registry/field-row';
 import { fieldOf } from '../fields/registry/fields';
 import { isStatementKey, settledRead } from './panel-read';
 
-/** What a name in a formula leads to. */
+/** Target of a name in a formula. */
 export type Meaning =
   | { readonly kind: 'row'; readonly read: ColumnRead }
   | { readonly kind: 'field' | 'leaf'; readonly key: string; readonly back: TimeBack | undefined };
@@ -61,7 +61,7 @@ export function meaningOf(
   return isRow ? { kind: 'row', read: settledRead(columnOf(moved)) } : undefined;
 }
 
-/** What a reading stands for, as `fieldReference` reads it of one company. */
+/** Returns the meaning of a reading, as `fieldReference` reads it for one company. */
 export function readMeaning(read: ColumnRead): Meaning | undefined {
   const optional = read.isOptional ? ({ optional: true, isRow: true } as const) : { optional: false };
   return meaningOf({ kind: 'reference', ...read, ...optional, at: 0, end: 0 }, undefined, undefined);

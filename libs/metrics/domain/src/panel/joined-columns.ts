@@ -10,7 +10,7 @@ import { AGE_READS, PERIOD_END, type PanelStatements } from './panel-statements'
 import { securityColumns } from './security-columns';
 import { filledOnce } from './shared-columns';
 
-/** What is read of statements and prices that columns over time do not have: it is computed from documents. */
+/** Thrown for reads of statements and prices that columns over time lack: these are computed from documents. */
 export class NotOverTime extends Error {}
 
 function notOverTime(): never {
@@ -21,7 +21,7 @@ const TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insurer', 'reit']
 
 const dayOrNaN = (day: Day | undefined): number => (day === undefined ? Number.NaN : epochDay(day));
 
-/** What reports give besides rows, as a number each. */
+/** Facts of reports besides rows, as a number each. */
 const FACTS: Readonly<Record<string, (statements: PanelStatements, security: Security) => number>> = {
   'of:template': ({ template }) => TEMPLATES.indexOf(template),
   'of:mixed': ({ currency }, security) => Number(currency !== security.currency),
@@ -90,7 +90,7 @@ function statementsOf({ fact, floats, security }: JoinedSource): PanelStatements
   };
 }
 
-/** What only the log of dividends has is absent. */
+/** Values that only the dividend log has are absent. */
 const pricesOf = ({ series, splits, security, asOf }: JoinedSource): PriceHistory | undefined =>
   PriceHistory.of(
     series && {
@@ -106,8 +106,8 @@ const pricesOf = ({ series, splits, security, asOf }: JoinedSource): PriceHistor
   );
 
 /**
- * What figures of prices and statements on a day are made from, a row a security. `row`: a row of the statements on the day.
- * Reading anything else fails with `NotOverTime`: month ends, rates, owners, dividends, series.
+ * Columns of figures of prices and statements on a day, one row per security. `row`: a row of the statements on the
+ * day. Reading anything else fails with `NotOverTime`: month ends, rates, owners, dividends, series.
  */
 export function joinedColumns(sources: readonly JoinedSource[], row: (read: ColumnRead) => Float64Array): ColumnBase {
   const own = securityColumns(

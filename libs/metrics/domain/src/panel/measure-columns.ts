@@ -123,7 +123,7 @@ export class MeasureColumns {
     return texts.length > 0 ? { ...kept, texts: () => texts } : kept;
   }
 
-  /** What reads each input of a row. */
+  /** Returns readers of each input of a row. */
   private sources(inputs: Readonly<Record<string, FieldInput>>, owner: Owner): Readonly<Record<string, Raw>> {
     return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, this.input(input, owner)]));
   }

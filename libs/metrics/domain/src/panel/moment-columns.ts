@@ -33,7 +33,7 @@ function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown
   return { first, of };
 }
 
-/** What columns of the moments of one security are filled from; all of them are kept together. */
+/** Base of the columns for the moments of one security; all of them are kept together. */
 export function momentColumns(rows: readonly HistoryRow[], arena: ColumnPlace = new ColumnSlab()): ChangingBase {
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
   const own = securityColumns(securitiesIn(rows), arena);
@@ -52,7 +52,7 @@ export type StatementMoment = Pick<HistoryRow, 'security'> & {
 const securitiesIn = (rows: readonly StatementMoment[]): readonly PanelSecurity[] =>
   rows.map(({ security }) => security);
 
-/** What columns of statements alone are filled from, a row a moment; the moments may be of many securities. */
+/** Base of the columns of statements alone, one row per moment; the moments may be of many securities. */
 export function statementColumns(rows: readonly StatementMoment[], arena: ColumnPlace = new ColumnSlab()): ColumnBase {
   const own = securityColumns(securitiesIn(rows), arena);
   return { ...own, ...filledOnce(statementRows(rows, arena), ({ key, back }) => own.leaf(key, back)) };
@@ -72,7 +72,9 @@ function statementRows(rows: readonly StatementMoment[], arena: ColumnPlace): (r
 
 type Readers = readonly (ReadRow | undefined)[];
 
-/** What reads rows at moments. Hundreds of columns read the same periods: what reads a period is looked up once. */
+/**
+ * Readers of rows at moments. Hundreds of columns read the same periods: the readers of a period are looked up once.
+ */
 class MomentReaders {
   private readonly known = new Map<string, Readers>();
 

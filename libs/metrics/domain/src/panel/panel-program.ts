@@ -23,7 +23,7 @@ import { StatusWalk } from './status-walk';
 /** A formula compiled for columns. */
 export interface CompiledFormula {
   readonly program: Program;
-  /** What it reads, each column once, those of all points of its windows too. */
+  /** Columns the formula reads, each once, including those of all points of its windows. */
   readonly inputs: readonly Reference[];
   /** The place among the inputs of each column the program reads. */
   readonly places: ReadonlyMap<ColumnRead, number>;
@@ -61,13 +61,13 @@ function compile(tree: Expression): CompiledFormula {
 
 /** A formula as it is read of a field, now or so far back. */
 export interface ReadFormula extends CompiledFormula {
-  /** What each input means. */
+  /** Meaning of each input. */
   readonly meanings: readonly (Meaning | undefined)[];
 }
 
 const readings = new Map<CompiledFormula, Map<string, ReadFormula>>();
 
-/** What the names of a formula mean is computed once; the same reading is the same object. `ownKey`: means the row. */
+/** Resolves the names of a formula once; the same reading is the same object. `ownKey`: means the row. */
 export function readFormula(text: string, ownKey: string | undefined, back: TimeBack | undefined): ReadFormula {
   const formula = compiledFormula(text);
   const known = readings.get(formula) ?? new Map<string, ReadFormula>();

@@ -180,7 +180,7 @@ export class PanelSecurity {
     return this.sharedThen(key, most) ?? this.ownThen(key, most);
   }
 
-  /** What all securities of these month ends read the same. */
+  /** Values that all securities of these month ends share. */
   private sharedThen(key: string, most: number): readonly number[] | undefined {
     const { others } = this.of;
     const ends = this.monthEnds(most);
@@ -314,7 +314,7 @@ type Own = (of: PanelSources) => number;
 
 const yes = (holding: boolean | undefined): number => (holding === undefined ? Number.NaN : Number(holding));
 
-/** What filings and lists say by rules of their own, as `leafValue` has it. */
+/** Leaves of filings and lists with rules of their own, consistent with `leafValue`. */
 const OWN: Readonly<Record<string, Own>> = {
   is_financial: ({ statements }) => yes(statements && ['bank', 'insurer'].includes(statements.template)),
   is_reit: ({ statements }) => yes(statements && statements.template === 'reit'),

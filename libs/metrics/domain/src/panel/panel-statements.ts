@@ -22,7 +22,7 @@ import {
 } from '@plumbline/statements/domain';
 import { cutView, type TimeBack, viewBack } from '../compute/time-back';
 
-/** What reports say of a company besides the rows of its statements. */
+/** Facts about a company in its reports besides the rows of its statements. */
 export interface ReportFacts {
   readonly template: Template;
   /** ISO code of the currency the statements are in. */
@@ -37,7 +37,7 @@ export interface ReportFacts {
   readonly lastFiled?: Day;
   readonly lastEnd?: Day;
   readonly sic?: string;
-  /** What the public held, by the report that says so, the oldest first; left out where none does. */
+  /** Public float by report, the oldest first; absent where no report states one. */
   readonly floats?: readonly PublicFloat[];
   /** True for a company that has to report every quarter. */
   readonly isQuarterly: boolean;

@@ -17,7 +17,7 @@ function filled(
   return values;
 }
 
-/** What columns of these securities are filled from; each column is filled once, in an arena where there is one. */
+/** Base of the columns of these securities; each column is filled once, in an arena where there is one. */
 export function securityColumns(securities: readonly PanelSecurity[], arena?: ColumnPlace): ColumnBase {
   const fill = (of: (security: PanelSecurity) => number): Float64Array =>
     filled(columnIn(arena, securities.length), securities, of);
@@ -126,7 +126,7 @@ function reportsAtMonthEnds(
   return { reports, of };
 }
 
-/** What is read of statements alone, a row a report and one for the time before all of them. */
+/** Reads from statements alone: one row per report, and one for the time before all of them. */
 function ofReports(present: ColumnBase, reports: readonly ReportsOf[]): ColumnBase {
   const rows = new Int32Array(reports.reduce((all, { count }) => all + 1 + count, 0));
   for (const { row, from, count } of reports) rows.fill(row, from, from + 1 + count);

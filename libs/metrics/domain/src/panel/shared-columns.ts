@@ -21,7 +21,7 @@ class Filled {
 
 type Fill<T> = (of: T) => Float64Array;
 
-/** What a base reads of rows and leaves. */
+/** Row and leaf readers of a base. */
 type Reads = Pick<ColumnBase, 'row' | 'leaf'>;
 
 /** Rows and leaves by how each is filled; shares outstanding are rows of statements. */

@@ -46,7 +46,7 @@ const FORMULAS = [
   'a[annual] / a{1y}',
 ] as const;
 
-/** What a column holds in a row: small numbers with ties, zeros and losses, or an absence. */
+/** Value of a cell: small numbers with ties, zeros and losses, or an absence. */
 const cell = fc.oneof(fc.constantFrom(0, 1, -1, 2, 7, 1e200), fc.constantFrom(...STATUSES));
 
 type Cell = number | (typeof STATUSES)[number];

@@ -66,7 +66,7 @@ export class StatusWalk {
     return isMissing(this.whole(columns, row)) ? codeOf(this.status, row) : NOT_AVAILABLE;
   }
 
-  /** What the first input lacks, where none is known: then nothing else decides, not even what could count as zero. */
+  /** Status of the first input where none is known: it alone decides, even if an input could count as zero. */
   private firstAbsence(columns: InputColumns, row: number): Status | undefined {
     for (const place of this.read) if (!isMissing(valueAt(columns[place], row))) return undefined;
     const [first] = this.read;

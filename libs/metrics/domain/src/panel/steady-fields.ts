@@ -77,7 +77,7 @@ export function isSteadyFormula(text: string, ownKey: string | undefined): boole
 }
 
 function readsSteady(text: string, ownKey: string | undefined): boolean {
-  // What the others are changes with any of them.
+  // Group ranks change with any of the other companies.
   if (groupsIn(treeOf(text)).length > 0) return false;
   return compiledFormula(text).inputs.every((reference) => {
     if ((timeBackOf(reference)?.months ?? 0) > 0) return false;

@@ -7,7 +7,7 @@ import { AGE_READS, PERIOD_END, reportOn, SHARES, type PanelStatements } from '.
 
 /** The statements of a security at one moment; the same object for the same statements. */
 export interface MomentStatements extends PanelStatements {
-  /** What columns of moments read rows from; undefined before all reports. */
+  /** Frame that columns of moments read rows from; undefined before all reports. */
   readonly frame: VintageFrame | undefined;
   /** As of the end of a day, in days since 1970, with the vintage they are read in; empty before all reports. */
   readonly until: (day: number) => MomentStatements;
@@ -28,10 +28,10 @@ export interface VintageStatements {
 
 const dayOrNone = (day: number): Day | undefined => (Number.isNaN(day) ? undefined : dayFromEpoch(day));
 
-/** What is the same at all moments. */
+/** Parts that are the same at all moments. */
 type CompanyHead = Pick<PanelStatements, 'sic' | 'floats'>;
 
-/** What is read of vintages, each moment once. */
+/** Statements read from vintages, each moment once. */
 class Moments implements VintageStatements {
   private readonly whole: (MomentStatements | undefined)[] = [];
   private readonly cut: (MomentStatements | undefined)[] = [];
@@ -83,7 +83,7 @@ class Moments implements VintageStatements {
     return report === undefined ? undefined : this.cutAt(vintage, report);
   }
 
-  /** What several vintages know of a report alike is one object. */
+  /** Shares one object among vintages that know the same of a report. */
   private cutAt(vintage: number, report: number): MomentStatements {
     const state = this.vintages.state(vintage, report);
     return (this.cut[state] ??= this.make(vintage, report, this.vintages.until(vintage, report, 'then')));

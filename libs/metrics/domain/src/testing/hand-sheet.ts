@@ -33,7 +33,7 @@ export interface HandSheet {
   readonly company: string;
   readonly cik: string;
   readonly sic: string;
-  /** What a reader should know of the choice of figures. */
+  /** Note for readers on the choice of figures. */
   readonly note?: string;
   /** A downloaded report names no accession: its file stands for it. */
   readonly filings: readonly { readonly accession: string; readonly form: string; readonly filed: string }[];
@@ -97,7 +97,7 @@ const CLASS_SHARES = 'plumbline:SharesOutstandingOfAllClasses';
 
 const hasCoverCount = ({ facts }: HandSheet): boolean => COVER_SHARES in facts || CLASS_SHARES in facts;
 
-/** What a document from company facts alone lacks of a sheet: the counts of classes of shares. */
+/** Facts of a sheet that a document from company facts alone lacks: the counts of classes of shares. */
 export const classCountsOf = (sheet: HandSheet): readonly Fact[] =>
   factsOf(sheet).filter(({ concept }) => concept === CLASS_SHARES);
 
@@ -112,7 +112,7 @@ export const askableOf = (sheet: HandSheet, year: SheetYear): readonly string[] 
 const wire = (value: number | string): number =>
   typeof value === 'number' ? value : WIRE_NUMBERS[value as MissingStatus];
 
-/** What the application is to answer, statuses as their numbers. */
+/** Expected answer of the application, statuses as their numbers. */
 export const expectedOf = ({ measures }: SheetYear, key: string): number =>
   wire(measures[key]?.value ?? 'not_available');
 

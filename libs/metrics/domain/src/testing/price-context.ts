@@ -50,7 +50,7 @@ export function priceInput(prices: PriceHistory | undefined): PriceInput {
   };
 }
 
-/** What fields are computed from: a company and its prices, whose leaves are read one by one. */
+/** Context of fields: a company and its prices, whose leaves are read one by one. */
 export const priceContext = (view: CompanyView, prices: PriceHistory | undefined): FieldContext => ({
   view,
   prices: priceInput(prices),

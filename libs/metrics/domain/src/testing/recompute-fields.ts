@@ -9,7 +9,7 @@ import { isClose, problemOf, type Recomputed } from './recompute';
 import { shownInputs, type ShownNode } from './recompute-inputs';
 import { groupValue, hasRule, listOfRecords, namedRows, problemOfPlaces, recordsValue } from './recompute-records';
 
-/** What was looked at of fields, next to what every figure counts. */
+/** Counts of recomputed fields, besides those of every figure. */
 export interface RecomputedFields extends Recomputed {
   /** Each value is looked at once, however many figures read it. */
   readonly seen: WeakSet<Traced>;

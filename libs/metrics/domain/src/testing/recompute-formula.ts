@@ -5,7 +5,7 @@ import { ofList, ONE_MORE, overWindow, type Point, type Points } from './recompu
  * the application, so that a mistake there is not repeated here. Knows what formulas of the registries use.
  */
 
-/** What stands for an identifier: undefined where it is missing. */
+/** Looks up the value of an identifier: undefined where it is missing. */
 export type Lookup = (name: Identifier) => number | undefined;
 
 /** `key[period]{1y}?` taken apart. */

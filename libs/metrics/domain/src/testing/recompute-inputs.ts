@@ -14,7 +14,7 @@ const UNSEEN = Symbol('not written out');
 /** A figure as it is shown, its inputs with all records behind them. */
 export type ShownNode = Explanation & { readonly tables?: ReadonlyMap<string, TracedRecords> };
 
-/** What a measure was given, read back from the inputs shown next to it; undefined where not all of it is written out. */
+/** Reads the inputs of a measure back from those shown next to it; undefined where some are not written out. */
 export function shownInputs(node: ShownNode, inputs: Inputs): Readonly<Record<string, unknown>> | undefined {
   const read = new Reader(node, inputs).record(inputs, '');
   return read === UNSEEN ? undefined : (read as Readonly<Record<string, unknown>>);

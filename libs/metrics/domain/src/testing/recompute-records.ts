@@ -21,7 +21,7 @@ const numberIn = (row: Row | undefined, key: string): number =>
 const distinct = (rows: readonly Row[], keys: readonly string[]): number =>
   new Set(rows.map((row) => keys.map((key) => row[key]).join('|'))).size;
 
-/** What is left out of the title of a count: the day after which everything in it is. */
+/** Start day that the title of a count gives: everything in it is after that day. */
 const sinceOf = ({ title }: TracedRecords): string => /after (\d{4}-\d\d-\d\d)$/.exec(title)?.[1] ?? '';
 
 const isAll = (rows: readonly Row[], holds: (row: Row) => boolean): boolean => rows.every(holds);
@@ -239,7 +239,7 @@ export function companiesOfRecords({ columns, rows }: TracedRecords): readonly R
 
 const GROUP = /^(\w+)\((.*?)(?:, (\d+))?\)(?: by (\w+))?$/;
 
-/** What a company is among others by the given members; undefined where it has no value, or too few have one. */
+/** Rank of a company among the given members; undefined where it has no value, or too few have one. */
 export function groupValue(formula: string, records: TracedRecords): number | undefined {
   const [, name, , fewest = '1'] = GROUP.exec(formula) ?? [];
   const rows = namedRows(records);

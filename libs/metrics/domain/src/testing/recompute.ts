@@ -4,7 +4,7 @@ import { leafOf } from '../fields/registry/leaves';
 import { fieldOf } from '../fields/registry/fields';
 import { identifiersOf, valueOfFormula, type Identifier } from './recompute-formula';
 
-/** What does not re-compute: where in the tree, and why. */
+/** Failed recomputation: its place in the tree, and the reason. */
 export interface Mismatch {
   readonly path: string;
   readonly why: string;
@@ -36,7 +36,7 @@ export function recompute(node: Explanation, into: Recomputed, path = ''): void 
   for (const input of node.inputs) recompute(input, into, here);
 }
 
-/** What is wrong with one figure, its inputs taken as they are shown. */
+/** Returns the problem of one figure, taking its inputs as they are shown. */
 export function problemOf(node: Explanation, { counts, archive }: Recomputed): string | undefined {
   const kind = kindOf(node);
   counts[kind] += 1;
@@ -154,7 +154,7 @@ function addedUp({ formula = '', inputs }: Explanation): number | undefined {
   return Number(/^(\d+) × /.exec(formula)?.[1] ?? 1) * first - others;
 }
 
-/** What is next to a figure. */
+/** Details shown next to a figure. */
 export type Shown = Pick<Explanation, 'key' | 'value' | 'period' | 'isUnused'>;
 
 /** Of a leaf of other sources the last fiscal year ended before today. */
@@ -184,7 +184,7 @@ export function lookupIn(
   );
   return (name) => {
     const input = found.get(name.key)?.get(distanceOf(name));
-    // What had no part in a value must not be needed for it.
+    // Inputs marked as unused must not be needed to recompute the value.
     return input?.isUnused ? undefined : (input?.value ?? undefined);
   };
 }

@@ -6,7 +6,7 @@ import type { PanelMarket } from '../panel/computed-panel';
 /** The market that is screened, open as long as a command works. */
 export type ScreenedMarket = PanelMarket & MarketWithColumns & { readonly close: () => void };
 
-/** What commands of figures work with. */
+/** Context of the commands for figures. */
 export interface MetricsCommandContext extends CommandContext {
   /** The market that is served. */
   openMarket(): Promise<ScreenedMarket>;

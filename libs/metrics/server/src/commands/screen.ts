@@ -12,7 +12,7 @@ import type { MetricsCommand, ScreenedMarket } from './metrics-command';
 const DEFAULT_LIMIT = 20;
 const MAX_ROWS = 100_000;
 
-/** What is wrong with a formula, and a line that points at it. */
+/** Returns the error in a formula, with a line that points at it. */
 function refusal(text: string, { message, at, end }: FormulaError): UsageError {
   const marks = `${' '.repeat(at)}${'^'.repeat(Math.max(end - at, 1))}`;
   return new UsageError(`${message} (at character ${at + 1})\n  ${text}\n  ${marks}`);

@@ -48,7 +48,7 @@ function rowsByDocument({ documents }: ColumnOverTime): ReadonlyMap<string, numb
 
 const keyAt = (documents: Uint32Array, row: number): string => `${documents[2 * row]!} ${documents[2 * row + 1]!}`;
 
-/** What is there of a reading: a column made for another version, and its rows by their documents. */
+/** Stored column of a reading: made for another version, with its rows by their documents. */
 interface Earlier {
   readonly column: ColumnOverTime;
   readonly rows: ReadonlyMap<string, number>;
@@ -91,10 +91,10 @@ function columnsOf(securities: readonly ReadSecurity[], reads: readonly ColumnRe
   });
 }
 
-/** What is known before securities are read. */
+/** State before securities are read. */
 interface Before {
   readonly documents: Uint32Array;
-  /** What is there of each reading. */
+  /** Stored column of each reading. */
   readonly earlier: readonly (Earlier | undefined)[];
   /** Rows that have to be read. */
   readonly wanted: readonly number[];

@@ -6,7 +6,7 @@ import { publicFloats } from '@plumbline/statements/domain';
 /** Entries of a document with a day and a number each. */
 export type DocumentList = (document: SecurityDocument) => readonly (readonly [day: number, value: number])[];
 
-/** What prices are read with: splits, and floats that show whether prices and counts are on one basis. */
+/** Inputs for reading prices: splits, and floats that show whether prices and counts are on one basis. */
 export const DOCUMENT_LISTS: Readonly<Record<string, DocumentList>> = {
   'list:split': ({ splits }) => splits.map(({ day, ratio }) => [epochDay(day), ratio]),
   'list:float': (document) => publicFloats(document).map(({ filed, perShare }) => [epochDay(filed), perShare]),

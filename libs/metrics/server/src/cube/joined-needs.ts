@@ -47,8 +47,8 @@ const known = new Map<string, readonly ColumnRead[] | null>();
 const KEPT = 500;
 
 /**
- * What has to be there over time for readings that join prices with statements by the end of a day; undefined where they
- * read more: month ends, rates, owners, dividends, others.
+ * Returns the columns over time required by readings that join prices with statements by the end of a day; undefined
+ * where they read more: month ends, rates, owners, dividends, others.
  */
 export function joinedNeeds(reads: readonly ColumnRead[]): readonly ColumnRead[] | undefined {
   const rows = new Map<string, ColumnRead>();

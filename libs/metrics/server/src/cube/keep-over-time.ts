@@ -7,7 +7,7 @@ import { CubeColumns } from './cube-columns';
 import type { CubeMarket } from './cube-market';
 import { joinedNeeds } from './joined-needs';
 
-/** What is made at once, so that little is lost where there is no room for more. */
+/** Batch size: small, so that little is lost when space runs out. */
 const AT_ONCE = 48;
 /** Securities of a step: the process does other work, too, and must not be blocked for long. */
 const CHUNK = 4;
@@ -22,14 +22,14 @@ interface Bound {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What was made, what is there, and what was left out. */
+/** Counts of columns made, already present, and left out. */
 export interface KeptOverTime {
   readonly made: number;
   readonly there: number;
   readonly left: number;
 }
 
-/** What has to be there over time for readings by the end of any day; nothing for those that read more. */
+/** Returns the columns over time required by readings by the end of any day; empty for readings that read more. */
 function needsOf(reads: readonly ColumnRead[]): readonly ColumnRead[] {
   const all = reads.flatMap((read) => (isSteadyRead(read) ? [read] : (joinedNeeds([read]) ?? [])));
   return [...new Map(all.map((read) => [columnName(read), read])).values()];

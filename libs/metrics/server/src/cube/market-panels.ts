@@ -42,7 +42,7 @@ interface PastSources {
   readonly cube: CubeReading | undefined;
 }
 
-/** What is made once of a version. */
+/** Panels of one version, each made once. */
 class PanelsOfVersion {
   readonly present: MetricPanel;
   private covered: Promise<ReadonlyMap<string, number>> | undefined;

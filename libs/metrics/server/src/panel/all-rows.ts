@@ -14,7 +14,7 @@ export interface AllRows {
   readonly isKnown: (key: string) => boolean;
 }
 
-/** What is known of each security besides its columns, stored as columns: which of its inputs are too old among it. */
+/** Facts on each security besides its columns, stored as columns: among them which inputs are too old. */
 export const FLAGS = ['hasReports', 'isMixed', 'outdated:price', 'outdated:statements', 'outdated:shares'] as const;
 type Flag = (typeof FLAGS)[number];
 

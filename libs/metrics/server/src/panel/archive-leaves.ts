@@ -23,7 +23,7 @@ import { estimatesOf } from './estimates-of';
 import { NOTHING_OWNED } from './owned';
 import { referenceLeaves, type LeafCompany, type ReferenceLists } from './reference-leaves';
 
-/** What an archive says that leaves of all securities are read from, in memory. */
+/** Archive data for the leaves of all securities, in memory. */
 export interface ArchiveData {
   readonly observations: ReadonlyMap<string, readonly Observation[]>;
   readonly results: readonly AnnouncedResults[];
@@ -60,7 +60,7 @@ export function archiveKey({ observations, results, members, estimates = [] }: A
   return hash.digest('hex').slice(0, 24);
 }
 
-/** What names a symbol, by it. */
+/** Groups rows by symbol. */
 function bySymbol<T extends { readonly symbol: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const each of rows) {

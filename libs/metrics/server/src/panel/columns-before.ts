@@ -44,7 +44,7 @@ export function pickedFrom(columns: Known, from: Int32Array): Known {
   return new Map([...columns].map(([key, column]) => [key, rowsOf(column, from, arena)]));
 }
 
-/** What is reused from the previous version. */
+/** Parts reused from the previous version. */
 export interface Kept {
   readonly names: readonly string[];
   readonly texts: readonly string[];

@@ -1,7 +1,7 @@
 import type { CompanyProfile, SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What a company's filings say of it besides figures: what is kept of a document for leaves. */
+/** Facts about a company in its filings besides figures: the part of a document stored for leaves. */
 export interface CompanySays extends Pick<CompanyProfile, 'sic' | 'sicDescription' | 'country'> {
   /** Days of filings with which shares come to an exchange, oldest first; left out where there is none. */
   readonly listing?: readonly Day[];
@@ -23,7 +23,7 @@ export function companySays(document: Pick<SecurityDocument, 'profile' | 'filing
   return saidBy(all, asOf);
 }
 
-/** What of it was known at the end of a day, or is known now. */
+/** Returns the facts known at the end of a day, or now. */
 export function saidBy({ listing = [], ...said }: CompanySays, day: Day | undefined): CompanySays {
   const known = day === undefined ? listing : listing.filter((filed) => filed <= day);
   return known.length > 0 ? { ...said, listing: known } : said;

@@ -25,9 +25,9 @@ import { panelColumnsOf, type MetricPanel } from './metric-panel';
 import { isTradedOn, listedOn } from './on-day';
 import { NOTHING_OWNED, ownedOf } from './owned';
 
-/** What figures are computed from, security by security. */
+/** Market data that figures are computed from, security by security. */
 export interface PanelMarket extends Pick<MarketReader, 'document' | 'prices' | 'list' | 'status'> {
-  /** What else is read of the archive; without it rates and lists are missing. */
+  /** Other archive data; without it rates and lists are missing. */
   readonly areas?: () => ArchiveAreas;
 }
 

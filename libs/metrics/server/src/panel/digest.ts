@@ -11,7 +11,7 @@ import { companySays, type CompanySays } from './company-says';
 import { kept } from './field-plan';
 import { once } from './once';
 
-/** What is kept besides statements: what the company says of itself, and what its insiders did. */
+/** Stored parts besides statements: the company's description of itself, and trades of its insiders. */
 interface KeptParts extends CompanySays {
   readonly insiders?: InsiderActivity;
 }
@@ -35,7 +35,7 @@ function packed(statements: Uint8Array, says: KeptParts): Uint8Array {
   return bytes;
 }
 
-/** What was kept of a document. */
+/** Unpacks the digest of a document. */
 export function unpackDigest(bytes: Uint8Array): Kept {
   const end = bytes.length - 4;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(end, true);
@@ -45,7 +45,7 @@ export function unpackDigest(bytes: Uint8Array): Kept {
 
 const places = once(() => keptPlaces(kept()));
 
-/** What of a document all fields are made of. */
+/** Packs the parts of a document that all fields are made of. */
 export function digestOf(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>): Uint8Array {
   const { facts, insiders } = document;
   const says = { ...companySays(document), ...(insiders ? { insiders: insiderActivity(insiders) } : {}) };

@@ -52,13 +52,16 @@ export const figuresKey = once(() => JSON.stringify([VERSION, FIELDS, metricRegi
 /** Identifies the meaning of columns. Computed on first use: it takes a while, in which an engine may read already. */
 export const columnsKey = once(() => JSON.stringify([VERSION, kept(), FIELDS, metricRegistry]));
 
-/** What digests are made by; plain data. */
+/** Plan for making digests; plain data. */
 export interface DigestPlan {
   readonly kept: KeptReads;
   readonly key: string;
 }
 
-/** What depends only on the fields is the same in every process and thread: one computes it for the others. */
+/**
+ * Returns the plan, which depends only on the fields and is the same in every process and thread: one computes it for
+ * the others.
+ */
 export const digestPlan = (): DigestPlan => ({ kept: kept(), key: columnsKey() });
 
 export function takeDigestPlan({ kept: reads, key }: DigestPlan): void {

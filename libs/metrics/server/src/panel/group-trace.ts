@@ -12,7 +12,7 @@ import { fieldCatalog } from '@plumbline/metrics/domain';
 
 import { memberRecords, type GroupMembers } from './member-records';
 
-/** What a company is among others. */
+/** Rank of a company among others. */
 export interface AmongOthers {
   /** NaN where it has none, which `status` says. */
   readonly value: number;

@@ -28,7 +28,7 @@ interface Group {
   readonly place: string;
 }
 
-/** What a security was among others on days, by groups in words, and all companies by the columns asked for. */
+/** Ranks of a security on days, by groups in words, and all companies by the requested columns. */
 export interface OthersOnDays {
   readonly group: (call: GroupCall) => readonly AmongOthers[] | undefined;
   readonly companies: (columns: CompanyColumns) => readonly CompanyList[] | undefined;
@@ -96,7 +96,7 @@ function among(
 
 const isText = (key: string): boolean => fieldCatalog.find(key)?.unit === 'text';
 
-/** What a security of a row was on a day; undefined where that is missing. */
+/** Value of a security in a row on a day; undefined where it is missing. */
 type Cell = (row: number, member: MemberThen) => unknown;
 
 /** Texts unchanged, missing numbers as nothing. */
@@ -127,9 +127,9 @@ function listOf({ securities, cells }: ListAsked, members: OnDay, { id, isTraded
 }
 
 /**
- * What a security was among others on days of the past, by the figures each of them had on those days. Who belongs to a
- * group is as it is today. Members are read one after the other, and their statements only where the figure needs them.
- * `patienceMs`: how long an answer waits for that.
+ * Ranks of a security on past days, by the figures that each company had on those days. Membership of a group is as of
+ * today. Members are read one after the other, and their statements only where the figure needs them. `patienceMs`: how
+ * long an answer waits for that.
  */
 export function othersThen(market: HistoryMarket, patienceMs?: number) {
   const read = membersThen(market, patienceMs);

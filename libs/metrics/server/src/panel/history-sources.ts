@@ -10,9 +10,9 @@ import { listedOn } from './on-day';
 import { ownedOf } from './owned';
 import { perVersion } from './per-version';
 
-/** What a history is read from: one version of a market. */
+/** Market data of one version that a history is read from. */
 export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'> {
-  /** What else is read of the archive; without it rates and lists are missing. */
+  /** Other archive data; without it rates and lists are missing. */
   readonly areas?: () => ArchiveAreas;
   /** The figures of all securities, whose texts say who belongs to a group; without it there is no place among others. */
   readonly columns?: () => DerivedColumns | undefined;

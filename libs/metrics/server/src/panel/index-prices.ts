@@ -1,6 +1,6 @@
 import type { Security } from '@plumbline/market-data/domain';
 
-/** What stands for the market of a currency, the best first: an index, else a fund that holds the market. */
+/** Market proxies of a currency, the best first: an index, else a fund that tracks the market. */
 const CANDIDATES: readonly ((security: Security) => boolean)[] = [
   ({ kind, company }) => kind === 'index' && /s&p 500|total market/i.test(company),
   ({ kind }) => kind === 'index',

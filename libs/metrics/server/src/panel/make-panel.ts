@@ -53,7 +53,7 @@ async function keepAll(plan: Plan, market: MarketToDerive, { kept, owned }: Work
   await keepRows(market, { names: others, texts: STORED_TEXTS, rows: owned }, whole);
 }
 
-/** What each kind of work finds in the version before. */
+/** Reusable data from the previous version, by kind of work. */
 type Earlier = Readonly<Record<Share['kind'], Known | undefined>>;
 
 async function earlierOf(plan: Plan, market: MarketToDerive, { daily, owned }: Work): Promise<Earlier> {

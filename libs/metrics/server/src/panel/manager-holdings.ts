@@ -24,7 +24,7 @@ function lastReports({ portfolios }: OwnerBook, asOf: Day | undefined): readonly
   return [...last.values()].sort((a, b) => b.valueUsd - a.valueUsd || compareText(a.cik, b.cik));
 }
 
-/** What is read of a book of owners: there is another one with the next version of the market. */
+/** Cached reads of an owner book: each version of the market has another one. */
 interface Kept {
   /** By the day; few, as each has every manager. */
   readonly reports: LRUCache<string, readonly LastReport[]>;

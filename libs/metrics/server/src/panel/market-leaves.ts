@@ -5,7 +5,7 @@ import { sharedPerVersion } from './per-version';
 
 /** A market whose archive may be read. */
 export interface MarketOfLeaves extends Pick<MarketReader, 'status' | 'list'> {
-  /** What else is read of the archive; without it rates and lists are missing. */
+  /** Other archive data; without it rates and lists are missing. */
   readonly areas?: (() => ArchiveAreas) | undefined;
 }
 

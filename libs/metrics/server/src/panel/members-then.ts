@@ -22,7 +22,7 @@ export interface MembersAsked extends HistoryAsked {
   readonly isHistory: boolean;
 }
 
-/** What a security was on one day. */
+/** State of a security on one day. */
 export interface MemberThen {
   readonly isTraded: boolean;
   /** NaN where it is missing. */
@@ -68,7 +68,7 @@ interface Reading {
 const KEPT_NUMBERS = 12_000_000;
 /** Ends of years that most histories have at most. */
 const USUAL_YEARS = 25;
-/** What a security takes besides its numbers, in numbers. */
+/** Overhead of a security besides its numbers, counted in numbers. */
 const BESIDE_NUMBERS = 100;
 /** Seconds after which who did not wait may ask again. */
 const ASK_AGAIN = 30;

@@ -13,7 +13,7 @@ import { once } from './once';
 import { listedTexts } from './security-texts';
 import { storedColumn, tradedRows } from './stored-column';
 
-/** What formulas and tables read of a panel: numbers by their readings, texts by their keys. */
+/** Panel data that formulas and tables request: numbers by their readings, texts by their keys. */
 export interface PanelAsk {
   readonly reads: readonly ColumnRead[];
   readonly texts: readonly string[];
@@ -27,7 +27,7 @@ export interface PanelColumns extends ColumnSource {
 /** The figures of all securities at one moment, a row a security. */
 export interface MetricPanel {
   readonly securities: readonly Security[];
-  /** What is asked for, in memory. */
+  /** Loads the requested columns into memory. */
   readonly columns: (ask: PanelAsk) => Promise<PanelColumns>;
 }
 

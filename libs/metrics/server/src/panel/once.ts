@@ -5,7 +5,7 @@ export interface Once<T> {
   set: (value: T) => void;
 }
 
-/** What a function makes, made when it is first asked for. */
+/** Wraps a function so that it runs once, on first use. */
 export function once<T>(make: () => T): Once<T> {
   let made: { readonly value: T } | undefined;
   const get = (): T => (made ??= { value: make() }).value;

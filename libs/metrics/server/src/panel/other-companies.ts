@@ -23,7 +23,7 @@ import { storedColumn, tradedRows } from './stored-column';
 
 let reads: ColumnNeeds | undefined;
 
-/** What fields of others read of the columns that are built. */
+/** Reads of fields about other companies on the columns that are built. */
 function readsOfOthers(): ColumnNeeds {
   const keys = columnKeys();
   return (reads ??= needsOf(keys.filter(needsOthers), new Set(keys.filter((key) => !needsOthers(key)))));
@@ -74,7 +74,7 @@ export class OtherCompanies {
     return new OtherCompanies(new FieldColumns(await baseOf(columns, securities)), securities);
   }
 
-  /** What a company is read with among the others; undefined for a security the market does not list. */
+  /** Returns the context of a company among the others; undefined for a security the market does not list. */
   of(id: string): Pick<FieldContext, 'lookups' | 'companies'> | undefined {
     const row = this.rows.get(id);
     if (row === undefined) return undefined;

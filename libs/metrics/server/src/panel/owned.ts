@@ -5,9 +5,12 @@ import {
   type Split,
 } from '@plumbline/market-data/domain';
 
-/** What a document says for leaves of owners. */
+/** Parts of a document that leaves of owners read. */
 export interface Owned {
-  /** What insiders did and hold, by what was public at a moment (epoch milliseconds), or is now; undefined where no report is known. */
+  /**
+   * Trades and holdings of insiders public at a moment (epoch milliseconds), or now; undefined where no report is
+   * known.
+   */
   readonly insiders: (at: number | undefined) => InsiderActivity | undefined;
   readonly splits: readonly Split[];
 }

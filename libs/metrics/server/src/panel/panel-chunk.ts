@@ -56,9 +56,9 @@ export class Whole {
 /** Fields that a day did not change, by key. */
 export type Known = ReadonlyMap<string, FieldColumn>;
 
-/** What is to be computed of some securities. */
+/** Work requested for some securities. */
 export interface Wanted {
-  /** What is known of them where their documents are as they were. */
+  /** Known values of securities whose documents are unchanged. */
   readonly known: Known | undefined;
   /** True where all but the fields of owners is as it was. */
   readonly isOwners: boolean;
@@ -86,7 +86,7 @@ export function workChunk(plan: Plan, chunk: Chunk, whole: Whole): void {
   if (!isOwners) putOwnerFields(plan, columns, rows, whole);
 }
 
-/** What is next to the fields: flags, and what fields of all companies are made from. */
+/** Writes columns besides the fields: flags, and inputs of fields that compare all companies. */
 function putOwnerFields(plan: Plan, columns: FieldColumns, rows: readonly number[], whole: Whole): void {
   const { base } = columns;
   for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(flagOf(base, flag)) }, rows);

@@ -11,7 +11,7 @@ import { securityReader } from './security-reader';
 /** The name under which a program serves the task. */
 export const PANEL_TASK = 'columns of some securities';
 
-/** What a thread works with in all questions. */
+/** Initial state of a thread, for all its tasks. */
 export interface PanelBegin {
   readonly data: ArchiveData;
   /** As `MarketToDerive.shared`. */

@@ -2,13 +2,13 @@ import type { MarketToDerive, SecurityToDerive } from '@plumbline/market-data/do
 import { isPriceOn } from '@plumbline/statements/domain';
 import { epochDay } from '@plumbline/shared/domain';
 
-/** What is to be done for securities, by their rows. */
+/** Work for securities, by their rows. */
 export interface Work {
   /** Nothing: all is as it was. */
   readonly kept: readonly number[];
-  /** What owners report, which counts up to the last day of the market; all else is as it was. */
+  /** Securities whose owner reports changed, as they count up to the last day of the market; all else is unchanged. */
   readonly owned: readonly number[];
-  /** What a new price changes. */
+  /** Securities with a new price. */
   readonly daily: readonly number[];
   readonly whole: readonly number[];
 }

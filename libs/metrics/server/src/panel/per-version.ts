@@ -14,7 +14,7 @@ export function sharedPerVersion<M extends Pick<MarketReader, 'status'>, T>(
   };
 }
 
-/** What is read of a version by a name, remembered as long as that version is served; a failed reading is not. */
+/** Caches reads by name as long as their version is served; failed reads are not cached. */
 export function perVersion<T>(market: Pick<MarketReader, 'status'>, read: Read<T>): Read<T> {
   const kept = new Map<string, Promise<T>>();
   let of: string | undefined;

@@ -6,7 +6,7 @@ import type { CompanySays } from './company-says';
 import type { Owned } from './owned';
 import { otherLeaves } from './security-texts';
 
-/** What lists and calendars of an archive say of all securities. */
+/** Lists and calendars of an archive, for all securities. */
 export interface ReferenceLists {
   /** Days of results by symbol, in order. */
   readonly results: ReadonlyMap<string, readonly AnnouncedResults[]>;
@@ -23,7 +23,7 @@ export interface LeafCompany {
   readonly prices: PriceHistory | undefined;
   /** Last day of the last fiscal year reported by a day, or by the as-of day; left out where it has no statements. */
   readonly yearEnd?: ((day: Day | undefined) => Day | undefined) | undefined;
-  /** What its document says of its owners; left out where it has none. */
+  /** Owner data of its document; absent where it has none. */
   readonly owned?: Owned | undefined;
 }
 

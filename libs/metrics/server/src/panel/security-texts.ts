@@ -13,7 +13,7 @@ const exchanges = new Map(FOREIGN_EXCHANGES.map((exchange) => [exchange.code, ex
 /** Listings without a foreign exchange are American: all directories that are read without a code are. */
 const regionOf = ({ exchange }: Security): string => REGIONS[exchanges.get(exchange)?.region ?? 'U'];
 
-/** What reference data says of a security; what nobody reports stays out. */
+/** Reference data of a security; unreported parts are left out. */
 export function otherLeaves(security: Security, profile: Pick<CompanyProfile, 'sic' | 'sicDescription'>): OtherLeaves {
   const { sector, group, industry } = industryPlace(profile);
   const region = regionOf(security);

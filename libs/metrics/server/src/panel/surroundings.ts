@@ -35,7 +35,7 @@ export interface AskedFor {
   readonly asOf: Day | undefined;
 }
 
-/** What a figure of a security is computed from next to its statements and the prices of the day. */
+/** Context of a security's figure besides its statements and the prices of the day. */
 export type Surroundings = Pick<FieldContext, 'leaves' | 'companies' | 'lookups'>;
 
 type AmongThem = Pick<FieldContext, 'lookups' | 'companies'>;
@@ -71,7 +71,7 @@ export function createSurroundings(market: MarketAround, patienceMs?: number) {
   const amongNow = async (id: string, key: string): Promise<AmongThem | undefined> =>
     needsOthers(figureName(key).key) ? (await present('all'))?.of(id) : undefined;
 
-  /** What the figure needs of others, read before it is asked for. */
+  /** Reads the other companies' data that the figure needs, before it is computed. */
   async function amongThen(id: string, key: string, asOf: Day): Promise<AmongThem | undefined> {
     const others = await then(id, figureName(key).key, { as: 'known', asOf, days: [asOf] });
     if (!others) return undefined;

@@ -14,7 +14,7 @@ import type { formulaCalls } from '@plumbline/metrics/contract';
 import type { Handlers } from '@plumbline/shared/server';
 
 export interface FormulaDeps {
-  /** What formulas may name. */
+  /** Names that formulas may use. */
   readonly catalog: MetricCatalog;
 }
 

@@ -283,5 +283,5 @@ const FUNDAMENTAL = fields('Fundamental', [
   ],
 ]);
 
-/** What a business earns, what capital it needs and what that costs. */
+/** Fields of a business: earnings, capital and its cost. */
 export const BUSINESS_FIELDS: readonly Field[] = [...PROFITABILITY, ...FUNDAMENTAL];

@@ -14,7 +14,7 @@ const SPANS = [1, 3, 5, 10] as const;
 const sharesKept = (span: number): string =>
   `coalesce(shares_outstanding_eop[annual] / shares_outstanding_eop[annual]{${span}y}, shares_diluted_avg[annual] / shares_diluted_avg[annual]{${span}y})`;
 
-/** What comes back to owners. */
+/** Fields of returns to shareholders. */
 export const DIVIDEND_FIELDS: readonly Field[] = fields('Dividends', [
   ['dividend_yield', 'Dividend Yield %', '%'],
   [

@@ -13,7 +13,7 @@ import {
 } from '../../model/field';
 import { leafOf } from './leaves';
 
-/** What a row says; what it leaves out comes from the metric or the measure of the same key. */
+/** Row of a field; omitted parts come from the metric or the measure of the same key. */
 export interface FieldRow extends Pick<Field, 'key' | 'label' | 'category' | 'unit' | 'templates'> {
   readonly doc?: string;
   /** Anchor of the definition, the key where it is left out. */
@@ -36,7 +36,7 @@ function sourceOfMetric(key: string): FieldSource {
   return fromMetric(metric);
 }
 
-/** What the metric of the key says, else the measure. */
+/** Text of the metric with this key, else of the measure. */
 function textOf(key: string, of: FieldSource): string {
   const doc = metricOf(key)?.doc ?? (of.kind === 'measure' ? measureOf(of.measure)?.doc : undefined);
   if (doc === undefined) throw new Error(`The field '${key}' has no text`);

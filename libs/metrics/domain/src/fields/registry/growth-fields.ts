@@ -9,7 +9,7 @@ const SPANS = [
   [10, 'Yearly growth of a line through the logarithms of the last eleven fiscal years'],
 ] as const;
 
-/** What grows: key, label, the figure and its twelve months, the figure in words. */
+/** Growth figures: key, label, the figure and its twelve months, the figure in words. */
 const GROWING = [
   ['revenue', 'Revenue per Share', 'revenue_per_share', 'revenue a share'],
   ['ebitda', 'EBITDA per Share', 'ebitda_per_share', 'EBITDA a share'],
@@ -96,7 +96,7 @@ export const GROWTH_FIELDS: readonly Field[] = [
   ...RECENT,
 ];
 
-/** What a balance or flow is for one share: flows over diluted shares of twelve months, balances over shares outstanding. */
+/** Figures per share: flows over diluted shares of twelve months, balances over shares outstanding. */
 const PER_SHARE = fields('Fundamental', [
   [
     'revenue_per_share',

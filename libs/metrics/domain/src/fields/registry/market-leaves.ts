@@ -1,7 +1,7 @@
 import type { Leaf } from '../../model/leaf';
 import { leaves } from './leaf-row';
 
-/** What corporate actions say of dividends. */
+/** Dividend leaves from corporate actions. */
 export const DIVIDEND_LEAVES: readonly Leaf[] = leaves('dividends', [
   [
     'last_regular_dividend',
@@ -18,7 +18,7 @@ export const DIVIDEND_LEAVES: readonly Leaf[] = leaves('dividends', [
   ],
 ]);
 
-/** What analysts expect, as known on the as-of day. None without a source of estimates. */
+/** Leaves of analyst estimates, as known on the as-of day. None without a source of estimates. */
 export const ESTIMATE_LEAVES: readonly Leaf[] = leaves('estimates', [
   [
     'eps_estimate_next_fy',

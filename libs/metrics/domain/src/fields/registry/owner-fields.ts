@@ -78,7 +78,7 @@ const insiderTrades = ([span, label, words]: TradeWindow): readonly ShortRow[] =
   ],
 ];
 
-/** What the reports of selected managers say of a stock. */
+/** Fields of a stock in the reports of selected managers. */
 export const GURU_FIELDS: readonly Field[] = fields('Gurus', [
   [
     'combined_weighting',
@@ -181,7 +181,7 @@ export const GURU_FIELDS: readonly Field[] = fields('Gurus', [
   ],
 ]);
 
-/** What insiders and members of Congress trade. */
+/** Fields of trades of insiders and members of Congress. */
 export const INSIDER_FIELDS: readonly Field[] = fields('Insiders', [
   [
     'cluster_buy',

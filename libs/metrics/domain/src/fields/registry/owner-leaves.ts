@@ -42,7 +42,10 @@ const guruCounts = ([span, label, words]: (typeof TRADE_WINDOWS)[number]): reado
   ],
 ];
 
-/** What insiders and members of Congress report, as known on the as-of day. A company without any trade has zeros, one outside the sources nothing. */
+/**
+ * Leaves of trades of insiders and members of Congress, as known on the as-of day. A company without any trade has
+ * zeros, one outside the sources nothing.
+ */
 export const INSIDER_LEAVES: readonly Leaf[] = leaves('insiders', [
   ...TRADE_WINDOWS.flatMap(insiderCounts),
   [
@@ -78,7 +81,10 @@ export const INSIDER_LEAVES: readonly Leaf[] = leaves('insiders', [
   ['insider_trades_12m', 'Insider Trades', 'text', 'Trades of twelve months: date, insider, code.', 'records'],
 ]);
 
-/** What selected managers report, from the latest filing of each as known on the as-of day: all whose reports were imported. */
+/**
+ * Leaves of selected managers' reports, from the latest filing of each as known on the as-of day: all whose reports
+ * were imported.
+ */
 export const GURU_LEAVES: readonly Leaf[] = leaves('gurus', [
   ...TRADE_WINDOWS.flatMap(guruCounts),
   [

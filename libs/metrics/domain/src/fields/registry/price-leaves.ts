@@ -30,7 +30,7 @@ const extremes = ([span, words, label]: (typeof LONG)[number]): readonly LeafRow
   [`pricelow_${span}`, `${label} Low`, 'per-share', `The lowest price of the last ${words}.`],
 ];
 
-/** What series of prices say, all on the split basis of the as-of day. Adjusted closes also count dividends. */
+/** Leaves of price series, all on the split basis of the as-of day. Adjusted closes also count dividends. */
 export const PRICE_LEAVES: readonly Leaf[] = leaves('prices', [
   ['price', 'Price', 'per-share', 'The last close; at an offset the close of that month end.'],
   ['previous_close', 'Previous Close', 'per-share', 'The close of the trading day before the last.'],

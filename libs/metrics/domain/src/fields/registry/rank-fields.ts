@@ -19,7 +19,7 @@ const STEADY_EARNINGS: FieldInput = {
   otherwise: years('ebitda_per_share', STEADY_YEARS),
 };
 
-/** What banks and insurers are not ranked by, and what they alone are. */
+/** Input for companies other than banks and insurers, which are not ranked by it. */
 const ofCommercial = (input: FieldInput): FieldInput => ({
   when: 'is_financial',
   then: constant(null),

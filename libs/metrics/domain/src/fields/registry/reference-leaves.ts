@@ -1,7 +1,7 @@
 import type { Leaf } from '../../model/leaf';
 import { leaves } from './leaf-row';
 
-/** What filings say besides the rows of the statements. */
+/** Leaves of filings besides the rows of the statements. */
 export const STATEMENT_LEAVES: readonly Leaf[] = leaves('statements', [
   [
     'shares_outstanding',

@@ -5,7 +5,7 @@ import { years } from './field-row';
 /** Fiscal years a sign looks back. */
 const SIX = 6;
 
-/** What the warning and good signs look at. */
+/** Inputs of the warning and good signs. */
 export const SIGN_INPUTS: Readonly<Record<keyof typeof SIGN_FIELDS, FieldInput>> = {
   rank_balancesheet: 'rank_balancesheet',
   altman_zone: { text: 'altman_zone' },

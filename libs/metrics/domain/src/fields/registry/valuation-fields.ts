@@ -372,7 +372,7 @@ const MARKET = fields('Fundamental', [
   ['enterprise_value', 'Enterprise Value (ev_morn)', 'currency, millions'],
 ]);
 
-/** What the market pays, and what a share may be worth. */
+/** Fields of valuation by the market, and of intrinsic value. */
 export const VALUATION_FIELDS: readonly Field[] = [
   ...MARKET,
   ...RATIOS,
