@@ -46,7 +46,7 @@ function pickedCost(lots: readonly Lot[], sell: number, picks: readonly Pick[]):
   return isHeld ? measured(sum(lots.map((lot, at) => (perLot[at] ?? 0) * unitCost(lot)))) : meaningless(REFUSED);
 }
 
-/** What the shares sold have cost, commissions included, lots oldest first; refused where more is sold than is held. */
+/** Cost of the shares sold, commissions included, lots oldest first; refused where more is sold than held. */
 export function costBasis(
   lots: readonly Lot[],
   sell: number,

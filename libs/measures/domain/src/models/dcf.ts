@@ -19,14 +19,17 @@ export interface GrowthStages extends Stages {
 
 const MAX_YEARS = 200;
 
-/** What the years of a stage are worth together: x + x² + x³ ... */
+/** Present value of the years of a stage: x + x² + x³ ... */
 function stage(factor: number, years: number): number {
   const worth: number[] = [];
   for (let year = 1; year <= years; year += 1) worth.push(powerOf(factor, year));
   return sum(worth);
 }
 
-/** What one unit of yearly cash is worth. None where the discount rate takes everything, or a stage is no number of years. */
+/**
+ * Present value of one unit of yearly cash. None where the discount rate is -100 % or less, or a stage is no number of
+ * years.
+ */
 export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, n1, n2 }: GrowthStages): Measured {
   const areYears = [n1, n2].every((years) => Number.isInteger(years) && years >= 0 && years <= MAX_YEARS);
   if (!areYears) return meaningless('The stages have to be whole years');

@@ -13,7 +13,7 @@ export const STATUS_WORDS: Readonly<Record<MissingStatus, string>> = {
   no_dividend: '0.00',
 };
 
-/** What 10000 means by field; of a field not named here it is a number. */
+/** Meaning of 10000 by field; for a field not listed here it is a number. */
 const TEN_THOUSAND: ReadonlyMap<string, MissingStatus> = new Map([
   ...['share_change_pct', 'insider_ownership_change'].map((field) => [field, 'new'] as const),
   ...['cash_to_debt', 'interest_coverage', 'current_ratio', 'quick_ratio'].map((field) => [field, 'no_debt'] as const),

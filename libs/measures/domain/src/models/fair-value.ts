@@ -15,14 +15,14 @@ export interface FairValueInputs {
   readonly multiples: Of<readonly number[]>;
   /** Revenue, earnings without items that do not recur, book value and free cash flow a share. */
   readonly per_share_ttm: Of<number>;
-  /** What analysts expect of the next fiscal year. */
+  /** Analyst estimates of the next fiscal year. */
   readonly per_share_forward: Of<number>;
   /** Growth of revenue a share, percent points a year. */
   readonly growth_3y_pct: number | undefined;
   readonly growth_10y_pct: number | undefined;
 }
 
-/** What a multiple contributes: a value of a share and its weight. */
+/** Contribution of a multiple: a value of a share and its weight. */
 export interface FairPart {
   readonly multiple: FairMultiple;
   readonly median: number;

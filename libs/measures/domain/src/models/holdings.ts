@@ -2,7 +2,7 @@ import { measured, missing, type Measured } from '@plumbline/formula/domain';
 import { sum } from '../numbers/numerics';
 import { meaningless, percent, ratio, unavailable, type Outcome } from '../numbers/outcome';
 
-/** What became of a position between two reports. */
+/** Change of a position between two reports. */
 export type TradeAction = 'New Buy' | 'Add' | 'Reduce' | 'Sold Out' | 'No Change';
 
 /** Change in percent points; statuses for what is new, sold out or was never held. */
@@ -43,7 +43,7 @@ export interface TradeImpactInputs {
   readonly portfolio_value_prev: number | undefined;
 }
 
-/** What a trade moved, percent points of the portfolio: of now for buys, of before for sells. */
+/** Impact of a trade, percent points of the portfolio: of the current one for buys, of the previous one for sells. */
 export function tradeImpact(x: TradeImpactInputs): Measured {
   const change = x.shares_now - x.shares_prev;
   const price = x.avg_price ?? x.period_end_close;

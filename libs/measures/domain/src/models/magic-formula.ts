@@ -31,7 +31,7 @@ function placesOf(values: readonly number[]): ReadonlyMap<number, number> {
   return places;
 }
 
-/** What the place by earnings yield is taken from. */
+/** Inputs of the rank by earnings yield. */
 export interface YieldInputs {
   readonly earnings_yield: number | undefined;
   readonly ebit: number | undefined;

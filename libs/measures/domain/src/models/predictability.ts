@@ -1,7 +1,7 @@
 import { clamp, fitLine, mean, sampleDeviation, sum } from '../numbers/numerics';
 import type { PREDICTABILITY, STAR_RETURNS } from '../parameters/fair-value-parameters';
 
-/** What a history of yearly figures scores (0..100), and whether it rises. */
+/** Score of a history of yearly figures (0..100), and whether it rises. */
 export interface SeriesScore {
   readonly score: number;
   readonly rises: boolean;

@@ -52,7 +52,7 @@ export interface StrengthInputs {
   readonly debt_to_equity: Measured;
 }
 
-/** What financial strength is ranked by. */
+/** Parameters of the financial-strength rank. */
 export interface StrengthParameters {
   readonly commercial: (typeof STRENGTH_RANK)['values'];
   readonly financial: (typeof FINANCIAL_STRENGTH_RANK)['values'];
@@ -186,7 +186,7 @@ export function valueRank(
   return code === 2 ? Math.min(rank, trap_most) : rank;
 }
 
-/** What each rank weighs. */
+/** Weight of each rank. */
 type ScoreWeights = (typeof SCORE)['values'];
 
 /** The five ranks, each 0..10 with 0 for not enough data. */

@@ -81,7 +81,7 @@ export function betaOf(returns: Returns, benchmark: Returns): Measured {
   return ratio(both.value, squaresAround(benchmark, index), 'The variance of the index');
 }
 
-/** What returns leave above what beta explains, a year, a fraction. */
+/** Annual return in excess of what beta explains, a fraction. */
 export function alphaOf(returns: Returns, benchmark: Returns, riskFree: number, periodsPerYear: number): Measured {
   const beta = betaOf(returns, benchmark);
   if (!('value' in beta)) return beta;

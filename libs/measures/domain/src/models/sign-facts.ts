@@ -2,7 +2,7 @@ import { anyWord, figure, flag, list, maybe, optional, type Inputs } from '../nu
 
 const YEARS = optional(list(maybe));
 
-/** What signs look at; anything may be missing. Series are yearly, oldest first, and end with the last year. */
+/** Inputs of signs; any may be missing. Series are yearly, oldest first, and end with the last year. */
 export const SIGN_FIELDS = {
   rank_balancesheet: maybe,
   altman_zone: anyWord,

@@ -19,7 +19,7 @@ export interface Field<T> {
 /** The named inputs of a measure. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What the inputs are once read. */
+/** Parsed inputs. */
 export type Inputs<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 /** The wire form of a missing number. */
@@ -206,7 +206,7 @@ function readAll<F extends Fields>(
   return { inputs: (changed ?? raw) as Inputs<F> };
 }
 
-/** What reads the inputs of a row, by name; a name that is left out is missing. */
+/** Readers of a row's inputs, by name; an absent name is missing. */
 export type Sources = Readonly<Record<string, (row: number) => unknown>>;
 
 const nothing = (): undefined => undefined;

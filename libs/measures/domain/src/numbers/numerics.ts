@@ -44,7 +44,7 @@ export const mean = (values: readonly number[]): number => sum(values) / values.
 /** Middle value, the mean of the two middle ones of an even count; NaN of nothing, which callers rule out. */
 export const median = (values: readonly number[]): number => medianInPlace(new Float64Array(values), values.length);
 
-/** What rounding leaves of a spread that is zero, as a share of the largest value. */
+/** Rounding error of a spread that is zero, as a share of the largest value. */
 const NO_SPREAD = 1e-14;
 
 function largestOf(values: readonly number[]): number {

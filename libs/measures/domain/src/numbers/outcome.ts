@@ -1,6 +1,9 @@
 import { measured, missing, type Measured, type Missing } from '@plumbline/formula/domain';
 
-/** What a measure answers: a number, a word, a yes or no, a list or a table of those; inner parts may be missing by themselves. */
+/**
+ * Result of a measure: a number, a word, a yes or no, a list or a table of those; inner parts can be missing
+ * individually.
+ */
 export type Answer = number | string | boolean | Missing | readonly Answer[] | { readonly [key: string]: Answer };
 
 /** The absence of an answer for lack of an input that the measure cannot do without; inside records a name each level. */

@@ -75,7 +75,7 @@ export const VALUATION = parameterTable(
 /** The score of Beneish above which figures may have been managed. */
 export const BENEISH_DOUBTFUL = -1.78;
 
-/** What makes a cheap stock suspicious, a point each. */
+/** Signs of a value trap, a point each. */
 export const TRAP = parameterTable(
   { key: 'value_trap', label: 'Value-trap points', source: OUR_MODEL },
   {
@@ -123,7 +123,7 @@ export const PREDICTABILITY = parameterTable(
   },
 );
 
-/** What stars brought in the past. */
+/** Past returns by stars. */
 export const STAR_RETURNS = parameterTable(
   {
     key: 'star_returns',

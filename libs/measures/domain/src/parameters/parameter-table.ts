@@ -1,6 +1,6 @@
 import type { Corner } from '../numbers/numerics';
 
-/** What a parameter counts; `points` are percent points of a difference, `yes or no` is 1 or 0. */
+/** Unit of a parameter; `points` are percent points of a difference, `yes or no` is 1 or 0. */
 export type ParameterUnit =
   | '%'
   | '% a year'
@@ -53,7 +53,7 @@ export interface ParameterTable<R extends Rows = Rows> {
   /** Where the model and its numbers come from. */
   readonly source: string;
   readonly rows: R;
-  /** What holds unless somebody changes it. */
+  /** Default values. */
   readonly values: ValuesOf<R>;
   /** Names of numbers that have to rise from one to the next. */
   readonly rising: readonly (keyof R & string)[];
@@ -108,7 +108,7 @@ export const corners = (
 /** A parameter that is an input of the model: a company, or a caller, may give another one. */
 export const given = <P extends Parameter>(input: string, parameter: P): P => ({ ...parameter, input });
 
-/** What somebody changed, by model: only the parameters that were. */
+/** Changed parameters, by model. */
 export type ParameterChanges = Readonly<Record<string, ParameterValues>>;
 
 /** The values of a model under changes. */

@@ -202,7 +202,7 @@ export const VALUE_RANK = parameterTable(
 const weight = (value: number, what: string): Parameter<number> =>
   num(value, [0, 10], [`Weight: ${what}`, 'weight', `Points of the score a point of the ${what} rank brings.`]);
 
-/** What each rank weighs in the score 0..100. */
+/** Weight of each rank in the score 0..100. */
 export const SCORE = parameterTable(
   { key: 'score', label: 'Score', source: OUR_MODEL },
   {

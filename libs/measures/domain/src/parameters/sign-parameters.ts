@@ -19,7 +19,7 @@ const nearLeast = (id: string, what: string): Parameter<number> =>
 /** A slope of percent points a year beyond which a margin falls or rises. */
 const slope = (id: string, what: string): Parameter<number> => points(id, 0.5, `${what} a year`);
 
-/** What makes a severe warning. */
+/** Thresholds of severe warnings. */
 export const SEVERE_SIGN = parameterTable(
   { key: 'severe_signs', label: 'Severe warning signs', source: SOURCE },
   {
@@ -45,7 +45,7 @@ export const SEVERE_SIGN = parameterTable(
   },
 );
 
-/** What makes a medium warning. */
+/** Thresholds of medium warnings. */
 export const MEDIUM_SIGN = parameterTable(
   { key: 'medium_signs', label: 'Medium warning signs', source: SOURCE },
   {
@@ -74,7 +74,7 @@ export const MEDIUM_SIGN = parameterTable(
   },
 );
 
-/** What makes a good sign. */
+/** Thresholds of good signs. */
 export const GOOD_SIGN = parameterTable(
   { key: 'good_signs', label: 'Good signs', source: SOURCE },
   {

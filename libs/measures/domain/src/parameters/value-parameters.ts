@@ -150,7 +150,7 @@ export const GRAHAM_NUMBER = parameterTable(
   { factor: num(22.5, [0, 1000], ['Factor', 'x', '15 times earnings at 1.5 times book value.']) },
 );
 
-/** What assets are worth in a sale. */
+/** Value of assets in a sale. */
 export const NET_NET = parameterTable(
   { key: 'net_net', label: 'Net-net working capital', source: 'After Graham and Dodd, Security Analysis' },
   {
@@ -159,7 +159,7 @@ export const NET_NET = parameterTable(
   },
 );
 
-/** What assets are worth where a company is wound up. */
+/** Value of assets when a company is wound up. */
 export const LIQUIDATION = parameterTable(
   { key: 'liquidation', label: 'Liquidation value', source: 'Our own shares of what a sale brings' },
   {

@@ -27,7 +27,7 @@ function weightedCost(equityCost: number, x: CapitalCost, costs: Costs): Measure
 
 const PREMIUM = orElse(CAPITAL_COST.values.equity_premium_pct);
 
-/** What capital costs and what a business needs of it. */
+/** Measures of the cost of capital, and of the capital a business needs. */
 export const CAPITAL_COST_MEASURES: readonly Measure[] = [
   measure({
     key: 'cost_of_equity',

@@ -18,7 +18,7 @@ function streakOf(dividends: readonly (number | undefined)[]): number {
   return years;
 }
 
-/** What comes back to owners. */
+/** Measures of returns to shareholders. */
 export const DIVIDEND_MEASURES: readonly Measure[] = [
   fromMetric({
     key: 'dividend_yield',

@@ -21,7 +21,7 @@ export interface MetricBinding {
   readonly source: string;
   /** Input name to row: 'total_equity', 'total_equity{1y}' for the year before. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** What an input counts as where it is missing. */
+  /** Values of inputs where they are missing. */
   readonly defaults?: Readonly<Record<string, number>>;
 }
 

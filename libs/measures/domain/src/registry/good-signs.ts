@@ -6,7 +6,7 @@ import { signs, type Sign } from './warning-signs';
 const nearLeast = (value: number | undefined, least: number | undefined, multiple: number) =>
   above(value, 0) && atMost(value, times(multiple, least));
 
-/** What docs say of thresholds. */
+/** Thresholds that docs quote. */
 const good = GOOD_SIGN.values;
 
 export const GOOD_SIGNS: readonly Sign[] = signs('good', GOOD_SIGN, [

@@ -6,7 +6,7 @@ import { percent, ratio } from '../numbers/outcome';
 
 const GURUS = { category: 'gurus', unit: '%', source: 'Published glossary of guru pages' } as const;
 
-/** What the quarterly reports of managers say. */
+/** Measures of managers' quarterly reports. */
 export const GURU_MEASURES: readonly Measure[] = [
   measure({
     ...GURUS,

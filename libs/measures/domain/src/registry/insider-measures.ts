@@ -9,7 +9,7 @@ const INSIDERS = { category: 'insiders', unit: 'code' } as const;
 
 const isDoubleBuy = (guruNetBuys: number, insiderBuys: number): boolean => guruNetBuys >= 1 && insiderBuys >= 1;
 
-/** What insiders and politicians trade. */
+/** Measures of trades by insiders and politicians. */
 export const INSIDER_MEASURES: readonly Measure[] = [
   measure({
     ...INSIDERS,

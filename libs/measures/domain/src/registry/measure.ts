@@ -3,7 +3,7 @@ import { readInputs, rowReader, type Fields, type Inputs, type Sources } from '.
 import { settled, unavailable, type Answer, type Outcome } from '../numbers/outcome';
 import { inputsUnder, valuesUnder, type ParameterChanges, type ParameterTable } from '../parameters/parameter-table';
 
-/** What a measure is about, as menus and glossary pages group it. */
+/** Category of a measure, as menus and glossary pages group it. */
 export type MeasureCategory =
   | 'profitability'
   | 'fundamental'
@@ -20,8 +20,8 @@ export type MeasureCategory =
   | 'display';
 
 /**
- * What an answer counts: `%` percent points, `fraction` 0.12 for 12 %, `pp` percent points of a difference, `x` a
- * multiple, `money` in the unit the inputs have, `score` on the scale the row's text names, `code` and `text` words.
+ * Unit of a result: `%` percent points, `fraction` 0.12 for 12 %, `pp` percent points of a difference, `x` a multiple,
+ * `money` in the unit of the inputs, `score` on the scale in the row's text, `code` and `text` words.
  */
 export type MeasureUnit =
   | '%'
@@ -40,7 +40,7 @@ export type MeasureUnit =
   | 'list'
   | 'object';
 
-/** What people read about a measure: one text for pages, glossary and explanations. */
+/** Texts about a measure, shared by pages, glossary and explanations. */
 export interface MeasureText {
   readonly key: string;
   readonly label: string;

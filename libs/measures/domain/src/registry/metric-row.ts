@@ -1,7 +1,7 @@
 import type { Unit } from '@plumbline/formula/domain';
 import type { Metric, MetricCategory, MetricEdge } from './metric';
 
-/** What a row says beyond its texts. */
+/** Optional parts of a row besides its texts. */
 type MetricOptions = Partial<Pick<Metric, 'formula' | 'quarter' | 'fallback' | 'edges' | 'whenMissing'>>;
 
 /** The same ratio from totals, where average share counts are not known. */
@@ -28,7 +28,7 @@ export const averageOf = (balance: Balance): string => `(${balance('')} + ${bala
 export const openingOf = (balance: Balance): string =>
   `if(reports_per_year = 4, ${balance('{1q}')}, if(reports_per_year = 2, ${balance('{2q}')}, ${balance('{1y}')}))`;
 
-/** What is said of figures of one quarter. */
+/** Notes on figures of one quarter. */
 export const OF_QUARTER = {
   rate: 'Of one quarter at annual rate: its sums times the reports a year, over the average of the balances it begins and ends with.',
   days: 'Of one quarter: the balance at its end over its own sum, times its days.',

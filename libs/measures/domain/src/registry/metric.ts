@@ -1,7 +1,7 @@
 import type { MissingStatus, Unit } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What a metric is about, as menus and tables group it. */
+/** Category of a metric, as menus and tables group it. */
 export type MetricCategory =
   'price' | 'valuation' | 'profitability' | 'growth' | 'financial-strength' | 'dividends' | 'per-share';
 
@@ -27,7 +27,7 @@ export interface Metric {
   /** One sentence for people. */
   readonly doc: string;
   readonly edges: readonly MetricEdge[];
-  /** What a missing value means here, where it means more than 'not available'. */
+  /** Meaning of a missing value where it is more than 'not available'. */
   readonly whenMissing?: { readonly status: MissingStatus; readonly reason: string };
 }
 

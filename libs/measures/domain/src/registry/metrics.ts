@@ -268,7 +268,10 @@ const STRENGTH_METRICS = rows('financial-strength', [
   ],
 ]);
 
-/** What one share was paid by the cash-flow statement; companies that average each class apart are read by their count. */
+/**
+ * Dividends paid per share by the cash-flow statement; companies that average each class separately are read by their
+ * count.
+ */
 const PAID_PER_SHARE =
   '(-cf_dividends[ttm] - preferred_dividends[ttm]?) / coalesce(shares_diluted_avg[ttm], shares_outstanding)';
 /** The dividend of one quarter reported as that of a year: far less was declared than paid. */

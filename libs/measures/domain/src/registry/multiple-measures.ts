@@ -10,7 +10,7 @@ const STANDARD = 'Standard ratio';
 
 const VALUATION = { category: 'valuation', unit: 'x', source: STANDARD } as const;
 
-/** What earnings at or below zero give: shown as 'At Loss'. */
+/** Multiple of earnings; 'At Loss' where they are zero or negative. */
 const overEarnings = (price: number, earnings: number): Measured =>
   earnings > 0 ? { value: price / earnings } : missing('at_loss', 'Earnings are zero or negative');
 

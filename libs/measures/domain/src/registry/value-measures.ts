@@ -27,7 +27,7 @@ const STAGES = {
 } as const;
 const GROWTH = { growth_pct: orElse(DCF.values.growth_pct), ...STAGES } as const;
 
-/** What a share is worth by models of earnings, cash flow and assets. */
+/** Measures of intrinsic value by models of earnings, cash flow and assets. */
 export const VALUE_MEASURES: readonly Measure[] = [
   measure({
     ...VALUE,

@@ -49,7 +49,7 @@ export const signs = <T extends ParameterTable>(
     fires: (x, changes) => rule(x, changes ? valuesUnder(table, changes) : table.values),
   }));
 
-/** What docs say of thresholds. */
+/** Thresholds that docs quote. */
 const [severe, medium] = [SEVERE_SIGN.values, MEDIUM_SIGN.values];
 
 /** A share as percent points. */

@@ -24,7 +24,7 @@ export interface FailedVector {
   readonly reason?: string;
 }
 
-/** What a file of vectors came to. */
+/** Results of a file of vectors. */
 export interface VectorReport {
   readonly passed: number;
   readonly failed: readonly FailedVector[];
@@ -81,7 +81,7 @@ function answerOf(
   return { got: toWire(outcome), reason: 'reason' in outcome ? outcome.reason : undefined };
 }
 
-/** What the last binary digits may leave where a tolerance of zero is asked for. */
+/** Floating-point error allowed where the tolerance is zero. */
 const LAST_DIGITS = 1e-9;
 
 /** The same answer: numbers within the tolerance, lists entry by entry, tables name by name. */

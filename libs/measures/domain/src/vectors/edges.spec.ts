@@ -2,7 +2,7 @@ import { agrees } from './check';
 import { measureOf } from '../registry/measures';
 import { toWire } from '../numbers/wire';
 
-/** What the definitions say of a measure besides its formula; 9999, 10000, -10000 and a PE of 0 are statuses. */
+/** Cases that the definitions specify besides the formula; 9999, 10000, -10000 and a PE of 0 are statuses. */
 type Edge = readonly [measure: string, inputs: Readonly<Record<string, unknown>>, expected: unknown];
 
 const flat = Array.from({ length: 11 }, () => 5);
