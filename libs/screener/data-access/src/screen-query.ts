@@ -64,7 +64,7 @@ export const listsQuery = (words: string) => q.query('GET /_api/screeners/lists'
 /** The names of what a universe names. */
 export const universeNamesQuery = (u: string) => q.query('GET /_api/screeners/lists', { query: { u } });
 
-/** Screens of the product by what became of their companies. */
+/** Built-in screens by the return of their companies. */
 export const performanceQuery = (asOf: string | undefined) =>
   q.query('GET /_api/performance_ranks', { query: { asOf } });
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/ideas';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Stock ideas',
-    description: 'Cases for single stocks, with what became of the price since each was public.',
+    description: 'Cases for single stocks, with the return since each was published.',
     path: '/ideas',
   });
 

@@ -40,8 +40,7 @@ export const STOCK_IDEAS: StaffResource = {
   title: 'Stock ideas',
   group: 'Content',
   noun: 'idea',
-  about:
-    'Cases for single stocks. Published ones are on the page /ideas with what became of the price since their day.',
+  about: 'Cases for single stocks. Published ones are on the page /ideas with the return since their day.',
   table: 'stock_ideas',
   calls: {
     list: 'GET /_api/admin/stock_ideas',

@@ -36,7 +36,7 @@ export const screenerPages: DomainPages = {
     {
       path: '/ideas',
       name: 'Stock ideas',
-      description: 'Cases for single stocks, with what became of the price since',
+      description: 'Cases for single stocks, with the return since',
       knowsPast: true,
       words: 'idea thesis pick recommendation',
       isListed: true,

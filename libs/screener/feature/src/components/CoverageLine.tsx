@@ -1,4 +1,4 @@
-import { formatCount } from '@plumbline/shared/domain';
+import { formatCount, plural } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 import type { ScreenAnswer } from './screen-types';
 
@@ -8,15 +8,17 @@ function mostLacked({ counts = [] }: ScreenAnswer): readonly string[] {
   return lacks.slice(0, 3).map(({ label, rows }) => `${formatCount(rows)} lack ${label}`);
 }
 
-/** Of how many companies the answer is certain, and what is missing of the others. */
+/** Number of companies with enough data for an answer, and the fields that the others lack. */
 export function CoverageLine({ answer }: { answer: ScreenAnswer }): ReactNode {
   const { coverage } = answer;
   if (!coverage) return null;
   const { rows, decided, notTraded } = coverage;
   const parts = [
-    `${formatCount(decided)} of ${formatCount(rows)} companies are decided`,
+    `${formatCount(decided)} of ${formatCount(rows)} companies have enough data`,
     ...(decided < rows ? mostLacked(answer) : []),
-    ...(notTraded > 0 ? [`${formatCount(notTraded)} are not traded and left out`] : []),
+    ...(notTraded > 0
+      ? [`${plural(notTraded, { one: '# inactive company', other: '# inactive companies' })} excluded`]
+      : []),
   ];
   return <>{`${parts.join('; ')}.`}</>;
 }

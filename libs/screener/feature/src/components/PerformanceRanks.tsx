@@ -45,11 +45,11 @@ const COLUMNS: readonly Column<Rank>[] = [
   },
 ];
 
-/** Screens of the product by what became of the companies they found. */
+/** Built-in screens by the return of the companies they found. */
 export function PerformanceRanks({ asOf }: { asOf: string | undefined }): ReactNode {
   const query = useQuery(performanceQuery(asOf));
   return (
-    <Card title="Screens by what became of their companies" flush>
+    <Card title="Screen performance" flush>
       <QueryPart query={query} failure="The records could not be loaded" className="p-4">
         {({ data, missing }) => (
           <DataTable

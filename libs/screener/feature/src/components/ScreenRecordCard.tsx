@@ -18,7 +18,7 @@ function outcome({ since, months, total, cagr }: Shown['record']): string {
   return `${from} In equal parts, rebalanced each month, dividends reinvested, in the currency of each price: ${formatPercent(total)} in ${plural(months, { one: '# month', other: '# months' })} (${year}).`;
 }
 
-/** How many companies the screen found since that is recorded, and what became of them. */
+/** Number of matches since recording began, and their performance. */
 export function ScreenRecordCard({ record }: Pick<Shown, 'record'>): ReactNode {
   const points = record.days.slice(-MAX_DAYS).map(({ day, total }) => ({ label: formatDay(day), value: total }));
   return (

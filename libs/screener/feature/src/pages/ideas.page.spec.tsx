@@ -53,7 +53,7 @@ const open = (path: string, data: readonly object[], total = data.length) =>
     },
   );
 
-it('shows each idea with its case and what became of the price', async () => {
+it('shows each idea with its case and the return since', async () => {
   open('/ideas?asOf=2025-06-05', [IDEA, UNKNOWN], 30);
   const idea = await screen.findByRole('article', { name: 'Cheap maker of anvils' });
   for (const text of ['Long', 'Value', 'USD 11.00', 'USD 12.50', '+13.64 %'])

@@ -160,7 +160,7 @@ function NoIdeas({ choice }: { choice: IdeaChoice }): ReactNode {
   );
 }
 
-/** Cases for single stocks, each with what became of the price since it was public. */
+/** Cases for single stocks, each with the return since it was published. */
 export function IdeasPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const choice = ideaChoice(params);
@@ -171,7 +171,7 @@ export function IdeasPage(): ReactNode {
       pages={screenerPages.pages}
       path={PATH}
       title="Stock ideas"
-      intro="Cases for single stocks, with what became of the price since each was public."
+      intro="Cases for single stocks, with the return since each was published."
     >
       <div className="idea-tools">
         <Categories choice={choice} />

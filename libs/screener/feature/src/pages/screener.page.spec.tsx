@@ -111,7 +111,9 @@ it('shows companies, why a value is missing, what conditions do and for how many
   expect(within(table).getByText('At loss')).toBeInTheDocument();
   expect(screen.getByText(/pass, 29 more without it/)).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /Low PB 7\.50 %/ })).toBeInTheDocument();
-  expect(screen.getByText(/28 of 30 companies are decided; 2 lack ROE %; 4 are not traded/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/28 of 30 companies have enough data; 2 lack ROE %; 4 inactive companies excluded/),
+  ).toBeInTheDocument();
 });
 
 it('changes one range and leaves the other conditions as they are', async () => {

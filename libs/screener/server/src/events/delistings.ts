@@ -103,7 +103,7 @@ function loggedEnds({ market }: EventAsk, actions: readonly CorporateAction[]) {
   return found;
 }
 
-/** Securities that are traded no more: what the log states, and what lists of symbols show. */
+/** Delisted securities, from the log and from lists of symbols. */
 export async function delistings(ask: EventAsk): Promise<EventsFound> {
   const { market } = ask;
   const today = todayOf(ask.market, ask.asOf);

@@ -84,7 +84,7 @@ const category = (name: string, place = 1) => ({ name, about: null, place });
 const ideas = async (query: object = {}) =>
   (await dispatch('GET /_api/stock_ideas', { query })) as ResultOf<(typeof ideaCalls)['GET /_api/stock_ideas']>;
 
-it('publishes ideas of a category with what became of the price', async () => {
+it('publishes ideas of a category with the return since', async () => {
   await expect(staff('POST /_api/stock_ideas', { body: idea() })).rejects.toMatchObject({
     statusCode: 409,
     fields: [{ path: 'body.category', message: 'There is no such category' }],

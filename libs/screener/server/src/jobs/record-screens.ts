@@ -49,9 +49,9 @@ const followed = (days: readonly ScreenDay[]): ScreenDay | undefined =>
   days.findLast(({ securities }) => securities !== null);
 
 /**
- * Keeps how many companies each screen of the product finds on the last day of the data, and on the first day of a month
- * which ones; then what became of those of the month before. Nothing is computed for days before: a record only goes
- * forward. Gives how many screens had a new day.
+ * Records how many companies each built-in screen finds on the last day of the data, and on the first day of a month
+ * which ones, with the return of those of the previous month. Earlier days are never computed: a record only goes
+ * forward. Returns the number of screens with a new day.
  */
 export async function recordScreens(
   store: AnyStore,

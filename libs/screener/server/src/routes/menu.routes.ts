@@ -57,7 +57,7 @@ async function totalsOf(panels: ScreenPanels): Promise<ReadonlyMap<number, numbe
 
 const NO_MONTHS = 'A record begins when the product first serves data, and has a return once the next month has begun';
 
-/** Screens by what became of their companies, the best first. */
+/** Screens by the return of their companies, the best first. */
 function ranked(days: ReadonlyMap<string, readonly ScreenDay[]>) {
   const records = PREDEFINED_SCREENS.map(({ id, slug, name }) => ({
     id,

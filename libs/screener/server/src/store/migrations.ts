@@ -66,7 +66,7 @@ const FOREIGN_KEYS = `
 create index if not exists stock_ideas_by_category on stock_ideas (category);
 `;
 
-/** Saved screens and columns, short links, how often screens are run and what became of them. */
+/** Saved screens and columns, short links, counts of runs, and performance of screens. */
 export const screenerMigrations: Migrations = {
   '060_screener': { up: async (db) => void (await sql.raw(SCREENER).execute(db)) },
   '061_stock_ideas': { up: async (db) => void (await sql.raw(IDEAS).execute(db)) },

@@ -40,7 +40,7 @@ export async function readScreenDays(
   return rows.map(toDay);
 }
 
-/** Days a month is recorded from. What became of the last one is known later than all of these days. */
+/** Days on which a month is recorded. The return of the last one is known only after all of these days. */
 export const followedMonths = (days: readonly ScreenDay[]): readonly RecordedMonth[] =>
   days
     .filter(({ securities }) => securities !== null)
@@ -57,7 +57,7 @@ export async function addScreenDay(
     on conflict (screen_id, day, sample) do nothing`.execute(store);
 }
 
-/** Keeps what became of the companies of a month. */
+/** Stores the return of the companies of a month. */
 export async function setMonthReturn(
   store: AnyStore,
   { screenId, day, monthReturn }: Pick<ScreenDay, 'screenId' | 'day' | 'monthReturn'>,

@@ -166,12 +166,12 @@ export const EVENT_SCREENS: readonly EventScreen[] = [
     slug: 'delisted',
     name: 'Delisted companies',
     about:
-      'Securities that are traded no more, with what their holders received where that is known. A notice of removal alone (Form 25) does not put a company here: one is filed as well for a single class, or for a change of the exchange.',
+      'Delisted securities, with what their holders received where known. A notice of removal alone (Form 25) does not put a company here: one is filed as well for a single class, or for a change of the exchange.',
     source: 'Log of corporate actions; lists of symbols; Forms 25 and 15.',
     stages: [
       { value: 'merger', label: 'Taken over' },
       { value: 'delisting', label: 'Delisted' },
-      { value: 'ended', label: 'Listed no more' },
+      { value: 'ended', label: 'No longer listed' },
     ],
     columns: [
       { key: 'day', label: 'Day', ...DAY, doc: 'First day without trading' },
