@@ -17,11 +17,7 @@ export interface ProductCardsProps {
 /** Products on offer, side by side. */
 export function ProductCards({ products, account, onChoose }: ProductCardsProps): ReactNode {
   if (products.length === 0)
-    return (
-      <EmptyState title="No data products">
-        Nothing has to be subscribed to here: with an account, keys and files are open to you.
-      </EmptyState>
-    );
+    return <EmptyState title="All data is free">With an account you can create keys and download files.</EmptyState>;
   return (
     <ul className="m-0 grid list-none gap-3 p-0 [grid-template-columns:repeat(auto-fill,minmax(260px,1fr))]">
       {products.map((product) => {

@@ -85,8 +85,8 @@ export function LimitForm({ person, onSaved, onClose }: LimitFormProps): ReactNo
         {...form.text('calls')}
       />
       <ScopeChoice
-        label="Keys of the person may only"
-        hint="Without a choice the keys may what they say."
+        label="Allowed scopes"
+        hint="Empty: the key’s own scopes apply."
         chosen={scopes}
         onChange={(next) => form.set('scopes', next)}
       />

@@ -87,7 +87,7 @@ const isRecursive = (query: unknown): boolean =>
  */
 export function guardQuery(serialized: string, tables: ReadonlySet<string>): void {
   const parsed: unknown = JSON.parse(serialized);
-  if (!isTree(parsed)) throw refuse('sql_syntax', 'This is no query');
+  if (!isTree(parsed)) throw refuse('sql_syntax', 'Not a valid query');
   if (parsed['error'] === true) {
     const message = textOf(parsed['error_message']);
     throw /only select/i.test(message)

@@ -22,7 +22,7 @@ export async function findPerson(db: Database, name: string): Promise<Person> {
   const { rows } = await sql<Person>`select user_id as id, username, email from users
     where lower(username) = lower(${name}) or lower(email) = lower(${name})
     order by lower(username) = lower(${name}) desc limit 1`.execute(db);
-  if (!rows[0]) throw new ApiError(404, 'Nobody has this user name or address');
+  if (!rows[0]) throw new ApiError(404, 'No such user');
   return rows[0];
 }
 
