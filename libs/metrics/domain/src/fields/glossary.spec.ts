@@ -19,7 +19,7 @@ describe('the glossary', () => {
     expect(glossaryEntry('pb')).toMatchObject({
       label: 'PB Ratio',
       formula: 'price / book_value_per_share',
-      edges: ['Equity is zero or negative: there is no number.'],
+      edges: ['Equity is zero or negative: not meaningful.'],
       parts: [
         { key: 'price', label: 'Current Price' },
         { key: 'book_value_per_share', label: 'Book Value per Share' },

@@ -68,7 +68,7 @@ const writtenOf = (of: FieldSource): string =>
 function edgesOf({ of, templates }: Field): readonly string[] {
   const only = templates ? [`Only for ${templates.map((template) => COMPANIES[template]).join(' and ')}.`] : [];
   if (of.kind !== 'formula') return only;
-  const reasons = new Set(of.edges.map(({ reason }) => `${reason}: there is no number.`));
+  const reasons = new Set(of.edges.map(({ reason }) => `${reason}: not meaningful.`));
   const missing = of.whenMissing ? [`${of.whenMissing.reason}.`] : [];
   return [...reasons, ...missing, ...(of.fallback ? [`${of.fallback.note}.`] : []), ...only];
 }

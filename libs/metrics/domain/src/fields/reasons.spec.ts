@@ -73,12 +73,10 @@ describe('the reason of a missing figure', () => {
 
   it('of a row that could be reported or made says both', () => {
     const found = explained(companyOf(year(2023)), 'gross_profit', 'FY2023');
-    expect(found?.reason).toBe(
-      'Gross Profit is not reported for FY2023, nor can it be made without Cost of Goods Sold',
-    );
+    expect(found?.reason).toBe('Gross Profit is not reported for FY2023; deriving it needs Cost of Goods Sold');
     const short = explained(companyOf(year(2023)), 'short_term_debt', 'FY2023');
     expect(short?.reason).toBe(
-      'Short-Term Debt is not reported for FY2023, nor can it be made without Short-Term Borrowings or Current Part of Long-Term Debt',
+      'Short-Term Debt is not reported for FY2023; deriving it needs Short-Term Borrowings or Current Part of Long-Term Debt',
     );
   });
 });

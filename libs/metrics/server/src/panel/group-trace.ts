@@ -60,6 +60,6 @@ function wordsOf(
     return { note: `Among ${count} companies ${place}`, reason: `The company has no value of ${what}` };
   return {
     note: `${what} of ${Number(own.toPrecision(6))} among ${count} companies ${place} that have a value`,
-    reason: `Too few companies ${place} have a value: ${count}`,
+    reason: `Too few peers (${count}) to compare`,
   };
 }

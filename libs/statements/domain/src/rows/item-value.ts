@@ -125,7 +125,7 @@ function notMade(
   const said = read && !isKnown(read.result) ? read.result.reason : undefined;
   const names = lacking.map(({ label }) => label).join(needed.size === 0 ? ' or ' : ' and ');
   const unsaid = said ?? notTaken ?? `${item.label} is not reported for ${period?.label ?? 'the period'}`;
-  return missing('not_available', `${unsaid}, nor can it be made without ${names}`);
+  return missing('not_available', `${unsaid}; deriving it needs ${names}`);
 }
 
 function cashChange(scope: Scope, item: StatementItem, target: Target, reported: Traced): Traced {
