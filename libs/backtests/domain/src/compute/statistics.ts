@@ -12,7 +12,7 @@ export function figureOf(key: string, inputs: Readonly<Record<string, unknown>>)
     : { status: 'not_meaningful', reason: 'It is no finite number' };
 }
 
-/** Returns of levels. Behind a level of 0 there is none. */
+/** Period returns; those after a zero level are undefined and left out. */
 export const returnsOfLevels = (levels: ArrayLike<number>): readonly number[] =>
   Array.from({ length: Math.max(0, levels.length - 1) }, (_, at) => levels[at + 1]! / levels[at]! - 1).filter(
     Number.isFinite,

@@ -19,7 +19,7 @@ const LOT: Field<Lot> = {
   },
 };
 
-/** Money put in and taken out, and what became of it. */
+/** Deposits, withdrawals, and their return. */
 export const PORTFOLIO_MEASURES: readonly Measure[] = [
   measure({
     ...PORTFOLIO,

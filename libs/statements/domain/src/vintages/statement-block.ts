@@ -29,7 +29,7 @@ const STAMP = { magic: MAGIC, format: FORMAT, meaning: registryStamp() };
 export const BLOCK_MAKER = `vintages-${String(FORMAT)}-${STAMP.meaning.toString(16)}`;
 
 const LAYOUT = {
-  /** Of every vintage: its day, template, currency, cover page and what became of a share since. */
+  /** Of every vintage: its day, template, currency, cover page and the split factor since then. */
   days: 'i32',
   templates: 'u8',
   currencies: 'u8',
