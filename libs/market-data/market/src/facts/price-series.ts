@@ -41,7 +41,7 @@ export interface SeriesAsked {
 interface Column {
   readonly days: Int32Array;
   readonly values: Float64Array;
-  /** Remark beside the name of the series. */
+  /** Remark next to the name of the series. */
   readonly note?: string;
 }
 
