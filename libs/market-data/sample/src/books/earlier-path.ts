@@ -19,7 +19,7 @@ export interface EarlierYears {
   readonly random: Random;
 }
 
-/** Past growth of a company that shrinks today. */
+/** Minimum past growth, for companies that shrink today. */
 const MIN_GROWTH = 0.02;
 
 /** The earlier years of a company, to be filled. */

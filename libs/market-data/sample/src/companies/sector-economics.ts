@@ -1,7 +1,7 @@
 import type { Economics, Sector } from './company';
 import type { SampleCompany } from './company';
 
-/** Value of a company: a normal year's income, half of it weighted by the past year. */
+/** Value of a company: a normal year's income, half of it scaled by the income of the past year. */
 export function valueOf(
   company: Pick<SampleCompany, 'economics'>,
   trendRevenue: number,

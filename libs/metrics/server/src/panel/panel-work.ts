@@ -6,9 +6,9 @@ import { epochDay } from '@plumbline/shared/domain';
 export interface Work {
   /** Nothing: all is as it was. */
   readonly kept: readonly number[];
-  /** Securities whose owner reports changed, as they count up to the last day of the market; all else is unchanged. */
+  /** Only owner fields are recomputed, as they count up to the last day of the market. */
   readonly owned: readonly number[];
-  /** Securities with a new price. */
+  /** Only fields that a new price changes are recomputed. */
   readonly daily: readonly number[];
   readonly whole: readonly number[];
 }

@@ -120,7 +120,7 @@ function placeOf(periods: readonly Slot[], { order }: Slot): number {
   return later === -1 ? periods.length : later;
 }
 
-/** Whether a split changes the unit: counts and per-share figures. */
+/** Whether a split changes values of the unit: counts and per-share figures. */
 const isCounted = (unit: string): boolean => unit.length !== 3;
 
 /** Facts of a document mostly come in order: the vintages of a period follow each other. */

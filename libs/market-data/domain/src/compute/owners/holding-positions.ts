@@ -8,7 +8,7 @@ export interface ValuedRow {
   readonly factor: UnitDecision['factor'];
 }
 
-/** Returns the kind of instrument; rows by which managers share it do not count separately. */
+/** Returns the kind of instrument of a row. */
 const kindOf = ({ putCall, amountType }: HoldingRow): Position['kind'] => {
   if (putCall) return putCall === 'Put' ? 'put' : 'call';
   return amountType === 'PRN' ? 'principal' : 'shares';

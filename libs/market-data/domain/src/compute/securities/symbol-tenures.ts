@@ -128,7 +128,7 @@ function placeClaims(claims: readonly Claim[], windows: readonly Window[], used:
     const dated = new Set(claim.days.map((day) => windowAt(windows, day)));
     for (const index of dated) put(index, claim);
     if (dated.size > 0) continue;
-    // A tenure that ended before the first sighting of a claim cannot be the claimed one.
+    // A window known only from prices that end before the first sign of a named owner belongs to no claim.
     const known = [...used].filter((index) => !windows[index]?.ended?.isOfAnother).sort((a, b) => b - a);
     const last = known[0] ?? windows.length - 1;
     const free = known.find((index) => !placed.has(index));
