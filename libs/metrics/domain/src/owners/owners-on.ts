@@ -125,7 +125,7 @@ export class OwnersOn {
   /** Only issuers of which any position was published: authorities publish from half a percent of the capital on. */
   get shorts(): Reached<ShortSource> {
     const positions = this.own?.shorts;
-    return positions ? { positions, at: this.at } : { reason: 'No short positions reported' };
+    return positions ? { positions, at: this.at } : { reason: 'No imported source reports short positions' };
   }
 
   get politicians(): Reached<PoliticianSource> {
