@@ -3,7 +3,7 @@ import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { ReactNode } from 'react';

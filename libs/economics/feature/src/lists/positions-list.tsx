@@ -3,7 +3,7 @@ import { COT_KIND_LABELS, COT_KINDS, cotPath } from '@plumbline/economics/domain
 import { formatCount, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { useSearch } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
@@ -46,8 +46,8 @@ const COLUMNS: readonly ListColumn<PositionRow>[] = [
     cell: (row) => <MarketLink {...row} />,
     value: ({ market }) => market,
   },
-  { ...textColumn('exchange', 'Exchange'), isHidden: true },
-  { ...textColumn('code', 'Code'), isHidden: true },
+  textColumn('exchange', 'Exchange', { isHidden: true }),
+  textColumn('code', 'Code', { isHidden: true }),
   {
     key: 'net',
     header: 'Net position',

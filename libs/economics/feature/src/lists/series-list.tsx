@@ -2,7 +2,7 @@ import type { IndicatorRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
@@ -91,8 +91,8 @@ export const SERIES_COLUMNS: readonly ListColumn<IndicatorRow>[] = [
     cell: ({ next }) => (next === null ? '–' : formatDay(next)),
     value: ({ next }) => next,
   },
-  { ...textColumn('source', 'Source'), isHidden: true },
-  { ...textColumn('code', 'Mnemonic'), isHidden: true },
+  textColumn('source', 'Source', { isHidden: true }),
+  textColumn('code', 'Mnemonic', { isHidden: true }),
 ];
 
 const FREQUENCY = {

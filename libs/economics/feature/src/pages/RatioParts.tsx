@@ -2,7 +2,8 @@ import type { PerformanceAnswer, RatioAnswer } from '@plumbline/economics/data-a
 import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';

@@ -3,7 +3,8 @@ import { formatCount, formatDay, formatNumber, formatPercent } from '@plumbline/
 import { PagedList, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

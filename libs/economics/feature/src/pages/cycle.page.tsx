@@ -5,7 +5,8 @@ import { formatCount, formatNumber, formatPercent } from '@plumbline/shared/doma
 import { NotOnFile, oneOf, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -80,7 +81,7 @@ const YEARS: readonly Column<Year>[] = [
     value: ({ position }) => position,
   },
   textColumn('president', 'President'),
-  { ...textColumn('party', 'Party'), sortable: true },
+  textColumn('party', 'Party', { sortable: true }),
   {
     key: 'change',
     header: 'Return',

@@ -10,7 +10,8 @@ import { addDays, formatCount, formatDay, type Day } from '@plumbline/shared/dom
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';

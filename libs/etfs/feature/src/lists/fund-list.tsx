@@ -9,7 +9,7 @@ import {
   type ResultOf,
 } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 
@@ -83,7 +83,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     ),
     value: ({ public: day }) => day,
   },
-  { ...textColumn('trust', 'Trust'), isHidden: true },
+  textColumn('trust', 'Trust', { isHidden: true }),
 ];
 
 /** Address parameters of the list of funds. */

@@ -1,6 +1,6 @@
 import type { EtfAnswer } from '../etf-answer';
 import { formatCompact, formatPercent, type ListShape } from '@plumbline/shared/domain';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { balanceText, HoldingName, KIND_WORDS, unitWords } from './figures';
 
@@ -56,9 +56,9 @@ export const HOLDING_COLUMNS: readonly ListColumn<Holding>[] = [
   },
   textColumn('sector', 'Sector'),
   textColumn('country', 'Country'),
-  { ...textColumn('currency', 'Currency'), isHidden: true },
-  { ...textColumn('cusip', 'CUSIP'), isHidden: true },
-  { ...textColumn('isin', 'ISIN'), isHidden: true },
+  textColumn('currency', 'Currency', { isHidden: true }),
+  textColumn('cusip', 'CUSIP', { isHidden: true }),
+  textColumn('isin', 'ISIN', { isHidden: true }),
   {
     key: 'level',
     header: 'Level',

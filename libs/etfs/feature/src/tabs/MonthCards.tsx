@@ -1,6 +1,7 @@
 import { formatCompact, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';

@@ -1,7 +1,8 @@
 import { formatCompact, formatDay, formatPercent } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';

@@ -1,7 +1,8 @@
 import { Donut } from '@plumbline/charts/ui';
 import { formatCompact, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';
 

@@ -4,7 +4,8 @@ import { RichText } from '@plumbline/rich-text/ui';
 import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GuruTabProps } from './PortfolioTab';
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<Report>[] = [
     sortable: true,
   },
   { key: 'kind', header: 'Kind', align: 'start', cell: ({ kind }) => KINDS[kind] ?? kind, value: ({ kind }) => kind },
-  { ...countColumn('rows', 'Rows'), sortable: true },
+  countColumn('rows', 'Rows', { sortable: true }),
   {
     key: 'total',
     header: 'Total on the cover',

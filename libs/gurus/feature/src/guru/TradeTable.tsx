@@ -1,7 +1,8 @@
 import type { guruCalls } from '@plumbline/gurus/contract';
 import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { stockColumn } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import { ActionBadge, changeText, changeValue, SharesLink } from '../lists/figures';

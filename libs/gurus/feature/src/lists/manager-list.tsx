@@ -8,7 +8,7 @@ import {
   type ListShape,
   type ResultOf,
 } from '@plumbline/shared/domain';
-import { countColumn, textColumn } from '@plumbline/shared/ui/DataTable';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { managerColumn } from './columns';
 
@@ -16,7 +16,7 @@ type Row = ResultOf<(typeof guruCalls)['GET /_api/gurus']>['data'][number];
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   managerColumn('name'),
-  { ...textColumn('firm', 'Firm'), isHidden: true },
+  textColumn('firm', 'Firm', { isHidden: true }),
   {
     key: 'value',
     header: 'Value',
@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ value }) => formatCompact(value),
     value: ({ value }) => value,
   },
-  { ...countColumn('positions', 'Positions'), sortable: true },
+  countColumn('positions', 'Positions', { sortable: true }),
   {
     key: 'top3',
     header: 'Top 3',

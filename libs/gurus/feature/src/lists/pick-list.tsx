@@ -10,7 +10,7 @@ import {
   type ListShape,
   type ResultOf,
 } from '@plumbline/shared/domain';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
 
@@ -77,7 +77,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
   percent('discount', 'Price against that', 'The price against the mean close of that quarter'),
   textColumn('sector', 'Sector'),
-  { ...textColumn('country', 'Country'), isHidden: true },
+  textColumn('country', 'Country', { isHidden: true }),
   {
     key: 'public',
     header: 'Last trade',

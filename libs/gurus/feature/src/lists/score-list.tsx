@@ -1,7 +1,7 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
 import { formatCompact, formatPercent, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { Change } from '@plumbline/shared/ui/Change';
-import { countColumn } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { managerColumn } from './columns';
 

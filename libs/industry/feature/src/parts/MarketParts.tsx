@@ -4,7 +4,8 @@ import { industryPath, SPANS } from '@plumbline/industry/domain';
 import { formatCompact, formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { fundPath, securityPath } from '@plumbline/stocks/domain';
@@ -118,7 +119,7 @@ const FUNDS: readonly Column<Fund>[] = [
     cell: ({ weight }) => formatPercent(weight, { decimals: 1 }),
     value: ({ weight }) => weight,
   },
-  { ...countColumn('holdings', 'Holdings in it'), sortable: true },
+  countColumn('holdings', 'Holdings in it', { sortable: true }),
   {
     key: 'net',
     header: 'Net assets',

@@ -1,6 +1,7 @@
 import { industryPath, type IndustryPlace } from '@plumbline/industry/domain';
 import { formatCompact, formatNumber, formatPercent } from '@plumbline/shared/domain';
-import { countColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StockName } from '@plumbline/stocks/kit';
 

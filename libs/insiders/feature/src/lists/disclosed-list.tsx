@@ -3,7 +3,7 @@ import { politicianPath } from '@plumbline/insiders/domain';
 import { formatCount, formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { StockName } from '@plumbline/stocks/kit';

@@ -11,7 +11,7 @@ import {
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
-import { countColumn, textColumn } from '@plumbline/shared/ui/DataTable';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';

@@ -1,7 +1,8 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import { rangeText } from '../lists/figures';
 

@@ -11,7 +11,8 @@ import {
 } from '@plumbline/shared/domain';
 import { NotOnFile, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RowOf } from '../lists/section-lists';

@@ -5,7 +5,8 @@ import { insidersPages } from '@plumbline/insiders/domain';
 import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { NotOnFile, PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,9 +17,9 @@ type Stock = Summary['stocks'][number];
 
 const STOCKS: readonly Column<Stock>[] = [
   stockColumn({ tab: 'insider' }),
-  { ...countColumn('members', 'Members'), sortable: true },
-  { ...countColumn('buys', 'Purchases'), sortable: true },
-  { ...countColumn('sells', 'Sales'), sortable: true },
+  countColumn('members', 'Members', { sortable: true }),
+  countColumn('buys', 'Purchases', { sortable: true }),
+  countColumn('sells', 'Sales', { sortable: true }),
   { key: 'last', header: 'Last', sortable: true, cell: ({ last }) => formatDay(last), value: ({ last }) => last },
 ];
 

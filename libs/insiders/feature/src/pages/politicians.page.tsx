@@ -4,7 +4,8 @@ import { insidersPages, politicianPath } from '@plumbline/insiders/domain';
 import { carryAsOf, formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, useAsOf, useListState, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { countColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,9 +25,9 @@ const MEMBERS: readonly Column<Member>[] = [
     value: ({ name }) => name,
   },
   { key: 'seat', header: 'Seat', align: 'start', cell: (row) => seatText(row), value: (row) => seatText(row) },
-  { ...countColumn('trades', 'Trades'), sortable: true },
-  { ...countColumn('buys', 'Purchases'), sortable: true },
-  { ...countColumn('sells', 'Sales'), sortable: true },
+  countColumn('trades', 'Trades', { sortable: true }),
+  countColumn('buys', 'Purchases', { sortable: true }),
+  countColumn('sells', 'Sales', { sortable: true }),
   {
     key: 'amount',
     header: 'Amounts together',
@@ -35,7 +36,7 @@ const MEMBERS: readonly Column<Member>[] = [
     cell: (row) => rangeText(row),
     value: ({ low }) => low,
   },
-  { ...countColumn('late', 'Late'), sortable: true },
+  countColumn('late', 'Late', { sortable: true }),
   {
     key: 'last',
     header: 'Last disclosed',

@@ -2,7 +2,6 @@ export type { CellValue, Column, Sort, SortDirection } from './column';
 export { DataTable } from './DataTable';
 export { toCsv, toTsv } from './export-rows';
 export { sortRows } from './sort-rows';
-export { countColumn, textColumn } from './plain-columns';
 export { LoadingTable, type LoadingTableProps } from './LoadingTable';
 export { MessageTable, type MessageTableProps } from './MessageTable';
 export { SelectableTable, useRowSelection, type RowSelection, type SelectableTableProps } from './SelectableTable';

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, textColumn, type Column } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { termCalls } from '@plumbline/stocks/contract';
 import { termPath } from '@plumbline/stocks/domain';

@@ -1,7 +1,7 @@
 import { formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { securityActionColumn } from '@plumbline/shared/kit';
 import { Change } from '@plumbline/shared/ui/Change';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { directoryCalls } from '@plumbline/stocks/contract';
@@ -24,7 +24,7 @@ const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
     cell: ({ display_symbol: symbol }) => <Link href={stockPath(symbol)}>{symbol}</Link>,
     value: ({ display_symbol: symbol }) => symbol,
   },
-  { ...textColumn('company', 'Company'), sortable: true },
+  textColumn('company', 'Company', { sortable: true }),
   securityActionColumn(({ display_symbol: symbol }) => symbol),
   {
     key: 'mktcap_norm',
@@ -72,8 +72,8 @@ const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
     cell: ({ sector }) => (sector === null ? '–' : <Link href={directoryPath({ sector })}>{sector}</Link>),
     value: ({ sector }) => sector,
   },
-  { ...textColumn('industry', 'Industry'), isHidden: true },
-  { ...textColumn('country', 'Country'), isHidden: true },
+  textColumn('industry', 'Industry', { isHidden: true }),
+  textColumn('country', 'Country', { isHidden: true }),
   {
     key: 'exchange',
     header: 'Exchange',

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
-import { textColumn } from '@plumbline/shared/ui/DataTable';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { offeringCalls } from '@plumbline/stocks/contract';
