@@ -87,20 +87,15 @@ const list = ({
   constant,
   title,
 }) => `import type { ${camel}Calls } from '@plumbline/${domain}/contract';
-import { formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import type { ListShape, ResultOf } from '@plumbline/shared/domain';
+import { numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 
 type Row = ResultOf<(typeof ${camel}Calls)['${wire}']>['data'][number];
 
 const COLUMNS: readonly ListColumn<Row>[] = [
-  { key: 'name', header: 'Name', align: 'start', sortable: true, cell: ({ name }) => name, value: ({ name }) => name },
-  {
-    key: 'value',
-    header: 'Value',
-    sortable: true,
-    cell: ({ value }) => (value === null ? '–' : formatNumber(value)),
-    value: ({ value }) => value,
-  },
+  textColumn('name', 'Name', { sortable: true }),
+  numberColumn('value', 'Value', { sortable: true }),
 ];
 
 /** What the address of the list may hold. */

@@ -1,6 +1,7 @@
 import { formatCount, formatInScale, NOT_AVAILABLE } from '@plumbline/shared/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { textColumn } from '../columns';
 import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
 import { ErrorPanel } from '../ErrorPanel';
@@ -30,14 +31,7 @@ const inBillions = (value: number | null | undefined): string =>
   value === null || value === undefined ? NOT_AVAILABLE : (formatInScale([value, 1e12]).texts[0] ?? NOT_AVAILABLE);
 
 const COLUMNS: Column<Line>[] = [
-  {
-    key: 'name',
-    header: 'USD billions',
-    align: 'start',
-    sortable: true,
-    cell: ({ name }) => name,
-    value: ({ name }) => name,
-  },
+  textColumn('name', 'USD billions', { sortable: true }),
   { key: 'trend', header: 'Trend', cell: ({ values }) => <Sparkline values={values} />, isDecoration: true },
   ...YEARS.map((year, index): Column<Line> => ({
     key: year,

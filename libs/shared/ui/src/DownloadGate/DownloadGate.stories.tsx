@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { textColumn } from '../columns';
 import { TableTools, type Column } from '../DataTable';
 import { DownloadGate } from './download-gate';
 
@@ -7,9 +8,7 @@ interface Row {
   readonly name: string;
 }
 
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
-];
+const COLUMNS: readonly Column<Row>[] = [textColumn('name', 'Name')];
 
 const ask = fn(() => false);
 

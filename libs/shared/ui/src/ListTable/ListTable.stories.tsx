@@ -1,6 +1,6 @@
-import { formatNumber } from '@plumbline/shared/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { numberColumn, textColumn } from '../columns';
 import type { Column } from '../DataTable';
 import { ListTable, type ListTableProps } from './ListTable';
 
@@ -22,31 +22,10 @@ const companies = (count: number): Company[] =>
   }));
 
 const COLUMNS: Column<Company>[] = [
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    align: 'start',
-    sortable: true,
-    cell: ({ symbol }) => symbol,
-    value: ({ symbol }) => symbol,
-  },
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name },
-  {
-    key: 'price',
-    header: 'Price',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ price }) => formatNumber(price, { decimals: 2 }),
-    value: ({ price }) => price,
-  },
-  {
-    key: 'change',
-    header: 'Change',
-    unit: '%',
-    sortable: true,
-    cell: ({ change }) => (change === null ? '–' : formatNumber(change, { decimals: 1 })),
-    value: ({ change }) => change,
-  },
+  textColumn('symbol', 'Symbol', { sortable: true }),
+  textColumn('name', 'Name'),
+  numberColumn('price', 'Price', { unit: 'USD', decimals: 2, sortable: true }),
+  numberColumn('change', 'Change', { unit: '%', decimals: 1, sortable: true }),
 ];
 
 const CompanyTable = (props: Partial<ListTableProps<Company>>) => (

@@ -1,7 +1,8 @@
-import { formatNumber, readListState, type ListState } from '@plumbline/shared/domain';
+import { readListState, type ListState } from '@plumbline/shared/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { numberColumn, textColumn } from '../columns';
 import type { ListSpec } from './list-spec';
 import { ListView, type ListResult, type ListViewProps } from './ListView';
 
@@ -22,9 +23,6 @@ const COMPANIES: Company[] = Array.from({ length: 480 }, (_, index) => ({
   yield: index % 5 === 0 ? null : (index % 40) / 10,
 }));
 
-const figure = (value: number | null, decimals: number): string =>
-  value === null ? '–' : formatNumber(value, { decimals });
-
 const SPEC: ListSpec<Company, readonly Company[]> = {
   title: 'Companies',
   exportName: 'companies',
@@ -39,25 +37,11 @@ const SPEC: ListSpec<Company, readonly Company[]> = {
     { kind: 'range', key: 'price', label: 'Price', unit: 'USD', min: 0 },
   ],
   columns: [
-    { key: 'symbol', header: 'Symbol', align: 'start', sortable: true, cell: ({ symbol }) => symbol },
-    { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name },
-    {
-      key: 'price',
-      header: 'Price',
-      unit: 'USD',
-      sortable: true,
-      cell: ({ price }) => figure(price, 2),
-      value: ({ price }) => price,
-    },
-    {
-      key: 'yield',
-      header: 'Yield',
-      unit: '%',
-      sortable: true,
-      cell: (row) => figure(row.yield, 1),
-      value: (row) => row.yield,
-    },
-    { key: 'sector', header: 'Sector', align: 'start', isHidden: true, cell: ({ sector }) => sector },
+    textColumn('symbol', 'Symbol', { sortable: true }),
+    textColumn('name', 'Name'),
+    numberColumn('price', 'Price', { unit: 'USD', decimals: 2, sortable: true }),
+    numberColumn('yield', 'Yield', { unit: '%', decimals: 1, sortable: true }),
+    textColumn('sector', 'Sector', { isHidden: true }),
   ],
   query: ({ filters, order, page, perPage }) => {
     const words = String(filters['q'] ?? '').toLowerCase();

@@ -81,6 +81,16 @@ test.each([
   ['no such day', dayColumn('day', 'Day'), { ...NOTHING, day: '2026-02-30' }],
 ])('%s: a dash too', (_name, column: Column<Row>, row) => expect(textIn(column, row)).toBe('–'));
 
+test('what writes a value gets it by its own type', () => {
+  const toMark = (state: 'open' | 'done') => <b>{STATES[state]}</b>;
+  const columns: readonly Column<Row>[] = [
+    textColumn('state', 'State', { write: toMark }),
+    textColumn('own', 'State', { of: ({ state }) => state, write: (state) => STATES[state] }),
+  ];
+  expect(columns.map((column) => textIn(column, ROW))).toEqual(['Done', 'Done']);
+  expect(columns.map((column) => savedIn(column, ROW))).toEqual(['done', 'done']);
+});
+
 test('what is missing may have words of its own', () =>
   expect(textIn(momentColumn('at', 'Last use', { missing: 'never' }), NOTHING)).toBe('never'));
 

@@ -60,7 +60,7 @@ export function choiceColumn<Key extends string, Choice extends string>(
   });
 }
 
-type Address<Row> = (row: Row) => string | null;
+type Address<Row> = (row: Row) => string | null | undefined;
 
 /** Words that lead to a page; without an address they lead nowhere. */
 export function linkColumn<Key extends string, Row extends WithField<Key, string>>(
@@ -83,8 +83,8 @@ export function linkColumn<Row extends WithField<string, string>>(
 ): KitColumn<Row> {
   const text = textColumn(key, header, { ...options, of: options?.of ?? ((row: Row) => row[key]) });
   const cell = (row: Row): ReactNode => {
-    const address = text.value?.(row) ? href(row) : null;
-    return address === null ? text.cell(row) : <Link href={address}>{text.cell(row)}</Link>;
+    const address = text.value?.(row) ? href(row) : undefined;
+    return address ? <Link href={address}>{text.cell(row)}</Link> : text.cell(row);
   };
   return { ...text, cell };
 }

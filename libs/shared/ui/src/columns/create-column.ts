@@ -29,13 +29,17 @@ export interface ReadByKey {
 }
 
 /** Makes a column of the field that its key names, or of what `of` reads from a row. */
-export interface CreateColumn<Value, Style> {
-  <Key extends string>(
+interface CreateColumn<Value, Style> {
+  <Key extends string, Own extends Value = Value>(
     key: Key,
     header: string,
-    options?: ColumnOptions<Value> & Style & ReadByKey,
-  ): KitColumn<WithField<Key, Value>>;
-  <Row>(key: string, header: string, options: ColumnOptions<Value> & Style & ReadFrom<Row, Value>): KitColumn<Row>;
+    options?: ColumnOptions<Own> & Style & ReadByKey,
+  ): KitColumn<WithField<Key, Own>>;
+  <Row, Own extends Value = Value>(
+    key: string,
+    header: string,
+    options: ColumnOptions<Own> & Style & ReadFrom<Row, Own>,
+  ): KitColumn<Row>;
 }
 
 /** Where there is no value; never a zero. */
@@ -52,24 +56,23 @@ export function createColumnKind<Value extends string | number, Style extends ob
   align,
   write,
 }: ColumnKind<Value, Style>): CreateColumn<Value, Style> {
-  type Row = WithField<string, Value>;
-  function createColumn<Key extends string>(
+  function createColumn<Key extends string, Own extends Value>(
     key: Key,
     header: string,
-    options?: ColumnOptions<Value> & Style & ReadByKey,
-  ): KitColumn<WithField<Key, Value>>;
-  function createColumn<Own>(
+    options?: ColumnOptions<Own> & Style & ReadByKey,
+  ): KitColumn<WithField<Key, Own>>;
+  function createColumn<Row, Own extends Value>(
     key: string,
     header: string,
-    options: ColumnOptions<Value> & Style & ReadFrom<Own, Value>,
-  ): KitColumn<Own>;
-  function createColumn(
+    options: ColumnOptions<Own> & Style & ReadFrom<Row, Own>,
+  ): KitColumn<Row>;
+  function createColumn<Own extends Value>(
     key: string,
     header: string,
-    options?: ColumnOptions<Value> & Style & Partial<ReadFrom<Row, Value>>,
-  ): KitColumn<Row> {
-    const read = options?.of ?? ((row: Row) => row[key]);
-    const show = (value: Value): ReactNode => (options?.write ? options.write(value) : write(value, options));
+    options?: ColumnOptions<Own> & Style & Partial<ReadFrom<WithField<string, Own>, Own>>,
+  ): KitColumn<WithField<string, Own>> {
+    const read = options?.of ?? ((row: WithField<string, Own>) => row[key]);
+    const show = (value: Own): ReactNode => (options?.write ? options.write(value) : write(value, options));
     return {
       ...options,
       key,

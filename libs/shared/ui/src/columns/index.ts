@@ -10,4 +10,3 @@ export {
   percentColumn,
   textColumn,
 } from './columns';
-export type { ColumnOptions, KitColumn } from './create-column';
