@@ -2,6 +2,7 @@ import { forgetImport } from '@plumbline/admin/data-access';
 import { formatMoment } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -64,7 +65,7 @@ const reportText = ({ report, forgotten }: ImportRow): string | null =>
   forgotten ? `Taken out ${formatMoment(forgotten.at)}: ${forgotten.why}` : report;
 
 const columns: readonly Column<ImportRow>[] = [
-  { key: 'source', header: 'Source', cell: ({ source }) => source, value: ({ source }) => source },
+  textColumn('source', 'Source'),
   {
     key: 'archive',
     header: 'In the archive',
@@ -72,25 +73,9 @@ const columns: readonly Column<ImportRow>[] = [
     cell: ({ archive }) => archive.join(', ') || '–',
     value: ({ archive }) => archive.join(', '),
   },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <WorkBadge state={state} />,
-    value: ({ state }) => state,
-  },
-  {
-    key: 'started',
-    header: 'Started',
-    cell: ({ started_at }) => formatMoment(started_at),
-    value: ({ started_at }) => started_at,
-  },
-  {
-    key: 'finished',
-    header: 'Finished',
-    cell: ({ finished_at }) => formatMoment(finished_at),
-    value: ({ finished_at }) => finished_at,
-  },
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => <WorkBadge state={state} /> }),
+  momentColumn('started', 'Started', { of: ({ started_at }) => started_at }),
+  momentColumn('finished', 'Finished', { of: ({ finished_at }) => finished_at }),
   {
     key: 'report',
     header: 'Report',

@@ -1,8 +1,8 @@
 import { buildMarket, cancelJob, jobsQuery } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -51,14 +51,8 @@ function HowFar({ job }: { job: Job }): ReactNode {
 }
 
 const columns: readonly Column<Job>[] = [
-  { key: 'title', header: 'Job', cell: ({ title }) => title, value: ({ title }) => title },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <WorkBadge state={state} />,
-    value: ({ state }) => state,
-  },
+  textColumn('title', 'Job'),
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => <WorkBadge state={state} /> }),
   {
     key: 'progress',
     header: 'Progress',
@@ -66,18 +60,8 @@ const columns: readonly Column<Job>[] = [
     cell: (job) => <HowFar job={job} />,
     value: ({ problem, progress }) => problem ?? progress?.line ?? '',
   },
-  {
-    key: 'created',
-    header: 'Asked for',
-    cell: ({ created_at }) => formatMoment(created_at),
-    value: ({ created_at }) => created_at,
-  },
-  {
-    key: 'finished',
-    header: 'Ended',
-    cell: ({ finished_at }) => formatMoment(finished_at),
-    value: ({ finished_at }) => finished_at,
-  },
+  momentColumn('created', 'Asked for', { of: ({ created_at }) => created_at }),
+  momentColumn('finished', 'Ended', { of: ({ finished_at }) => finished_at }),
   { key: 'cancel', header: 'Cancel', cell: (job) => isOpen(job) && <Cancel job={job} /> },
 ];
 

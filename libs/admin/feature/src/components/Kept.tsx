@@ -1,18 +1,12 @@
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
-import { countText, type KeptRows } from './data-labels';
-
-const countColumn = (key: 'files' | 'rows' | 'rejected', header: string): Column<KeptRows> => ({
-  key,
-  header,
-  cell: (row) => countText(row[key]),
-  value: (row) => row[key],
-});
+import type { KeptRows } from './data-labels';
 
 const columns: readonly Column<KeptRows>[] = [
-  { key: 'kind', header: 'Importer', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  textColumn('kind', 'Importer'),
   countColumn('files', 'Files'),
   countColumn('rows', 'Rows'),
   countColumn('rejected', 'Rejected'),

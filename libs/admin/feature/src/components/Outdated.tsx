@@ -1,6 +1,7 @@
 import { replayOutdated } from '@plumbline/admin/data-access';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import { countText, type OutdatedRow } from './data-labels';
@@ -12,16 +13,16 @@ const namesText = ({ names, files }: OutdatedRow): string => {
 };
 
 const columns: readonly Column<OutdatedRow>[] = [
-  { key: 'import', header: 'Import', cell: ({ id }) => id, value: ({ id }) => id },
-  { key: 'kind', header: 'Importer', align: 'start', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  textColumn('import', 'Import', { of: ({ id }) => id }),
+  textColumn('kind', 'Importer'),
   {
     key: 'version',
     header: 'Read by version',
     cell: ({ version, current }) => `${version} of ${current}`,
     value: ({ version }) => version,
   },
-  { key: 'files', header: 'Files', cell: ({ files }) => countText(files), value: ({ files }) => files },
-  { key: 'names', header: 'Which', align: 'start', cell: namesText, value: namesText },
+  countColumn('files', 'Files'),
+  textColumn('names', 'Which', { of: namesText }),
   {
     key: 'again',
     header: 'How they are read again',

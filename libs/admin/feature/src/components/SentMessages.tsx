@@ -1,14 +1,14 @@
 import { messageStatsQuery } from '@plumbline/admin/data-access';
 import { AUDIENCES } from '@plumbline/auth/domain';
-import { formatMoment, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import type { staffMessageCalls } from '@plumbline/auth/contract';
 import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from './data-labels';
 import { DayBars, SPANS } from './DayBars';
 
 type Message = ResultOf<(typeof staffMessageCalls)['GET /_api/admin/app_notification_stat']>['data'][number];
@@ -19,18 +19,18 @@ function audienceText({ audience, active_days: days }: Message): string {
 }
 
 const columns: readonly Column<Message>[] = [
-  { key: 'title', header: 'Title', cell: ({ title }) => title, value: ({ title }) => title },
-  { key: 'to', header: 'To', align: 'start', cell: audienceText, value: audienceText },
-  { key: 'people', header: 'People', cell: ({ people }) => countText(people), value: ({ people }) => people },
-  { key: 'read', header: 'Read', cell: ({ read }) => countText(read), value: ({ read }) => read },
+  textColumn('title', 'Title'),
+  textColumn('to', 'To', { of: audienceText }),
+  countColumn('people', 'People'),
+  countColumn('read', 'Read'),
   {
     key: 'share',
     header: 'Share read',
     cell: ({ read, people }) => (people === 0 ? '–' : formatPercent((read / people) * 100, { decimals: 0 })),
     value: ({ read, people }) => (people === 0 ? null : (read / people) * 100),
   },
-  { key: 'staff', header: 'By', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
-  { key: 'at', header: 'Sent', cell: ({ created_at: at }) => formatMoment(at), value: ({ created_at: at }) => at },
+  textColumn('staff', 'By'),
+  momentColumn('at', 'Sent', { of: ({ created_at }) => created_at }),
 ];
 
 /** Messages of staff, the latest first, and how many messages of any kind people get a day. */

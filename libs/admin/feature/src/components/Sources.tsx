@@ -1,8 +1,8 @@
 import { syncSource } from '@plumbline/admin/data-access';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 import { countText, SourceBadge, type Source } from './data-labels';
 import { useJob } from './use-job';
@@ -20,27 +20,10 @@ function Ask({ source }: { source: Source }): ReactNode {
 const lastRows = ({ last_run }: Source): number | null => last_run?.rows ?? null;
 
 const columns: readonly Column<Source>[] = [
-  {
-    key: 'title',
-    header: 'Source',
-    cell: ({ id, title }) => <Link href={`/admin/sources/${id}`}>{title}</Link>,
-    value: ({ title }) => title,
-  },
-  {
-    key: 'publisher',
-    header: 'Publisher',
-    align: 'start',
-    cell: ({ publisher }) => publisher,
-    value: ({ publisher }) => publisher,
-  },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <SourceBadge state={state} />,
-    value: ({ state }) => state,
-  },
-  { key: 'health', header: 'In words', align: 'start', cell: ({ health }) => health, value: ({ health }) => health },
+  linkColumn('title', 'Source', ({ id }) => `/admin/sources/${id}`),
+  textColumn('publisher', 'Publisher'),
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => <SourceBadge state={state} /> }),
+  textColumn('health', 'In words'),
   { key: 'through', header: 'Up to', cell: ({ through }) => through ?? '–', value: ({ through }) => through },
   {
     key: 'last',
@@ -48,7 +31,7 @@ const columns: readonly Column<Source>[] = [
     cell: (source) => (lastRows(source) === null ? '–' : countText(lastRows(source) ?? 0)),
     value: lastRows,
   },
-  { key: 'floor', header: 'Expected rows', cell: ({ floor }) => countText(floor), value: ({ floor }) => floor },
+  countColumn('floor', 'Expected rows'),
   {
     key: 'rejected',
     header: 'Rejected',

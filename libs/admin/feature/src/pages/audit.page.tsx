@@ -1,7 +1,7 @@
 import { auditQuery } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,11 +17,11 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
-  { key: 'staff', header: 'Who', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
-  { key: 'action', header: 'Action', align: 'start', cell: ({ action }) => action, value: ({ action }) => action },
-  { key: 'subject', header: 'Of', align: 'start', cell: ({ subject }) => subject, value: ({ subject }) => subject },
-  { key: 'detail', header: 'Detail', align: 'start', cell: ({ detail }) => detail, value: ({ detail }) => detail },
+  momentColumn('at', 'When'),
+  textColumn('staff', 'Who'),
+  textColumn('action', 'Action'),
+  textColumn('subject', 'Of'),
+  textColumn('detail', 'Detail'),
 ];
 
 /** What staff changed: nothing here can be edited. */

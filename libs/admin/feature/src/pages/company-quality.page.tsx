@@ -1,6 +1,7 @@
 import { companyQualityQuery } from '@plumbline/admin/data-access';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { choiceColumn, countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { checkWords } from '@plumbline/statements/domain';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -18,25 +19,12 @@ interface Row {
   readonly tolerance: number;
 }
 
-const amount = (key: 'expected' | 'found' | 'tolerance', header: string): Column<Row> => ({
-  key,
-  header,
-  cell: (row) => row[key].toLocaleString('en-US'),
-  value: (row) => row[key],
-});
-
 const columns: readonly Column<Row>[] = [
-  { key: 'period', header: 'Period', cell: ({ period }) => period, value: ({ period }) => period },
-  {
-    key: 'check',
-    header: 'Check',
-    align: 'start',
-    cell: ({ check }) => checkWords(check),
-    value: ({ check }) => checkWords(check),
-  },
-  amount('expected', 'Expected'),
-  amount('found', 'Found'),
-  amount('tolerance', 'Rounding may leave'),
+  textColumn('period', 'Period'),
+  textColumn('check', 'Check', { of: ({ check }) => checkWords(check) }),
+  countColumn('expected', 'Expected'),
+  countColumn('found', 'Found'),
+  countColumn('tolerance', 'Rounding may leave'),
 ];
 
 type Segments = NonNullable<ReturnType<typeof useCompanyQuality>['data']>['segments'][number];
@@ -48,21 +36,14 @@ const KINDS: Readonly<Record<Segments['kind'], string>> = {
 };
 
 const periodOf = ({ start, end }: Segments): string => (start === null ? end : `${start} to ${end}`);
-const figure = (key: 'expected' | 'found', header: string): Column<Segments> => ({
-  key,
-  header,
-  cell: (row) => row[key].toLocaleString('en-US'),
-  value: (row) => row[key],
-});
-
 const segmentColumns: readonly Column<Segments>[] = [
-  { key: 'period', header: 'Period', cell: periodOf, value: periodOf },
-  { key: 'kind', header: 'By', align: 'start', cell: ({ kind }) => KINDS[kind], value: ({ kind }) => KINDS[kind] },
-  { key: 'concept', header: 'Figure', align: 'start', cell: ({ concept }) => concept, value: ({ concept }) => concept },
-  figure('expected', 'Company'),
-  figure('found', 'Sum of its parts'),
-  { key: 'unit', header: 'Unit', align: 'start', cell: ({ unit }) => unit, value: ({ unit }) => unit },
-  { key: 'form', header: 'Filing', align: 'start', cell: ({ form, accession }) => `${form} ${accession}` },
+  textColumn('period', 'Period', { of: periodOf }),
+  choiceColumn('kind', 'By', KINDS),
+  textColumn('concept', 'Figure'),
+  countColumn('expected', 'Company'),
+  countColumn('found', 'Sum of its parts'),
+  textColumn('unit', 'Unit'),
+  textColumn('form', 'Filing', { of: ({ form, accession }) => `${form} ${accession}` }),
 ];
 
 function useCompanyQuality() {

@@ -1,8 +1,8 @@
 import { restoreReport, withdrawalsQuery } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { codeColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -37,15 +37,9 @@ function PutBack({ accession }: { accession: string }): ReactNode {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'accession',
-    header: 'Report',
-    align: 'start',
-    cell: ({ accession }) => <code>{accession}</code>,
-    value: ({ accession }) => accession,
-  },
-  { key: 'why', header: 'Why', align: 'start', cell: ({ why }) => why, value: ({ why }) => why },
-  { key: 'at', header: 'Withdrawn', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
+  codeColumn('accession', 'Report'),
+  textColumn('why', 'Why'),
+  momentColumn('at', 'Withdrawn'),
   {
     key: 'back',
     header: 'Actions',

@@ -4,13 +4,12 @@ import { LIMITATION_DAYS, LIMITATIONS, NEAR_LIMIT, type Limitation } from '@plum
 import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, dayColumn, linkColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../components/data-labels';
 import { ListTools } from '../components/ListTools';
 import { statusText } from '../components/user-labels';
 
@@ -26,31 +25,10 @@ const ORDERS = [
 const shareOf = ({ used, cap }: Row): number | null => (cap === null ? null : (used / cap) * 100);
 
 const columnsOf = (unit: string): readonly Column<Row>[] => [
-  {
-    key: 'username',
-    header: 'Account',
-    cell: ({ user_id: id, username }) => <Link href={`/admin/users/${id}`}>{username}</Link>,
-    value: ({ username }) => username,
-  },
-  {
-    key: 'status',
-    header: 'Membership',
-    align: 'start',
-    cell: ({ status }) => statusText(status),
-    value: ({ status }) => status,
-  },
-  {
-    key: 'used',
-    header: `Used (${unit})`,
-    cell: ({ used }) => countText(used),
-    value: ({ used }) => used,
-  },
-  {
-    key: 'cap',
-    header: 'Limit',
-    cell: ({ cap }) => (cap === null ? '–' : countText(cap)),
-    value: ({ cap }) => cap,
-  },
+  linkColumn('username', 'Account', ({ user_id: id }) => `/admin/users/${id}`),
+  numberColumn('status', 'Membership', { write: statusText }),
+  countColumn('used', `Used (${unit})`),
+  countColumn('cap', 'Limit'),
   {
     key: 'share',
     header: 'Of the limit',
@@ -60,13 +38,8 @@ const columnsOf = (unit: string): readonly Column<Row>[] => [
     },
     value: shareOf,
   },
-  {
-    key: 'times',
-    header: 'Times',
-    cell: ({ times }) => (times === null ? '–' : countText(times)),
-    value: ({ times }) => times,
-  },
-  { key: 'last', header: 'Last', cell: ({ last }) => last ?? '–', value: ({ last }) => last },
+  countColumn('times', 'Times'),
+  dayColumn('last', 'Last'),
 ];
 
 const aboutOf = (shown: Limitation): string =>

@@ -2,17 +2,16 @@ import { campaignsQuery } from '@plumbline/admin/data-access';
 import type { marketingCalls } from '@plumbline/auth/contract';
 import { AUDIENCES } from '@plumbline/auth/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CampaignActs } from '../components/CampaignActs';
-import { countText } from '../components/data-labels';
 import { ListTools } from '../components/ListTools';
 import { SendEmailAd } from '../components/SendEmailAd';
 
@@ -47,30 +46,20 @@ function audienceText({ audience, active_days: days }: Row): string {
   return days === null ? name : `${name}, active within ${days} days`;
 }
 
-const count = (key: 'people' | 'queued' | 'skipped' | 'sent' | 'failed' | 'ended', header: string): Column<Row> => ({
-  key,
-  header,
-  cell: (row) => countText(row[key]),
-  value: (row) => row[key],
-});
-
 const columns: readonly Column<Row>[] = [
-  { key: 'subject', header: 'Subject', align: 'start', cell: ({ subject }) => subject, value: (row) => row.subject },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge>,
-    value: ({ state }) => state,
-  },
+  textColumn('subject', 'Subject'),
+  textColumn('state', 'State', {
+    of: ({ state }) => state,
+    write: (state) => <Badge tone={TONES[state]}>{state}</Badge>,
+  }),
   { key: 'acts', header: 'Actions', isDecoration: true, cell: (row) => <CampaignActs campaign={row} /> },
-  { key: 'to', header: 'To', align: 'start', cell: audienceText, value: audienceText },
-  count('people', 'People'),
-  count('queued', 'In the outbox'),
-  count('skipped', 'Passed over'),
-  count('sent', 'Sent'),
-  count('failed', 'Failed'),
-  count('ended', 'Ended the series'),
+  textColumn('to', 'To', { of: audienceText }),
+  countColumn('people', 'People'),
+  countColumn('queued', 'In the outbox'),
+  countColumn('skipped', 'Passed over'),
+  countColumn('sent', 'Sent'),
+  countColumn('failed', 'Failed'),
+  countColumn('ended', 'Ended the series'),
   {
     key: 'staff',
     header: 'By',
@@ -78,7 +67,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ staff, approved_by: other }) => (other === null ? staff : `${staff}, agreed to by ${other}`),
     value: ({ staff }) => staff,
   },
-  { key: 'at', header: 'Begun', cell: (row) => formatMoment(row.created_at), value: (row) => row.created_at },
+  momentColumn('at', 'Begun', { of: ({ created_at }) => created_at }),
 ];
 
 /** Mails about the product: sends what was written, and shows what became of it. */

@@ -3,6 +3,7 @@ import { dueQuarters } from '@plumbline/market-data/domain';
 import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -53,29 +54,14 @@ function Fetch({ cik, period }: { cik: string; period: string }): ReactNode {
   );
 }
 
-const named = <T extends Named>(): readonly Column<T>[] => [
-  { key: 'manager', header: 'Manager', cell: ({ manager }) => manager ?? '–', value: ({ manager }) => manager },
-  { key: 'cik', header: 'CIK', align: 'start', cell: ({ cik }) => cik, value: ({ cik }) => cik },
-];
+const named = <T extends Named>(): readonly Column<T>[] => [textColumn('manager', 'Manager'), textColumn('cik', 'CIK')];
 
 const filingColumns = (period: string): readonly Column<Filing>[] => [
   ...named<Filing>(),
-  { key: 'form', header: 'Form', align: 'start', cell: ({ form }) => form, value: ({ form }) => form },
-  {
-    key: 'accession',
-    header: 'Accession',
-    align: 'start',
-    cell: ({ accession }) => accession,
-    value: ({ accession }) => accession,
-  },
-  { key: 'filed', header: 'Filed', cell: ({ filed }) => filed ?? '–', value: ({ filed }) => filed },
-  {
-    key: 'reason',
-    header: 'Missing',
-    align: 'start',
-    cell: ({ reason }) => REASONS[reason],
-    value: ({ reason }) => reason,
-  },
+  textColumn('form', 'Form'),
+  textColumn('accession', 'Accession'),
+  dayColumn('filed', 'Filed'),
+  textColumn('reason', 'Missing', { of: ({ reason }) => reason, write: (reason) => REASONS[reason] }),
   { key: 'fetch', header: 'Fetch', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
 ];
 

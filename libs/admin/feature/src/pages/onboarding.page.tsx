@@ -1,12 +1,12 @@
 import { onboardingQuery } from '@plumbline/admin/data-access';
 import type { staffMessageCalls } from '@plumbline/auth/contract';
 import { QUESTIONS } from '@plumbline/auth/domain';
-import { formatMoment, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { MeterList } from '@plumbline/shared/ui/MeterList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,25 +26,11 @@ const HEADERS = {
 } as const;
 
 const columns: readonly Column<Person>[] = [
-  {
-    key: 'username',
-    header: 'Account',
-    cell: ({ user_id, username }) => <Link href={`/admin/users/${user_id}`}>{username}</Link>,
-    value: ({ username }) => username,
-  },
-  ...QUESTIONS.map(({ name }): Column<Person> => ({
-    key: name,
-    header: HEADERS[name],
-    align: 'start',
-    cell: ({ answers }) => answers[name] ?? '–',
-    value: ({ answers }) => answers[name] ?? null,
-  })),
-  {
-    key: 'at',
-    header: 'Answered',
-    cell: ({ onboarded_at: at }) => (at === null ? '–' : formatMoment(at)),
-    value: ({ onboarded_at: at }) => at,
-  },
+  linkColumn('username', 'Account', ({ user_id }) => `/admin/users/${user_id}`),
+  ...QUESTIONS.map(({ name }): Column<Person> =>
+    textColumn(name, HEADERS[name], { of: ({ answers }) => answers[name] }),
+  ),
+  momentColumn('at', 'Answered', { of: ({ onboarded_at }) => onboarded_at }),
 ];
 
 function Sums({ people, answered, questions }: Onboarding): ReactNode {

@@ -1,10 +1,9 @@
 import { outboxQuery } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,33 +20,11 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'subject',
-    header: 'Subject',
-    cell: ({ id, subject }) => <Link href={`/admin/outbox/${id}`}>{subject}</Link>,
-    value: ({ subject }) => subject,
-  },
-  { key: 'to', header: 'To', align: 'start', cell: ({ to }) => to, value: ({ to }) => to },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <MailBadge state={state} />,
-    value: ({ state }) => state,
-  },
-  {
-    key: 'error',
-    header: 'Last error',
-    align: 'start',
-    cell: ({ error }) => error || '–',
-    value: ({ error }) => error,
-  },
-  {
-    key: 'at',
-    header: 'Written',
-    cell: ({ created_at }) => formatMoment(created_at),
-    value: ({ created_at }) => created_at,
-  },
+  linkColumn('subject', 'Subject', ({ id }) => `/admin/outbox/${id}`),
+  textColumn('to', 'To'),
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => <MailBadge state={state} /> }),
+  textColumn('error', 'Last error'),
+  momentColumn('at', 'Written', { of: ({ created_at }) => created_at }),
 ];
 
 const CHOICES = ['all', ...MAIL_STATES] as const;

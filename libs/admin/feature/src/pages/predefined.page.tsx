@@ -3,11 +3,11 @@ import type { predefinedCalls, PREDEFINED_KINDS } from '@plumbline/screener/cont
 import type { ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { codeColumn, countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../components/data-labels';
 import { ListTools } from '../components/ListTools';
 
 type Row = ResultOf<(typeof predefinedCalls)['GET /_api/admin/predefined/{kind}']>['data'][number];
@@ -27,17 +27,13 @@ const WORDS = {
 } as const satisfies Record<Kind, object>;
 
 const columnsOf = ({ detail, used }: (typeof WORDS)[Kind]): readonly Column<Row>[] => [
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  { key: 'key', header: 'Key', align: 'start', cell: ({ key }) => <code>{key}</code>, value: ({ key }) => key },
-  { key: 'group', header: 'Group', align: 'start', cell: ({ group }) => group, value: ({ group }) => group },
-  {
-    key: 'detail',
-    header: detail,
-    align: 'start',
-    cell: (row) => <span className="block max-w-[560px] min-w-[240px] whitespace-normal">{row.detail}</span>,
-    value: (row) => row.detail,
-  },
-  { key: 'used', header: used, cell: (row) => countText(row.used), value: (row) => row.used },
+  textColumn('name', 'Name'),
+  codeColumn('key', 'Key'),
+  textColumn('group', 'Group'),
+  textColumn('detail', detail, {
+    write: (detail) => <span className="block max-w-[560px] min-w-[240px] whitespace-normal">{detail}</span>,
+  }),
+  countColumn('used', used),
 ];
 
 /** Screens, fields or views of columns that come with the product, with how much they are used. */

@@ -1,13 +1,12 @@
 import { qualityQuery, unattachedPricesQuery } from '@plumbline/admin/data-access';
 import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../components/data-labels';
 
 interface Row {
   readonly stockid: string;
@@ -18,15 +17,10 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'company',
-    header: 'Company',
-    cell: ({ stockid, company }) => <Link href={`/admin/quality/${encodeURIComponent(stockid)}`}>{company}</Link>,
-    value: ({ company }) => company,
-  },
-  { key: 'symbol', header: 'Symbol', align: 'start', cell: ({ symbol }) => symbol, value: ({ symbol }) => symbol },
-  { key: 'failed', header: 'Failed checks', cell: ({ failed }) => countText(failed), value: ({ failed }) => failed },
-  { key: 'checked', header: 'Checked', cell: ({ checked }) => countText(checked), value: ({ checked }) => checked },
+  linkColumn('company', 'Company', ({ stockid }) => `/admin/quality/${encodeURIComponent(stockid)}`),
+  textColumn('symbol', 'Symbol'),
+  countColumn('failed', 'Failed checks'),
+  countColumn('checked', 'Checked'),
 ];
 
 interface Unattached {
@@ -37,26 +31,10 @@ interface Unattached {
 }
 
 const unattachedColumns: readonly Column<Unattached>[] = [
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    cell: ({ symbol }) => symbol,
-    value: ({ symbol }) => symbol,
-  },
-  { key: 'stockid', header: 'Id', align: 'start', cell: ({ stockid }) => stockid, value: ({ stockid }) => stockid },
-  {
-    key: 'last_day',
-    header: 'Last price',
-    cell: (row) => row.last_day,
-    value: (row) => row.last_day,
-  },
-  {
-    key: 'holder',
-    header: 'Has the symbol now',
-    align: 'start',
-    cell: ({ holder }) => holder?.company ?? '–',
-    value: ({ holder }) => holder?.company ?? null,
-  },
+  textColumn('symbol', 'Symbol'),
+  textColumn('stockid', 'Id'),
+  dayColumn('last_day', 'Last price'),
+  textColumn('holder', 'Has the symbol now', { of: ({ holder }) => holder?.company }),
 ];
 
 const LISTS = ['checks', 'prices'] as const;

@@ -1,11 +1,10 @@
 import { quarantineQuery, replayAll } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
@@ -22,27 +21,16 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'name',
-    header: 'File',
-    cell: ({ id, name }) => <Link href={`/admin/quarantine/${id}`}>{name}</Link>,
-    value: ({ name }) => name,
-  },
-  { key: 'kind', header: 'Read as', align: 'start', cell: ({ kind }) => kind, value: ({ kind }) => kind },
-  {
-    key: 'malformed',
-    header: 'Refused',
-    align: 'start',
-    cell: ({ malformed }) => malformed ?? 'no, single rows left out',
-    value: ({ malformed }) => malformed ?? '',
-  },
+  linkColumn('name', 'File', ({ id }) => `/admin/quarantine/${id}`),
+  textColumn('kind', 'Read as'),
+  textColumn('malformed', 'Refused', { missing: 'no, single rows left out' }),
   {
     key: 'rejected',
     header: 'Rows left out',
     cell: ({ rejected, read }) => `${countText(rejected)} of ${countText(read)}`,
     value: ({ rejected }) => rejected,
   },
-  { key: 'at', header: 'Since', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
+  momentColumn('at', 'Since'),
 ];
 
 /** Files of which something was left out. */

@@ -3,6 +3,7 @@ import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { codeColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -22,14 +23,8 @@ interface Row {
 
 const columns: readonly Column<Row>[] = [
   { key: 'line', header: 'Line', cell: ({ line }) => line, value: ({ line }) => line },
-  { key: 'reason', header: 'Reason', align: 'start', cell: ({ reason }) => reason, value: ({ reason }) => reason },
-  {
-    key: 'text',
-    header: 'Row',
-    align: 'start',
-    cell: ({ text }) => (text === null ? '–' : <code>{text}</code>),
-    value: ({ text }) => text,
-  },
+  textColumn('reason', 'Reason'),
+  codeColumn('text', 'Row'),
 ];
 
 function Release({ id, name }: { id: string; name: string }): ReactNode {

@@ -3,6 +3,7 @@ import { QueryPart } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -16,22 +17,13 @@ import { SetupChoices } from '../components/SetupChoices';
 const TONES = { waiting: 'neutral', running: 'accent', ready: 'good', failed: 'severe', paused: 'medium' } as const;
 
 const columns: readonly Column<SetupStep>[] = [
-  { key: 'title', header: 'Step', cell: ({ title }) => title, value: ({ title }) => title },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge>,
-    value: ({ state }) => state,
-  },
-  { key: 'rows', header: 'Rows', cell: ({ rows }) => countText(rows), value: ({ rows }) => rows },
-  {
-    key: 'problem',
-    header: 'What happened',
-    align: 'start',
-    cell: ({ problem }) => problem ?? '–',
-    value: ({ problem }) => problem,
-  },
+  textColumn('title', 'Step'),
+  textColumn('state', 'State', {
+    of: ({ state }) => state,
+    write: (state) => <Badge tone={TONES[state]}>{state}</Badge>,
+  }),
+  countColumn('rows', 'Rows'),
+  textColumn('problem', 'What happened'),
 ];
 
 type Action = 'start' | 'pause' | 'resume' | 'cancel';

@@ -1,7 +1,7 @@
 import { slowDaysQuery, slowListQuery, slowTotalsQuery } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { type ListAddress, oneOf, PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -39,24 +39,18 @@ interface Slow {
 const msText = (ms: number): string => `${countText(Math.round(ms))} ms`;
 
 const totals: readonly Column<Totals>[] = [
-  { key: 'type', header: 'Type', cell: ({ type }) => WORDS[type], value: ({ type }) => type },
-  { key: 'total', header: 'Number', cell: ({ total }) => countText(total), value: ({ total }) => total },
-  { key: 'middle', header: 'Median', cell: ({ middle }) => msText(middle), value: ({ middle }) => middle },
-  { key: 'slowest', header: 'Slowest', cell: ({ slowest }) => msText(slowest), value: ({ slowest }) => slowest },
+  textColumn('type', 'Type', { of: ({ type }) => type, write: (type) => WORDS[type] }),
+  countColumn('total', 'Number'),
+  numberColumn('middle', 'Median', { write: msText }),
+  numberColumn('slowest', 'Slowest', { write: msText }),
 ];
 
 const columns: readonly Column<Slow>[] = [
-  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
-  { key: 'type', header: 'Type', align: 'start', cell: ({ type }) => ONE[type], value: ({ type }) => type },
-  {
-    key: 'what',
-    header: 'Call',
-    align: 'start',
-    cell: ({ what }) => <code className="break-all">{what}</code>,
-    value: ({ what }) => what,
-  },
+  momentColumn('at', 'When'),
+  textColumn('type', 'Type', { of: ({ type }) => type, write: (type) => ONE[type] }),
+  textColumn('what', 'Call', { write: (what) => <code className="break-all">{what}</code> }),
   { key: 'status', header: 'Status', cell: ({ status }) => status ?? '–', value: ({ status }) => status },
-  { key: 'ms', header: 'Took', cell: ({ ms }) => msText(ms), value: ({ ms }) => ms },
+  numberColumn('ms', 'Took', { write: msText }),
 ];
 
 const nothing = (threshold: number): ReactNode =>

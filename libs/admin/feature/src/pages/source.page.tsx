@@ -1,7 +1,7 @@
 import { sourceRunsQuery } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -10,39 +10,15 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { countText, SourceBadge, WorkBadge, type Source, type SourceRun } from '../components/data-labels';
 
-const countColumn = (key: 'requests' | 'changed' | 'rows' | 'rejected', header: string): Column<SourceRun> => ({
-  key,
-  header,
-  cell: (run) => countText(run[key]),
-  value: (run) => run[key],
-});
-
 const columns: readonly Column<SourceRun>[] = [
-  {
-    key: 'started',
-    header: 'Started',
-    cell: ({ started_at }) => formatMoment(started_at),
-    value: ({ started_at }) => started_at,
-  },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <WorkBadge state={state} />,
-    value: ({ state }) => state,
-  },
+  momentColumn('started', 'Started', { of: ({ started_at }) => started_at }),
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => <WorkBadge state={state} /> }),
   { key: 'through', header: 'Up to', cell: ({ through }) => through, value: ({ through }) => through },
   countColumn('requests', 'Asked'),
   countColumn('changed', 'New files'),
   countColumn('rows', 'Rows'),
   countColumn('rejected', 'Rejected'),
-  {
-    key: 'problem',
-    header: 'Problem',
-    align: 'start',
-    cell: ({ problem }) => problem ?? '–',
-    value: ({ problem }) => problem,
-  },
+  textColumn('problem', 'Problem'),
 ];
 
 /** '12 of 20 this day'. */

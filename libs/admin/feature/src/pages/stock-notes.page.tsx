@@ -3,6 +3,7 @@ import type { staffNoteCalls } from '@plumbline/portfolios/contract';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PagedList, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,23 +22,12 @@ const ORDERS = [
 ] as const;
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'symbol',
-    header: 'Stock',
-    cell: ({ stock }) => stock.display_symbol,
-    value: ({ stock }) => stock.display_symbol,
-  },
-  {
-    key: 'company',
-    header: 'Company',
-    align: 'start',
-    cell: ({ stock }) => stock.company,
-    value: ({ stock }) => stock.company,
-  },
-  { key: 'people', header: 'People', cell: ({ people }) => countText(people), value: ({ people }) => people },
-  { key: 'notes', header: 'Notes', cell: ({ notes }) => countText(notes), value: ({ notes }) => notes },
-  { key: 'recent', header: 'In 30 days', cell: ({ recent }) => countText(recent), value: ({ recent }) => recent },
-  { key: 'last', header: 'Last written', cell: ({ last }) => last, value: ({ last }) => last },
+  textColumn('symbol', 'Stock', { of: ({ stock }) => stock.display_symbol }),
+  textColumn('company', 'Company', { of: ({ stock }) => stock.company }),
+  countColumn('people', 'People'),
+  countColumn('notes', 'Notes'),
+  countColumn('recent', 'In 30 days'),
+  dayColumn('last', 'Last written'),
 ];
 
 const sumText = ({ people, notes }: Answer['all']): string =>

@@ -1,10 +1,16 @@
 import { usersQuery } from '@plumbline/admin/data-access';
-import { formatMoment } from '@plumbline/shared/domain';
 import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import {
+  countColumn,
+  dayColumn,
+  linkColumn,
+  momentColumn,
+  numberColumn,
+  textColumn,
+} from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,41 +52,14 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'email',
-    header: 'Address',
-    cell: ({ email, user_id }) => <Link href={`/admin/users/${user_id}`}>{email}</Link>,
-    value: ({ email }) => email,
-  },
-  {
-    key: 'username',
-    header: 'Username',
-    align: 'start',
-    cell: ({ username }) => username,
-    value: (row) => row.username,
-  },
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  {
-    key: 'status',
-    header: 'Membership',
-    align: 'start',
-    cell: ({ status }) => statusText(status),
-    value: ({ status }) => status,
-  },
+  linkColumn('email', 'Address', ({ user_id }) => `/admin/users/${user_id}`),
+  textColumn('username', 'Username'),
+  textColumn('name', 'Name'),
+  numberColumn('status', 'Membership', { write: statusText }),
   { key: 'marks', header: 'Marks', align: 'start', isDecoration: true, cell: (row) => <UserMarks user={row} /> },
-  { key: 'sessions', header: 'Sessions', cell: ({ sessions }) => sessions, value: ({ sessions }) => sessions },
-  {
-    key: 'active',
-    header: 'Last active',
-    cell: ({ last_active_on }) => last_active_on ?? '–',
-    value: ({ last_active_on }) => last_active_on,
-  },
-  {
-    key: 'created',
-    header: 'Since',
-    cell: ({ created_at }) => formatMoment(created_at),
-    value: ({ created_at }) => created_at,
-  },
+  countColumn('sessions', 'Sessions'),
+  dayColumn('active', 'Last active', { of: ({ last_active_on }) => last_active_on }),
+  momentColumn('created', 'Since', { of: ({ created_at }) => created_at }),
 ];
 
 function Controls({ address }: { address: ListAddress }): ReactNode {
