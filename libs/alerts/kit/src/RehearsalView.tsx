@@ -4,6 +4,7 @@ import { ChartFrame, seriesTable, TimeSeriesChart, type TimeSeries } from '@plum
 import { unitText } from '@plumbline/formula/domain';
 import { formatCount, formatDay, formatPercent, plural } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { dayColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -18,25 +19,14 @@ const share = (part: number, all: number): string =>
 
 const SUMMARY: readonly Column<Summary>[] = [
   { key: 'days', header: 'Trading days after', align: 'start', cell: ({ days }) => days, value: ({ days }) => days },
-  {
-    key: 'median',
-    header: 'Median return',
-    title: 'With dividends, from the close after the alert',
-    cell: ({ median }) => signed(median),
-    value: ({ median }) => median,
-  },
+  numberColumn('median', 'Median return', { title: 'With dividends, from the close after the alert', write: signed }),
   {
     key: 'positive',
     header: 'Rose',
     cell: ({ positive, windows }) => share(positive, windows),
     value: ({ positive }) => positive,
   },
-  {
-    key: 'all',
-    header: 'Median of all days',
-    cell: ({ allMedian }) => signed(allMedian),
-    value: ({ allMedian }) => allMedian,
-  },
+  numberColumn('all', 'Median of all days', { of: ({ allMedian }) => allMedian, write: signed }),
   {
     key: 'allPositive',
     header: 'Rose, all days',
@@ -57,32 +47,21 @@ const SUMMARY: readonly Column<Summary>[] = [
   },
 ];
 
-const levelColumn = (written: (value: number | null) => string): Column<Firing> => ({
-  key: 'level',
-  header: 'Level',
-  cell: ({ level }) => written(level),
-  value: ({ level }) => level,
-});
+const levelColumn = (written: (value: number | null) => string): Column<Firing> =>
+  numberColumn('level', 'Level', { write: written });
 
 const firingColumns = (written: (value: number | null) => string, hasLevels: boolean): readonly Column<Firing>[] => [
-  {
-    key: 'day',
-    header: 'Fired on',
-    align: 'start',
-    sortable: true,
-    cell: ({ day }) => formatDay(day),
-    value: ({ day }) => day,
-  },
-  { key: 'value', header: 'Value', cell: ({ value }) => written(value), value: ({ value }) => value },
+  dayColumn('day', 'Fired on', { sortable: true }),
+  numberColumn('value', 'Value', { write: written }),
   ...(hasLevels ? [levelColumn(written)] : []),
-  ...RETURN_DAYS.map((days, place) => ({
-    key: `r${days}`,
-    header: `${days} days after`,
-    unit: '%',
-    sortable: true,
-    cell: ({ returns }: Firing) => signed(returns[place] ?? null),
-    value: ({ returns }: Firing) => returns[place] ?? null,
-  })),
+  ...RETURN_DAYS.map((days, place) =>
+    numberColumn(`r${days}`, `${days} days after`, {
+      unit: '%',
+      of: ({ returns }: Firing) => returns[place],
+      write: (value) => signed(value ?? null),
+      sortable: true,
+    }),
+  ),
 ];
 
 function HistoryChart({
