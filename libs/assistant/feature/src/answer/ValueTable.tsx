@@ -1,5 +1,5 @@
 import type { MessageValue } from '@plumbline/assistant/data-access';
-import { formatDay } from '@plumbline/shared/domain';
+import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import { ValueChip } from './ValueChip';
@@ -12,21 +12,9 @@ const columns: readonly Column<MessageValue>[] = [
     cell: ({ company, symbol }) => company ?? symbol ?? '–',
     value: ({ company }) => company,
   },
-  { key: 'figure', header: 'Figure', align: 'start', cell: ({ label }) => label, value: ({ label }) => label },
-  {
-    key: 'period',
-    header: 'Period',
-    align: 'start',
-    cell: ({ period }) => period ?? '–',
-    value: ({ period }) => period,
-  },
-  {
-    key: 'as_of',
-    header: 'As known',
-    align: 'start',
-    cell: ({ as_of: asOf }) => (asOf ? formatDay(asOf) : 'now'),
-    value: ({ as_of: asOf }) => asOf,
-  },
+  textColumn('figure', 'Figure', { of: ({ label }) => label }),
+  textColumn('period', 'Period'),
+  dayColumn('as_of', 'As known', { missing: 'now' }),
   {
     key: 'value',
     header: 'Value',

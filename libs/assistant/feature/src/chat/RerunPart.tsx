@@ -1,6 +1,7 @@
 import { assistantApi, type AssistantMessage, type RerunAnswer } from '@plumbline/assistant/data-access';
 import { formatDay, type Day } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { DatePicker } from '@plumbline/shared/ui/DatePicker';
 import { useMutation } from '@tanstack/react-query';
@@ -11,13 +12,7 @@ import { valueName } from '../answer/value-name';
 type Row = RerunAnswer['data'][number];
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'name',
-    header: 'Figure',
-    align: 'start',
-    cell: ({ was }) => valueName(was),
-    value: ({ was }) => valueName(was),
-  },
+  textColumn('name', 'Figure', { of: ({ was }) => valueName(was) }),
   {
     key: 'was',
     header: 'Was',
@@ -30,7 +25,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ is }) => <ValueChip value={is} text={is.text} />,
     value: ({ is }) => is.value ?? is.text,
   },
-  { key: 'why', header: 'Why', align: 'start', cell: ({ why }) => why ?? 'The same', value: ({ why }) => why ?? '' },
+  textColumn('why', 'Why', { missing: 'The same' }),
 ];
 
 /** Makes the calls of an answer again: now, or as of a day; nothing but figures, so no model is asked. */

@@ -3,6 +3,7 @@ import type { ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { codeColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useMutation } from '@tanstack/react-query';
@@ -18,16 +19,10 @@ const columns: readonly Column<Row>[] = [
     cell: ({ ok }) => <Badge tone={ok ? 'good' : 'severe'}>{ok ? 'Works' : 'Fails'}</Badge>,
     value: ({ ok }) => (ok ? 1 : 0),
   },
-  {
-    key: 'question',
-    header: 'Question',
-    align: 'start',
-    cell: ({ question }) => question,
-    value: ({ question }) => question,
-  },
-  { key: 'formula', header: 'Answer', align: 'start', cell: ({ formula }) => <code>{formula}</code> },
-  { key: 'text', header: 'Now', align: 'start', cell: ({ text }) => text, value: ({ text }) => text },
-  { key: 'was', header: 'Before it changed', align: 'start', cell: ({ was }) => was ?? '–' },
+  textColumn('question', 'Question'),
+  codeColumn('formula', 'Answer'),
+  textColumn('text', 'Now'),
+  textColumn('was', 'Before it changed'),
 ];
 
 /** Examples are tests: they run on the data of now, and what changed is next to it. */
