@@ -1,6 +1,7 @@
 import type { BacktestOutcome } from '@plumbline/backtests/data-access';
 import { plural } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { numberColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StockName } from '@plumbline/stocks/kit';
@@ -17,13 +18,8 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ stock }) => <StockName display_symbol={stock.symbol} company={stock.company} />,
     value: ({ stock }) => stock.symbol,
   },
-  {
-    key: 'periods',
-    header: 'Held for',
-    cell: ({ periods }) => plural(periods, { one: '# period', other: '# periods' }),
-    value: ({ periods }) => periods,
-  },
-  { key: 'value', header: 'Added', cell: ({ value }) => <Growth value={value} />, value: ({ value }) => value },
+  numberColumn('periods', 'Held for', { write: (periods) => plural(periods, { one: '# period', other: '# periods' }) }),
+  numberColumn('value', 'Added', { write: (value) => <Growth value={value} /> }),
 ];
 
 const SHOWN = 5;

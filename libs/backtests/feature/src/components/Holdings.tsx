@@ -5,10 +5,11 @@ import {
   type BacktestOutcome,
 } from '@plumbline/backtests/data-access';
 import { writeOrder } from '@plumbline/screener/domain';
-import { formatDay, formatNumber, formatPercent, isDay, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatPercent, isDay, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -36,17 +37,11 @@ const columns = (rankedBy: string, why: (row: Row) => ReactNode): readonly Colum
     cell: ({ stock }) => <StockName display_symbol={stock.symbol} company={stock.company} />,
     value: ({ stock }) => stock.symbol,
   },
-  {
-    key: 'rank',
-    header: rankedBy || 'Rank',
-    title: 'As it was known on the signal day',
-    cell: ({ rank }) => (rank === null ? '–' : formatNumber(rank)),
-    value: ({ rank }) => rank,
-  },
-  { key: 'weight', header: 'Weight', cell: (row) => weight(row.weight), value: (row) => row.weight },
-  { key: 'end', header: 'At the end', cell: (row) => weight(row.end_weight), value: (row) => row.end_weight },
-  { key: 'growth', header: 'Return', cell: ({ growth }) => <Growth value={growth} />, value: ({ growth }) => growth },
-  { key: 'fate', header: 'Note', align: 'start', cell: fateOf, value: fateOf },
+  numberColumn('rank', rankedBy || 'Rank', { title: 'As it was known on the signal day' }),
+  numberColumn('weight', 'Weight', { write: weight }),
+  numberColumn('end', 'At the end', { of: ({ end_weight }) => end_weight, write: weight }),
+  numberColumn('growth', 'Return', { write: (growth) => <Growth value={growth} /> }),
+  textColumn('fate', 'Note', { of: fateOf }),
   { key: 'why', header: 'Why', isDecoration: true, align: 'start', cell: why },
 ];
 

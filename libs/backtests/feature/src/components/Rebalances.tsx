@@ -1,6 +1,7 @@
 import type { BacktestOutcome } from '@plumbline/backtests/data-access';
-import { formatCount, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { formatCount, formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, numberColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ListTable } from '@plumbline/shared/ui/ListTable';
 import type { ReactNode } from 'react';
@@ -40,20 +41,8 @@ const nextText = ({ next }: Row): string =>
   next ? `${next.stock.symbol}${next.rank === null ? '' : ` (${formatNumber(next.rank)})`}` : '';
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'signal',
-    header: 'Known at the end of',
-    align: 'start',
-    cell: ({ signal }) => formatDay(signal),
-    value: ({ signal }) => signal,
-  },
-  {
-    key: 'trade',
-    header: 'Traded on',
-    align: 'start',
-    cell: ({ trade }) => formatDay(trade),
-    value: ({ trade }) => trade,
-  },
+  dayColumn('signal', 'Known at the end of'),
+  dayColumn('trade', 'Traded on'),
   count('universe', 'Universe', 'Companies that were traded'),
   {
     key: 'known',
@@ -64,24 +53,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   count('passed', 'Meet it'),
   count('eligible', 'Can be held'),
-  { key: 'out', header: 'Left out', align: 'start', cell: leftOut, value: leftOut },
+  textColumn('out', 'Left out', { of: leftOut }),
   count('held', 'Held'),
   count('entered', 'Bought'),
   count('left', 'Sold'),
-  {
-    key: 'turnover',
-    header: 'Turnover',
-    cell: ({ turnover }) => formatPercent(turnover, { decimals: 1 }),
-    value: ({ turnover }) => turnover,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    title: 'Of 100 put in, after costs',
-    cell: ({ value }) => formatNumber(value, { decimals: 1 }),
-    value: ({ value }) => value,
-  },
-  { key: 'next', header: 'First left out', align: 'start', cell: nextText, value: nextText },
+  percentColumn('turnover', 'Turnover', { decimals: 1 }),
+  numberColumn('value', 'Value', { title: 'Of 100 put in, after costs', decimals: 1 }),
+  textColumn('next', 'First left out', { of: nextText }),
 ];
 
 /** Candidates, exclusions and trades of each rebalance. */

@@ -1,7 +1,8 @@
 import { tradesQuery, type BacktestCalls } from '@plumbline/backtests/data-access';
-import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { TextField } from '@plumbline/shared/ui/TextField';
@@ -18,8 +19,8 @@ const kindOf = ({ from, to, change }: Row): string =>
   from === 0 ? 'Bought' : to === 0 ? 'Sold' : change > 0 ? 'Added' : 'Reduced';
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  { key: 'kind', header: 'Trade', align: 'start', cell: kindOf, value: kindOf },
+  dayColumn('day', 'Day'),
+  textColumn('kind', 'Trade', { of: kindOf }),
   {
     key: 'stock',
     header: 'Company',
@@ -27,8 +28,8 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ stock }) => <StockName display_symbol={stock.symbol} company={stock.company} />,
     value: ({ stock }) => stock.symbol,
   },
-  { key: 'from', header: 'Weight before', cell: ({ from }) => part(from), value: ({ from }) => from },
-  { key: 'to', header: 'Weight after', cell: ({ to }) => part(to), value: ({ to }) => to },
+  numberColumn('from', 'Weight before', { write: part }),
+  numberColumn('to', 'Weight after', { write: part }),
   {
     key: 'change',
     header: 'Change',

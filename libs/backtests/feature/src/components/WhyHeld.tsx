@@ -3,6 +3,7 @@ import { explainQuery } from '@plumbline/screener/data-access';
 import { emptyState } from '@plumbline/screener/domain';
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { choiceColumn, codeColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -29,10 +30,10 @@ const WORDS = { pass: 'holds', fail: 'does not hold', unknown: 'not known' } as 
 const side = (value: number | null): string => (value === null ? '' : formatNumber(value));
 
 const COLUMNS: readonly Column<Condition>[] = [
-  { key: 'text', header: 'Condition', align: 'start', cell: ({ text }) => <code>{text}</code> },
+  codeColumn('text', 'Condition'),
   { key: 'left', header: 'Value', cell: ({ left }) => side(left) },
   { key: 'right', header: 'Needed', cell: ({ right }) => side(right) },
-  { key: 'verdict', header: 'Verdict', align: 'start', cell: ({ verdict }) => WORDS[verdict] },
+  choiceColumn('verdict', 'Verdict', WORDS),
 ];
 
 /** Condition by condition why a company was chosen, by what was known on the signal day. */

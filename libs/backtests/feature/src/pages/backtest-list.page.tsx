@@ -1,3 +1,4 @@
+import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import '../backtests.css';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { backtestsQuery, tagsQuery, type BacktestItem } from '@plumbline/backtests/data-access';
@@ -50,22 +51,14 @@ const COLUMNS: readonly Column<BacktestItem>[] = [
       status === 'running' && of > 0 ? `${STATE_WORDS.running}: ${done} of ${of}` : STATE_WORDS[status],
     value: ({ status }) => status,
   },
-  {
-    key: 'span',
-    header: 'From, to',
-    align: 'start',
-    cell: ({ headline, spec }) => `${formatDay(headline?.from ?? spec.start)} – ${formatDay(headline?.to ?? spec.end)}`,
-  },
+  textColumn('span', 'From, to', {
+    of: ({ headline, spec }) => `${formatDay(headline?.from ?? spec.start)} – ${formatDay(headline?.to ?? spec.end)}`,
+  }),
   { key: 'cagr', header: 'Growth a year', cell: ({ headline }) => <Measure figure={headline?.cagr} /> },
   { key: 'lead', header: 'Above benchmark', cell: ({ headline }) => <Measure figure={headline?.lead} /> },
   { key: 'drawdown', header: 'Deepest fall', cell: ({ headline }) => <Measure figure={headline?.drawdown} /> },
   { key: 'sharpe', header: 'Sharpe', cell: ({ headline }) => <Measure figure={headline?.sharpe} unit="ratio" /> },
-  {
-    key: 'made',
-    header: 'Made',
-    cell: ({ created_at }) => formatDay(created_at.slice(0, 10)),
-    value: ({ created_at }) => created_at,
-  },
+  momentColumn('made', 'Made', { of: ({ created_at }) => created_at, show: 'day' }),
 ];
 
 const newBacktest = (
