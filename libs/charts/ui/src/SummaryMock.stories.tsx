@@ -4,6 +4,7 @@ import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Change } from '@plumbline/shared/ui/Change';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { MeterList, type MeterRow } from '@plumbline/shared/ui/MeterList';
@@ -157,7 +158,7 @@ const LINES: Line[] = [
 const KEY_LINES = new Set(['Revenue', 'Net Income', 'Free Cash Flow']);
 
 const LINE_COLUMNS: Column<Line>[] = [
-  { key: 'name', header: 'USD billions, per share in USD', align: 'start', cell: ({ name }) => name },
+  textColumn('name', 'USD billions, per share in USD'),
   { key: 'trend', header: '6 years', cell: ({ values }) => <Sparkline values={values} />, isDecoration: true },
   ...[2020, 2021, 2022, 2023, 2024, 2025].map((year, index): Column<Line> => ({
     key: String(year),

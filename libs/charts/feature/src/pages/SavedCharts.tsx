@@ -8,10 +8,11 @@ import {
 } from '@plumbline/charts/data-access';
 import type { templateCalls } from '@plumbline/charts/contract';
 import { CHART_PRIVACIES } from '@plumbline/charts/domain';
-import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
+import type { ApiError, ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -130,26 +131,9 @@ function Actions({ template }: { template: Template }): ReactNode {
 }
 
 const COLUMNS: readonly Column<Template>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    align: 'start',
-    cell: ({ id, name }) => <Link href={`/interactive_chart?t=${String(id)}`}>{name}</Link>,
-    value: ({ name }) => name,
-  },
-  {
-    key: 'series',
-    header: 'Series',
-    align: 'start',
-    cell: ({ chart_options: { series } }) => series.map(({ of }) => of).join(', '),
-    value: ({ chart_options: { series } }) => series.map(({ of }) => of).join(', '),
-  },
-  {
-    key: 'changed',
-    header: 'Changed',
-    cell: ({ updated_at: day }) => formatDay(day.slice(0, 10)),
-    value: ({ updated_at: day }) => day,
-  },
+  linkColumn('name', 'Name', ({ id }) => `/interactive_chart?t=${String(id)}`),
+  textColumn('series', 'Series', { of: ({ chart_options: { series } }) => series.map(({ of }) => of).join(', ') }),
+  momentColumn('changed', 'Changed', { of: ({ updated_at }) => updated_at, show: 'day' }),
   {
     key: 'actions',
     header: 'Actions',

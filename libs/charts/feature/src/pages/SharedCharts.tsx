@@ -1,13 +1,13 @@
 import { shareRemoval, sharesQuery } from '@plumbline/charts/data-access';
 import type { shareCalls } from '@plumbline/charts/contract';
-import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domain';
+import type { ApiError, ResultOf } from '@plumbline/shared/domain';
 import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -42,32 +42,10 @@ function TakeBack({ share }: { share: Share }): ReactNode {
 }
 
 const COLUMNS: readonly Column<Share>[] = [
-  {
-    key: 'title',
-    header: 'Title',
-    align: 'start',
-    cell: ({ url, title }) => <Link href={url}>{title}</Link>,
-    value: ({ title }) => title,
-  },
-  {
-    key: 'security',
-    header: 'Security',
-    align: 'start',
-    cell: ({ security }) => security ?? '–',
-    value: ({ security }) => security,
-  },
-  {
-    key: 'as_of',
-    header: 'As known on',
-    cell: ({ as_of: day }) => (day ? formatDay(day) : 'the day it was shared'),
-    value: ({ as_of: day }) => day,
-  },
-  {
-    key: 'made',
-    header: 'Shared',
-    cell: ({ created_at: day }) => formatDay(day.slice(0, 10)),
-    value: ({ created_at: day }) => day,
-  },
+  linkColumn('title', 'Title', ({ url }) => url),
+  textColumn('security', 'Security'),
+  dayColumn('as_of', 'As known on', { missing: 'the day it was shared' }),
+  momentColumn('made', 'Shared', { of: ({ created_at }) => created_at, show: 'day' }),
   { key: 'actions', header: 'Actions', isDecoration: true, cell: (share) => <TakeBack share={share} /> },
 ];
 

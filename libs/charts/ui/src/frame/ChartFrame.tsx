@@ -1,5 +1,6 @@
-import { formatCompact, formatNumber } from '@plumbline/shared/domain';
+import { formatCompact } from '@plumbline/shared/domain';
 import { Card, type CardProps } from '@plumbline/shared/ui/Card';
+import { numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { DataTableProps } from '@plumbline/shared/ui/DataTable';
 import { SegmentedControl, type Segment } from '@plumbline/shared/ui/SegmentedControl';
 import { useRef, useState, type ReactNode } from 'react';
@@ -69,32 +70,16 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>): ReactNode {
 }
 
 const PRICE_COLUMNS: DataTableProps<PricePoint>['columns'] = [
-  { key: 'day', header: 'Day', align: 'start', sortable: true, cell: ({ day }) => day, value: ({ day }) => day },
-  {
-    key: 'close',
-    header: 'Close',
-    sortable: true,
-    cell: ({ close }) => formatNumber(close),
-    value: ({ close }) => close,
-  },
-  {
-    key: 'volume',
-    header: 'Volume',
-    unit: 'shares',
-    sortable: true,
-    cell: ({ volume }) => formatCompact(volume),
-    value: ({ volume }) => volume,
-  },
+  textColumn('day', 'Day', { sortable: true }),
+  numberColumn('close', 'Close', { sortable: true }),
+  numberColumn('volume', 'Volume', { unit: 'shares', write: formatCompact, sortable: true }),
 ];
 
-const EVENT_COLUMN: DataTableProps<PricePoint>['columns'][number] = {
-  key: 'event',
-  header: 'Event',
-  align: 'start',
+const EVENT_COLUMN: DataTableProps<PricePoint>['columns'][number] = textColumn('event', 'Event', {
+  of: ({ event }) => event,
+  missing: '',
   sortable: true,
-  cell: ({ event = '' }) => event,
-  value: ({ event = null }) => event,
-};
+});
 
 /** The columns of a price chart's table twin: what happened has one where anything did. */
 export const priceColumns = (points: readonly PricePoint[]): DataTableProps<PricePoint>['columns'] =>

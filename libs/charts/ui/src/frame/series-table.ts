@@ -1,4 +1,5 @@
 import { formatNumber, type Day } from '@plumbline/shared/domain';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import type { Column, DataTableProps } from '@plumbline/shared/ui/DataTable';
 import type { TimeSeries, TimeSeriesContent } from '../time-series/time-series';
 
@@ -22,14 +23,7 @@ export function seriesTable(
   caption: string,
   { days, series }: Pick<TimeSeriesContent, 'days' | 'series'>,
 ): DataTableProps<SeriesRow> {
-  const dayColumn: Column<SeriesRow> = {
-    key: 'day',
-    header: 'Day',
-    align: 'start',
-    sortable: true,
-    cell: ({ day }) => day,
-    value: ({ day }) => day,
-  };
+  const dayColumn: Column<SeriesRow> = textColumn('day', 'Day', { sortable: true });
   return {
     caption,
     columns: [dayColumn, ...series.map(columnOf)],

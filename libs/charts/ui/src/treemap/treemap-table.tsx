@@ -1,6 +1,6 @@
-import { formatCompact, formatPercent } from '@plumbline/shared/domain';
+import { formatCompact } from '@plumbline/shared/domain';
+import { linkColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column, DataTableProps } from '@plumbline/shared/ui/DataTable';
-import { Link } from '@plumbline/shared/ui/Link';
 import type { TreemapItem } from './treemap-layout';
 
 export interface TreemapTableNames {
@@ -21,14 +21,7 @@ export function treemapTable(
   names: TreemapTableNames,
 ): DataTableProps<TreemapItem> {
   const columns: Column<TreemapItem>[] = [
-    {
-      key: 'label',
-      header: names.item,
-      align: 'start',
-      sortable: true,
-      cell: ({ label, href }) => (href === undefined ? label : <Link href={href}>{label}</Link>),
-      value: ({ label }) => label,
-    },
+    linkColumn('label', names.item, ({ href }) => href, { sortable: true }),
     {
       key: 'value',
       header: names.value,
@@ -39,23 +32,11 @@ export function treemapTable(
     },
   ];
   if (names.group !== undefined)
-    columns.splice(1, 0, {
-      key: 'group',
-      header: names.group,
-      align: 'start',
-      sortable: true,
-      cell: ({ group = '' }) => group,
-      value: ({ group = null }) => group,
-    });
+    columns.splice(1, 0, textColumn('group', names.group, { of: ({ group }) => group, missing: '', sortable: true }));
   if (names.change !== undefined)
-    columns.push({
-      key: 'change',
-      header: names.change,
-      unit: '%',
-      sortable: true,
-      cell: ({ change = null }) => formatPercent(change, { sign: 'always' }),
-      value: ({ change = null }) => change,
-    });
+    columns.push(
+      percentColumn('change', names.change, { unit: '%', of: ({ change }) => change, sign: 'always', sortable: true }),
+    );
   return {
     caption,
     columns,
