@@ -1,6 +1,7 @@
 import { communityPages, KEPT_DAYS, LIMITS } from '@plumbline/community/domain';
 import { PageFrame } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
@@ -26,35 +27,12 @@ const rateText = (rates: readonly { most: number; seconds: number }[]): string =
   rates.map(({ most, seconds }) => `${most} in ${SPANS[seconds] ?? `${seconds} seconds`}`).join(', ');
 
 const COLUMNS: readonly Column<Kind>[] = [
-  { key: 'kind', header: 'Account', align: 'start', cell: (kind) => NAMES[kind], value: (kind) => NAMES[kind] },
-  {
-    key: 'topics',
-    header: 'Topics',
-    align: 'start',
-    cell: (kind) => rateText(LIMITS[kind].topics),
-    value: (kind) => rateText(LIMITS[kind].topics),
-  },
-  {
-    key: 'posts',
-    header: 'Posts',
-    align: 'start',
-    cell: (kind) => rateText(LIMITS[kind].posts),
-    value: (kind) => rateText(LIMITS[kind].posts),
-  },
-  { key: 'links', header: 'Links a post', cell: (kind) => LIMITS[kind].links, value: (kind) => LIMITS[kind].links },
-  {
-    key: 'mentions',
-    header: 'People named a post',
-    cell: (kind) => LIMITS[kind].mentions,
-    value: (kind) => LIMITS[kind].mentions,
-  },
-  {
-    key: 'likes',
-    header: 'Likes',
-    align: 'start',
-    cell: (kind) => rateText(LIMITS[kind].likes),
-    value: (kind) => rateText(LIMITS[kind].likes),
-  },
+  textColumn('kind', 'Account', { of: (kind) => NAMES[kind] }),
+  textColumn('topics', 'Topics', { of: (kind) => rateText(LIMITS[kind].topics) }),
+  textColumn('posts', 'Posts', { of: (kind) => rateText(LIMITS[kind].posts) }),
+  countColumn('links', 'Links a post', { of: (kind) => LIMITS[kind].links }),
+  countColumn('mentions', 'People named a post', { of: (kind) => LIMITS[kind].mentions }),
+  textColumn('likes', 'Likes', { of: (kind) => rateText(LIMITS[kind].likes) }),
 ];
 
 /** How people talk to each other here, and what happens to what does not fit. */

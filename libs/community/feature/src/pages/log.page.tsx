@@ -3,10 +3,10 @@ import { communityPages, LOG_ACTIONS, topicPath } from '@plumbline/community/dom
 import type { ResultOf } from '@plumbline/shared/domain';
 import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { choiceColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -14,14 +14,8 @@ type Row = ResultOf<CommunityCalls['GET /_api/forum/log']>['data'][number];
 
 /** Columns of the log, for readers and for staff. */
 const LOG_COLUMNS: readonly Column<Row>[] = [
-  { key: 'at', header: 'When', align: 'start', cell: ({ at }) => <Moment at={at} />, value: ({ at }) => at },
-  {
-    key: 'action',
-    header: 'What',
-    align: 'start',
-    cell: ({ action }) => LOG_ACTIONS[action],
-    value: ({ action }) => LOG_ACTIONS[action],
-  },
+  momentColumn('at', 'When'),
+  choiceColumn('action', 'What', LOG_ACTIONS),
   {
     key: 'topic',
     header: 'Topic',
@@ -29,7 +23,7 @@ const LOG_COLUMNS: readonly Column<Row>[] = [
     cell: ({ topic }) => (topic ? <Link href={topicPath(topic.id, topic.no ?? undefined)}>{topic.title}</Link> : '–'),
     value: ({ topic }) => topic?.title ?? '',
   },
-  { key: 'reason', header: 'Why', align: 'start', cell: ({ reason }) => reason || '–', value: ({ reason }) => reason },
+  textColumn('reason', 'Why'),
 ];
 
 /** What staff did in the forum and why, without anybody's name. */

@@ -2,13 +2,13 @@ import { recordsQuery, type CommunityCalls } from '@plumbline/community/data-acc
 import { communityPages, ENOUGH_CALLS } from '@plumbline/community/domain';
 import { PersonName } from '@plumbline/community/kit';
 import { newYorkDay } from '@plumbline/market-data/domain';
-import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { PagedList, PageFrame, useAsOf, useListAddress, useSetPart } from '@plumbline/shared/kit';
 import { AsOfPicker } from '@plumbline/shared/ui/AsOfPicker';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '../forum.css';
@@ -33,24 +33,12 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => <IntervalBar record={row} />,
     value: ({ hit_rate }) => hit_rate,
   },
-  { key: 'closed', header: 'Closed', cell: ({ closed }) => formatCount(closed), value: ({ closed }) => closed },
-  { key: 'hits', header: 'Hits', cell: ({ hits }) => formatCount(hits), value: ({ hits }) => hits },
-  {
-    key: 'mean',
-    header: 'Mean excess',
-    unit: '%',
-    cell: ({ mean_excess }) => signed(mean_excess),
-    value: ({ mean_excess }) => mean_excess,
-  },
-  {
-    key: 'median',
-    header: 'Median excess',
-    unit: '%',
-    cell: ({ median_excess }) => signed(median_excess),
-    value: ({ median_excess }) => median_excess,
-  },
-  { key: 'open', header: 'Open', cell: ({ open }) => formatCount(open), value: ({ open }) => open },
-  { key: 'last', header: 'Last call', cell: ({ last }) => <Moment at={last} show="day" />, value: ({ last }) => last },
+  countColumn('closed', 'Closed'),
+  countColumn('hits', 'Hits'),
+  numberColumn('mean', 'Mean excess', { unit: '%', of: ({ mean_excess }) => mean_excess, write: signed }),
+  numberColumn('median', 'Median excess', { unit: '%', of: ({ median_excess }) => median_excess, write: signed }),
+  countColumn('open', 'Open'),
+  momentColumn('last', 'Last call', { show: 'day' }),
 ];
 
 const lastDay = () => newYorkDay(Date.now());

@@ -3,8 +3,8 @@ import { ENOUGH_CALLS } from '@plumbline/community/domain';
 import { CallChip, callState, type ForumCall } from '@plumbline/community/kit';
 import { formatCount, formatDay, formatNumber, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { momentColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { Moment } from '@plumbline/shared/ui/Moment';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { StockName } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
@@ -79,12 +79,7 @@ export const CALL_COLUMNS: readonly Column<ForumCall>[] = [
     cell: (call) => <CallChip call={call} isShort />,
     value: ({ direction, horizon }) => `${direction} ${horizon}`,
   },
-  {
-    key: 'published',
-    header: 'Visible',
-    cell: ({ published }) => <Moment at={published} show="day" />,
-    value: ({ published }) => published,
-  },
+  momentColumn('published', 'Visible', { show: 'day' }),
   {
     key: 'entry',
     header: 'Entry',
@@ -99,13 +94,7 @@ export const CALL_COLUMNS: readonly Column<ForumCall>[] = [
       exit === null ? '–' : `${formatNumber(exit, { decimals: 2 })} on ${formatDay(exit_day)}`,
     value: ({ exit }) => exit,
   },
-  {
-    key: 'excess',
-    header: 'Excess',
-    unit: '%',
-    cell: ({ excess }) => signed(excess),
-    value: ({ excess }) => excess,
-  },
+  numberColumn('excess', 'Excess', { unit: '%', write: signed }),
   {
     key: 'state',
     header: 'State',

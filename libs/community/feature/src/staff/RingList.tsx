@@ -1,7 +1,7 @@
 import { ringsQuery } from '@plumbline/community/data-access';
-import { formatCount, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
@@ -24,20 +24,11 @@ export function RingList(): ReactNode {
             rowKey={({ names }) => names.join(' ')}
             empty={<EmptyState title="No such pair" />}
             columns={[
-              {
-                key: 'names',
-                header: 'People',
-                align: 'start',
-                cell: ({ names }) => names.join(' and '),
-                value: ({ names }) => names.join(' and '),
-              },
-              { key: 'likes', header: 'Likes', cell: ({ likes }) => formatCount(likes), value: ({ likes }) => likes },
-              {
-                key: 'share',
-                header: 'Share of theirs',
-                cell: ({ share }) => formatPercent(share, { decimals: 0 }),
-                value: ({ share }) => share,
-              },
+              textColumn('names', 'People', {
+                of: ({ names }: { readonly names: readonly string[] }) => names.join(' and '),
+              }),
+              countColumn('likes', 'Likes'),
+              percentColumn('share', 'Share of theirs', { decimals: 0 }),
             ]}
           />
         )}

@@ -3,39 +3,21 @@ import { LOG_ACTIONS } from '@plumbline/community/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { choiceColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 type Row = ResultOf<CommunityCalls['GET /_api/admin/forum/log']>['data'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'at', header: 'When', align: 'start', cell: ({ at }) => <Moment at={at} />, value: ({ at }) => at },
-  { key: 'staff', header: 'Who', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
-  {
-    key: 'action',
-    header: 'What',
-    align: 'start',
-    cell: ({ action }) => LOG_ACTIONS[action],
-    value: ({ action }) => LOG_ACTIONS[action],
-  },
-  {
-    key: 'person',
-    header: 'Of',
-    align: 'start',
-    cell: ({ person }) => person ?? '–',
-    value: ({ person }) => person ?? '',
-  },
-  {
-    key: 'topic',
-    header: 'Topic',
-    align: 'start',
-    cell: ({ topic }) => topic?.title ?? '–',
-    value: ({ topic }) => topic?.title ?? '',
-  },
-  { key: 'reason', header: 'Why', align: 'start', cell: ({ reason }) => reason || '–', value: ({ reason }) => reason },
+  momentColumn('at', 'When'),
+  textColumn('staff', 'Who'),
+  choiceColumn('action', 'What', LOG_ACTIONS),
+  textColumn('person', 'Of'),
+  textColumn('topic', 'Topic', { of: ({ topic }) => topic?.title }),
+  textColumn('reason', 'Why'),
 ];
 
 /** What staff did, with names. */

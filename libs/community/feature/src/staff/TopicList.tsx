@@ -5,10 +5,10 @@ import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Menu, type MenuItem } from '@plumbline/shared/ui/Menu';
-import { Moment } from '@plumbline/shared/ui/Moment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from './ReasonDialog';
@@ -71,28 +71,11 @@ const columnsOf = (ask: (asked: Asked) => void, pin: (row: Row) => void): readon
     ),
     value: ({ title }) => title,
   },
-  {
-    key: 'category',
-    header: 'Category',
-    align: 'start',
-    cell: ({ category }) => categoryOf(category)?.name,
-    value: ({ category }) => categoryOf(category)?.name ?? '',
-  },
-  { key: 'state', header: 'State', align: 'start', cell: ({ state }) => state, value: ({ state }) => state },
-  {
-    key: 'author',
-    header: 'Author',
-    align: 'start',
-    cell: ({ username }) => username ?? '–',
-    value: ({ username }) => username ?? '',
-  },
-  { key: 'posts', header: 'Posts', cell: ({ post_count }) => post_count, value: ({ post_count }) => post_count },
-  {
-    key: 'created',
-    header: 'Started',
-    cell: ({ created_at }) => <Moment at={created_at} show="day" />,
-    value: ({ created_at }) => created_at,
-  },
+  textColumn('category', 'Category', { of: ({ category }) => categoryOf(category)?.name }),
+  textColumn('state', 'State'),
+  textColumn('author', 'Author', { of: ({ username }) => username }),
+  countColumn('posts', 'Posts', { of: ({ post_count }) => post_count }),
+  momentColumn('created', 'Started', { of: ({ created_at }) => created_at, show: 'day' }),
   {
     key: 'more',
     header: 'Actions',
