@@ -4,9 +4,9 @@ import { STATS_PERIODS, type StatsPeriod } from '@plumbline/content/domain';
 import { formatCount, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, linkColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -29,23 +29,13 @@ type AuthorRow = ResultOf<(typeof writingCalls)['GET /_api/messages/author_stats
 const ratingText = ({ mean }: AuthorRow['rating']): string =>
   mean === null ? '–' : formatNumber(mean, { decimals: 1 });
 
-const count = (key: 'articles' | 'readers' | 'views', header: string): Column<AuthorRow> => ({
-  key,
-  header,
-  sortable: true,
-  cell: (row) => formatCount(row[key]),
-  value: (row) => row[key],
-});
+const count = (key: 'articles' | 'readers' | 'views', header: string): Column<AuthorRow> =>
+  countColumn(key, header, { sortable: true });
 
 const COLUMNS: readonly Column<AuthorRow>[] = [
-  {
-    key: 'username',
-    header: 'Author',
-    align: 'start',
+  linkColumn('username', 'Author', ({ username }) => `/news?author=${encodeURIComponent(username)}`, {
     sortable: true,
-    cell: ({ username }) => <Link href={`/news?author=${encodeURIComponent(username)}`}>{username}</Link>,
-    value: ({ username }) => username,
-  },
+  }),
   count('articles', 'Articles'),
   count('views', 'Views'),
   count('readers', 'Readers'),

@@ -1,6 +1,7 @@
 import { ARTICLE_STATE_LABELS, articlePath, editorPath, type ArticleState } from '@plumbline/content/domain';
-import { formatCount, formatMoment, formatNumber } from '@plumbline/shared/domain';
+import { formatMoment, formatNumber } from '@plumbline/shared/domain';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
+import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
@@ -45,12 +46,7 @@ const state: Column<ArticleRow> = {
   value: ({ work }) => work?.state ?? null,
 };
 
-const saved: Column<ArticleRow> = {
-  key: 'saved',
-  header: 'Saved',
-  cell: ({ work }) => formatMoment(work?.saved_at),
-  value: ({ work }) => work?.saved_at ?? null,
-};
+const saved: Column<ArticleRow> = momentColumn('saved', 'Saved', { of: ({ work }) => work?.saved_at });
 
 /** Articles of an author. */
 export const OWN_COLUMNS: readonly Column<ArticleRow>[] = [
@@ -62,18 +58,8 @@ export const OWN_COLUMNS: readonly Column<ArticleRow>[] = [
     cell: ({ published_at: at, work }) => formatMoment(work?.publish_at ?? at),
     value: ({ published_at: at }) => at,
   },
-  {
-    key: 'views',
-    header: 'Views, 30 days',
-    cell: ({ work }) => formatCount(work?.views ?? 0),
-    value: ({ work }) => work?.views ?? 0,
-  },
-  {
-    key: 'readers',
-    header: 'Readers, 30 days',
-    cell: ({ work }) => formatCount(work?.readers ?? 0),
-    value: ({ work }) => work?.readers ?? 0,
-  },
+  countColumn('views', 'Views, 30 days', { of: ({ work }) => work?.views ?? 0 }),
+  countColumn('readers', 'Readers, 30 days', { of: ({ work }) => work?.readers ?? 0 }),
   {
     key: 'rating',
     header: 'Rating',
@@ -87,13 +73,7 @@ export const OWN_COLUMNS: readonly Column<ArticleRow>[] = [
 /** Articles of all authors, for editors. */
 export const REVIEW_COLUMNS: readonly Column<ArticleRow>[] = [
   title,
-  {
-    key: 'author',
-    header: 'Author',
-    align: 'start',
-    cell: ({ author }) => author ?? '–',
-    value: ({ author }) => author,
-  },
+  textColumn('author', 'Author'),
   state,
   {
     key: 'publish_at',

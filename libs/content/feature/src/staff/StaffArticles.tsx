@@ -1,3 +1,4 @@
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import '../content.css';
 import { staffArticlesQuery } from '@plumbline/content/data-access';
 import { formatMoment } from '@plumbline/shared/domain';
@@ -26,13 +27,7 @@ const columnsOf = (open: (row: StaffRow) => void): readonly Column<StaffRow>[] =
     ),
     value: ({ title }) => title,
   },
-  {
-    key: 'author',
-    header: 'Author',
-    align: 'start',
-    cell: ({ author }) => author ?? '–',
-    value: ({ author }) => author,
-  },
+  textColumn('author', 'Author'),
   {
     key: 'state',
     header: 'State',
@@ -46,12 +41,7 @@ const columnsOf = (open: (row: StaffRow) => void): readonly Column<StaffRow>[] =
     cell: ({ work, published_at: at }) => formatMoment(work.publish_at ?? at),
     value: ({ published_at: at }) => at,
   },
-  {
-    key: 'readers',
-    header: 'Readers, 30 days',
-    cell: ({ work }) => String(work.readers),
-    value: ({ work }) => work.readers,
-  },
+  countColumn('readers', 'Readers, 30 days', { of: ({ work }) => work.readers }),
 ];
 
 /** Articles of all authors: staff read, publish, return and withdraw them. */
