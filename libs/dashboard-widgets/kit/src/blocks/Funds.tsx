@@ -1,6 +1,6 @@
 import { etfsQuery } from '@plumbline/etfs/data-access';
-import { formatCompact, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { moneyColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import { fundPath } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -27,8 +27,8 @@ export default function Funds({ config, asOf }: WidgetProps): ReactNode {
                 </Link>
               ),
             },
-            { header: 'Assets', cell: ({ net_assets: assets }) => formatCompact(assets) },
-            { header: '1 year', cell: ({ r1y }) => formatPercent(r1y, { decimals: 1, sign: 'always' }) },
+            moneyColumn('net_assets', 'Assets'),
+            percentColumn('r1y', '1 year', { decimals: 1, sign: 'always' }),
           ]}
           rows={data}
           rowKey={({ symbol }) => symbol}

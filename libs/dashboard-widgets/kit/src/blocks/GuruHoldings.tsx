@@ -2,8 +2,9 @@ import { ShareBar } from '@plumbline/charts/ui';
 import type { guruListCalls } from '@plumbline/gurus/contract';
 import { topsQuery } from '@plumbline/gurus/data-access';
 import { guruPath } from '@plumbline/gurus/domain';
-import { formatDay, formatPercent, type Day, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, type Day, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { percentColumn } from '@plumbline/shared/ui/columns';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StockName } from '@plumbline/stocks/kit';
@@ -47,7 +48,7 @@ function Manager({ manager }: { manager: Tops['data'][number] }): ReactNode {
         caption={`Largest positions of ${name}`}
         columns={[
           { header: 'Position', cell: (row) => <StockName {...row} /> },
-          { header: 'Weight', cell: ({ weight }) => formatPercent(weight, { decimals: 1 }) },
+          percentColumn('weight', 'Weight', { decimals: 1 }),
         ]}
         rows={shown}
         rowKey={({ stockid, company }) => stockid ?? company}

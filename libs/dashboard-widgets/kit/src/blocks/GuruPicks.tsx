@@ -1,6 +1,6 @@
 import { picksQuery } from '@plumbline/gurus/data-access';
-import { formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { countColumn, numberColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { StockName } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,13 +19,10 @@ export default function GuruPicks({ config, asOf }: WidgetProps): ReactNode {
           caption="Stocks that managers bought last"
           columns={[
             { header: 'Stock', cell: (row) => <StockName {...row} tab="guru-trades" /> },
-            { header: 'Buyers', cell: ({ buyers }) => buyers },
-            { header: 'Sellers', cell: ({ sellers }) => sellers },
-            { header: 'Price', cell: ({ price }) => formatNumber(price) },
-            {
-              header: 'To what they paid',
-              cell: ({ discount }) => formatPercent(discount, { decimals: 1, sign: 'always' }),
-            },
+            countColumn('buyers', 'Buyers'),
+            countColumn('sellers', 'Sellers'),
+            numberColumn('price', 'Price'),
+            percentColumn('discount', 'To what they paid', { decimals: 1, sign: 'always' }),
           ]}
           rows={data}
           rowKey={({ stockid, company }) => stockid ?? company}

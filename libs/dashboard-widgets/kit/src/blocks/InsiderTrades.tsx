@@ -1,8 +1,7 @@
 import { insiderTradesQuery } from '@plumbline/insiders/data-access';
 import { insiderPath } from '@plumbline/insiders/domain';
-import { formatCompact, formatDay } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
-import { Link } from '@plumbline/shared/ui/Link';
+import { dayColumn, linkColumn, moneyColumn } from '@plumbline/shared/ui/columns';
 import { StockName } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,14 +21,12 @@ export default function InsiderTrades({ config, asOf }: WidgetProps): ReactNode 
           caption="Trades of insiders, the newest first"
           columns={[
             { header: 'Company', cell: (row) => <StockName {...row} tab="insider" /> },
-            {
-              header: 'Insider',
-              align: 'start',
-              cell: ({ id, name }) => <Link href={insiderPath(id, name)}>{name}</Link>,
-            },
+            linkColumn('name', 'Insider', ({ id, name }: { readonly id: string; readonly name: string }) =>
+              insiderPath(id, name),
+            ),
             { header: 'Trade', align: 'start', cell: (row) => (row.side === 'P' ? 'Purchase' : 'Sale') },
-            { header: 'US dollars', cell: ({ value }) => formatCompact(value) },
-            { header: 'Public', cell: (row) => formatDay(row.public) },
+            moneyColumn('value', 'US dollars'),
+            dayColumn('public', 'Public'),
           ]}
           rows={data}
           rowKey={({ accession, side: one, day, id }) => `${accession} ${id} ${one} ${day}`}

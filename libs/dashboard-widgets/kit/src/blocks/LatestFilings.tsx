@@ -1,6 +1,5 @@
-import { formatDay } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
-import { Link } from '@plumbline/shared/ui/Link';
+import { dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { marketOverviewQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +10,11 @@ import type { Overview } from './MarketStrip';
 type Filing = Overview['latestFilings'][number];
 
 const COLUMNS: readonly BlockColumn<Filing>[] = [
-  { header: 'Symbol', cell: ({ symbol }) => <Link href={stockPath(symbol)}>{symbol}</Link> },
-  { header: 'Company', align: 'start', cell: ({ company }) => company },
-  { header: 'Filing', align: 'start', cell: ({ words }) => words },
-  { header: 'Form', align: 'start', cell: ({ url, form }) => (url ? <a href={url}>{form}</a> : form) },
-  { header: 'Filed', cell: ({ filed }) => formatDay(filed) },
+  linkColumn('symbol', 'Symbol', ({ symbol }) => stockPath(symbol)),
+  textColumn('company', 'Company'),
+  textColumn('words', 'Filing'),
+  linkColumn('form', 'Form', ({ url }) => url),
+  dayColumn('filed', 'Filed'),
 ];
 
 /** Filings as a table. */

@@ -1,6 +1,7 @@
 import { portfolioQuery } from '@plumbline/portfolios/data-access';
-import { formatCompact, formatDay, formatPercent, type Day } from '@plumbline/shared/domain';
+import { formatCompact, formatDay, type Day } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { moneyColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StockName } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -36,12 +37,9 @@ function Holdings({ id, name, address, rows, asOf }: HoldingsProps): ReactNode {
             caption={`Holdings of ${name}`}
             columns={[
               { header: 'Holding', cell: ({ stock }) => <StockName {...stock} /> },
-              { header: 'Value', cell: (row) => formatCompact(row.value) },
-              { header: 'Weight', cell: ({ weight }) => formatPercent(weight, { decimals: 1 }) },
-              {
-                header: 'Gain',
-                cell: ({ unrealised_percent: gain }) => formatPercent(gain, { decimals: 1, sign: 'always' }),
-              },
+              moneyColumn('value', 'Value'),
+              percentColumn('weight', 'Weight', { decimals: 1 }),
+              percentColumn('unrealised_percent', 'Gain', { decimals: 1, sign: 'always' }),
             ]}
             rows={data.slice(0, rows)}
             rowKey={({ stock }) => String(stock.ref)}

@@ -1,7 +1,7 @@
 import { economicCalendarQuery } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { formatDay } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { dayColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export default function ReleaseCalendar({ config, asOf }: WidgetProps): ReactNod
               cell: ({ event, series }) =>
                 series ? <Link href={indicatorPath(series.id, series.name)}>{event}</Link> : event,
             },
-            { header: 'Day', cell: ({ day }) => formatDay(day) },
+            dayColumn('day', 'Day'),
             { header: 'Actual', cell: ({ actual }) => actual ?? '–' },
             { header: 'Before', cell: ({ previous }) => previous ?? '–' },
           ]}

@@ -3,7 +3,7 @@ import { weightingQuery } from '@plumbline/industry/data-access';
 import { industryPath, type SpanKey } from '@plumbline/industry/domain';
 import { formatPercent, type Day, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
-import { Link } from '@plumbline/shared/ui/Link';
+import { linkColumn } from '@plumbline/shared/ui/columns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BlockTable } from '../parts/BlockTable';
@@ -42,10 +42,7 @@ export function SectorsView({ data: { data, region }, asOf }: { data: Weighting;
     <BlockTable
       caption="Sectors by return"
       columns={[
-        {
-          header: 'Sector',
-          cell: ({ name }) => <Link href={industryPath({ ...place, sector: name })}>{name}</Link>,
-        },
+        linkColumn('name', 'Sector', ({ name }: Row) => industryPath({ ...place, sector: name })),
         { header: 'Return', cell: ({ change }) => <Bar change={change} limit={limit} /> },
       ]}
       rows={[...data].sort(byChange)}

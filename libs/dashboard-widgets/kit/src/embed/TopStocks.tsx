@@ -1,5 +1,5 @@
-import { formatNumber } from '@plumbline/shared/domain';
 import { Change } from '@plumbline/shared/ui/Change';
+import { numberColumn } from '@plumbline/shared/ui/columns';
 import { StockName } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
 import type { Overview } from '../blocks/MarketStrip';
@@ -12,7 +12,7 @@ export default function TopStocks({ data }: { data: unknown }): ReactNode {
       caption="Most traded securities"
       columns={[
         { header: 'Security', cell: (row) => <StockName {...row} /> },
-        { header: 'Price', cell: ({ price }) => formatNumber(price) },
+        numberColumn('price', 'Price'),
         {
           header: 'Day',
           cell: ({ changePercent: percent }) => <Change change={percent} percent={percent} percentOnly />,

@@ -1,12 +1,9 @@
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
 
 /** A column of a small table. */
-export interface BlockColumn<Row> {
-  readonly header: string;
-  readonly align?: 'start' | 'end';
-  readonly cell: (row: Row) => ReactNode;
-}
+export type BlockColumn<Row> = Pick<Column<Row>, 'header' | 'align' | 'cell'>;
 
 export interface BlockTableProps<Row> {
   /** What the rows are, spoken: `Sectors by return`. */
