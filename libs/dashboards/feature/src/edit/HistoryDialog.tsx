@@ -1,6 +1,7 @@
 import { dashboardApi, dashboardsQuery, versionsQuery, type DashboardCalls } from '@plumbline/dashboards/data-access';
 import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
+import { choiceColumn, countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -42,10 +43,10 @@ export function HistoryDialog({ id, onRestored, onClose }: HistoryDialogProps): 
   };
   const columns: readonly Column<Version>[] = [
     { key: 'version', header: 'Version', align: 'start', cell: ({ version }) => version },
-    { key: 'at', header: 'When', align: 'start', cell: ({ at }) => moment(at) },
-    { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name },
-    { key: 'widgets', header: 'Blocks', cell: ({ widgets }) => widgets },
-    { key: 'from', header: 'How', align: 'start', cell: ({ from }) => ORIGINS[from] ?? from },
+    textColumn('at', 'When', { of: ({ at }) => moment(at) }),
+    textColumn('name', 'Name'),
+    countColumn('widgets', 'Blocks'),
+    choiceColumn('from', 'How', ORIGINS),
     {
       key: 'restore',
       header: 'Restore',

@@ -8,11 +8,11 @@ import {
   TEMPLATE_NAMES,
   type Dashboard,
 } from '@plumbline/dashboards/domain';
-import { formatDay } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -44,20 +44,8 @@ const columnsOf = (changes: Changes, open: (opened: Opened) => void): readonly C
     ),
     value: ({ options }) => options.name,
   },
-  {
-    key: 'blocks',
-    header: 'Blocks',
-    sortable: true,
-    cell: ({ options }) => options.widgets.length,
-    value: ({ options }) => options.widgets.length,
-  },
-  {
-    key: 'changed',
-    header: 'Changed',
-    sortable: true,
-    cell: ({ updated_at: at }) => formatDay(at.slice(0, 10)),
-    value: ({ updated_at: at }) => at,
-  },
+  countColumn('blocks', 'Blocks', { of: ({ options }) => options.widgets.length, sortable: true }),
+  momentColumn('changed', 'Changed', { of: ({ updated_at }) => updated_at, show: 'day', sortable: true }),
   {
     key: 'actions',
     header: 'Actions',

@@ -1,9 +1,9 @@
 import { reportsQuery, type WireReport } from '@plumbline/dashboards/data-access';
 import { REPORT_TEMPLATES } from '@plumbline/dashboards/domain';
-import { formatDay } from '@plumbline/shared/domain';
 import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -27,15 +27,10 @@ const columnsOf = (changes: ReturnType<typeof useReportChanges>): readonly Colum
       </Link>
     ),
   },
-  { key: 'template', header: 'Begun as', align: 'start', cell: ({ template }) => templateLabel(template) },
-  {
-    key: 'subject',
-    header: 'About',
-    align: 'start',
-    cell: ({ subject, versus }) => [subject, versus].filter(Boolean).join(', '),
-  },
-  { key: 'asOf', header: 'As of', align: 'start', cell: ({ as_of: day }) => (day ? formatDay(day) : 'now') },
-  { key: 'changed', header: 'Changed', cell: ({ updated_at: at }) => formatDay(at.slice(0, 10)) },
+  textColumn('template', 'Begun as', { of: ({ template }) => templateLabel(template) }),
+  textColumn('subject', 'About', { of: ({ subject, versus }) => [subject, versus].filter(Boolean).join(', ') }),
+  dayColumn('asOf', 'As of', { of: ({ as_of }) => as_of, missing: 'now' }),
+  momentColumn('changed', 'Changed', { of: ({ updated_at }) => updated_at, show: 'day' }),
   {
     key: 'actions',
     header: 'Actions',
