@@ -3,6 +3,7 @@ import { PageFrame } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ClientOnly } from '@plumbline/shared/ui/ClientOnly';
+import { codeColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -23,14 +24,8 @@ const FUNCTIONS: readonly SheetFunction[] = [
 ];
 
 const columns: readonly Column<SheetFunction>[] = [
-  {
-    key: 'example',
-    header: 'In a cell',
-    align: 'start',
-    cell: ({ example }) => <code>{example}</code>,
-    value: ({ example }) => example,
-  },
-  { key: 'about', header: 'What it answers', align: 'start', cell: ({ about }) => about, value: ({ about }) => about },
+  codeColumn('example', 'In a cell'),
+  textColumn('about', 'What it answers'),
 ];
 
 /** The script for the site that is open: its address is known in the browser alone. */

@@ -7,6 +7,7 @@ import { formatDay } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { codeColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -23,34 +24,12 @@ import { ProductCards } from '../parts/ProductCards';
 const dayOf = (moment: string): string => formatDay(moment.slice(0, 10));
 
 const columns: readonly Column<DataKey>[] = [
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  { key: 'hint', header: 'Key', align: 'start', cell: ({ hint }) => <code>{hint}</code> },
-  {
-    key: 'scopes',
-    header: 'May',
-    align: 'start',
-    cell: ({ scopes }) => scopes.map((scope) => SCOPE_LABELS[scope]).join(', '),
-  },
-  {
-    key: 'networks',
-    header: 'From',
-    align: 'start',
-    cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'anywhere'),
-  },
-  {
-    key: 'made',
-    header: 'Made',
-    align: 'start',
-    cell: ({ created_at }) => dayOf(created_at),
-    value: ({ created_at }) => created_at,
-  },
-  {
-    key: 'used',
-    header: 'Last use',
-    align: 'start',
-    cell: ({ last_used_at }) => (last_used_at === null ? 'never' : dayOf(last_used_at)),
-    value: ({ last_used_at }) => last_used_at,
-  },
+  textColumn('name', 'Name'),
+  codeColumn('hint', 'Key'),
+  textColumn('scopes', 'May', { of: ({ scopes }) => scopes.map((scope) => SCOPE_LABELS[scope]).join(', ') }),
+  textColumn('networks', 'From', { of: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'anywhere') }),
+  momentColumn('made', 'Made', { of: ({ created_at }) => created_at, write: dayOf }),
+  momentColumn('used', 'Last use', { of: ({ last_used_at }) => last_used_at, write: dayOf, missing: 'never' }),
 ];
 
 function KeyTable({ keys }: { keys: readonly DataKey[] }): ReactNode {

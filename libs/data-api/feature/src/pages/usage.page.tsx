@@ -2,9 +2,10 @@ import { MemberOnly } from '@plumbline/auth/kit';
 import { BarTrend } from '@plumbline/charts/ui';
 import { usageQuery, type UsageRow } from '@plumbline/data-api/data-access';
 import { dataApiPages, KEPT_MONTHS, MONTH } from '@plumbline/data-api/domain';
-import { addMonths, formatCount, formatDay, groupBy } from '@plumbline/shared/domain';
+import { addMonths, formatCount, groupBy } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useSearch, useSetPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { codeColumn, countColumn, dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -13,18 +14,12 @@ import { useState, type ReactNode } from 'react';
 import { DataLinks } from '../parts/DataLinks';
 
 const columns: readonly Column<UsageRow>[] = [
-  { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  { key: 'key', header: 'Key', align: 'start', cell: ({ key }) => key ?? 'revoked', value: ({ key }) => key },
-  {
-    key: 'operation',
-    header: 'Operation',
-    align: 'start',
-    cell: ({ operation }) => <code>{operation}</code>,
-    value: ({ operation }) => operation,
-  },
-  { key: 'calls', header: 'Calls', cell: ({ calls }) => formatCount(calls), value: ({ calls }) => calls },
-  { key: 'credits', header: 'Credits', cell: ({ credits }) => formatCount(credits), value: ({ credits }) => credits },
-  { key: 'refused', header: 'Refused', cell: ({ refused }) => formatCount(refused), value: ({ refused }) => refused },
+  dayColumn('day', 'Day'),
+  textColumn('key', 'Key', { missing: 'revoked' }),
+  codeColumn('operation', 'Operation'),
+  countColumn('calls', 'Calls'),
+  countColumn('credits', 'Credits'),
+  countColumn('refused', 'Refused'),
 ];
 
 const sumOf = (rows: readonly UsageRow[]): number => rows.reduce((sum, { credits }) => sum + credits, 0);

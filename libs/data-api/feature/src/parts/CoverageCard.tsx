@@ -1,8 +1,8 @@
 import { dataFilesQuery, type DataFile } from '@plumbline/data-api/data-access';
 import { SAMPLE_PREFIX } from '@plumbline/data-api/domain';
-import { formatCount } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -12,22 +12,11 @@ import { byteWords } from './byte-words';
 import { Making } from './Making';
 
 const columns: readonly Column<DataFile>[] = [
-  {
-    key: 'table',
-    header: 'Table',
-    align: 'start',
-    cell: ({ table }) => <strong>{table}</strong>,
-    value: ({ table }) => table,
-  },
-  { key: 'rows', header: 'Rows', cell: ({ rows }) => formatCount(rows), value: ({ rows }) => rows },
-  {
-    key: 'columns',
-    header: 'Columns',
-    cell: ({ columns: all }) => formatCount(all.length),
-    value: ({ columns: all }) => all.length,
-  },
-  { key: 'bytes', header: 'Size', cell: ({ bytes }) => byteWords(bytes), value: ({ bytes }) => bytes },
-  { key: 'about', header: 'What it holds', align: 'start', cell: ({ about }) => about, value: ({ about }) => about },
+  textColumn('table', 'Table', { write: (table) => <strong>{table}</strong> }),
+  countColumn('rows', 'Rows'),
+  countColumn('columns', 'Columns', { of: ({ columns: all }) => all.length }),
+  numberColumn('bytes', 'Size', { write: byteWords }),
+  textColumn('about', 'What it holds'),
 ];
 
 /** Coverage by table. */

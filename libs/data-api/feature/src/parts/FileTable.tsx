@@ -1,7 +1,7 @@
 import { dataApi, type DataFile } from '@plumbline/data-api/data-access';
 import { SAMPLE_PREFIX } from '@plumbline/data-api/domain';
-import { formatCount } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
+import { codeColumn, countColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -11,9 +11,9 @@ import { byteWords } from './byte-words';
 type FileColumn = DataFile['columns'][number];
 
 const columnColumns: readonly Column<FileColumn>[] = [
-  { key: 'name', header: 'Column', align: 'start', cell: ({ name }) => <code>{name}</code>, value: ({ name }) => name },
-  { key: 'type', header: 'Type', align: 'start', cell: ({ type }) => type, value: ({ type }) => type },
-  { key: 'about', header: 'Meaning', align: 'start', cell: ({ about }) => about },
+  codeColumn('name', 'Column'),
+  textColumn('type', 'Type'),
+  textColumn('about', 'Meaning'),
 ];
 
 /** Opens a file by a link that works once, so that the browser saves it by itself. */
@@ -86,22 +86,14 @@ export function FileTable({ title, files, hasFiles }: FileTableProps): ReactNode
         </span>
       ),
     },
-    { key: 'rows', header: 'Rows', cell: ({ rows }) => formatCount(rows), value: ({ rows }) => rows },
-    { key: 'bytes', header: 'Size', cell: ({ bytes }) => byteWords(bytes), value: ({ bytes }) => bytes },
-    {
-      key: 'columns',
-      header: 'Columns',
-      cell: ({ columns: all }) => formatCount(all.length),
-      value: ({ columns: all }) => all.length,
-    },
-    {
-      key: 'sha',
-      header: 'SHA-256',
-      align: 'start',
-      cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}…</code>,
-      value: ({ sha256 }) => sha256,
-    },
-    { key: 'about', header: 'What it holds', align: 'start', cell: ({ about }) => about, value: ({ about }) => about },
+    countColumn('rows', 'Rows'),
+    numberColumn('bytes', 'Size', { write: byteWords }),
+    countColumn('columns', 'Columns', { of: ({ columns: all }) => all.length }),
+    textColumn('sha', 'SHA-256', {
+      of: ({ sha256 }) => sha256,
+      write: (sha256) => <code title={sha256}>{sha256.slice(0, 12)}…</code>,
+    }),
+    textColumn('about', 'What it holds'),
   ];
   return (
     <>

@@ -2,6 +2,7 @@ import { apiDocsQuery, docGroupsQuery, type OperationDoc } from '@plumbline/data
 import { RichText } from '@plumbline/rich-text/ui';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { codeColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,15 +10,10 @@ import type { ReactNode } from 'react';
 type Parameter = OperationDoc['parameters'][number];
 
 const columns: readonly Column<Parameter>[] = [
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => <code>{name}</code> },
-  {
-    key: 'place',
-    header: 'In',
-    align: 'start',
-    cell: ({ place, isRequired }) => (isRequired ? `${place}, required` : place),
-  },
-  { key: 'type', header: 'Value', align: 'start', cell: ({ type }) => type },
-  { key: 'about', header: 'Meaning', align: 'start', cell: ({ about }) => about },
+  codeColumn('name', 'Name'),
+  textColumn('place', 'In', { of: ({ place, isRequired }) => (isRequired ? `${place}, required` : place) }),
+  textColumn('type', 'Value'),
+  textColumn('about', 'Meaning'),
 ];
 
 /** A text of staff that is about no operation. */

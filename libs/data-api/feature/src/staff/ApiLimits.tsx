@@ -2,6 +2,7 @@ import { dataApi, specialUsersQuery, type SpecialApiUser } from '@plumbline/data
 import { SCOPE_LABELS } from '@plumbline/data-api/domain';
 import { formatCount } from '@plumbline/shared/domain';
 import { useListAddress } from '@plumbline/shared/kit';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,15 +26,12 @@ const COLUMNS: readonly Column<SpecialApiUser>[] = [
     cell: ({ calls_a_minute: calls }) => limitText(calls),
     value: ({ calls_a_minute: calls }) => calls,
   },
-  {
-    key: 'scopes',
-    header: 'May',
-    align: 'start',
-    cell: ({ scopes }) =>
+  textColumn('scopes', 'May', {
+    of: ({ scopes }) =>
       scopes.length === 0 ? 'what the keys say' : scopes.map((scope) => SCOPE_LABELS[scope]).join(', '),
-  },
+  }),
   untilColumn<SpecialApiUser>(),
-  { key: 'note', header: 'Note', align: 'start', cell: ({ note }) => note || '–', value: ({ note }) => note },
+  textColumn('note', 'Note'),
 ];
 
 const ENDING: Ending<SpecialApiUser> = {

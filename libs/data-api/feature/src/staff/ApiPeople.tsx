@@ -1,19 +1,13 @@
 import { apiUsersQuery, dataApi, dataInfoQuery, type ApiUser } from '@plumbline/data-api/data-access';
-import { formatCount, formatDay } from '@plumbline/shared/domain';
+import { formatCount } from '@plumbline/shared/domain';
 import { useListAddress } from '@plumbline/shared/kit';
+import { countColumn, momentColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PeopleList, type Ending } from './PeopleList';
 import { untilColumn } from './person-columns';
 import { PlanForm } from './PlanForm';
-
-const count = (key: 'keys' | 'calls' | 'credits' | 'refused', header: string): Column<ApiUser> => ({
-  key,
-  header,
-  cell: (row) => formatCount(row[key]),
-  value: (row) => row[key],
-});
 
 const COLUMNS: readonly Column<ApiUser>[] = [
   {
@@ -24,23 +18,12 @@ const COLUMNS: readonly Column<ApiUser>[] = [
     value: ({ type }) => type,
   },
   untilColumn<ApiUser>(),
-  {
-    key: 'contract',
-    header: 'Terms',
-    cell: ({ contract }) => (contract === null ? '–' : `version ${contract}`),
-    value: ({ contract }) => contract,
-  },
-  count('keys', 'Keys'),
-  {
-    key: 'used',
-    header: 'Last use',
-    align: 'start',
-    cell: ({ last_used_at: at }) => (at === null ? 'never' : formatDay(at.slice(0, 10))),
-    value: ({ last_used_at: at }) => at,
-  },
-  count('calls', 'Calls this month'),
-  count('credits', 'Credits'),
-  count('refused', 'Refused'),
+  numberColumn('contract', 'Terms', { write: (contract) => `version ${contract}` }),
+  countColumn('keys', 'Keys'),
+  momentColumn('used', 'Last use', { of: ({ last_used_at }) => last_used_at, show: 'day', missing: 'never' }),
+  countColumn('calls', 'Calls this month'),
+  countColumn('credits', 'Credits'),
+  countColumn('refused', 'Refused'),
   {
     key: 'special',
     header: 'Limits',

@@ -1,6 +1,5 @@
-import { formatDay } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
-import { Link } from '@plumbline/shared/ui/Link';
+import { dayColumn, linkColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 
 /** Somebody in a list of staff. */
@@ -11,22 +10,11 @@ export interface Person {
 }
 
 /** The account of a row, which leads to its page. */
-export const accountColumn = <Row extends Person>(): Column<Row> => ({
-  key: 'username',
-  header: 'Account',
-  align: 'start',
-  cell: ({ id, username }) => <Link href={`/admin/users/${id}`}>{username}</Link>,
-  value: ({ username }) => username,
-});
+export const accountColumn = <Row extends Person>(): Column<Row> =>
+  linkColumn('username', 'Account', ({ id }) => `/admin/users/${id}`);
 
 /** The last day of what a row gives. */
-export const untilColumn = <Row extends Person>(): Column<Row> => ({
-  key: 'until',
-  header: 'Until',
-  align: 'start',
-  cell: ({ until }) => (until === null ? '–' : formatDay(until)),
-  value: ({ until }) => until,
-});
+export const untilColumn = <Row extends Person>(): Column<Row> => dayColumn('until', 'Until');
 
 /** Column of the staff actions on a row, by the labels of the buttons. */
 export const actionColumn = <Row extends Person>(
