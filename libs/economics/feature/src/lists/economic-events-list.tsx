@@ -1,9 +1,9 @@
 import type { EconomicEventRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { formatDay, type ListShape } from '@plumbline/shared/domain';
+import type { ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { ReactNode } from 'react';
@@ -33,14 +33,7 @@ const text = (key: 'actual' | 'previous', header: string): ListColumn<EconomicEv
 
 const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
   { key: 'event', header: 'Event', align: 'start', cell: (row) => <EventName {...row} />, value: ({ event }) => event },
-  {
-    key: 'day',
-    header: 'Day',
-    align: 'start',
-    sortable: true,
-    cell: ({ day }) => formatDay(day),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', 'Day', { sortable: true }),
   {
     key: 'time',
     header: 'Time',
@@ -49,13 +42,7 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
     value: ({ time }) => time,
   },
   textColumn('country', 'Country'),
-  {
-    key: 'impact',
-    header: 'Weight',
-    align: 'start',
-    cell: ({ impact }) => (impact === null ? '–' : <Badge tone={toneOf(impact)}>{impact}</Badge>),
-    value: ({ impact }) => impact,
-  },
+  textColumn('impact', 'Weight', { write: (impact) => <Badge tone={toneOf(impact)}>{impact}</Badge> }),
   text('actual', 'Came'),
   {
     key: 'forecast',
@@ -69,13 +56,7 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
     value: ({ forecast }) => forecast,
   },
   text('previous', 'Before'),
-  {
-    key: 'source',
-    header: 'Forecast by',
-    align: 'start',
-    cell: ({ forecast_source: source }) => source ?? '',
-    value: ({ forecast_source: source }) => source,
-  },
+  textColumn('source', 'Forecast by', { of: ({ forecast_source }) => forecast_source, missing: '' }),
 ];
 
 /** What the address of the economic calendar may hold. */

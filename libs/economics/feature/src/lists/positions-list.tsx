@@ -1,9 +1,9 @@
 import type { PositionRow } from '@plumbline/economics/data-access';
 import { COT_KIND_LABELS, COT_KINDS, cotPath } from '@plumbline/economics/domain';
-import { formatCount, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
+import { formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { useSearch } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
@@ -48,22 +48,8 @@ const COLUMNS: readonly ListColumn<PositionRow>[] = [
   },
   textColumn('exchange', 'Exchange', { isHidden: true }),
   textColumn('code', 'Code', { isHidden: true }),
-  {
-    key: 'net',
-    header: 'Net position',
-    unit: 'contracts',
-    sortable: true,
-    cell: ({ net }) => signed(net),
-    value: ({ net }) => net,
-  },
-  {
-    key: 'share',
-    header: 'Of open interest',
-    unit: '%',
-    sortable: true,
-    cell: ({ share }) => (share === null ? '–' : formatNumber(share, { decimals: 1, sign: 'always' })),
-    value: ({ share }) => share,
-  },
+  numberColumn('net', 'Net position', { unit: 'contracts', write: signed, sortable: true }),
+  numberColumn('share', 'Of open interest', { unit: '%', decimals: 1, sign: 'always', sortable: true }),
   {
     key: 'index',
     header: 'Index',
@@ -72,33 +58,17 @@ const COLUMNS: readonly ListColumn<PositionRow>[] = [
     cell: (row) => <IndexMark {...row} />,
     value: ({ index }) => index,
   },
-  {
-    key: 'percentile',
-    header: 'Percentile',
-    isHidden: true,
-    cell: ({ percentile }) => (percentile === null ? '–' : formatNumber(percentile, { decimals: 0 })),
-    value: ({ percentile }) => percentile,
-  },
-  {
-    key: 'change',
-    header: 'Change',
+  numberColumn('percentile', 'Percentile', { decimals: 0, isHidden: true }),
+  numberColumn('change', 'Change', {
     unit: 'contracts',
     title: 'On the report before; sorted by its share of open interest',
+    write: signed,
     sortable: true,
-    cell: ({ change }) => signed(change),
-    value: ({ change }) => change,
-  },
+  }),
   { key: 'recent', header: 'Half a year', isDecoration: true, cell: ({ recent }) => <Sparkline values={recent} /> },
-  {
-    key: 'interest',
-    header: 'Open interest',
-    unit: 'contracts',
-    sortable: true,
-    cell: ({ interest }) => formatCount(interest),
-    value: ({ interest }) => interest,
-  },
-  { key: 'day', header: 'Positions of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  { key: 'public', header: 'Public', cell: ({ public: day }) => formatDay(day), value: ({ public: day }) => day },
+  countColumn('interest', 'Open interest', { unit: 'contracts', sortable: true }),
+  dayColumn('day', 'Positions of'),
+  dayColumn('public', 'Public'),
 ];
 
 const KINDS = COT_KINDS.flatMap((kind) => [

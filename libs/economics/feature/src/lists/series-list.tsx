@@ -1,8 +1,8 @@
 import type { IndicatorRow } from '@plumbline/economics/data-access';
 import { indicatorPath } from '@plumbline/economics/domain';
-import { formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
+import { formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { dayColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
@@ -41,33 +41,19 @@ export const SERIES_COLUMNS: readonly ListColumn<IndicatorRow>[] = [
     isDecoration: true,
     cell: ({ recent }) => (recent.length > 1 ? <Sparkline values={recent} /> : ''),
   },
-  {
-    key: 'value',
-    header: 'Last',
-    cell: ({ last }) => valueText(last?.value),
-    value: ({ last }) => last?.value ?? null,
-  },
-  {
-    key: 'unit',
-    header: 'Unit',
-    align: 'start',
-    cell: ({ unit }) => <span className="text-ink-2">{unitText(unit)}</span>,
-    value: ({ unit }) => unit,
-  },
+  numberColumn('value', 'Last', { of: ({ last }) => last?.value, write: valueText }),
+  textColumn('unit', 'Unit', { write: (unit) => <span className="text-ink-2">{unitText(unit)}</span> }),
   {
     key: 'period',
     header: 'Period',
     cell: ({ last, frequency }) => (last ? periodText(last.day, frequency) : '–'),
     value: ({ last }) => last?.day ?? null,
   },
-  {
-    key: 'change',
-    header: 'Change',
+  numberColumn('change', 'Change', {
     title: 'On the period before, in the unit of the series; sorted by its size',
+    write: (change) => valueText(change, { sign: 'always' }),
     sortable: true,
-    cell: ({ change }) => valueText(change, { sign: 'always' }),
-    value: ({ change }) => change,
-  },
+  }),
   {
     key: 'yoy',
     header: 'On a year ago',
@@ -76,21 +62,8 @@ export const SERIES_COLUMNS: readonly ListColumn<IndicatorRow>[] = [
     cell: (row) => yearText(row),
     value: ({ yoy }) => yoy,
   },
-  {
-    key: 'last',
-    header: 'Public',
-    sortable: true,
-    cell: ({ last }) => formatDay(last?.public),
-    value: ({ last }) => last?.public ?? null,
-  },
-  {
-    key: 'next',
-    header: 'Next by',
-    title: 'By the rule of its release',
-    sortable: true,
-    cell: ({ next }) => (next === null ? '–' : formatDay(next)),
-    value: ({ next }) => next,
-  },
+  dayColumn('last', 'Public', { of: ({ last }) => last?.public, sortable: true }),
+  dayColumn('next', 'Next by', { title: 'By the rule of its release', sortable: true }),
   textColumn('source', 'Source', { isHidden: true }),
   textColumn('code', 'Mnemonic', { isHidden: true }),
 ];

@@ -6,6 +6,7 @@ import { NotOnFile, QueryPart, useAsOf, useListAddress } from '@plumbline/shared
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, dayColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { DateField } from '@plumbline/shared/ui/DateField';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -105,27 +106,15 @@ type Spread = CurveAnswer['spreads'][number];
 type Spell = Spread['spells'][number];
 
 const SPELLS: readonly Column<Spell>[] = [
-  { key: 'from', header: 'From', align: 'start', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
+  dayColumn('from', 'From'),
   {
     key: 'to',
     header: 'To',
     cell: ({ to, open }) => (open ? <Badge tone="severe">Still inverted</Badge> : formatDay(to)),
     value: ({ to }) => to,
   },
-  {
-    key: 'days',
-    header: 'Days',
-    title: 'Days with a value',
-    cell: ({ observations }) => formatCount(observations),
-    value: ({ observations }) => observations,
-  },
-  {
-    key: 'lowest',
-    header: 'Lowest',
-    unit: 'pp',
-    cell: ({ lowest }) => formatNumber(lowest),
-    value: ({ lowest }) => lowest,
-  },
+  countColumn('days', 'Days', { title: 'Days with a value', of: ({ observations }) => observations }),
+  numberColumn('lowest', 'Lowest', { unit: 'pp' }),
 ];
 
 /** Shorter inversions come and go: they are left out of the table. */

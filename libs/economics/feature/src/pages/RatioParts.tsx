@@ -2,7 +2,7 @@ import type { PerformanceAnswer, RatioAnswer } from '@plumbline/economics/data-a
 import { indicatorPath } from '@plumbline/economics/domain';
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { dayColumn, linkColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -38,26 +38,15 @@ export function RatioStrip({ ratio }: { ratio: RatioAnswer }): ReactNode {
 type Input = RatioAnswer['inputs'][number];
 
 const INPUTS: readonly Column<Input>[] = [
-  {
-    key: 'name',
-    header: 'Made of',
-    align: 'start',
-    cell: ({ id, name }) => <Link href={indicatorPath(id, name)}>{name}</Link>,
-    value: ({ name }) => name,
-  },
+  linkColumn('name', 'Made of', ({ id, name }) => indicatorPath(id, name)),
   {
     key: 'value',
     header: 'Last',
     cell: ({ last, unit }) => withUnit(last?.value, unit),
     value: ({ last }) => last?.value ?? null,
   },
-  { key: 'day', header: 'Of', cell: ({ last }) => formatDay(last?.day), value: ({ last }) => last?.day ?? null },
-  {
-    key: 'public',
-    header: 'Public',
-    cell: ({ last }) => formatDay(last?.public),
-    value: ({ last }) => last?.public ?? null,
-  },
+  dayColumn('day', 'Of', { of: ({ last }) => last?.day }),
+  dayColumn('public', 'Public', { of: ({ last }) => last?.public }),
   textColumn('source', 'Source'),
   textColumn('release', 'Released'),
 ];
@@ -93,14 +82,7 @@ function ChangeCell({ value }: { value: number | null }): ReactNode {
 type YearRow = PerformanceAnswer['years'][number];
 
 const PERFORMANCE: readonly Column<YearRow>[] = [
-  {
-    key: 'year',
-    header: 'Year',
-    align: 'start',
-    sortable: true,
-    cell: ({ year }) => (year === 0 ? 'Mean' : String(year)),
-    value: ({ year }) => year,
-  },
+  numberColumn('year', 'Year', { write: (year) => (year === 0 ? 'Mean' : String(year)), sortable: true }),
   ...MONTHS.map((month, at): Column<YearRow> => ({
     key: month,
     header: month,

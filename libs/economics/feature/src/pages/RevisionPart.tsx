@@ -1,9 +1,9 @@
 import { revisionsQuery, type IndicatorHead, type RevisionRow, type TrackRow } from '@plumbline/economics/data-access';
-import { formatCount, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { formatCount, formatNumber } from '@plumbline/shared/domain';
 import { PagedList, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, numberColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -29,81 +29,29 @@ const columnsOf = ({ frequency, unit, revised }: IndicatorHead): readonly Column
       ),
       value: ({ first }) => first,
     },
-    {
-      key: 'revision',
-      header: 'Revised by',
+    numberColumn('revision', 'Revised by', {
       unit: own,
-      cell: ({ revision }) => (revision === 0 ? '0' : valueText(revision, { sign: 'always' })),
-      value: ({ revision }) => revision,
-    },
-    {
-      key: 'vintages',
-      header: 'Editions',
-      title: 'Different values of this period on file',
-      cell: ({ vintages }) => formatCount(vintages),
-      value: ({ vintages }) => vintages,
-    },
+      write: (revision) => (revision === 0 ? '0' : valueText(revision, { sign: 'always' })),
+    }),
+    countColumn('vintages', 'Editions', { title: 'Different values of this period on file' }),
   ];
   return [
-    {
-      key: 'day',
-      header: 'Period',
-      align: 'start',
-      cell: ({ day }) => periodText(day, frequency),
-      value: ({ day }) => day,
-    },
-    {
-      key: 'latest',
-      header: 'Value',
-      unit: own,
-      cell: ({ latest }) => valueText(latest),
-      value: ({ latest }) => latest,
-    },
+    textColumn('day', 'Period', { write: (day) => periodText(day, frequency) }),
+    numberColumn('latest', 'Value', { unit: own, write: valueText }),
     ...(revised ? revisions : []),
-    {
-      key: 'first_public',
-      header: 'First public',
-      cell: ({ first_public: day }) => formatDay(day),
-      value: ({ first_public: day }) => day,
-    },
-    {
-      key: 'latest_public',
-      header: 'This value public',
-      cell: ({ latest_public: day }) => formatDay(day),
-      value: ({ latest_public: day }) => day,
-    },
+    dayColumn('first_public', 'First public'),
+    dayColumn('latest_public', 'This value public'),
   ];
 };
 
 const trackColumns = (unit: string): readonly Column<TrackRow>[] => [
-  {
-    key: 'months',
-    header: 'After',
-    align: 'start',
-    cell: ({ months }) => (months === 1 ? '1 month' : `${String(months)} months`),
-    value: ({ months }) => months,
-  },
-  {
-    key: 'mean',
-    header: 'Mean move',
-    unit,
-    cell: ({ mean }) => formatNumber(mean, { sign: 'always' }),
-    value: ({ mean }) => mean,
-  },
-  {
-    key: 'meanAbsolute',
-    header: 'Mean size',
-    unit,
-    cell: ({ meanAbsolute }) => formatNumber(meanAbsolute),
-    value: ({ meanAbsolute }) => meanAbsolute,
-  },
-  {
-    key: 'changedSign',
-    header: 'Changed sign',
+  numberColumn('months', 'After', { write: (months) => (months === 1 ? '1 month' : `${String(months)} months`) }),
+  numberColumn('mean', 'Mean move', { unit, sign: 'always' }),
+  numberColumn('meanAbsolute', 'Mean size', { unit }),
+  percentColumn('changedSign', 'Changed sign', {
     title: 'Share of periods whose change on the period before went the other way than first reported',
-    cell: ({ changedSign }) => (changedSign === null ? '–' : formatPercent(changedSign, { decimals: 1 })),
-    value: ({ changedSign }) => changedSign,
-  },
+    decimals: 1,
+  }),
   countColumn('n', 'Periods'),
 ];
 

@@ -3,8 +3,8 @@ import { indicatorPath } from '@plumbline/economics/domain';
 import { carryAsOf } from '@plumbline/shared/domain';
 import { NotOnFile, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
-import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,14 +30,7 @@ const rowsOf = ({ data, countries }: WorldMapAnswer): readonly Row[] =>
   }));
 
 const columnsOf = ({ unit, name }: WorldMapAnswer): readonly Column<Row>[] => [
-  {
-    key: 'name',
-    header: 'Country',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <Link href={indicatorPath(row.series, `${name} ${row.name}`)}>{row.name}</Link>,
-    value: (row) => row.name,
-  },
+  linkColumn('name', 'Country', (row) => indicatorPath(row.series, `${name} ${row.name}`), { sortable: true }),
   {
     key: 'value',
     header: 'Value',

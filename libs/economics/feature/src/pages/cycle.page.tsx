@@ -1,11 +1,11 @@
 import { CategoryLines, PeriodBars } from '@plumbline/charts/ui';
 import { cycleQuery, type CycleAnswer } from '@plumbline/economics/data-access';
 import { CYCLE_LABELS, type CyclePosition, type MarketPage } from '@plumbline/economics/domain';
-import { formatCount, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { formatCount, formatNumber } from '@plumbline/shared/domain';
 import { NotOnFile, oneOf, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, numberColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -45,15 +45,9 @@ const AVERAGES: readonly Column<Average>[] = [
     cell: ({ position }) => `${String(position)} ${labelOf(position)}`,
     value: ({ position }) => labelOf(position),
   },
-  { key: 'mean', header: 'Mean', cell: ({ mean }) => percentText(mean), value: ({ mean }) => mean },
-  { key: 'median', header: 'Median', cell: ({ median }) => percentText(median), value: ({ median }) => median },
-  {
-    key: 'positive',
-    header: 'Gained',
-    title: 'Share of years that gained',
-    cell: ({ positive }) => (positive === null ? '–' : formatPercent(positive, { decimals: 0 })),
-    value: ({ positive }) => positive,
-  },
+  numberColumn('mean', 'Mean', { write: percentText }),
+  numberColumn('median', 'Median', { write: percentText }),
+  percentColumn('positive', 'Gained', { title: 'Share of years that gained', decimals: 0 }),
   countColumn('n', 'Years'),
 ];
 
@@ -72,24 +66,10 @@ const YEARS: readonly Column<Year>[] = [
     ),
     value: ({ year }) => year,
   },
-  {
-    key: 'position',
-    header: 'Place',
-    align: 'start',
-    sortable: true,
-    cell: ({ position }) => labelOf(position),
-    value: ({ position }) => position,
-  },
+  numberColumn('position', 'Place', { write: labelOf, sortable: true }),
   textColumn('president', 'President'),
   textColumn('party', 'Party', { sortable: true }),
-  {
-    key: 'change',
-    header: 'Return',
-    unit: '%',
-    sortable: true,
-    cell: ({ change }) => formatNumber(change, { sign: 'always' }),
-    value: ({ change }) => change,
-  },
+  numberColumn('change', 'Return', { unit: '%', sign: 'always', sortable: true }),
 ];
 
 /** Days or months that a path is drawn over: every fifth day is enough for the eye. */

@@ -1,9 +1,10 @@
 import { debtListQuery, type DebtRow } from '@plumbline/economics/data-access';
 import { debtPath, type MarketPage } from '@plumbline/economics/domain';
-import { carryAsOf, formatCount, formatNumber } from '@plumbline/shared/domain';
+import { carryAsOf, formatNumber } from '@plumbline/shared/domain';
 import { NotOnFile, QueryPart, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -20,14 +21,7 @@ export const yearChoice = (params: { get: (name: string) => string | null | unde
 };
 
 const COLUMNS: readonly Column<DebtRow>[] = [
-  {
-    key: 'rank',
-    header: 'Rank',
-    align: 'start',
-    sortable: true,
-    cell: ({ rank }) => (rank === null ? '–' : formatCount(rank)),
-    value: ({ rank }) => rank,
-  },
+  countColumn('rank', 'Rank', { sortable: true }),
   {
     key: 'name',
     header: 'Country',
@@ -41,14 +35,7 @@ const COLUMNS: readonly Column<DebtRow>[] = [
     ),
     value: ({ name }) => name,
   },
-  {
-    key: 'value',
-    header: 'Debt',
-    unit: '% of output',
-    sortable: true,
-    cell: ({ value }) => formatNumber(value, { decimals: 1 }),
-    value: ({ value }) => value,
-  },
+  numberColumn('value', 'Debt', { unit: '% of output', decimals: 1, sortable: true }),
   {
     key: 'change',
     header: 'On the year before',

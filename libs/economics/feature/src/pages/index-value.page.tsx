@@ -3,6 +3,7 @@ import type { MarketPage } from '@plumbline/economics/domain';
 import { formatCompact, formatCount, formatNumber, formatPercent } from '@plumbline/shared/domain';
 import { QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { moneyColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -15,39 +16,15 @@ type Member = IndexValueAnswer['data'][number];
 
 const MEMBERS: readonly Column<Member>[] = [
   stockColumn<Member>({ header: 'Company', isSortable: true }),
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    sortable: true,
-    cell: ({ weight }) => formatNumber(weight),
-    value: ({ weight }) => weight,
-  },
-  {
-    key: 'cap',
-    header: 'Market value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ cap }) => formatCompact(cap),
-    value: ({ cap }) => cap,
-  },
-  {
-    key: 'ratio',
-    header: 'Price to fair value',
-    unit: 'x',
-    sortable: true,
-    cell: ({ ratio }) => (ratio === null ? 'Not available' : formatNumber(ratio)),
-    value: ({ ratio }) => ratio,
-  },
-  {
-    key: 'contribution',
-    header: 'Adds to the level',
+  numberColumn('weight', 'Weight', { unit: '%', sortable: true }),
+  moneyColumn('cap', 'Market value', { unit: 'USD', sortable: true }),
+  numberColumn('ratio', 'Price to fair value', { unit: 'x', missing: 'Not available', sortable: true }),
+  numberColumn('contribution', 'Adds to the level', {
     title: 'Value above fair value over the fair value of all: the level less one is the sum of these',
+    decimals: 4,
+    sign: 'always',
     sortable: true,
-    cell: ({ contribution }) =>
-      contribution === null ? '–' : formatNumber(contribution, { decimals: 4, sign: 'always' }),
-    value: ({ contribution }) => contribution,
-  },
+  }),
 ];
 
 const SHOWN = 8;

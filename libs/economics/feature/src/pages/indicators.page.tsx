@@ -10,7 +10,7 @@ import { addDays, formatCount, formatDay, type Day } from '@plumbline/shared/dom
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -65,14 +65,11 @@ type Source = { source: string; series: number; newest: string | null; overdue: 
 const SOURCES: readonly Column<Source>[] = [
   textColumn('source', 'Source'),
   countColumn('series', 'Series'),
-  { key: 'newest', header: 'Newest', cell: ({ newest }) => formatDay(newest), value: ({ newest }) => newest },
-  {
-    key: 'overdue',
-    header: 'Overdue',
+  dayColumn('newest', 'Newest'),
+  numberColumn('overdue', 'Overdue', {
     title: 'Series whose next value should be out by the rule of release and is not on file',
-    cell: ({ overdue }) => (overdue > 0 ? <Badge tone="severe">{formatCount(overdue)}</Badge> : '0'),
-    value: ({ overdue }) => overdue,
-  },
+    write: (overdue) => (overdue > 0 ? <Badge tone="severe">{formatCount(overdue)}</Badge> : '0'),
+  }),
 ];
 
 function Sources(): ReactNode {

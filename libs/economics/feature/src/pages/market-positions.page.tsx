@@ -4,6 +4,7 @@ import { economicsPages, indicatorPath } from '@plumbline/economics/domain';
 import { formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
 import { PageFrame, useAsOf, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -76,46 +77,18 @@ const lastOf = ({ groups, interest }: MarketPositions): readonly Last[] =>
     };
   });
 
-const number = (key: 'long' | 'short' | 'spread', header: string): Column<Last> => ({
-  key,
-  header,
-  unit: 'contracts',
-  cell: (row) => contracts(row[key]),
-  value: (row) => row[key],
-});
+const number = (key: 'long' | 'short' | 'spread', header: string): Column<Last> =>
+  numberColumn(key, header, { unit: 'contracts', write: contracts });
 
 const POSITIONS: readonly Column<Last>[] = [
-  {
-    key: 'group',
-    header: 'Group',
-    align: 'start',
-    cell: ({ group }) => group.label,
-    value: ({ group }) => group.label,
-  },
+  textColumn('group', 'Group', { of: ({ group }) => group.label }),
   number('long', 'Long'),
   number('short', 'Short'),
   number('spread', 'Spreading'),
-  { key: 'net', header: 'Net', unit: 'contracts', cell: ({ net }) => signed(net), value: ({ net }) => net },
-  {
-    key: 'change',
-    header: 'Change',
-    unit: 'contracts',
-    cell: ({ change }) => signed(change),
-    value: ({ change }) => change,
-  },
-  {
-    key: 'share',
-    header: 'Of open interest',
-    unit: '%',
-    cell: ({ share }) => (share === null ? '–' : formatNumber(share, { decimals: 1, sign: 'always' })),
-    value: ({ share }) => share,
-  },
-  {
-    key: 'index',
-    header: 'Index',
-    cell: ({ index }) => (index === null ? '–' : formatNumber(index, { decimals: 0 })),
-    value: ({ index }) => index,
-  },
+  numberColumn('net', 'Net', { unit: 'contracts', write: signed }),
+  numberColumn('change', 'Change', { unit: 'contracts', write: signed }),
+  numberColumn('share', 'Of open interest', { unit: '%', decimals: 1, sign: 'always' }),
+  numberColumn('index', 'Index', { decimals: 0 }),
   {
     key: 'traders',
     header: 'Traders',
