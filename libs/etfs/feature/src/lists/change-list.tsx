@@ -1,4 +1,5 @@
-import { formatCompact, formatPercent, type FilterSpec, type ListShape } from '@plumbline/shared/domain';
+import type { FilterSpec, ListShape } from '@plumbline/shared/domain';
+import { choiceColumn, moneyColumn, numberColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { EtfAnswer } from '../etf-answer';
 import { balanceText, ChangeBadge, HoldingName, KIND_WORDS } from './figures';
@@ -14,69 +15,22 @@ const COLUMNS: readonly ListColumn<Change>[] = [
     cell: (row) => <HoldingName {...row} />,
     value: ({ display_symbol: symbol, company }) => symbol ?? company,
   },
-  {
-    key: 'action',
-    header: 'Action',
-    align: 'start',
-    cell: ({ action }) => <ChangeBadge action={action} />,
-    value: ({ action }) => action,
-  },
-  {
-    key: 'impact',
-    header: 'Impact',
+  textColumn('action', 'Action', { of: ({ action }) => action, write: (action) => <ChangeBadge action={action} /> }),
+  percentColumn('impact', 'Impact', {
     unit: '%',
     title: 'Money put in or taken out, of net assets: the change at the mean of both prices. Sorted by size.',
     sortable: true,
-    cell: ({ impact }) => formatPercent(impact),
-    value: ({ impact }) => impact,
-  },
-  {
-    key: 'traded',
-    header: 'Traded',
-    unit: 'USD',
-    cell: ({ traded }) => formatCompact(traded),
-    value: ({ traded }) => traded,
-  },
-  {
-    key: 'before',
-    header: 'Before',
+  }),
+  moneyColumn('traded', 'Traded', { unit: 'USD' }),
+  numberColumn('before', 'Before', {
     title: 'In shares of the later report: splits are carried through',
-    cell: ({ before }) => balanceText(before),
-    value: ({ before }) => before,
-  },
-  { key: 'after', header: 'After', cell: ({ after }) => balanceText(after), value: ({ after }) => after },
-  {
-    key: 'change',
-    header: 'Change',
-    unit: '%',
-    sortable: true,
-    cell: ({ change }) => formatPercent(change, { decimals: 1 }),
-    value: ({ change }) => change,
-  },
-  {
-    key: 'weight_before',
-    header: 'Weight before',
-    unit: '%',
-    cell: ({ weight_before: weight }) => formatPercent(weight),
-    value: ({ weight_before: weight }) => weight,
-    isHidden: true,
-  },
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    sortable: true,
-    cell: ({ weight }) => formatPercent(weight),
-    value: ({ weight }) => weight,
-  },
-  {
-    key: 'kind',
-    header: 'Kind',
-    align: 'start',
-    cell: ({ kind }) => KIND_WORDS[kind],
-    value: ({ kind }) => KIND_WORDS[kind],
-    isHidden: true,
-  },
+    write: balanceText,
+  }),
+  numberColumn('after', 'After', { write: balanceText }),
+  percentColumn('change', 'Change', { unit: '%', decimals: 1, sortable: true }),
+  percentColumn('weight_before', 'Weight before', { unit: '%', isHidden: true }),
+  percentColumn('weight', 'Weight', { unit: '%', sortable: true }),
+  choiceColumn('kind', 'Kind', KIND_WORDS, { isHidden: true }),
 ];
 
 const WORDS: FilterSpec = { kind: 'text', key: 'q', label: 'Holding', placeholder: 'Symbol, name or CUSIP' };

@@ -1,15 +1,8 @@
 import type { etfCalls } from '@plumbline/etfs/contract';
 import { etfPath } from '@plumbline/etfs/domain';
-import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatPercent,
-  type ListShape,
-  type ResultOf,
-} from '@plumbline/shared/domain';
+import { formatDay, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, moneyColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 
@@ -17,15 +10,8 @@ type Row = ResultOf<(typeof etfCalls)['GET /_api/etfs']>['data'][number];
 
 type Percents = 'flow' | 'r3m' | 'r1y' | 'r3y';
 
-const percent = (key: Percents, header: string, title: string): ListColumn<Row> => ({
-  key,
-  header,
-  title,
-  unit: '%',
-  sortable: true,
-  cell: (row) => formatPercent(row[key], { decimals: 1 }),
-  value: (row) => row[key],
-});
+const percent = (key: Percents, header: string, title: string): ListColumn<Row> =>
+  percentColumn(key, header, { unit: '%', title, decimals: 1, sortable: true });
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   {
@@ -40,38 +26,14 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     ),
     value: ({ symbol }) => symbol,
   },
-  {
-    key: 'kind',
-    header: 'Kind',
-    align: 'start',
-    cell: ({ kind }) => (kind === 'etf' ? 'ETF' : 'Mutual fund'),
-    value: ({ kind }) => (kind === 'etf' ? 'ETF' : 'Mutual fund'),
-  },
-  {
-    key: 'net_assets',
-    header: 'Net assets',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ net_assets: net }) => formatCompact(net),
-    value: ({ net_assets: net }) => net,
-  },
-  {
-    key: 'holdings',
-    header: 'Holdings',
-    cell: ({ holdings }) => (holdings === null ? '–' : formatCount(holdings)),
-    value: ({ holdings }) => holdings,
-  },
+  textColumn('kind', 'Kind', { of: ({ kind }) => (kind === 'etf' ? 'ETF' : 'Mutual fund') }),
+  moneyColumn('net_assets', 'Net assets', { unit: 'USD', sortable: true }),
+  countColumn('holdings', 'Holdings'),
   percent('flow', 'Flow', 'Money in less money out in the months of the report, of net assets'),
   percent('r3m', '3 months', 'Return of the three months up to the day of the report, as the fund states it'),
   percent('r1y', '1 year', 'Total return of a year by prices'),
   percent('r3y', '3 years', 'Total return of three years by prices, a year'),
-  {
-    key: 'day',
-    header: 'Holdings of',
-    sortable: true,
-    cell: ({ day }) => formatDay(day),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', 'Holdings of', { sortable: true }),
   {
     key: 'public',
     header: 'Public',

@@ -1,6 +1,6 @@
 import type { EtfAnswer } from '../etf-answer';
-import { formatCompact, formatPercent, type ListShape } from '@plumbline/shared/domain';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import type { ListShape } from '@plumbline/shared/domain';
+import { choiceColumn, moneyColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { balanceText, HoldingName, KIND_WORDS, unitWords } from './figures';
 
@@ -22,23 +22,12 @@ export const HOLDING_COLUMNS: readonly ListColumn<Holding>[] = [
     ),
     value: ({ display_symbol: symbol, company }) => symbol ?? company,
   },
-  {
-    key: 'weight',
-    header: 'Weight',
+  percentColumn('weight', 'Weight', {
     unit: '%',
     title: 'Percent of net assets, as the report states it',
     sortable: true,
-    cell: ({ weight }) => formatPercent(weight),
-    value: ({ weight }) => weight,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
+  }),
+  moneyColumn('value', 'Value', { unit: 'USD', sortable: true }),
   {
     key: 'balance',
     header: 'Balance',
@@ -47,13 +36,7 @@ export const HOLDING_COLUMNS: readonly ListColumn<Holding>[] = [
     cell: ({ balance, units }) => <span title={unitWords(units)}>{balanceText(balance)}</span>,
     value: ({ balance }) => balance,
   },
-  {
-    key: 'kind',
-    header: 'Kind',
-    align: 'start',
-    cell: ({ kind }) => KIND_WORDS[kind],
-    value: ({ kind }) => KIND_WORDS[kind],
-  },
+  choiceColumn('kind', 'Kind', KIND_WORDS),
   textColumn('sector', 'Sector'),
   textColumn('country', 'Country'),
   textColumn('currency', 'Currency', { isHidden: true }),

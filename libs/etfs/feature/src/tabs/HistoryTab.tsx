@@ -2,6 +2,7 @@ import { NotOnFile } from '@plumbline/shared/kit';
 import { LineTrend } from '@plumbline/charts/ui';
 import { formatDay, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';
@@ -21,14 +22,9 @@ const columnsOf = (header: string, { reports }: History): readonly Column<Line>[
     cell: ({ name, symbol }) => <HoldingName kind="share" company={name} display_symbol={symbol} />,
     value: ({ name, symbol }) => symbol ?? name,
   },
-  ...reports.map(({ day }, at): Column<Line> => ({
-    key: day,
-    header: day.slice(0, 7),
-    unit: '%',
-    title: formatDay(day),
-    cell: ({ weights }) => formatPercent(weights[at] ?? null),
-    value: ({ weights }) => weights[at] ?? null,
-  })),
+  ...reports.map(({ day }, at): Column<Line> =>
+    percentColumn(day, day.slice(0, 7), { unit: '%', title: formatDay(day), of: ({ weights }) => weights[at] }),
+  ),
 ];
 
 interface WeightsProps {

@@ -1,6 +1,5 @@
-import { formatCompact, formatPercent } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { moneyColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
@@ -18,29 +17,14 @@ const returnColumns = ([first]: readonly Returns[]): readonly Column<Returns>[] 
     cell: ({ symbol, class_id: id }) => symbol ?? id ?? 'The fund',
     value: ({ symbol, class_id: id }) => symbol ?? id,
   },
-  ...(first?.months ?? []).map(({ month }, at): Column<Returns> => ({
-    key: month,
-    header: month,
-    unit: '%',
-    cell: ({ months }) => formatPercent(months[at]?.percent ?? null),
-    value: ({ months }) => months[at]?.percent ?? null,
-  })),
-  {
-    key: 'total',
-    header: 'Together',
-    unit: '%',
-    cell: ({ total }) => formatPercent(total),
-    value: ({ total }) => total,
-  },
+  ...(first?.months ?? []).map(({ month }, at): Column<Returns> =>
+    percentColumn(month, month, { unit: '%', of: ({ months }) => months[at]?.percent }),
+  ),
+  percentColumn('total', 'Together', { unit: '%' }),
 ];
 
-const money = (key: 'sales' | 'reinvestment' | 'redemption' | 'net', header: string): Column<Flow> => ({
-  key,
-  header,
-  unit: 'USD',
-  cell: (row) => formatCompact(row[key]),
-  value: (row) => row[key],
-});
+const money = (key: 'sales' | 'reinvestment' | 'redemption' | 'net', header: string): Column<Flow> =>
+  moneyColumn(key, header, { unit: 'USD' });
 
 const FLOWS: readonly Column<Flow>[] = [
   textColumn('month', 'Month'),

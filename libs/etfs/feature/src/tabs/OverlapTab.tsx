@@ -2,6 +2,7 @@ import { etfPath } from '@plumbline/etfs/domain';
 import { formatCount, formatDay, formatPercent } from '@plumbline/shared/domain';
 import { useSetPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -14,14 +15,8 @@ import type { EtfAnswer } from '../etf-answer';
 type Overlap = EtfAnswer<'overlap'>;
 type Row = Overlap['data'][number];
 
-const percent = (key: 'weight' | 'other_weight' | 'common', header: string): Column<Row> => ({
-  key,
-  header,
-  unit: '%',
-  sortable: true,
-  cell: (row) => formatPercent(row[key]),
-  value: (row) => row[key],
-});
+const percent = (key: 'weight' | 'other_weight' | 'common', header: string): Column<Row> =>
+  percentColumn(key, header, { unit: '%', sortable: true });
 
 function Rows({ symbol, other, data, total }: Overlap): ReactNode {
   const second = other?.symbol ?? '';

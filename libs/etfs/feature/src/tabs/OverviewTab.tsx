@@ -1,7 +1,7 @@
 import { formatCompact, formatDay, formatPercent } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { dayColumn, moneyColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -14,20 +14,14 @@ type Overview = EtfAnswer<'overview'>;
 type Report = Overview['reports'][number];
 
 const REPORTS: readonly Column<Report>[] = [
-  { key: 'day', header: 'Holdings of', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  dayColumn('day', 'Holdings of'),
   {
     key: 'public',
     header: 'Public',
     cell: ({ public: day, url }) => <PublicDay day={formatDay(day)} url={url} />,
     value: ({ public: day }) => day,
   },
-  {
-    key: 'net',
-    header: 'Net assets',
-    unit: 'USD',
-    cell: ({ net_assets: net }) => formatCompact(net),
-    value: ({ net_assets: net }) => net,
-  },
+  moneyColumn('net', 'Net assets', { unit: 'USD', of: ({ net_assets }) => net_assets }),
   textColumn('form', 'Form'),
   textColumn('accession', 'Number'),
 ];

@@ -1,7 +1,7 @@
 import { Donut } from '@plumbline/charts/ui';
-import { formatCompact, formatPercent } from '@plumbline/shared/domain';
+import { formatCompact } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import type { EtfAnswer } from '../etf-answer';
@@ -9,15 +9,8 @@ import type { EtfAnswer } from '../etf-answer';
 export type Slice = EtfAnswer<'sector-breakdown'>['slices'][number];
 
 const columnsOf = (header: string): readonly Column<Slice>[] => [
-  { key: 'name', header, align: 'start', sortable: true, cell: ({ name }) => name, value: ({ name }) => name },
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    sortable: true,
-    cell: ({ weight }) => formatPercent(weight),
-    value: ({ weight }) => weight,
-  },
+  textColumn('name', header, { sortable: true }),
+  percentColumn('weight', 'Weight', { unit: '%', sortable: true }),
   countColumn('holdings', 'Rows'),
 ];
 
