@@ -1,10 +1,11 @@
 import { MemberOnly } from '@plumbline/auth/kit';
 import { downloadsQuery, filesApi, type DownloadTask } from '@plumbline/files/data-access';
 import { DOWNLOAD_DAYS, filesPages, isDeletable } from '@plumbline/files/domain';
-import { formatCount, formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Progress } from '@plumbline/shared/ui/Progress';
@@ -54,7 +55,7 @@ function Actions({ task: { task_key, state, problem, file_name } }: { task: Down
 }
 
 const COLUMNS: readonly Column<DownloadTask>[] = [
-  { key: 'file', header: 'File', cell: ({ file_name }) => file_name, value: ({ file_name }) => file_name },
+  textColumn('file', 'File', { of: ({ file_name }) => file_name }),
   // Next to the name: a phone shows the first columns.
   { key: 'actions', header: 'Actions', align: 'start', cell: (task) => <Actions task={task} /> },
   {
@@ -69,32 +70,10 @@ const COLUMNS: readonly Column<DownloadTask>[] = [
       ),
     value: stateWords,
   },
-  {
-    key: 'rows',
-    header: 'Rows',
-    cell: ({ rows }) => (rows === null ? '–' : formatCount(rows)),
-    value: ({ rows }) => rows,
-  },
-  {
-    key: 'bytes',
-    header: 'Size',
-    cell: ({ bytes }) => (bytes === null ? '–' : `${formatNumber(bytes / KILOBYTE, { decimals: 1 })} kB`),
-    value: ({ bytes }) => bytes,
-  },
-  {
-    key: 'asked',
-    header: 'Asked for',
-    align: 'start',
-    cell: ({ created_at }) => momentOf(created_at),
-    value: ({ created_at }) => created_at,
-  },
-  {
-    key: 'until',
-    header: 'Kept until',
-    align: 'start',
-    cell: ({ expires }) => (expires ? formatDay(expires.slice(0, 10)) : '–'),
-    value: ({ expires }) => expires,
-  },
+  countColumn('rows', 'Rows'),
+  numberColumn('bytes', 'Size', { write: (bytes) => `${formatNumber(bytes / KILOBYTE, { decimals: 1 })} kB` }),
+  momentColumn('asked', 'Asked for', { of: ({ created_at }) => created_at, write: momentOf }),
+  momentColumn('until', 'Kept until', { of: ({ expires }) => expires, show: 'day' }),
 ];
 
 function Downloads(): ReactNode {

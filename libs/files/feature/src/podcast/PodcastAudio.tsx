@@ -4,6 +4,7 @@ import { formatNumber } from '@plumbline/shared/domain';
 import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -128,21 +129,10 @@ function Acts({ file }: { file: PodcastFile }): ReactNode {
 }
 
 const columns: readonly Column<PodcastFile>[] = [
-  { key: 'title', header: 'File', align: 'start', cell: ({ title }) => title, value: ({ title }) => title },
-  {
-    key: 'url',
-    header: 'Address',
-    align: 'start',
-    cell: ({ url }) => <code className="break-all">{url}</code>,
-    value: ({ url }) => url,
-  },
-  { key: 'bytes', header: 'Size', cell: ({ bytes }) => sizeText(bytes), value: ({ bytes }) => bytes },
-  {
-    key: 'at',
-    header: 'Uploaded',
-    cell: ({ created_at: at }) => at.slice(0, 10),
-    value: ({ created_at: at }) => at,
-  },
+  textColumn('title', 'File'),
+  textColumn('url', 'Address', { write: (url) => <code className="break-all">{url}</code> }),
+  numberColumn('bytes', 'Size', { write: sizeText }),
+  momentColumn('at', 'Uploaded', { of: ({ created_at }) => created_at, show: 'day' }),
   { key: 'acts', header: 'Actions', isDecoration: true, cell: (file) => <Acts file={file} /> },
 ];
 
