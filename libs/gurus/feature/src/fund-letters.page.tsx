@@ -4,7 +4,7 @@ import { fundLetterPath, guruPath, gurusPages } from '@plumbline/gurus/domain';
 import { carryAsOf, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -29,13 +29,7 @@ const Symbols = ({ symbols }: Pick<Letter, 'symbols'>): ReactNode =>
   );
 
 const columnsOf = (quarter: string): readonly Column<Letter>[] => [
-  {
-    key: 'title',
-    header: 'Letter',
-    align: 'start',
-    cell: ({ id, title }) => <Link href={fundLetterPath(quarter, id)}>{title}</Link>,
-    value: ({ title }) => title,
-  },
+  linkColumn('title', 'Letter', ({ id }) => fundLetterPath(quarter, id)),
   {
     key: 'author',
     header: 'By',
@@ -52,13 +46,7 @@ const columnsOf = (quarter: string): readonly Column<Letter>[] => [
     cell: ({ symbols }) => <Symbols symbols={symbols} />,
     value: ({ symbols }) => symbols.join(', '),
   },
-  {
-    key: 'public',
-    header: 'Public',
-    sortable: true,
-    cell: ({ public: day }) => formatDay(day),
-    value: ({ public: day }) => day,
-  },
+  dayColumn('public', 'Public', { sortable: true }),
   textColumn('source', 'Source'),
 ];
 

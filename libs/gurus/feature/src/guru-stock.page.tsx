@@ -2,16 +2,10 @@ import { BarTrend, LineTrend } from '@plumbline/charts/ui';
 import { guruHistoryQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
 import { gurusPages, guruPath } from '@plumbline/gurus/domain';
-import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatNumber,
-  formatPercent,
-  type ResultOf,
-} from '@plumbline/shared/domain';
+import { formatCount, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, dayColumn, moneyColumn, numberColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -23,43 +17,16 @@ type History = ResultOf<(typeof guruCalls)['GET /_api/gurus/{name}/history']>;
 type Quarter = History['quarters'][number];
 
 const COLUMNS: readonly Column<Quarter>[] = [
-  {
-    key: 'period',
-    header: 'Quarter to',
-    align: 'start',
-    cell: ({ period }) => formatDay(period),
-    value: ({ period }) => period,
-  },
-  {
-    key: 'shares',
-    header: 'Shares',
-    title: 'On the split basis of today',
-    cell: ({ shares }) => (shares === null ? '–' : formatCount(shares)),
-    value: ({ shares }) => shares,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    cell: ({ stock_value: value }) => formatCompact(value),
-    value: ({ stock_value: value }) => value,
-  },
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    cell: ({ weight }) => formatPercent(weight),
-    value: ({ weight }) => weight,
-  },
-  {
-    key: 'price',
-    header: 'Price',
+  dayColumn('period', 'Quarter to'),
+  countColumn('shares', 'Shares', { title: 'On the split basis of today' }),
+  moneyColumn('value', 'Value', { unit: 'USD', of: ({ stock_value }) => stock_value }),
+  percentColumn('weight', 'Weight', { unit: '%' }),
+  numberColumn('price', 'Price', {
     unit: 'USD',
     title: 'Close at the quarter end, on the split basis of today',
-    cell: ({ price }) => (price === null ? '–' : formatNumber(price, { decimals: 2 })),
-    value: ({ price }) => price,
-  },
-  { key: 'public', header: 'Public', cell: ({ public: day }) => formatDay(day), value: ({ public: day }) => day },
+    decimals: 2,
+  }),
+  dayColumn('public', 'Public'),
 ];
 
 /** Quarters from the first with a position on. */

@@ -1,18 +1,18 @@
 import { guruPortfolioQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
-import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatPercent,
-  type Day,
-  type ResultOf,
-} from '@plumbline/shared/domain';
+import { formatCompact, formatCount, formatDay, type Day, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import {
+  choiceColumn,
+  dayColumn,
+  linkColumn,
+  moneyColumn,
+  percentColumn,
+  textColumn,
+} from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
@@ -40,20 +40,8 @@ const columnsOf = (guru: string): readonly Column<Position>[] => [
     cell: ({ kind, title }) => <span title={title ?? ''}>{NAMES[kind]}</span>,
     value: ({ kind }) => NAMES[kind],
   },
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    cell: ({ weight }) => formatPercent(weight),
-    value: ({ weight }) => weight,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
+  percentColumn('weight', 'Weight', { unit: '%' }),
+  moneyColumn('value', 'Value', { unit: 'USD' }),
   {
     key: 'shares',
     header: 'Shares',
@@ -83,13 +71,7 @@ const columnsOf = (guru: string): readonly Column<Position>[] => [
     cell: ({ change }) => changeText(change),
     value: ({ change }) => changeValue(change),
   },
-  {
-    key: 'impact',
-    header: 'Impact',
-    unit: '%',
-    cell: ({ impact }) => formatPercent(impact),
-    value: ({ impact }) => impact,
-  },
+  percentColumn('impact', 'Impact', { unit: '%' }),
   textColumn('sector', 'Sector'),
   textColumn('cusip', 'CUSIP'),
 ];
@@ -112,21 +94,9 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 const REPORT_COLUMNS: readonly Column<Report>[] = [
-  {
-    key: 'form',
-    header: 'Report',
-    align: 'start',
-    cell: ({ form, url }) => (url === null ? form : <a href={url}>{form}</a>),
-    value: ({ form }) => form,
-  },
-  { key: 'public', header: 'Public', cell: ({ public: day }) => formatDay(day), value: ({ public: day }) => day },
-  {
-    key: 'part',
-    header: 'Part',
-    align: 'start',
-    cell: ({ part }) => PARTS[part] ?? part,
-    value: ({ part }) => PARTS[part] ?? part,
-  },
+  linkColumn('form', 'Report', ({ url }) => url),
+  dayColumn('public', 'Public'),
+  choiceColumn('part', 'Part', PARTS),
   {
     key: 'unit',
     header: 'Values in',
@@ -140,14 +110,8 @@ const REPORT_COLUMNS: readonly Column<Report>[] = [
     cell: ({ entries, entries_total: total }) => `${entries ?? '–'} of ${total ?? '–'}`,
     value: ({ entries }) => entries,
   },
-  {
-    key: 'verdict',
-    header: 'Check',
-    align: 'start',
-    cell: ({ verdict }) => (verdict === null ? '–' : (VERDICTS[verdict] ?? verdict)),
-    value: ({ verdict }) => verdict,
-  },
-  { key: 'accession', header: 'Number', align: 'start', cell: ({ accession }) => accession },
+  textColumn('verdict', 'Check', { write: (verdict) => VERDICTS[verdict] ?? verdict }),
+  textColumn('accession', 'Number'),
 ];
 
 function Reports({ reports, unknown, confidential, repeated }: Answer): ReactNode {

@@ -1,10 +1,10 @@
 import { guruProfileQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
 import { RichText } from '@plumbline/rich-text/ui';
-import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,37 +20,16 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const COLUMNS: readonly Column<Report>[] = [
-  {
-    key: 'form',
-    header: 'Report',
-    align: 'start',
-    cell: ({ form, url }) => (url === null ? form : <a href={url}>{form}</a>),
-    value: ({ form }) => form,
-  },
-  {
-    key: 'period',
-    header: 'Quarter to',
-    cell: ({ period }) => formatDay(period),
-    value: ({ period }) => period,
-    sortable: true,
-  },
-  {
-    key: 'public',
-    header: 'Public',
-    cell: ({ public: day }) => formatDay(day),
-    value: ({ public: day }) => day,
-    sortable: true,
-  },
-  { key: 'kind', header: 'Kind', align: 'start', cell: ({ kind }) => KINDS[kind] ?? kind, value: ({ kind }) => kind },
+  linkColumn('form', 'Report', ({ url }) => url),
+  dayColumn('period', 'Quarter to', { sortable: true }),
+  dayColumn('public', 'Public', { sortable: true }),
+  textColumn('kind', 'Kind', { write: (kind) => KINDS[kind] ?? kind }),
   countColumn('rows', 'Rows', { sortable: true }),
-  {
-    key: 'total',
-    header: 'Total on the cover',
+  countColumn('total', 'Total on the cover', {
     title: 'In the unit of the report: dollars or thousands',
-    cell: ({ value_total: total }) => (total === null ? '–' : formatCount(total)),
-    value: ({ value_total: total }) => total,
-  },
-  { key: 'accession', header: 'Number', align: 'start', cell: ({ accession }) => accession },
+    of: ({ value_total }) => value_total,
+  }),
+  textColumn('accession', 'Number'),
 ];
 
 function ProfileCards({ profile }: { profile: Profile }): ReactNode {

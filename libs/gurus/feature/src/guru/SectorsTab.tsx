@@ -1,9 +1,10 @@
 import { LineTrend } from '@plumbline/charts/ui';
 import { guruHistoryQuery } from '@plumbline/gurus/data-access';
 import type { guruCalls } from '@plumbline/gurus/contract';
-import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,20 +26,10 @@ function sectorsOf({ quarters }: History): readonly string[] {
 }
 
 const columnsOf = (sectors: readonly string[]): readonly Column<Quarter>[] => [
-  {
-    key: 'period',
-    header: 'Quarter to',
-    align: 'start',
-    cell: ({ period }) => formatDay(period),
-    value: ({ period }) => period,
-  },
-  ...sectors.map((sector): Column<Quarter> => ({
-    key: sector,
-    header: sector,
-    unit: '%',
-    cell: (quarter) => formatPercent(weightIn(quarter, sector), { decimals: 1 }),
-    value: (quarter) => weightIn(quarter, sector),
-  })),
+  dayColumn('period', 'Quarter to'),
+  ...sectors.map((sector): Column<Quarter> =>
+    percentColumn(sector, sector, { unit: '%', of: (quarter) => weightIn(quarter, sector), decimals: 1 }),
+  ),
 ];
 
 function Sectors(history: History): ReactNode {

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
+import { moneyColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -28,20 +29,8 @@ const QUARTERS = 20;
 
 const topColumns = (guru: string): readonly Column<Top>[] => [
   stockColumn(),
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    cell: ({ weight }) => formatPercent(weight),
-    value: ({ weight }) => weight,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
+  percentColumn('weight', 'Weight', { unit: '%' }),
+  moneyColumn('value', 'Value', { unit: 'USD' }),
   {
     key: 'shares',
     header: 'Shares',

@@ -1,7 +1,7 @@
 import type { guruCalls } from '@plumbline/gurus/contract';
-import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { stockColumn } from '@plumbline/stocks/kit';
 import type { ReactNode } from 'react';
@@ -11,21 +11,8 @@ type Trade = ResultOf<(typeof guruCalls)['GET /_api/gurus/{name}/summary']>['pic
 
 const columnsOf = (guru: string): readonly Column<Trade>[] => [
   stockColumn(),
-  {
-    key: 'action',
-    header: 'Action',
-    align: 'start',
-    cell: ({ action }) => <ActionBadge action={action} />,
-    value: ({ action }) => action,
-  },
-  {
-    key: 'impact',
-    header: 'Impact',
-    unit: '%',
-    sortable: true,
-    cell: ({ impact }) => formatPercent(impact),
-    value: ({ impact }) => impact,
-  },
+  textColumn('action', 'Action', { write: (action) => <ActionBadge action={action} /> }),
+  percentColumn('impact', 'Impact', { unit: '%', sortable: true }),
   countColumn('before', 'Shares before'),
   {
     key: 'shares',

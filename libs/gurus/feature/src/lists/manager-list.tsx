@@ -1,14 +1,7 @@
 import { GURU_SECTIONS } from '@plumbline/gurus/domain';
 import type { guruCalls } from '@plumbline/gurus/contract';
-import {
-  formatCompact,
-  formatDay,
-  formatPercent,
-  type FilterSpec,
-  type ListShape,
-  type ResultOf,
-} from '@plumbline/shared/domain';
-import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { countColumn, dayColumn, moneyColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { managerColumn } from './columns';
 
@@ -17,45 +10,22 @@ type Row = ResultOf<(typeof guruCalls)['GET /_api/gurus']>['data'][number];
 const COLUMNS: readonly ListColumn<Row>[] = [
   managerColumn('name'),
   textColumn('firm', 'Firm', { isHidden: true }),
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
+  moneyColumn('value', 'Value', { unit: 'USD', sortable: true }),
   countColumn('positions', 'Positions', { sortable: true }),
-  {
-    key: 'top3',
-    header: 'Top 3',
-    unit: '%',
-    sortable: true,
-    cell: ({ top3 }) => formatPercent(top3, { decimals: 1 }),
-    value: ({ top3 }) => top3,
-  },
-  {
-    key: 'turnover',
-    header: 'Turnover',
+  percentColumn('top3', 'Top 3', { unit: '%', decimals: 1, sortable: true }),
+  percentColumn('turnover', 'Turnover', {
     unit: '%',
     title: 'The smaller of what was bought and sold, of the value before',
+    decimals: 1,
     sortable: true,
-    cell: ({ turnover }) => formatPercent(turnover, { decimals: 1 }),
-    value: ({ turnover }) => turnover,
-  },
+  }),
   {
     key: 'period',
     header: 'Quarter to',
     cell: ({ period, current }) => (current ? formatDay(period) : `${formatDay(period)} (reports no more)`),
     value: ({ period }) => period,
   },
-  {
-    key: 'public',
-    header: 'Public',
-    sortable: true,
-    cell: ({ public: day }) => formatDay(day),
-    value: ({ public: day }) => day,
-  },
+  dayColumn('public', 'Public', { sortable: true }),
 ];
 
 const MANAGER_NAME: FilterSpec = { kind: 'text', key: 'q', label: 'Manager', placeholder: 'Manager' };

@@ -1,39 +1,24 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
 import { GURU_SPANS, guruView, type GuruSection } from '@plumbline/gurus/domain';
+import type { FilterSpec, ListShape, ResultOf } from '@plumbline/shared/domain';
 import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatNumber,
-  formatPercent,
-  type FilterSpec,
-  type ListShape,
-  type ResultOf,
-} from '@plumbline/shared/domain';
-import { textColumn } from '@plumbline/shared/ui/columns';
+  countColumn,
+  dayColumn,
+  moneyColumn,
+  numberColumn,
+  percentColumn,
+  textColumn,
+} from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/screener']>['data'][number];
 
-const count = (key: 'buyers' | 'sellers' | 'holders' | 'score', header: string, title: string): ListColumn<Row> => ({
-  key,
-  header,
-  title,
-  sortable: true,
-  cell: (row) => formatCount(row[key]),
-  value: (row) => row[key],
-});
+const count = (key: 'buyers' | 'sellers' | 'holders' | 'score', header: string, title: string): ListColumn<Row> =>
+  countColumn(key, header, { title, sortable: true });
 
-const percent = (key: 'weight' | 'mean_weight' | 'discount', header: string, title: string): ListColumn<Row> => ({
-  key,
-  header,
-  title,
-  unit: '%',
-  sortable: true,
-  cell: (row) => formatPercent(row[key], { decimals: key === 'discount' ? 1 : 2 }),
-  value: (row) => row[key],
-});
+const percent = (key: 'weight' | 'mean_weight' | 'discount', header: string, title: string): ListColumn<Row> =>
+  percentColumn(key, header, { unit: '%', title, decimals: key === 'discount' ? 1 : 2, sortable: true });
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   stockColumn({ isSortable: true }),
@@ -43,49 +28,22 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   count('holders', 'Holders', 'Managers who hold it by their latest reports'),
   percent('weight', 'Combined weight', 'Weights of all holders, added up'),
   percent('mean_weight', 'Mean weight', 'Combined weight divided by the holders'),
-  {
-    key: 'value',
-    header: 'Held',
-    unit: 'USD',
-    title: 'Value of all positions',
-    sortable: true,
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
-  {
-    key: 'hot',
-    header: 'Hot score',
+  moneyColumn('value', 'Held', { unit: 'USD', title: 'Value of all positions', sortable: true }),
+  numberColumn('hot', 'Hot score', {
     title: 'New purchase 2, addition 1, reduction −1, sale −2, and the impacts in percent points; three months',
+    decimals: 1,
     sortable: true,
-    cell: ({ hot }) => formatNumber(hot, { decimals: 1 }),
-    value: ({ hot }) => hot,
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    unit: 'USD',
-    cell: ({ price }) => (price === null ? '–' : formatNumber(price, { decimals: 2 })),
-    value: ({ price }) => price,
-  },
-  {
-    key: 'paid',
-    header: 'Bought near',
+  }),
+  numberColumn('price', 'Price', { unit: 'USD', decimals: 2 }),
+  numberColumn('paid', 'Bought near', {
     unit: 'USD',
     title: 'Mean close of the last quarter in which a holder bought',
-    cell: ({ paid }) => (paid === null ? '–' : formatNumber(paid, { decimals: 2 })),
-    value: ({ paid }) => paid,
-  },
+    decimals: 2,
+  }),
   percent('discount', 'Price against that', 'The price against the mean close of that quarter'),
   textColumn('sector', 'Sector'),
   textColumn('country', 'Country', { isHidden: true }),
-  {
-    key: 'public',
-    header: 'Last trade',
-    title: 'Day on which the last trade of the span was public',
-    sortable: true,
-    cell: ({ public: day }) => (day === null ? '–' : formatDay(day)),
-    value: ({ public: day }) => day,
-  },
+  dayColumn('public', 'Last trade', { title: 'Day on which the last trade of the span was public', sortable: true }),
 ];
 
 const SPAN_WORDS = { '3m': '3 months', '6m': '6 months', '12m': '12 months' } as const;

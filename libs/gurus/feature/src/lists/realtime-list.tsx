@@ -1,13 +1,6 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatPercent,
-  type FilterSpec,
-  type ListShape,
-  type ResultOf,
-} from '@plumbline/shared/domain';
+import type { FilterSpec, ListShape, ResultOf } from '@plumbline/shared/domain';
+import { countColumn, dayColumn, moneyColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { managerColumn, publicColumn } from './columns';
@@ -26,31 +19,14 @@ const kindText = ({ kind }: Row): string => KINDS.find(({ value }) => value === 
 const COLUMNS: readonly ListColumn<Row>[] = [
   stockColumn({ isSortable: true }),
   managerColumn('guru'),
-  { key: 'kind', header: 'Report', align: 'start', cell: kindText, value: kindText },
-  {
-    key: 'shares',
-    header: 'Shares',
-    title: 'Held after the event of a schedule; traded of a Form 4. As on that day',
-    cell: ({ shares }) => (shares === null ? '–' : formatCount(shares)),
-    value: ({ shares }) => shares,
-  },
-  {
-    key: 'percent',
-    header: 'Of the class',
-    unit: '%',
-    sortable: true,
-    cell: ({ percent }) => (percent === null ? '–' : formatPercent(percent)),
-    value: ({ percent }) => percent,
-  },
-  {
-    key: 'value',
-    header: 'Value',
+  textColumn('kind', 'Report', { of: kindText }),
+  countColumn('shares', 'Shares', { title: 'Held after the event of a schedule; traded of a Form 4. As on that day' }),
+  percentColumn('percent', 'Of the class', { unit: '%', sortable: true }),
+  moneyColumn('value', 'Value', {
     unit: 'USD',
     title: 'Shares times prices of the trades; not available where one has no price',
-    cell: ({ value }) => (value === null ? '–' : formatCompact(value)),
-    value: ({ value }) => value,
-  },
-  { key: 'day', header: 'Day', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  }),
+  dayColumn('day', 'Day'),
   publicColumn(),
 ];
 

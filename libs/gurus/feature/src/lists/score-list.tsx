@@ -1,20 +1,18 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import { formatCompact, formatPercent, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import type { FilterSpec, ListShape, ResultOf } from '@plumbline/shared/domain';
 import { Change } from '@plumbline/shared/ui/Change';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, moneyColumn, numberColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { managerColumn } from './columns';
 
 type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/scoreboard']>['data'][number];
 
-const yearly = (key: 'r1' | 'r3' | 'r5' | 'r10', header: string): ListColumn<Row> => ({
-  key,
-  header,
-  unit: '% a year',
-  sortable: true,
-  cell: (row) => (row[key] === null ? '–' : <Change change={row[key]} percent={row[key]} percentOnly />),
-  value: (row) => row[key],
-});
+const yearly = (key: 'r1' | 'r3' | 'r5' | 'r10', header: string): ListColumn<Row> =>
+  numberColumn(key, header, {
+    unit: '% a year',
+    write: (value) => <Change change={value} percent={value} percentOnly />,
+    sortable: true,
+  });
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   managerColumn('guru'),
@@ -22,29 +20,13 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   yearly('r3', '3 years'),
   yearly('r5', '5 years'),
   yearly('r10', '10 years'),
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
-  {
-    key: 'turnover',
-    header: 'Turnover',
-    unit: '%',
-    cell: ({ turnover }) => formatPercent(turnover, { decimals: 1 }),
-    value: ({ turnover }) => turnover,
-  },
-  {
-    key: 'coverage',
-    header: 'Priced',
+  moneyColumn('value', 'Value', { unit: 'USD', sortable: true }),
+  percentColumn('turnover', 'Turnover', { unit: '%', decimals: 1 }),
+  percentColumn('coverage', 'Priced', {
     unit: '%',
     title: 'Of the last portfolio; returns are shown from 75 % on',
-    cell: ({ coverage }) => formatPercent(coverage, { decimals: 0 }),
-    value: ({ coverage }) => coverage,
-  },
+    decimals: 0,
+  }),
   countColumn('quarters', 'Quarters'),
 ];
 

@@ -1,12 +1,6 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import {
-  formatCompact,
-  formatDay,
-  formatPercent,
-  type FilterSpec,
-  type ListShape,
-  type ResultOf,
-} from '@plumbline/shared/domain';
+import { formatPercent, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { dayColumn, moneyColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockPath } from '@plumbline/stocks/domain';
@@ -41,16 +35,9 @@ const place = (at: number): ListColumn<Row> => ({
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   { ...managerColumn('guru'), sortable: false },
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
+  moneyColumn('value', 'Value', { unit: 'USD', sortable: true }),
   ...Array.from({ length: 10 }, (_, at) => place(at)),
-  { key: 'period', header: 'Quarter to', cell: ({ period }) => formatDay(period), value: ({ period }) => period },
+  dayColumn('period', 'Quarter to'),
 ];
 
 /** What the address of the list may hold. */

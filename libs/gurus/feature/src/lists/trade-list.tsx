@@ -1,5 +1,6 @@
 import type { guruListCalls } from '@plumbline/gurus/contract';
-import { formatDay, formatPercent, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import type { FilterSpec, ListShape, ResultOf } from '@plumbline/shared/domain';
+import { dayColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { managerColumn, publicColumn } from './columns';
@@ -10,22 +11,12 @@ type Row = ResultOf<(typeof guruListCalls)['GET /_api/guru_groups/{id}/latest']>
 const COLUMNS: readonly ListColumn<Row>[] = [
   stockColumn({ isSortable: true }),
   managerColumn('guru'),
-  {
-    key: 'action',
-    header: 'Action',
-    align: 'start',
-    cell: ({ action }) => <ActionBadge action={action} />,
-    value: ({ action }) => action,
-  },
-  {
-    key: 'impact',
-    header: 'Impact',
+  textColumn('action', 'Action', { write: (action) => <ActionBadge action={action} /> }),
+  percentColumn('impact', 'Impact', {
     unit: '%',
     title: 'Percent points of the portfolio, at the mean close of the quarter',
     sortable: true,
-    cell: ({ impact }) => formatPercent(impact),
-    value: ({ impact }) => impact,
-  },
+  }),
   {
     key: 'shares',
     header: 'Shares',
@@ -42,12 +33,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ change }) => changeText(change),
     value: ({ change }) => changeValue(change),
   },
-  {
-    key: 'period',
-    header: 'Quarter to',
-    cell: ({ period }) => formatDay(period),
-    value: ({ period }) => period,
-  },
+  dayColumn('period', 'Quarter to'),
   publicColumn(),
 ];
 

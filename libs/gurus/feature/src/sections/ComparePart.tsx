@@ -4,6 +4,7 @@ import { formatCompact, formatDay, formatPercent, type ResultOf } from '@plumbli
 import { QueryPart, useAsOf, useSearch } from '@plumbline/shared/kit';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Select } from '@plumbline/shared/ui/Select';
 import { stockColumn } from '@plumbline/stocks/kit';
@@ -18,15 +19,10 @@ const MOST = 5;
 
 const columnsOf = ({ managers }: Answer): readonly Column<Row>[] => [
   stockColumn(),
-  { key: 'common', header: 'In', sortable: true, cell: ({ common }) => common, value: ({ common }) => common },
-  ...managers.map(({ guru_id: id, GuruName: name }, at): Column<Row> => ({
-    key: id,
-    header: name,
-    unit: '%',
-    sortable: true,
-    cell: ({ weights }) => formatPercent(weights[at] ?? null),
-    value: ({ weights }) => weights[at] ?? null,
-  })),
+  countColumn('common', 'In', { sortable: true }),
+  ...managers.map(({ guru_id: id, GuruName: name }, at): Column<Row> =>
+    percentColumn(id, name, { unit: '%', of: ({ weights }) => weights[at], sortable: true }),
+  ),
 ];
 
 interface ChosenProps {

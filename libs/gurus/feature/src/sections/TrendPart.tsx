@@ -2,9 +2,10 @@ import { LineTrend } from '@plumbline/charts/ui';
 import { trendsQuery } from '@plumbline/gurus/data-access';
 import type { guruListCalls } from '@plumbline/gurus/contract';
 import { FIXED_GROUP_IDS, FIXED_GROUPS, type GuruSection } from '@plumbline/gurus/domain';
-import { formatDay, formatNumber, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, QueryPart, useAsOf, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { numberColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Select } from '@plumbline/shared/ui/Select';
@@ -17,26 +18,12 @@ type Effect = Trends['effects'][number];
 /** Lines of the chart; the others are in the table. */
 const LINES = 7;
 
-const points = (key: 'change' | 'trades' | 'prices', header: string, title: string): Column<Effect> => ({
-  key,
-  header,
-  title,
-  unit: 'points',
-  sortable: true,
-  cell: (row) => formatNumber(row[key], { decimals: 2 }),
-  value: (row) => row[key],
-});
+const points = (key: 'change' | 'trades' | 'prices', header: string, title: string): Column<Effect> =>
+  numberColumn(key, header, { unit: 'points', title, decimals: 2, sortable: true });
 
 const columnsOf = (name: string): readonly Column<Effect>[] => [
-  { key: 'key', header: name, align: 'start', cell: ({ key }) => key, value: ({ key }) => key },
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    sortable: true,
-    cell: ({ weight }) => formatPercent(weight),
-    value: ({ weight }) => weight,
-  },
+  textColumn('key', name),
+  percentColumn('weight', 'Weight', { unit: '%', sortable: true }),
   points('change', 'Change', 'Since the quarter before'),
   points('trades', 'By trades', 'Changes of shares at the mean of both prices, of the value before'),
   points('prices', 'By prices', 'The rest of the change'),
