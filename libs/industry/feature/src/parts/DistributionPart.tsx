@@ -4,7 +4,7 @@ import type { industryCalls } from '@plumbline/industry/contract';
 import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, SearchBox, useSetPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, linkColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -153,13 +153,7 @@ const QUANTILES = [
 ] as const;
 
 const SPREADS: readonly Column<Spread>[] = [
-  {
-    key: 'label',
-    header: 'Figure',
-    align: 'start',
-    cell: ({ key, label }) => <Link href={termPath(key)}>{label}</Link>,
-    value: ({ label }) => label,
-  },
+  linkColumn('label', 'Figure', ({ key }) => termPath(key)),
   ...QUANTILES.map(([key, header]): Column<Spread> => ({
     key,
     header,

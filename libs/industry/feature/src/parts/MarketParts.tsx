@@ -1,10 +1,10 @@
 import { majorMarketsQuery, placeFundsQuery } from '@plumbline/industry/data-access';
 import type { industryCalls } from '@plumbline/industry/contract';
 import { industryPath, SPANS } from '@plumbline/industry/domain';
-import { formatCompact, formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, linkColumn, moneyColumn, percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -20,23 +20,12 @@ type Index = Markets['indices'][number];
 type Fund = ResultOf<(typeof industryCalls)['GET /_api/industry/etfs']>['data'][number];
 
 const REGIONS: readonly Column<Region>[] = [
-  {
-    key: 'name',
-    header: 'Region',
-    align: 'start',
-    cell: ({ name }) => <Link href={industryPath({ region: name })}>{name}</Link>,
-    value: ({ name }) => name,
-  },
+  linkColumn('name', 'Region', ({ name }) => industryPath({ region: name })),
   sizeColumn,
   companiesColumn,
-  ...SPANS.map(({ key, label }, at): Column<Region> => ({
-    key,
-    header: label,
-    unit: '%',
-    sortable: true,
-    cell: ({ figures }) => formatPercent(figures[at]?.weighted ?? null, { decimals: 1 }),
-    value: ({ figures }) => figures[at]?.weighted ?? null,
-  })),
+  ...SPANS.map(({ key, label }, at): Column<Region> =>
+    percentColumn(key, label, { unit: '%', of: ({ figures }) => figures[at]?.weighted, decimals: 1, sortable: true }),
+  ),
 ];
 
 const INDICES: readonly Column<Index>[] = [
@@ -52,14 +41,9 @@ const INDICES: readonly Column<Index>[] = [
     ),
     value: ({ display_symbol: symbol }) => symbol,
   },
-  ...SPANS.map(({ key, label }, at): Column<Index> => ({
-    key,
-    header: label,
-    unit: '%',
-    sortable: true,
-    cell: ({ returns }) => formatPercent(returns[at] ?? null, { decimals: 1 }),
-    value: ({ returns }) => returns[at] ?? null,
-  })),
+  ...SPANS.map(({ key, label }, at): Column<Index> =>
+    percentColumn(key, label, { unit: '%', of: ({ returns }) => returns[at], decimals: 1, sortable: true }),
+  ),
 ];
 
 /** Regions, indices and the funds that stand for markets. */
@@ -110,25 +94,15 @@ const FUNDS: readonly Column<Fund>[] = [
     ),
     value: ({ symbol }) => symbol,
   },
-  {
-    key: 'weight',
-    header: 'In this place',
+  percentColumn('weight', 'In this place', {
     unit: '%',
     title: 'Percent of net assets in companies of this place',
+    decimals: 1,
     sortable: true,
-    cell: ({ weight }) => formatPercent(weight, { decimals: 1 }),
-    value: ({ weight }) => weight,
-  },
+  }),
   countColumn('holdings', 'Holdings in it', { sortable: true }),
-  {
-    key: 'net',
-    header: 'Net assets',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ net_assets: net }) => formatCompact(net),
-    value: ({ net_assets: net }) => net,
-  },
-  { key: 'day', header: 'Holdings of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+  moneyColumn('net', 'Net assets', { unit: 'USD', of: ({ net_assets }) => net_assets, sortable: true }),
+  dayColumn('day', 'Holdings of'),
   {
     key: 'public',
     header: 'Public',

@@ -4,7 +4,7 @@ import type { industryCalls } from '@plumbline/industry/contract';
 import { formatCompact, formatCount, formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { NotOnFile, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, moneyColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,19 +16,9 @@ type Point = History['points'][number];
 type Month = ResultOf<(typeof industryCalls)['GET /_api/industry/insider_trend']>['months'][number];
 
 const historyColumns = (unit: string): readonly Column<Point>[] => [
-  { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  {
-    key: 'median',
-    header: 'Median',
-    cell: ({ median }) => figureText(median, unit),
-    value: ({ median }) => median,
-  },
-  {
-    key: 'weighted',
-    header: 'Weighted',
-    cell: ({ weighted }) => figureText(weighted, unit),
-    value: ({ weighted }) => weighted,
-  },
+  dayColumn('day', 'Day'),
+  numberColumn('median', 'Median', { write: (median) => figureText(median, unit) }),
+  numberColumn('weighted', 'Weighted', { write: (weighted) => figureText(weighted, unit) }),
   countColumn('known', 'Companies'),
 ];
 
@@ -82,21 +72,9 @@ export function HistoryPart({ place, field: key }: PlaceAddress): ReactNode {
   );
 }
 
-const money = (key: 'bought' | 'sold', header: string): Column<Month> => ({
-  key,
-  header,
-  unit: 'USD',
-  sortable: true,
-  cell: (row) => formatCompact(row[key]),
-  value: (row) => row[key],
-});
-const trades = (key: 'buys' | 'sells', header: string): Column<Month> => ({
-  key,
-  header,
-  sortable: true,
-  cell: (row) => formatCount(row[key]),
-  value: (row) => row[key],
-});
+const money = (key: 'bought' | 'sold', header: string): Column<Month> =>
+  moneyColumn(key, header, { unit: 'USD', sortable: true });
+const trades = (key: 'buys' | 'sells', header: string): Column<Month> => countColumn(key, header, { sortable: true });
 
 const MONTHS: readonly Column<Month>[] = [
   textColumn('month', 'Month'),

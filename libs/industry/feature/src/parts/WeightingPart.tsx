@@ -2,9 +2,10 @@ import { Treemap } from '@plumbline/charts/ui';
 import { weightingQuery } from '@plumbline/industry/data-access';
 import type { industryCalls } from '@plumbline/industry/contract';
 import { SPANS } from '@plumbline/industry/domain';
-import { formatCompact, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatCompact, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { stockPath } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,25 +19,15 @@ type Row = Weighting['data'][number];
 
 const columnsOf = ({ place }: PlaceAddress, { by, span }: Weighting): readonly Column<Row>[] => [
   partColumn<Row>(place, by),
-  {
-    key: 'weight',
-    header: 'Weight',
-    unit: '%',
-    sortable: true,
-    cell: ({ weight }) => formatPercent(weight, { decimals: 1 }),
-    value: ({ weight }) => weight,
-  },
+  percentColumn('weight', 'Weight', { unit: '%', decimals: 1, sortable: true }),
   sizeColumn,
   ...(by === 'company' ? [] : [companiesColumn]),
-  {
-    key: 'change',
-    header: `Return, ${SPANS.find(({ key }) => key === span)?.label ?? span}`,
+  percentColumn('change', `Return, ${SPANS.find(({ key }) => key === span)?.label ?? span}`, {
     unit: '%',
     title: 'Total return weighted by market value',
+    decimals: 1,
     sortable: true,
-    cell: ({ change }) => formatPercent(change, { decimals: 1 }),
-    value: ({ change }) => change,
-  },
+  }),
 ];
 
 function Map({ place }: PlaceAddress, { by, data }: Weighting): ReactNode {

@@ -1,6 +1,6 @@
 import { industryPath, type IndustryPlace } from '@plumbline/industry/domain';
-import { formatCompact, formatNumber, formatPercent } from '@plumbline/shared/domain';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { countColumn, moneyColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StockName } from '@plumbline/stocks/kit';
@@ -41,14 +41,10 @@ export const partColumn = <Row extends PartRow>(place: IndustryPlace, by: By): C
 });
 
 /** The column of market values. */
-export const sizeColumn: Column<{ readonly mktcap: number | null }> = {
-  key: 'mktcap',
-  header: 'Market value',
+export const sizeColumn: Column<{ readonly mktcap: number | null }> = moneyColumn('mktcap', 'Market value', {
   unit: 'USD',
   sortable: true,
-  cell: ({ mktcap }) => formatCompact(mktcap),
-  value: ({ mktcap }) => mktcap,
-};
+});
 
 /** The column of numbers of companies. */
 export const companiesColumn: Column<{ readonly companies: number }> = {
