@@ -1,17 +1,16 @@
 import type { insiderCalls } from '@plumbline/insiders/contract';
 import { insiderPath } from '@plumbline/insiders/domain';
-import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatNumber,
-  formatPercent,
-  type FilterSpec,
-  type ListShape,
-  type ResultOf,
-} from '@plumbline/shared/domain';
+import { formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import {
+  countColumn,
+  dayColumn,
+  moneyColumn,
+  numberColumn,
+  percentColumn,
+  textColumn,
+} from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
@@ -42,7 +41,7 @@ const marks = ({ late, plan, amended }: DealRow): string[] => [
 ];
 
 const REST: readonly ListColumn<DealRow>[] = [
-  { key: 'role', header: 'Role', align: 'start', cell: ({ role }) => role || '–', value: ({ role }) => role },
+  textColumn('role', 'Role'),
   {
     key: 'side',
     header: 'Side',
@@ -50,39 +49,15 @@ const REST: readonly ListColumn<DealRow>[] = [
     cell: ({ side }) => <SideBadge side={side} />,
     value: ({ side }) => sideText(side),
   },
-  {
-    key: 'shares',
-    header: 'Shares',
-    title: 'On the split basis of today',
-    sortable: true,
-    cell: ({ shares }) => formatCount(shares),
-    value: ({ shares }) => shares,
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    unit: 'USD',
-    title: 'Mean of the lines of the report',
-    cell: ({ price }) => formatNumber(price, { decimals: 2 }),
-    value: ({ price }) => price,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
-  {
-    key: 'change',
-    header: 'Holding',
+  countColumn('shares', 'Shares', { title: 'On the split basis of today', sortable: true }),
+  numberColumn('price', 'Price', { unit: 'USD', title: 'Mean of the lines of the report', decimals: 2 }),
+  moneyColumn('value', 'Value', { unit: 'USD', sortable: true }),
+  percentColumn('change', 'Holding', {
     unit: '%',
     title: 'How much the trade changed what is held in that way',
-    cell: ({ change }) => formatPercent(change, { decimals: 1 }),
-    value: ({ change }) => change,
-  },
-  { key: 'day', header: 'Traded', sortable: true, cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+    decimals: 1,
+  }),
+  dayColumn('day', 'Traded', { sortable: true }),
   {
     key: 'public',
     header: 'Public',
@@ -90,13 +65,7 @@ const REST: readonly ListColumn<DealRow>[] = [
     cell: ({ public: day, url }) => <PublicDay day={formatDay(day)} url={url} />,
     value: ({ public: day }) => day,
   },
-  {
-    key: 'delay',
-    header: 'Days',
-    title: 'Business days from trade to report; two are allowed',
-    cell: ({ delay }) => formatCount(delay),
-    value: ({ delay }) => delay,
-  },
+  countColumn('delay', 'Days', { title: 'Business days from trade to report; two are allowed' }),
   {
     key: 'marks',
     header: 'Marks',

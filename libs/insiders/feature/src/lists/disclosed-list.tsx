@@ -3,7 +3,7 @@ import { politicianPath } from '@plumbline/insiders/domain';
 import { formatCount, formatDay, type FilterSpec, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { StockName } from '@plumbline/stocks/kit';
@@ -71,13 +71,7 @@ const REST: readonly ListColumn<DisclosedRow>[] = [
     value: ({ amount }) => amount,
   },
   textColumn('owner', 'Owner'),
-  {
-    key: 'day',
-    header: 'Traded',
-    sortable: true,
-    cell: ({ day }) => (day === null ? '–' : formatDay(day)),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', 'Traded', { sortable: true }),
   {
     key: 'public',
     header: 'Public',

@@ -1,17 +1,17 @@
 import type { SectionRow } from '@plumbline/insiders/data-access';
 import { insiderPath, type InsiderSection } from '@plumbline/insiders/domain';
-import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatNumber,
-  formatPercent,
-  type ListShape,
-} from '@plumbline/shared/domain';
+import { formatCompact, formatDay, formatNumber, type ListShape } from '@plumbline/shared/domain';
 import { PublicDay } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
-import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import {
+  countColumn,
+  dayColumn,
+  moneyColumn,
+  numberColumn,
+  percentColumn,
+  textColumn,
+} from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import { stockColumn } from '@plumbline/stocks/kit';
@@ -41,33 +41,16 @@ const CLUSTERS: readonly ListColumn<RowOf<'cluster'>>[] = [
     value: ({ people }) => people.map(({ name }) => name).join(', '),
   },
   countColumn('deals', 'Purchases'),
-  {
-    key: 'value',
-    header: 'Value',
-    unit: 'USD',
-    sortable: true,
-    cell: ({ value }) => formatCompact(value),
-    value: ({ value }) => value,
-  },
-  { key: 'from', header: 'From', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
-  { key: 'to', header: 'To', cell: ({ to }) => formatDay(to), value: ({ to }) => to },
-  {
-    key: 'known',
-    header: 'Known since',
-    title: 'The day by which enough of the purchases were public',
-    sortable: true,
-    cell: ({ known }) => formatDay(known),
-    value: ({ known }) => known,
-  },
-  {
-    key: 'since',
-    header: 'Price since',
+  moneyColumn('value', 'Value', { unit: 'USD', sortable: true }),
+  dayColumn('from', 'From'),
+  dayColumn('to', 'To'),
+  dayColumn('known', 'Known since', { title: 'The day by which enough of the purchases were public', sortable: true }),
+  numberColumn('since', 'Price since', {
     unit: '%',
     title: 'With dividends, from the first close after that',
+    write: (since) => <Change change={since} percent={since} percentOnly />,
     sortable: true,
-    cell: ({ since }) => (since === null ? '–' : <Change change={since} percent={since} percentOnly />),
-    value: ({ since }) => since,
-  },
+  }),
   {
     key: 'one_price',
     header: 'Marks',
@@ -86,34 +69,14 @@ const CLUSTERS: readonly ListColumn<RowOf<'cluster'>>[] = [
 
 const STOCKS: readonly ListColumn<RowOf<'stock'>>[] = [
   company(),
-  {
-    key: 'insider_buys',
-    header: 'Purchases of insiders',
-    unit: '3 months',
-    cell: (row) => formatCount(row.insider_buys),
-    value: (row) => row.insider_buys,
-  },
-  {
-    key: 'guru_buys',
-    header: 'Net buyers among managers',
-    unit: '3 months',
-    cell: (row) => formatCount(row.guru_buys),
-    value: (row) => row.guru_buys,
-  },
-  {
-    key: 'buyback',
-    header: 'Shares bought back',
+  countColumn('insider_buys', 'Purchases of insiders', { unit: '3 months' }),
+  countColumn('guru_buys', 'Net buyers among managers', { unit: '3 months' }),
+  percentColumn('buyback', 'Shares bought back', {
     unit: '% a year',
     title: 'How fast the count of shares shrank, over three years',
-    cell: ({ buyback }) => formatPercent(buyback, { decimals: 1 }),
-    value: ({ buyback }) => buyback,
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    cell: ({ price }) => formatNumber(price, { decimals: 2 }),
-    value: ({ price }) => price,
-  },
+    decimals: 1,
+  }),
+  numberColumn('price', 'Price', { decimals: 2 }),
   textColumn('sector', 'Sector'),
 ];
 
@@ -146,13 +109,7 @@ const REGISTER: readonly ListColumn<RowOf<'register'>>[] = [
     cell: ({ value, currency }) => (value === null ? '–' : `${formatCompact(value)} ${currency ?? ''}`),
     value: ({ value }) => value,
   },
-  {
-    key: 'day',
-    header: 'Traded',
-    sortable: true,
-    cell: ({ day }) => (day === null ? '–' : formatDay(day)),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', 'Traded', { sortable: true }),
   {
     key: 'public',
     header: 'Public',

@@ -1,7 +1,7 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import { rangeText } from '../lists/figures';
@@ -9,7 +9,7 @@ import { rangeText } from '../lists/figures';
 export type SideSum = ResultOf<(typeof politicianCalls)['GET /_api/politicians/summary']>['months'][number];
 
 const columnsOf = (header: string): readonly Column<SideSum>[] => [
-  { key: 'key', header, align: 'start', cell: ({ key }) => key, value: ({ key }) => key },
+  textColumn('key', header),
   countColumn('buys', 'Purchases'),
   {
     key: 'bought',

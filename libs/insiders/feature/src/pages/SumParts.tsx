@@ -1,17 +1,10 @@
 import { LineTrend, PeriodBars } from '@plumbline/charts/ui';
 import { insiderSectionQuery, ofKind } from '@plumbline/insiders/data-access';
 import type { InsiderSection } from '@plumbline/insiders/domain';
-import {
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatNumber,
-  formatPercent,
-  type ListState,
-} from '@plumbline/shared/domain';
+import { formatCount, formatNumber, formatPercent, type ListState } from '@plumbline/shared/domain';
 import { NotOnFile, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, moneyColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,24 +24,12 @@ const [MONTHS, WEEKS] = [ofKind('month'), ofKind('week')];
 
 type Sum = RowOf<'month'>;
 
-const money = (key: 'bought' | 'sold', header: string): Column<Sum> => ({
-  key,
-  header,
-  unit: 'USD',
-  sortable: true,
-  cell: (row) => formatCompact(row[key]),
-  value: (row) => row[key],
-});
-const count = (key: 'buys' | 'sells', header: string): Column<Sum> => ({
-  key,
-  header,
-  sortable: true,
-  cell: (row) => formatCount(row[key]),
-  value: (row) => row[key],
-});
+const money = (key: 'bought' | 'sold', header: string): Column<Sum> =>
+  moneyColumn(key, header, { unit: 'USD', sortable: true });
+const count = (key: 'buys' | 'sells', header: string): Column<Sum> => countColumn(key, header, { sortable: true });
 
 const columnsOf = (header: string): readonly Column<Sum>[] => [
-  { key: 'key', header, align: 'start', cell: ({ key }) => key, value: ({ key }) => key },
+  textColumn('key', header),
   money('bought', 'Bought'),
   money('sold', 'Sold'),
   count('buys', 'Purchases'),
@@ -103,21 +84,8 @@ export function MonthPart({ section }: { section: InsiderSection }): ReactNode {
 type Week = RowOf<'week'>;
 
 const WEEK_COLUMNS: readonly Column<Week>[] = [
-  {
-    key: 'week',
-    header: 'Week from',
-    align: 'start',
-    cell: ({ week }) => formatDay(week),
-    value: ({ week }) => week,
-  },
-  {
-    key: 'ratio',
-    header: 'Purchases of all trades',
-    unit: '%',
-    title: 'From 20 trades on',
-    cell: ({ ratio }) => formatPercent(ratio, { decimals: 1 }),
-    value: ({ ratio }) => ratio,
-  },
+  dayColumn('week', 'Week from'),
+  percentColumn('ratio', 'Purchases of all trades', { unit: '%', title: 'From 20 trades on', decimals: 1 }),
   countColumn('buys', 'Purchases'),
   countColumn('sells', 'Sales'),
 ];

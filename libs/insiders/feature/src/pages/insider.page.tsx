@@ -1,10 +1,10 @@
 import type { insiderCalls } from '@plumbline/insiders/contract';
 import { insiderPersonQuery, insiderProfileQuery } from '@plumbline/insiders/data-access';
 import { insidersPages } from '@plumbline/insiders/domain';
-import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, QueryPart, useAsOf, useListState } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { stockColumn } from '@plumbline/stocks/kit';
@@ -19,48 +19,24 @@ type After = Profile['performance'][number];
 
 const COMPANIES: readonly Column<Company>[] = [
   stockColumn({ header: 'Company', tab: 'insider' }),
-  { key: 'role', header: 'Role', align: 'start', cell: ({ role }) => role || '–', value: ({ role }) => role },
-  { key: 'from', header: 'First report', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
-  { key: 'to', header: 'Last report', cell: ({ to }) => formatDay(to), value: ({ to }) => to },
+  textColumn('role', 'Role'),
+  dayColumn('from', 'First report'),
+  dayColumn('to', 'Last report'),
   countColumn('trades', 'Purchases and sales'),
 ];
 
 const HOLDINGS: readonly Column<Holding>[] = [
   stockColumn({ header: 'Company', tab: 'insider' }),
-  {
-    key: 'shares',
-    header: 'Shares',
-    title: 'Held directly and indirectly, on the split basis of today',
-    cell: ({ shares }) => formatCount(shares),
-    value: ({ shares }) => shares,
-  },
-  { key: 'day', header: 'As of', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  { key: 'accession', header: 'Report', align: 'start', cell: ({ accession }) => accession },
+  countColumn('shares', 'Shares', { title: 'Held directly and indirectly, on the split basis of today' }),
+  dayColumn('day', 'As of'),
+  textColumn('accession', 'Report'),
 ];
 
 const AFTER: readonly Column<After>[] = [
-  {
-    key: 'days',
-    header: 'Trading days',
-    align: 'start',
-    cell: ({ days }) => formatCount(days),
-    value: ({ days }) => days,
-  },
+  countColumn('days', 'Trading days'),
   countColumn('n', 'Purchases'),
-  {
-    key: 'median',
-    header: 'Median return',
-    unit: '%',
-    cell: ({ median }) => formatPercent(median, { decimals: 1 }),
-    value: ({ median }) => median,
-  },
-  {
-    key: 'above',
-    header: 'Above zero',
-    unit: '%',
-    cell: ({ above }) => formatPercent(above, { decimals: 0 }),
-    value: ({ above }) => above,
-  },
+  percentColumn('median', 'Median return', { unit: '%', decimals: 1 }),
+  percentColumn('above', 'Above zero', { unit: '%', decimals: 0 }),
 ];
 
 function Performance({ performance, lag }: Profile): ReactNode {

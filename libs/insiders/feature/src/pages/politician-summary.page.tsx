@@ -2,10 +2,10 @@ import { LineTrend } from '@plumbline/charts/ui';
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { politicianSummaryQuery } from '@plumbline/insiders/data-access';
 import { insidersPages } from '@plumbline/insiders/domain';
-import { formatCount, formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatCount, formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { NotOnFile, PageFrame, QueryPart, useAsOf } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { stockColumn } from '@plumbline/stocks/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ const STOCKS: readonly Column<Stock>[] = [
   countColumn('members', 'Members', { sortable: true }),
   countColumn('buys', 'Purchases', { sortable: true }),
   countColumn('sells', 'Sales', { sortable: true }),
-  { key: 'last', header: 'Last', sortable: true, cell: ({ last }) => formatDay(last), value: ({ last }) => last },
+  dayColumn('last', 'Last', { sortable: true }),
 ];
 
 const CHAMBERS: Readonly<Record<string, string>> = { house: 'House', senate: 'Senate' };

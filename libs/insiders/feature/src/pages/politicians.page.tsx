@@ -1,10 +1,10 @@
 import type { politicianCalls } from '@plumbline/insiders/contract';
 import { politiciansQuery } from '@plumbline/insiders/data-access';
 import { insidersPages, politicianPath } from '@plumbline/insiders/domain';
-import { carryAsOf, formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { carryAsOf, formatCount, type ResultOf } from '@plumbline/shared/domain';
 import { ListCard, PageFrame, useAsOf, useListState, useSearch } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { countColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,15 +16,8 @@ type Answer = ResultOf<(typeof politicianCalls)['GET /_api/politicians']>;
 type Member = Answer['members'][number];
 
 const MEMBERS: readonly Column<Member>[] = [
-  {
-    key: 'name',
-    header: 'Member',
-    align: 'start',
-    sortable: true,
-    cell: (row) => <Link href={politicianPath(row.id, row.name)}>{row.name}</Link>,
-    value: ({ name }) => name,
-  },
-  { key: 'seat', header: 'Seat', align: 'start', cell: (row) => seatText(row), value: (row) => seatText(row) },
+  linkColumn('name', 'Member', (row) => politicianPath(row.id, row.name), { sortable: true }),
+  textColumn('seat', 'Seat', { of: (row) => seatText(row) }),
   countColumn('trades', 'Trades', { sortable: true }),
   countColumn('buys', 'Purchases', { sortable: true }),
   countColumn('sells', 'Sales', { sortable: true }),
@@ -37,13 +30,7 @@ const MEMBERS: readonly Column<Member>[] = [
     value: ({ low }) => low,
   },
   countColumn('late', 'Late', { sortable: true }),
-  {
-    key: 'last',
-    header: 'Last disclosed',
-    sortable: true,
-    cell: ({ last }) => formatDay(last),
-    value: ({ last }) => last,
-  },
+  dayColumn('last', 'Last disclosed', { sortable: true }),
 ];
 
 function Coverage({ reports, parsed, paper }: Answer['coverage']): ReactNode {
