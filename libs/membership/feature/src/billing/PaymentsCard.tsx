@@ -3,6 +3,7 @@ import { paymentsQuery } from '@plumbline/membership/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -15,8 +16,8 @@ type Payment = ResultOf<(typeof membershipCalls)['GET /_api/user/payment_history
 const signed = ({ kind, amount }: Payment): number => (kind === 'refund' ? -amount : amount);
 
 const COLUMNS: readonly Column<Payment>[] = [
-  { key: 'at', header: 'Day', align: 'start', cell: ({ at }) => dayText(at), value: ({ at }) => at, sortable: true },
-  { key: 'text', header: 'What', align: 'start', cell: ({ text }) => text, value: ({ text }) => text },
+  momentColumn('at', 'Day', { write: dayText, sortable: true }),
+  textColumn('text', 'What'),
   {
     key: 'amount',
     header: 'Amount',

@@ -4,6 +4,7 @@ import type { ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Field } from '@plumbline/shared/ui/Field';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +24,7 @@ const STATES: Readonly<Record<Row['state'], string>> = {
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'line', header: 'Line', cell: ({ line }) => String(line), value: ({ line }) => line },
-  { key: 'email', header: 'Address', align: 'start', cell: ({ email }) => email, value: ({ email }) => email },
+  textColumn('email', 'Address'),
   {
     key: 'state',
     header: 'What becomes of it',

@@ -2,6 +2,7 @@ import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -57,8 +58,8 @@ function TakeBack({ group, invitation }: { group: Group; invitation: Invitation 
 }
 
 const columnsOf = (group: Group): readonly Column<Invitation>[] => [
-  { key: 'email', header: 'Invited', align: 'start', cell: ({ email }) => email, value: ({ email }) => email },
-  { key: 'at', header: 'Sent', cell: ({ at }) => dayText(at), value: ({ at }) => at },
+  textColumn('email', 'Invited'),
+  momentColumn('at', 'Sent', { write: dayText }),
   {
     key: 'expires',
     header: 'Works until',

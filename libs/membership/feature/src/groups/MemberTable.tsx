@@ -1,5 +1,6 @@
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ const BASIC: readonly Column<GroupMember>[] = [
     ),
     value: ({ username }) => username,
   },
-  { key: 'label', header: 'Label', align: 'start', cell: ({ label }) => label || '–', value: ({ label }) => label },
+  textColumn('label', 'Label'),
   {
     key: 'joined',
     header: 'Since',
@@ -29,13 +30,7 @@ const BASIC: readonly Column<GroupMember>[] = [
   },
 ];
 
-const EMAIL: Column<GroupMember> = {
-  key: 'email',
-  header: 'Address',
-  align: 'start',
-  cell: ({ email }) => email ?? '–',
-  value: ({ email }) => email,
-};
+const EMAIL: Column<GroupMember> = textColumn('email', 'Address');
 
 interface MemberTableProps {
   group: Group;

@@ -3,6 +3,7 @@ import { commissionsQuery, payoutsQuery, refereesQuery } from '@plumbline/member
 import type { ApiError, ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -33,13 +34,7 @@ const amount = <Row extends { readonly amount: number; readonly currency: string
 
 const COMMISSIONS: readonly Column<Commission>[] = [
   day('Day'),
-  {
-    key: 'reason',
-    header: 'Because of',
-    align: 'start',
-    cell: ({ reason }) => `a ${reason}`,
-    value: ({ reason }) => reason,
-  },
+  textColumn('reason', 'Because of', { write: (reason) => `a ${reason}` }),
   amount(),
   {
     key: 'payable_at',
@@ -49,20 +44,10 @@ const COMMISSIONS: readonly Column<Commission>[] = [
   },
 ];
 
-const PAYOUTS: readonly Column<Payout>[] = [
-  day('Day'),
-  { key: 'note', header: 'Note', align: 'start', cell: ({ note }) => note || '–', value: ({ note }) => note },
-  amount(),
-];
+const PAYOUTS: readonly Column<Payout>[] = [day('Day'), textColumn('note', 'Note'), amount()];
 
 const REFEREES: readonly Column<Referee>[] = [
-  {
-    key: 'number',
-    header: 'Account',
-    align: 'start',
-    cell: ({ number }) => `No. ${number}`,
-    value: ({ number }) => number,
-  },
+  numberColumn('number', 'Account', { write: (number) => `No. ${number}` }),
   day('Signed up'),
   {
     key: 'customer',

@@ -1,6 +1,7 @@
 import { FREE_PLAN, type PlanLimits } from '@plumbline/membership/domain';
 import { formatCount } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 import type { PlanRow } from './plan-row';
@@ -27,7 +28,7 @@ export function PlanTable({ plans }: { plans: readonly PlanRow[] }): ReactNode {
     ...plans.map(({ plan, name, limits }) => ({ key: plan, name, limits })),
   ];
   const columns: readonly Column<LimitRow>[] = [
-    { key: 'name', header: 'What you get', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
+    textColumn('name', 'What you get'),
     ...offered.map(({ key, name, limits }) => ({
       key,
       header: name,

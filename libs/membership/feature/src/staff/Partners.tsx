@@ -1,9 +1,10 @@
 import type { affiliateCalls } from '@plumbline/membership/contract';
 import { membershipApi, partnersQuery } from '@plumbline/membership/data-access';
-import { formatCount, type ResultOf } from '@plumbline/shared/domain';
+import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -66,12 +67,6 @@ function PartnerForm({ row, onDone }: { row: Row; onDone: () => void }): ReactNo
   );
 }
 
-const count = (key: 'clicks' | 'sign_ups' | 'customers', header: string): Column<Row> => ({
-  key,
-  header,
-  cell: (row) => formatCount(row[key]),
-  value: (row) => row[key],
-});
 const amount = (key: 'pending' | 'payable' | 'paid', header: string): Column<Row> => ({
   key,
   header,
@@ -91,26 +86,20 @@ const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
     ),
     value: ({ username }) => username,
   },
-  {
-    key: 'website',
-    header: 'Website',
-    align: 'start',
-    cell: ({ website }) => website || '–',
-    value: ({ website }) => website,
-  },
+  textColumn('website', 'Website'),
   {
     key: 'rate',
     header: 'Rate',
     cell: ({ rate }) => rateText(rate),
     value: ({ rate }) => rate / 100,
   },
-  count('clicks', 'Clicks'),
-  count('sign_ups', 'Sign-ups'),
-  count('customers', 'Customers'),
+  countColumn('clicks', 'Clicks'),
+  countColumn('sign_ups', 'Sign-ups'),
+  countColumn('customers', 'Customers'),
   amount('pending', 'Waiting'),
   amount('payable', 'Payable'),
   amount('paid', 'Paid out'),
-  { key: 'since', header: 'Since', cell: ({ since }) => dayText(since), value: ({ since }) => since },
+  momentColumn('since', 'Since', { write: dayText }),
 ];
 
 /** Partners with what they are owed; staff change rates and write down payouts. */

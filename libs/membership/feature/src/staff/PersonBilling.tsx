@@ -6,6 +6,7 @@ import { QueryPart } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -78,21 +79,10 @@ const grantColumns = (userId: number): readonly Column<Grant>[] => [
     cell: ({ status }) => planOfStatus(status).name,
     value: ({ status }) => status,
   },
-  { key: 'kind', header: 'Kind', align: 'start', cell: ({ kind }) => kind, value: ({ kind }) => kind },
-  {
-    key: 'reason',
-    header: 'Reason',
-    align: 'start',
-    cell: ({ reason }) => reason || '–',
-    value: ({ reason }) => reason,
-  },
-  { key: 'at', header: 'Given', cell: ({ at }) => dayText(at), value: ({ at }) => at },
-  {
-    key: 'until',
-    header: 'Until',
-    cell: ({ until }) => (until ? dayText(until) : 'no end'),
-    value: ({ until }) => until,
-  },
+  textColumn('kind', 'Kind'),
+  textColumn('reason', 'Reason'),
+  momentColumn('at', 'Given', { write: dayText }),
+  momentColumn('until', 'Until', { write: dayText, missing: 'no end' }),
   { key: 'end', header: 'Change', isDecoration: true, cell: (grant) => <EndGrant grant={grant} userId={userId} /> },
 ];
 
@@ -110,13 +100,7 @@ function Fetch({ row, userId }: { row: Subscription; userId: number }): ReactNod
 }
 
 const subscriptionColumns = (userId: number): readonly Column<Subscription>[] => [
-  {
-    key: 'plan',
-    header: 'Plan',
-    align: 'start',
-    cell: ({ plan }) => plan.replace('_', ' '),
-    value: ({ plan }) => plan,
-  },
+  textColumn('plan', 'Plan', { write: (plan) => plan.replace('_', ' ') }),
   {
     key: 'state',
     header: 'State',
@@ -124,26 +108,15 @@ const subscriptionColumns = (userId: number): readonly Column<Subscription>[] =>
     cell: ({ state, warning }) => <Badge tone={warning > 0 ? 'severe' : 'neutral'}>{state}</Badge>,
     value: ({ state }) => state,
   },
-  { key: 'seats', header: 'Seats', cell: ({ seats }) => String(seats), value: ({ seats }) => seats },
-  {
-    key: 'end',
-    header: 'Period ends',
-    cell: ({ period_end: end }) => dayText(end),
-    value: ({ period_end: end }) => end,
-  },
+  countColumn('seats', 'Seats'),
+  momentColumn('end', 'Period ends', { of: ({ period_end }) => period_end, write: dayText }),
   {
     key: 'renews',
     header: 'Renews',
     cell: ({ renew_auto: renews }) => (renews ? 'Yes' : 'No'),
     value: ({ renew_auto: renews }) => String(renews),
   },
-  {
-    key: 'ref',
-    header: 'At the provider',
-    align: 'start',
-    cell: ({ provider_ref: ref }) => ref,
-    value: ({ provider_ref: ref }) => ref,
-  },
+  textColumn('ref', 'At the provider', { of: ({ provider_ref }) => provider_ref }),
   { key: 'fetch', header: 'Change', isDecoration: true, cell: (row) => <Fetch row={row} userId={userId} /> },
 ];
 
@@ -179,8 +152,8 @@ function Refund({ payment, userId }: { payment: Payment; userId: number }): Reac
 }
 
 const paymentColumns = (userId: number): readonly Column<Payment>[] => [
-  { key: 'at', header: 'Day', align: 'start', cell: ({ at }) => dayText(at), value: ({ at }) => at },
-  { key: 'kind', header: 'Kind', align: 'start', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  momentColumn('at', 'Day', { write: dayText }),
+  textColumn('kind', 'Kind'),
   { key: 'amount', header: 'Amount', cell: (row) => money(row.amount, row.currency), value: ({ amount }) => amount },
   {
     key: 'refund',
@@ -191,9 +164,9 @@ const paymentColumns = (userId: number): readonly Column<Payment>[] => [
 ];
 
 const EVENTS: readonly Column<Billing['events'][number]>[] = [
-  { key: 'at', header: 'Day', align: 'start', cell: ({ at }) => dayText(at), value: ({ at }) => at },
-  { key: 'type', header: 'What', align: 'start', cell: ({ type }) => type, value: ({ type }) => type },
-  { key: 'state', header: 'State', align: 'start', cell: ({ state }) => state, value: ({ state }) => state },
+  momentColumn('at', 'Day', { write: dayText }),
+  textColumn('type', 'What'),
+  textColumn('state', 'State'),
 ];
 
 interface RowsProps<Row> {

@@ -5,9 +5,9 @@ import type { ResultOf } from '@plumbline/shared/domain';
 import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -51,16 +51,10 @@ function Answer({ row }: { row: Row }): ReactNode {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'username',
-    header: 'Account',
-    align: 'start',
-    cell: ({ user_id: id, username }) => <Link href={`/admin/users/${id}`}>{username}</Link>,
-    value: ({ username }) => username,
-  },
+  linkColumn('username', 'Account', ({ user_id: id }) => `/admin/users/${id}`),
   { key: 'plan', header: 'Plan', align: 'start', cell: ({ plan }) => planOf(plan).name, value: ({ plan }) => plan },
-  { key: 'text', header: 'Text', align: 'start', cell: ({ text }) => text || '–', value: ({ text }) => text },
-  { key: 'at', header: 'Asked', cell: ({ at }) => dayText(at), value: ({ at }) => at },
+  textColumn('text', 'Text'),
+  momentColumn('at', 'Asked', { write: dayText }),
 ];
 
 const ANSWER: Column<Row> = {

@@ -5,6 +5,7 @@ import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, momentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -100,9 +101,9 @@ const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
     cell: ({ admins }) => admins.join(', ') || '–',
     value: ({ admins }) => admins.join(' '),
   },
-  { key: 'seats', header: 'Seats', cell: ({ seats }) => String(seats), value: ({ seats }) => seats },
-  { key: 'used', header: 'Taken', cell: ({ used }) => String(used), value: ({ used }) => used },
-  { key: 'pending', header: 'Invited', cell: ({ pending }) => String(pending), value: ({ pending }) => pending },
+  countColumn('seats', 'Seats'),
+  countColumn('used', 'Taken'),
+  countColumn('pending', 'Invited'),
   {
     key: 'status',
     header: 'Plan',
@@ -110,7 +111,7 @@ const columnsOf = (open: (row: Row) => void): readonly Column<Row>[] => [
     cell: ({ status, has_subscription: pays }) => (status ? planOfStatus(status).name : pays ? 'Subscription' : '–'),
     value: ({ status }) => status,
   },
-  { key: 'until', header: 'Until', cell: ({ until }) => (until ? dayText(until) : '–'), value: ({ until }) => until },
+  momentColumn('until', 'Until', { write: dayText }),
 ];
 
 /** Teams: staff make them, and change seats, plan and end. */

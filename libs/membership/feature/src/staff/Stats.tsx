@@ -11,6 +11,7 @@ import {
 import { formatCount, formatPercent, type ApiError, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -131,45 +132,35 @@ function StatTable<Row>({ title, query, columns, rowKey, aside }: TableProps<Row
 }
 
 const CHANGES: readonly Column<Change>[] = [
-  { key: 'name', header: 'Figure', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  { key: 'now', header: 'Now', cell: ({ now }) => formatCount(now), value: ({ now }) => now },
-  { key: 'before', header: 'A year before', cell: ({ before }) => formatCount(before), value: ({ before }) => before },
-  { key: 'change', header: 'Change', cell: ({ change }) => share(change), value: ({ change }) => change },
+  textColumn('name', 'Figure'),
+  countColumn('now', 'Now'),
+  countColumn('before', 'A year before'),
+  numberColumn('change', 'Change', { write: share }),
 ];
 
 const mrrText = ({ mrr }: Kpi): string => moneys(mrr);
 
 const MONTHS: readonly Column<Kpi>[] = [
-  { key: 'month', header: 'Month', align: 'start', cell: ({ month }) => month, value: ({ month }) => month },
+  textColumn('month', 'Month'),
   { key: 'mrr', header: 'Recurring a month', cell: mrrText, value: ({ mrr }) => mrr[0]?.amount ?? null },
-  {
-    key: 'active',
-    header: 'Active at its start',
-    cell: (row) => formatCount(row.active_start),
-    value: (row) => row.active_start,
-  },
-  { key: 'ended', header: 'Ended', cell: ({ ended }) => formatCount(ended), value: ({ ended }) => ended },
-  { key: 'churn', header: 'Churn', cell: ({ churn }) => share(churn), value: ({ churn }) => churn },
-  { key: 'trials', header: 'Trials', cell: ({ trials }) => formatCount(trials), value: ({ trials }) => trials },
-  {
-    key: 'conversion',
-    header: 'Paid within 30 days',
-    cell: ({ conversion }) => share(conversion),
-    value: ({ conversion }) => conversion,
-  },
+  countColumn('active', 'Active at its start', { of: ({ active_start }) => active_start }),
+  countColumn('ended', 'Ended'),
+  numberColumn('churn', 'Churn', { write: share }),
+  countColumn('trials', 'Trials'),
+  numberColumn('conversion', 'Paid within 30 days', { write: share }),
 ];
 
 const PARTS: readonly Column<Part>[] = [
-  { key: 'name', header: 'What', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  { key: 'active', header: 'Active', cell: ({ active }) => formatCount(active), value: ({ active }) => active },
-  { key: 'begun', header: 'Begun', cell: ({ begun }) => formatCount(begun), value: ({ begun }) => begun },
+  textColumn('name', 'What'),
+  countColumn('active', 'Active'),
+  countColumn('begun', 'Begun'),
   { key: 'paid', header: 'Paid', cell: (row) => money(row.paid, row.currency), value: ({ paid }) => paid },
 ];
 
 const SOURCES: readonly Column<Source>[] = [
-  { key: 'name', header: 'From', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
-  { key: 'sign_ups', header: 'People', cell: (row) => formatCount(row.sign_ups), value: (row) => row.sign_ups },
-  { key: 'customers', header: 'Customers', cell: (row) => formatCount(row.customers), value: (row) => row.customers },
+  textColumn('name', 'From'),
+  countColumn('sign_ups', 'People'),
+  countColumn('customers', 'Customers'),
   { key: 'paid', header: 'Paid', cell: ({ paid }) => moneys(paid), value: ({ paid }) => moneys(paid) },
 ];
 
