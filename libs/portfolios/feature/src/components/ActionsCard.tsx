@@ -3,6 +3,7 @@ import { formatDay, type ApiError, type ResultOf } from '@plumbline/shared/domai
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -25,14 +26,7 @@ const STATES: Readonly<Record<Action['state'], string>> = {
 };
 
 const columns: readonly Column<Action>[] = [
-  {
-    key: 'day',
-    header: 'Day',
-    align: 'start',
-    sortable: true,
-    cell: ({ day }) => formatDay(day),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', 'Day', { sortable: true }),
   {
     key: 'stock',
     header: 'Security',
@@ -41,7 +35,7 @@ const columns: readonly Column<Action>[] = [
     cell: ({ stock }) => <StockCell stock={stock} />,
     value: ({ stock }) => stock.symbol,
   },
-  { key: 'kind', header: 'Action', align: 'start', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  textColumn('kind', 'Action'),
   {
     key: 'quantity',
     header: 'Shares before',
@@ -55,7 +49,7 @@ const columns: readonly Column<Action>[] = [
     cell: ({ text, source }) => <span title={source}>{text}</span>,
     value: ({ text }) => text,
   },
-  { key: 'state', header: 'State', align: 'start', cell: ({ state }) => STATES[state], value: ({ state }) => state },
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => STATES[state] }),
 ];
 
 function CorrectDialog({ id, action, onClose }: { id: number; action: Action; onClose: () => void }): ReactNode {

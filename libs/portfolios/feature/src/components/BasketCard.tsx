@@ -1,8 +1,9 @@
 import { basketQuery, popularBasketQuery, portfolioApi, type PortfolioCalls } from '@plumbline/portfolios/data-access';
-import { formatDay, formatMoney, type ResultOf } from '@plumbline/shared/domain';
+import { formatMoney, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn } from '@plumbline/shared/ui/columns';
 import { Combobox } from '@plumbline/shared/ui/Combobox';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -31,13 +32,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ price, currency }) => (price === null ? 'not available' : formatMoney(price, { currency })),
     value: ({ price }) => price,
   },
-  {
-    key: 'day',
-    header: 'Of',
-    align: 'start',
-    cell: ({ price_day: day }) => (day ? formatDay(day) : ''),
-    value: ({ price_day: day }) => day,
-  },
+  dayColumn('day', 'Of', { of: ({ price_day }) => price_day, missing: '' }),
 ];
 
 function useBasket() {

@@ -1,5 +1,6 @@
 import { formatCount, formatDay } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
@@ -77,7 +78,7 @@ interface OverlapRow {
 
 function Overlap({ overlap: { stocks, rows } }: Pick<Exposure, 'overlap'>): ReactNode {
   const columns: Column<OverlapRow>[] = [
-    { key: 'name', header: 'Fund', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
+    textColumn('name', 'Fund'),
     ...stocks.map((symbol, at): Column<OverlapRow> => ({
       key: symbol,
       header: symbol,

@@ -3,6 +3,7 @@ import { IMPORT_FIELD_WORDS, IMPORT_FIELDS, KIND_WORDS, type ImportField } from 
 import type { ResultOf } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Field } from '@plumbline/shared/ui/Field';
@@ -24,20 +25,14 @@ const STATES: Readonly<Record<Row['state'], string>> = { new: 'New', known: 'Alr
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'line', header: 'Line', cell: ({ line }) => line, value: ({ line }) => line },
-  {
-    key: 'state',
-    header: 'What happens',
-    align: 'start',
-    cell: ({ state }) => STATES[state],
-    value: ({ state }) => state,
-  },
-  { key: 'day', header: 'Day', align: 'start', cell: ({ event }) => event?.day ?? '' },
-  { key: 'kind', header: 'Kind', align: 'start', cell: ({ event }) => (event ? KIND_WORDS[event.kind] : '') },
-  { key: 'stock', header: 'Symbol', align: 'start', cell: ({ event }) => event?.stock ?? '' },
+  textColumn('state', 'What happens', { of: ({ state }) => state, write: (state) => STATES[state] }),
+  textColumn('day', 'Day', { of: ({ event }) => event?.day, missing: '' }),
+  textColumn('kind', 'Kind', { of: ({ event }) => (event ? KIND_WORDS[event.kind] : '') }),
+  textColumn('stock', 'Symbol', { of: ({ event }) => event?.stock, missing: '' }),
   { key: 'quantity', header: 'Shares', cell: ({ event }) => (event?.quantity ? sharesText(event.quantity) : '') },
   { key: 'price', header: 'Price', cell: ({ event }) => event?.price ?? '' },
   { key: 'amount', header: 'Amount', cell: ({ event }) => event?.amount ?? '' },
-  { key: 'text', header: 'Why', align: 'start', cell: ({ text }) => text },
+  textColumn('text', 'Why'),
 ];
 
 function Mapping({

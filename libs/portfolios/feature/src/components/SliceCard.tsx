@@ -1,6 +1,7 @@
 import type { PortfolioCalls } from '@plumbline/portfolios/data-access';
 import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { percentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -48,7 +49,7 @@ function SliceParts({ slice, currency, onClose }: { slice: Slice; currency: stri
 }
 
 const columnsOf = (currency: string, onExplain: (slice: Slice) => void): Column<Slice>[] => [
-  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
+  textColumn('name', 'Name'),
   {
     key: 'value',
     header: 'Value',
@@ -62,7 +63,7 @@ const columnsOf = (currency: string, onExplain: (slice: Slice) => void): Column<
     ),
     value: ({ value }) => value,
   },
-  { key: 'weight', header: 'Weight', cell: ({ weight }) => <Percent value={weight} />, value: ({ weight }) => weight },
+  percentColumn('weight', 'Weight', { write: (weight) => <Percent value={weight} /> }),
 ];
 
 /** Weights by something; each says what it is made of. */

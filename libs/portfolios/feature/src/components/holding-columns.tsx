@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { numberColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import type { Explained } from './ExplainDialog';
@@ -92,13 +93,7 @@ export function holdingColumns(
   const money = { currency, explain };
   return [
     symbolColumn,
-    {
-      key: 'quantity',
-      header: 'Shares',
-      sortable: true,
-      value: ({ quantity }) => quantity,
-      cell: ({ quantity }) => sharesText(quantity),
-    },
+    numberColumn('quantity', 'Shares', { write: sharesText, sortable: true }),
     priceColumn,
     moneyColumn('value', 'Value', money),
     {

@@ -1,6 +1,7 @@
 import type { PortfolioCalls } from '@plumbline/portfolios/data-access';
 import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
+import { moneyColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Money, Percent, Return, sharesText, StockCell, type WireFigure } from './figures';
 
@@ -97,21 +98,9 @@ const lookColumn = <Row,>(
 
 /** Accounts or currencies. */
 export const partColumns = (header: string, currency: string, look: LookAt): Column<PartRow>[] => [
-  { key: 'name', header, align: 'start', cell: ({ name }) => name || 'No name', value: ({ name }) => name },
-  {
-    key: 'value',
-    header: 'Value',
-    unit: currency,
-    cell: ({ value }) => <Money value={value} currency={currency} />,
-    value: ({ value }) => value,
-  },
-  {
-    key: 'gain',
-    header: 'Gain',
-    unit: currency,
-    cell: ({ gain }) => <Money value={gain} currency={currency} isGain />,
-    value: ({ gain }) => gain,
-  },
+  textColumn('name', header, { missing: 'No name' }),
+  moneyColumn('value', 'Value', { unit: currency, write: (value) => <Money value={value} currency={currency} /> }),
+  moneyColumn('gain', 'Gain', { unit: currency, write: (gain) => <Money value={gain} currency={currency} isGain /> }),
   ...methodColumns<PartRow>(),
   lookColumn(({ scope, name }) => [scope, name || 'the account without a name'], look),
 ];
@@ -134,13 +123,7 @@ export const lotColumns = (currency: string, look: LookAt): Column<OpenLot>[] =>
     cell: ({ day, no }) => <span title={`Entry ${no}`}>{formatDay(day)}</span>,
     value: ({ day }) => day,
   },
-  {
-    key: 'account',
-    header: 'Account',
-    align: 'start',
-    cell: ({ account }) => account,
-    value: ({ account }) => account,
-  },
+  textColumn('account', 'Account'),
   {
     key: 'quantity',
     header: 'Shares',
@@ -199,13 +182,7 @@ export const periodColumns = (currency: string, explain: ExplainReturn): Column<
     title: 'Total return in the same currency',
     of: (row) => row.benchmark,
   }),
-  {
-    key: 'gain',
-    header: 'Gain',
-    unit: currency,
-    cell: ({ gain }) => <Money value={gain} currency={currency} isGain />,
-    value: ({ gain }) => gain,
-  },
+  moneyColumn('gain', 'Gain', { unit: currency, write: (gain) => <Money value={gain} currency={currency} isGain /> }),
   {
     key: 'same',
     header: 'Same money in benchmark',
@@ -224,14 +201,11 @@ export const contributionColumns = (currency: string, look: LookAt): Column<Cont
     cell: ({ stock }) => <StockCell stock={stock} />,
     value: ({ stock }) => stock.symbol,
   },
-  {
-    key: 'gain',
-    header: 'Gain',
+  moneyColumn('gain', 'Gain', {
     unit: currency,
+    write: (gain) => <Money value={gain} currency={currency} isGain />,
     sortable: true,
-    cell: ({ gain }) => <Money value={gain} currency={currency} isGain />,
-    value: ({ gain }) => gain,
-  },
+  }),
   returnColumn({
     key: 'contribution',
     header: 'Contribution',
@@ -239,13 +213,13 @@ export const contributionColumns = (currency: string, look: LookAt): Column<Cont
     of: (row) => row.contribution,
   }),
   ...methodColumns<Contribution>(),
-  ...(['price', 'currency', 'dividends', 'fees', 'taxes'] as const).map((key): Column<Contribution> => ({
-    key,
-    header: key.charAt(0).toUpperCase() + key.slice(1),
-    unit: currency,
-    cell: ({ parts }) => <Money value={parts[key]} currency={currency} />,
-    value: ({ parts }) => parts[key],
-  })),
+  ...(['price', 'currency', 'dividends', 'fees', 'taxes'] as const).map((key): Column<Contribution> =>
+    moneyColumn(key, key.charAt(0).toUpperCase() + key.slice(1), {
+      unit: currency,
+      of: ({ parts }) => parts[key],
+      write: (value) => <Money value={value} currency={currency} />,
+    }),
+  ),
   lookColumn(({ stock }) => [`stock:ref:${stock.ref}`, stock.symbol], look),
 ];
 

@@ -5,10 +5,11 @@ import {
   sharedWithMeQuery,
   type PortfolioCalls,
 } from '@plumbline/portfolios/data-access';
-import { formatDay, type ResultOf } from '@plumbline/shared/domain';
+import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -59,36 +60,16 @@ const columns: readonly Column<Row>[] = [
     cell: ({ gain, currency }) => <Money value={gain} currency={currency} isGain reason="Nothing is held" />,
     value: ({ gain }) => gain,
   },
-  {
-    key: 'stocks',
-    header: 'Securities',
-    cell: ({ stock_count }) => stock_count,
-    value: ({ stock_count }) => stock_count,
-  },
-  {
-    key: 'date',
-    header: 'As of',
-    align: 'start',
-    cell: ({ date }) => (date ? formatDay(date) : ''),
-    value: ({ date }) => date,
-  },
-  {
-    key: 'seen',
-    header: 'Seen by',
-    align: 'start',
-    cell: ({ privacy }) => ({ private: 'only me', link: 'link', public: 'everybody' })[privacy],
-  },
+  countColumn('stocks', 'Securities', { of: ({ stock_count }) => stock_count }),
+  dayColumn('date', 'As of', { missing: '' }),
+  textColumn('seen', 'Seen by', {
+    of: ({ privacy }) => ({ private: 'only me', link: 'link', public: 'everybody' })[privacy],
+  }),
 ];
 
 const sharedColumns: readonly Column<Shared>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    align: 'start',
-    cell: ({ name, address }) => <Link href={address}>{name}</Link>,
-    value: ({ name }) => name,
-  },
-  { key: 'owner', header: 'Of', align: 'start', cell: ({ owner }) => owner, value: ({ owner }) => owner },
+  linkColumn('name', 'Name', ({ address }) => address),
+  textColumn('owner', 'Of'),
 ];
 
 interface OrderCellProps {

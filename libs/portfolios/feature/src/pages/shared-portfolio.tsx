@@ -2,6 +2,7 @@ import { sharedPortfolioQuery, type PortfolioCalls } from '@plumbline/portfolios
 import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { percentColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -20,13 +21,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ stock }) => <StockCell stock={stock} />,
     value: ({ stock }) => stock.symbol,
   },
-  {
-    key: 'weight',
-    header: 'Weight',
-    sortable: true,
-    cell: ({ weight }) => <Percent value={weight} />,
-    value: ({ weight }) => weight,
-  },
+  percentColumn('weight', 'Weight', { write: (weight) => <Percent value={weight} />, sortable: true }),
   {
     key: 'price',
     header: 'Price',

@@ -4,6 +4,7 @@ import { formatMoney } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -22,7 +23,7 @@ interface CorrelationRow {
 
 function Correlations({ correlations: { stocks, rows } }: Pick<Exposure, 'correlations'>): ReactNode {
   const columns: Column<CorrelationRow>[] = [
-    { key: 'name', header: 'Security', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
+    textColumn('name', 'Security'),
     ...stocks.map((symbol, at): Column<CorrelationRow> => ({
       key: symbol,
       header: symbol,

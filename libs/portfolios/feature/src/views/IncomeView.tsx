@@ -2,6 +2,7 @@ import { incomeQuery, type PortfolioCalls } from '@plumbline/portfolios/data-acc
 import { formatDay, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, moneyColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -17,14 +18,7 @@ type Year = Income['years'][number];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const rowColumns = (currency: string): Column<Row>[] => [
-  {
-    key: 'day',
-    header: 'Ex-day',
-    align: 'start',
-    sortable: true,
-    cell: ({ day }) => formatDay(day),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', 'Ex-day', { sortable: true }),
   {
     key: 'pay',
     header: 'Paid',
@@ -69,20 +63,18 @@ const rowColumns = (currency: string): Column<Row>[] => [
 ];
 
 const yearColumns = (currency: string): Column<Year>[] => [
-  { key: 'year', header: 'Year', align: 'start', cell: ({ year }) => year, value: ({ year }) => year },
+  textColumn('year', 'Year'),
   ...MONTHS.map((name, at): Column<Year> => ({
     key: name,
     header: name,
     cell: ({ months }) => (months[at] ? <Money value={months[at]} currency={currency} /> : ''),
     value: ({ months }) => months[at] ?? 0,
   })),
-  {
-    key: 'sum',
-    header: 'Year',
+  moneyColumn('sum', 'Year', {
     unit: currency,
-    cell: ({ amount }) => <Money value={amount} currency={currency} />,
-    value: ({ amount }) => amount,
-  },
+    of: ({ amount }) => amount,
+    write: (amount) => <Money value={amount} currency={currency} />,
+  }),
 ];
 
 /** Dividends and interest: what came, when, and from where it is known. */

@@ -3,6 +3,7 @@ import { addDays, formatDay, formatMoney, formatPercent } from '@plumbline/share
 import { QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
+import { moneyColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
@@ -26,13 +27,7 @@ const moverColumns = (currency: string): Column<Mover>[] => [
     cell: ({ stock }) => <StockCell stock={stock} />,
     value: ({ stock }) => stock.symbol,
   },
-  {
-    key: 'gain',
-    header: 'Gain',
-    unit: currency,
-    cell: ({ gain }) => <Money value={gain} currency={currency} isGain />,
-    value: ({ gain }) => gain,
-  },
+  moneyColumn('gain', 'Gain', { unit: currency, write: (gain) => <Money value={gain} currency={currency} isGain /> }),
 ];
 
 /** The day changes are counted from: that of the visit before, or a month back. */

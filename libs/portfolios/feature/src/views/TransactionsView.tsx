@@ -4,6 +4,7 @@ import { formatDay } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Menu } from '@plumbline/shared/ui/Menu';
@@ -19,14 +20,7 @@ import { reportFailure, useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 
 const entryColumns: readonly Column<LedgerEntry>[] = [
-  {
-    key: 'day',
-    header: 'Day',
-    align: 'start',
-    sortable: true,
-    cell: ({ day }) => formatDay(day),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', 'Day', { sortable: true }),
   {
     key: 'kind',
     header: 'Kind',
@@ -66,22 +60,10 @@ const entryColumns: readonly Column<LedgerEntry>[] = [
     cell: ({ amount, to_amount, to_currency }) => `${amount ?? ''}${to_amount ? ` → ${to_amount} ${to_currency}` : ''}`,
     value: ({ amount }) => (amount ? Number(amount) : null),
   },
-  {
-    key: 'currency',
-    header: 'Currency',
-    align: 'start',
-    cell: ({ currency }) => currency,
-    value: ({ currency }) => currency,
-  },
+  textColumn('currency', 'Currency'),
   { key: 'fee', header: 'Fee', cell: ({ fee }) => (fee === '0' ? '' : fee), value: ({ fee }) => Number(fee) },
   { key: 'tax', header: 'Tax', cell: ({ tax }) => (tax === '0' ? '' : tax), value: ({ tax }) => Number(tax) },
-  {
-    key: 'account',
-    header: 'Account',
-    align: 'start',
-    cell: ({ account }) => account,
-    value: ({ account }) => account,
-  },
+  textColumn('account', 'Account'),
 ];
 
 /** Voids entries at once; undo is possible while the message is shown, and later from the history. */
@@ -238,21 +220,10 @@ function History({ id, onRestore }: { id: number; onRestore: (no: number) => voi
   const isVoid = ({ voided_by }: LedgerEntry) => voided_by !== null;
   const columns: Column<LedgerEntry>[] = [
     { key: 'no', header: 'Entry', cell: ({ no }) => no, value: ({ no }) => no },
-    {
-      key: 'recorded',
-      header: 'Written',
-      align: 'start',
-      cell: ({ recorded_at }) => formatDay(recorded_at.slice(0, 10)),
-      value: ({ recorded_at }) => recorded_at,
-    },
-    {
-      key: 'origin',
-      header: 'By',
-      align: 'start',
-      cell: ({ origin, voids }) => `${origin}${voids === null ? '' : ` of entry ${voids}`}`,
-    },
+    momentColumn('recorded', 'Written', { of: ({ recorded_at }) => recorded_at, show: 'day' }),
+    textColumn('origin', 'By', { of: ({ origin, voids }) => `${origin}${voids === null ? '' : ` of entry ${voids}`}` }),
     ...entryColumns.slice(0, 6),
-    { key: 'state', header: 'State', align: 'start', cell: (entry) => (isVoid(entry) ? 'voided' : 'counts') },
+    textColumn('state', 'State', { of: (entry) => (isVoid(entry) ? 'voided' : 'counts') }),
     {
       key: 'restore',
       header: 'Change',
