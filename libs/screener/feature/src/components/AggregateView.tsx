@@ -4,6 +4,7 @@ import { aggregateQuery } from '@plumbline/screener/data-access';
 import { GROUP_FIELDS } from '@plumbline/screener/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
+import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -29,15 +30,8 @@ const STATISTICS = [
 type Statistic = (typeof STATISTICS)[number]['value'];
 
 const columnsOf = ({ group, columns }: Aggregated, statistic: Statistic): Column<GroupRow>[] => [
-  {
-    key: 'name',
-    header: group.label,
-    align: 'start',
-    sortable: true,
-    cell: ({ name }) => name ?? 'Not known',
-    value: ({ name }) => name,
-  },
-  { key: 'count', header: 'Companies', sortable: true, cell: ({ count }) => count, value: ({ count }) => count },
+  textColumn('name', group.label, { missing: 'Not known', sortable: true }),
+  countColumn('count', 'Companies', { sortable: true }),
   ...columns.map(({ key, label, unit, doc }, place): Column<GroupRow> => ({
     key,
     header: label,

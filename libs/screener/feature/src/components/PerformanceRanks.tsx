@@ -1,12 +1,12 @@
 import { performanceQuery } from '@plumbline/screener/data-access';
 import type { MenuCalls } from '@plumbline/screener/contract';
-import { formatDay, formatPercent, type ResultOf } from '@plumbline/shared/domain';
+import { formatPercent, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, dayColumn, linkColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Figure } from '@plumbline/shared/ui/Figure';
-import { Link } from '@plumbline/shared/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -17,13 +17,7 @@ const percent = (value: number | null, reason: string): ReactNode => (
 );
 
 const COLUMNS: readonly Column<Rank>[] = [
-  {
-    key: 'name',
-    header: 'Screen',
-    align: 'start',
-    cell: ({ slug, name }) => <Link href={`/screener/${slug}`}>{name}</Link>,
-    value: ({ name }) => name,
-  },
+  linkColumn('name', 'Screen', ({ slug }) => `/screener/${slug}`),
   {
     key: 'total',
     header: 'Return',
@@ -36,13 +30,8 @@ const COLUMNS: readonly Column<Rank>[] = [
     cell: ({ cagr }) => percent(cagr, 'Twelve months are needed'),
     value: ({ cagr }) => cagr,
   },
-  { key: 'months', header: 'Months', cell: ({ months }) => String(months), value: ({ months }) => months },
-  {
-    key: 'since',
-    header: 'Since',
-    cell: ({ since }) => (since === null ? '–' : formatDay(since)),
-    value: ({ since }) => since,
-  },
+  countColumn('months', 'Months'),
+  dayColumn('since', 'Since'),
 ];
 
 /** Built-in screens by the return of the companies they found. */

@@ -1,13 +1,12 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { screenerApi, userScreenersQuery } from '@plumbline/screener/data-access';
-import { formatDay } from '@plumbline/shared/domain';
 import { PageFoot, QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
@@ -89,26 +88,12 @@ function ScreenActions({ screen }: { screen: SavedScreen }): ReactNode {
 }
 
 const COLUMNS: readonly Column<SavedScreen>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    align: 'start',
-    cell: ({ id, name }) => <Link href={`/screener?id=${id}`}>{name}</Link>,
-    value: ({ name }) => name,
-  },
-  {
-    key: 'formula',
-    header: 'Condition',
-    align: 'start',
-    cell: ({ state }) => <code className="screen-formula">{state.formula || 'all companies'}</code>,
-    value: ({ state }) => state.formula,
-  },
-  {
-    key: 'changed',
-    header: 'Changed',
-    cell: ({ updated_at }) => formatDay(updated_at.slice(0, 10)),
-    value: ({ updated_at }) => updated_at,
-  },
+  linkColumn('name', 'Name', ({ id }) => `/screener?id=${id}`),
+  textColumn('formula', 'Condition', {
+    of: ({ state }) => state.formula,
+    write: (formula) => <code className="screen-formula">{formula || 'all companies'}</code>,
+  }),
+  momentColumn('changed', 'Changed', { of: ({ updated_at }) => updated_at, show: 'day' }),
   {
     key: 'actions',
     header: 'Actions',

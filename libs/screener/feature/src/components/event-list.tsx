@@ -9,6 +9,7 @@ import {
   type ResultOf,
 } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
@@ -77,14 +78,10 @@ const columnsOf = (screen: EventScreen, asOf: string | undefined): readonly List
       ),
     value: ({ symbol }) => symbol,
   },
-  {
-    key: 'company',
-    header: 'Company',
-    align: 'start',
+  textColumn('company', 'Company', {
+    write: (company) => <span className="screen-company">{company}</span>,
     sortable: true,
-    cell: ({ company }) => <span className="screen-company">{company}</span>,
-    value: ({ company }) => company,
-  },
+  }),
   ...stageColumn(screen),
   ...screen.columns.map(figureColumn),
 ];

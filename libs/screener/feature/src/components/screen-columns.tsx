@@ -1,10 +1,10 @@
 import { STATUS_WORDS, unitText } from '@plumbline/formula/domain';
 import { NOTE_FIELD } from '@plumbline/screener/domain';
+import { linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { stockPath } from '@plumbline/stocks/domain';
 import { securityActionColumn } from '@plumbline/shared/kit';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
-import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 import type { ScreenAnswer, ScreenColumn, ScreenRow } from './screen-types';
 
@@ -52,22 +52,14 @@ const figureColumn = (column: ScreenColumn, place: number): Column<ScreenRow> =>
 
 /** Symbol and company, then what was asked for. */
 export const screenColumns = ({ columns, asOf }: Pick<ScreenAnswer, 'columns' | 'asOf'>): Column<ScreenRow>[] => [
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    align: 'start',
+  linkColumn('symbol', 'Symbol', (row) => stockPath(row.display_symbol, 'summary', asOf), {
+    of: ({ display_symbol }) => display_symbol,
     sortable: true,
-    cell: (row) => <Link href={stockPath(row.display_symbol, 'summary', asOf)}>{row.display_symbol}</Link>,
-    value: (row) => row.display_symbol,
-  },
-  {
-    key: 'company',
-    header: 'Company',
-    align: 'start',
+  }),
+  textColumn('company', 'Company', {
+    write: (company) => <span className="screen-company">{company}</span>,
     sortable: true,
-    cell: (row) => <span className="screen-company">{row.company}</span>,
-    value: (row) => row.company,
-  },
+  }),
   securityActionColumn((row) => row.display_symbol),
   ...columns.map(figureColumn),
 ];
