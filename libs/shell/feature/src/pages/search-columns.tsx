@@ -1,21 +1,15 @@
 import type { SearchType } from '@plumbline/search/domain';
-import { formatDay } from '@plumbline/shared/domain';
 import { securityActionColumn } from '@plumbline/shared/kit';
+import { dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
-import { Link } from '@plumbline/shared/ui/Link';
 import type { SearchResult } from '../search/search-options';
 
-const nameColumn = (header: string): Column<SearchResult> => ({
-  key: 'name',
-  header,
-  cell: (row) => <Link href={row.url}>{row.name}</Link>,
-  value: (row) => row.name,
-});
+const nameColumn = (header: string): Column<SearchResult> => linkColumn('name', header, (row) => row.url);
 
 /** Securities, listed and no longer traded. */
 const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
   nameColumn('Ticker'),
-  { key: 'company', header: 'Company', align: 'start', cell: (row) => row.text, value: (row) => row.text },
+  textColumn('company', 'Company', { of: ({ text }) => text }),
   securityActionColumn((row) => row.name),
   {
     key: 'exchange',
@@ -24,21 +18,12 @@ const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
     cell: (row) => row.exchange || <span title="No file names the exchange">–</span>,
     value: (row) => row.exchange || null,
   },
-  {
-    key: 'currency',
-    header: 'Currency',
-    align: 'start',
-    cell: (row) => row.currency,
-    value: (row) => row.currency ?? null,
-  },
-  {
-    key: 'traded',
-    header: 'Last price',
-    align: 'start',
+  textColumn('currency', 'Currency', { of: ({ currency }) => currency }),
+  dayColumn('traded', 'Last price', {
     title: 'Day of the last price of a security that no longer trades',
-    cell: (row) => (row.last_price_date ? formatDay(row.last_price_date) : 'current'),
-    value: (row) => row.last_price_date ?? null,
-  },
+    of: ({ last_price_date }) => last_price_date,
+    missing: 'current',
+  }),
 ];
 
 /** What the two columns of results that are no securities are called. */
@@ -56,8 +41,5 @@ export const headersOf = (type: SearchType): readonly [name: string, text: strin
 export function columnsOf(type: SearchType): readonly Column<SearchResult>[] {
   if (!HEADERS[type]) return SECURITY_COLUMNS;
   const [name, text] = headersOf(type);
-  return [
-    nameColumn(name),
-    { key: 'text', header: text, align: 'start', cell: (row) => row.text, value: (row) => row.text },
-  ];
+  return [nameColumn(name), textColumn('text', text)];
 }

@@ -1,8 +1,8 @@
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
-import { Link } from '@plumbline/shared/ui/Link';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useDebounced } from '@plumbline/shared/ui/use-debounced';
@@ -19,14 +19,11 @@ interface Hit {
 }
 
 const COLUMNS: readonly Column<Hit>[] = [
-  {
-    key: 'ticker',
-    header: 'Ticker',
-    cell: (row) => <Link href={stockPath(row.display_symbol)}>{row.display_symbol}</Link>,
-    value: (row) => row.display_symbol,
-  },
-  { key: 'company', header: 'Company', align: 'start', cell: (row) => row.company, value: (row) => row.company },
-  { key: 'currency', header: 'Currency', align: 'start', cell: (row) => row.currency, value: (row) => row.currency },
+  linkColumn('ticker', 'Ticker', (row) => stockPath(row.display_symbol), {
+    of: ({ display_symbol }) => display_symbol,
+  }),
+  textColumn('company', 'Company'),
+  textColumn('currency', 'Currency'),
 ];
 
 const Waiting = (): ReactNode => (
