@@ -11,7 +11,7 @@ export type TermEntry = ResultOf<(typeof termCalls)['GET /_api/glossary/{name}']
 type Parameter = TermEntry['parameters'][number];
 
 const PARAMETERS: readonly Column<Parameter>[] = [
-  { key: 'name', header: 'Parameter', cell: ({ name }) => name, value: ({ name }) => name },
+  textColumn('name', 'Parameter'),
   { key: 'value', header: 'Value', cell: ({ value }) => value, value: ({ value }) => value },
   textColumn('unit', 'Unit'),
   textColumn('doc', 'Meaning'),

@@ -1,5 +1,5 @@
-import { formatDay } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
+import { dayColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Figure } from '@plumbline/shared/ui/Figure';
@@ -43,12 +43,7 @@ const columnOf = (as: MetricHistory['as'], header: string, unit: string): Column
 const ENDS: Readonly<Record<MetricHistory['grain'], string>> = { month: 'month end', year: 'year end' };
 
 const columnsOf = ({ unit, grain }: MetricHistory): readonly Column<HistoryRow>[] => [
-  {
-    key: 'day',
-    header: grain === 'month' ? 'Month end' : 'Year end',
-    cell: ({ day }) => formatDay(day),
-    value: ({ day }) => day,
-  },
+  dayColumn('day', grain === 'month' ? 'Month end' : 'Year end'),
   columnOf('known', 'As known then', unit),
   columnOf('restated', 'As restated', unit),
 ];

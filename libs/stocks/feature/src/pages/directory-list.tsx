@@ -1,8 +1,7 @@
 import { formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { securityActionColumn } from '@plumbline/shared/kit';
 import { Change } from '@plumbline/shared/ui/Change';
-import { textColumn } from '@plumbline/shared/ui/columns';
-import { Link } from '@plumbline/shared/ui/Link';
+import { linkColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { directoryCalls } from '@plumbline/stocks/contract';
 import { directoryPath, stockPath } from '@plumbline/stocks/domain';
@@ -16,14 +15,10 @@ const figure = (value: number | null, decimals = 2): string =>
 const BILLION = 1e9;
 
 const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    align: 'start',
+  linkColumn('symbol', 'Symbol', ({ display_symbol: symbol }) => stockPath(symbol), {
+    of: ({ display_symbol }) => display_symbol,
     sortable: true,
-    cell: ({ display_symbol: symbol }) => <Link href={stockPath(symbol)}>{symbol}</Link>,
-    value: ({ display_symbol: symbol }) => symbol,
-  },
+  }),
   textColumn('company', 'Company', { sortable: true }),
   securityActionColumn(({ display_symbol: symbol }) => symbol),
   {
@@ -41,46 +36,17 @@ const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
     cell: ({ price, currency }) => (price === null ? '–' : `${figure(price)} ${currency}`),
     value: ({ price }) => price,
   },
-  {
-    key: 'price_change',
-    header: 'Change',
+  numberColumn('price_change', 'Change', {
     unit: '%',
+    write: (change) => <Change change={change} percent={change} percentOnly />,
     sortable: true,
-    cell: ({ price_change: change }) =>
-      change === null ? '–' : <Change change={change} percent={change} percentOnly />,
-    value: ({ price_change: change }) => change,
-  },
-  {
-    key: 'pettm',
-    header: 'PE (TTM)',
-    sortable: true,
-    cell: ({ pettm }) => figure(pettm),
-    value: ({ pettm }) => pettm,
-  },
-  {
-    key: 'dividend_yield',
-    header: 'Dividend yield',
-    unit: '%',
-    sortable: true,
-    cell: (row) => figure(row.dividend_yield),
-    value: (row) => row.dividend_yield,
-  },
-  {
-    key: 'sector',
-    header: 'Sector',
-    align: 'start',
-    cell: ({ sector }) => (sector === null ? '–' : <Link href={directoryPath({ sector })}>{sector}</Link>),
-    value: ({ sector }) => sector,
-  },
+  }),
+  numberColumn('pettm', 'PE (TTM)', { write: figure, sortable: true }),
+  numberColumn('dividend_yield', 'Dividend yield', { unit: '%', write: figure, sortable: true }),
+  linkColumn('sector', 'Sector', ({ sector }) => sector && directoryPath({ sector })),
   textColumn('industry', 'Industry', { isHidden: true }),
   textColumn('country', 'Country', { isHidden: true }),
-  {
-    key: 'exchange',
-    header: 'Exchange',
-    align: 'start',
-    cell: ({ exchange }) => (exchange ? <Link href={directoryPath({ exchange })}>{exchange}</Link> : '–'),
-    value: ({ exchange }) => exchange,
-  },
+  linkColumn('exchange', 'Exchange', ({ exchange }) => directoryPath({ exchange })),
 ];
 
 /** What the address of the directory may hold. */

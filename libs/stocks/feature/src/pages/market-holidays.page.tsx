@@ -2,6 +2,7 @@ import { formatCount, formatDay, type ResultOf } from '@plumbline/shared/domain'
 import { PageFrame } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
+import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { holidayCalls } from '@plumbline/stocks/contract';
@@ -28,14 +29,8 @@ const COLUMNS: readonly Column<Holiday>[] = [
     cell: ({ name, observed }) => (observed ? `${name} (observed)` : name),
     value: ({ name }) => name,
   },
-  { key: 'day', header: 'Day', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  {
-    key: 'weekday',
-    header: 'Weekday',
-    align: 'start',
-    cell: ({ day }) => weekdayOf(day),
-    value: ({ day }) => weekdayOf(day),
-  },
+  dayColumn('day', 'Day'),
+  textColumn('weekday', 'Weekday', { of: ({ day }) => weekdayOf(day) }),
   {
     key: 'close',
     header: 'Trading',

@@ -1,7 +1,7 @@
-import { formatCount, formatDay, formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
+import { formatNumber, type ListShape, type ResultOf } from '@plumbline/shared/domain';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Change } from '@plumbline/shared/ui/Change';
-import { textColumn } from '@plumbline/shared/ui/columns';
+import { countColumn, dayColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ListColumn, ListSpec } from '@plumbline/shared/ui/ListView';
 import type { offeringCalls } from '@plumbline/stocks/contract';
@@ -41,48 +41,12 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     value: ({ stage }) => stageLabel(stage),
   },
   textColumn('symbol', 'Symbol'),
-  {
-    key: 'kind',
-    header: 'Kind',
-    align: 'start',
-    cell: ({ kind }) => kindLabel(kind),
-    value: ({ kind }) => kindLabel(kind),
-  },
-  {
-    key: 'began',
-    header: 'First filing',
-    sortable: true,
-    cell: ({ began }) => formatDay(began),
-    value: ({ began }) => began,
-  },
-  {
-    key: 'last',
-    header: 'Last filing',
-    sortable: true,
-    cell: ({ last }) => formatDay(last),
-    value: ({ last }) => last,
-  },
-  {
-    key: 'form',
-    header: 'Form',
-    align: 'start',
-    cell: ({ form, url }) => (url ? <a href={url}>{form}</a> : form),
-    value: ({ form }) => form,
-  },
-  {
-    key: 'days',
-    header: 'Days since',
-    title: 'Since the last filing',
-    sortable: true,
-    cell: ({ days }) => formatCount(days),
-    value: ({ days }) => days,
-  },
-  {
-    key: 'amendments',
-    header: 'Amendments',
-    cell: ({ amendments }) => amendments,
-    value: ({ amendments }) => amendments,
-  },
+  textColumn('kind', 'Kind', { of: ({ kind }) => kindLabel(kind) }),
+  dayColumn('began', 'First filing', { sortable: true }),
+  dayColumn('last', 'Last filing', { sortable: true }),
+  linkColumn('form', 'Form', ({ url }) => url),
+  countColumn('days', 'Days since', { title: 'Since the last filing', sortable: true }),
+  countColumn('amendments', 'Amendments'),
   {
     key: 'first',
     header: 'First close',

@@ -1,6 +1,6 @@
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
+import { choiceColumn, countColumn, dayColumn, numberColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { sparseClosesQuery } from '@plumbline/stocks/data-access';
@@ -20,16 +20,10 @@ const SOURCES: Readonly<Record<SparseClose['source'], string>> = {
 };
 
 const columns: readonly Column<SparseClose>[] = [
-  { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
-  { key: 'price', header: 'Close', cell: ({ price }) => formatNumber(price), value: ({ price }) => price },
-  {
-    key: 'source',
-    header: 'Source',
-    align: 'start',
-    cell: ({ source }) => SOURCES[source],
-    value: ({ source }) => SOURCES[source],
-  },
-  { key: 'reports', header: 'Reports', cell: ({ reports }) => reports, value: ({ reports }) => reports },
+  dayColumn('day', 'Day'),
+  numberColumn('price', 'Close'),
+  choiceColumn('source', 'Source', SOURCES),
+  countColumn('reports', 'Reports'),
 ];
 
 const Closes = ({ stock, closes }: { stock: StockSummary; closes: readonly SparseClose[] }): ReactNode => (

@@ -1,4 +1,5 @@
-import { formatNumber, plural } from '@plumbline/shared/domain';
+import { plural } from '@plumbline/shared/domain';
+import { dayColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 
@@ -11,11 +12,11 @@ export interface PriceConflict {
 }
 
 const COLUMNS: readonly Column<PriceConflict>[] = [
-  { key: 'day', header: 'Day', cell: ({ day }) => day, value: ({ day }) => day },
-  { key: 'shown', header: 'Shown', cell: ({ shown }) => formatNumber(shown), value: ({ shown }) => shown },
-  { key: 'shownFile', header: 'From', align: 'start', cell: (row) => row.shownFile, value: (row) => row.shownFile },
-  { key: 'other', header: 'Set aside', cell: ({ other }) => formatNumber(other), value: ({ other }) => other },
-  { key: 'otherFile', header: 'From', align: 'start', cell: (row) => row.otherFile, value: (row) => row.otherFile },
+  dayColumn('day', 'Day'),
+  numberColumn('shown', 'Shown'),
+  textColumn('shownFile', 'From'),
+  numberColumn('other', 'Set aside'),
+  textColumn('otherFile', 'From'),
 ];
 
 /** Days on which two files disagree: what is shown and what was set aside for a better basis. */

@@ -1,4 +1,5 @@
 import { commonScale, formatNumber, formatPercent, formatScaled, type Scale } from '@plumbline/shared/domain';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import type { AboutLines, Column } from '@plumbline/shared/ui/DataTable';
 import type { StatementWire, StatementWireRow } from '@plumbline/stocks/domain';
 
@@ -94,7 +95,7 @@ export const exportRows = (table: StatementWire): TableRow[] => [
 export function exportColumns(table: StatementWire): Column<TableRow>[] {
   const scales = scalesOf(table);
   return [
-    { key: 'label', header: unitsLine(table, scales), cell: (row) => row.label, value: (row) => row.label },
+    textColumn('label', unitsLine(table, scales)),
     ...table.periods.map((period, index): Column<TableRow> => ({
       key: period.key,
       header: period.label,

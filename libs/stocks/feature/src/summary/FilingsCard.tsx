@@ -1,6 +1,7 @@
 import { formatDay } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { dayColumn, linkColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { filingForm, filingWords, isRoutineForm } from '@plumbline/stocks/domain';
@@ -14,12 +15,7 @@ const descriptionOf = (filing: Filing): string =>
   filingForm(filing.form).group === 'other' && filing.description ? filing.description : filingWords(filing);
 
 const COLUMNS: readonly Column<Filing>[] = [
-  {
-    key: 'form',
-    header: 'Form',
-    cell: ({ form, url }) => (url ? <a href={url}>{form}</a> : form),
-    value: ({ form }) => form,
-  },
+  linkColumn('form', 'Form', ({ url }) => url),
   {
     key: 'description',
     header: 'Description',
@@ -27,13 +23,8 @@ const COLUMNS: readonly Column<Filing>[] = [
     cell: (filing) => descriptionOf(filing),
     value: (filing) => descriptionOf(filing) || null,
   },
-  {
-    key: 'report',
-    header: 'Period',
-    cell: ({ reportDay }) => (reportDay ? formatDay(reportDay) : ''),
-    value: ({ reportDay }) => reportDay,
-  },
-  { key: 'filed', header: 'Filed', cell: ({ filed }) => formatDay(filed), value: ({ filed }) => filed },
+  dayColumn('report', 'Period', { of: ({ reportDay }) => reportDay, missing: '' }),
+  dayColumn('filed', 'Filed'),
 ];
 
 /** What the company filed last, with the way to each filing. */

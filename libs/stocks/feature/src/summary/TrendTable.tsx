@@ -1,5 +1,6 @@
 import { commonScale, formatNumber, formatScaled } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Figure } from '@plumbline/shared/ui/Figure';
@@ -25,12 +26,7 @@ function columnsOf(stock: StockSummary): Column<Trend>[] {
     row.unit === 'money' ? formatScaled(value, scale) : formatNumber(value);
   const pointOf = (row: Trend, period: string) => row.points.find((point) => point.period === period);
   return [
-    {
-      key: 'label',
-      header: `${stock.currency}${scale.label ? ` ${scale.label}` : ''}, per share in ${stock.currency}`,
-      cell: (row) => row.label,
-      value: (row) => row.label,
-    },
+    textColumn('label', `${stock.currency}${scale.label ? ` ${scale.label}` : ''}, per share in ${stock.currency}`),
     {
       key: 'trend',
       header: '10 years',
