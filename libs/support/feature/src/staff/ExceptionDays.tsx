@@ -2,6 +2,7 @@ import { required, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { DatePicker } from '@plumbline/shared/ui/DatePicker';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -76,17 +77,14 @@ function Remove({ id }: { id: number }): ReactNode {
 const timesOf = ({ from, to }: Row): string => (from && to ? `${from}–${to}` : 'whole day');
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'day', header: 'Day', align: 'start', cell: ({ day }) => day, value: ({ day }) => day },
-  {
-    key: 'kind',
-    header: 'It is',
-    align: 'start',
-    cell: ({ kind }) => (kind === 'closed' ? 'Closed' : 'Extra hours'),
-    value: ({ kind }) => kind,
-  },
-  { key: 'times', header: 'Times', align: 'start', cell: timesOf, value: timesOf },
+  textColumn('day', 'Day'),
+  textColumn('kind', 'It is', {
+    of: ({ kind }) => kind,
+    write: (kind) => (kind === 'closed' ? 'Closed' : 'Extra hours'),
+  }),
+  textColumn('times', 'Times', { of: timesOf }),
   { key: 'host', header: 'Host', align: 'start', cell: ({ host }) => host ?? 'all', value: ({ host }) => host },
-  { key: 'note', header: 'Note', align: 'start', cell: ({ note }) => note ?? '', value: ({ note }) => note },
+  textColumn('note', 'Note', { missing: '' }),
   { key: 'remove', header: 'Do', align: 'start', cell: ({ id }) => <Remove id={id} />, value: () => null },
 ];
 

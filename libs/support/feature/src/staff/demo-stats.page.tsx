@@ -1,6 +1,7 @@
-import { addDays, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { addDays, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { countColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { DatePicker } from '@plumbline/shared/ui/DatePicker';
 import { demoStatsQuery, type SupportCalls } from '@plumbline/support/data-access';
@@ -12,14 +13,9 @@ type Row = ResultOf<SupportCalls['POST /_api/admin/demo/fetch-stats']>['data'][n
 const MINUTE = 60;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'page', header: 'Demo', align: 'start', cell: ({ page }) => page, value: ({ page }) => page },
-  { key: 'views', header: 'Watched', cell: ({ views }) => views, value: ({ views }) => views },
-  {
-    key: 'minutes',
-    header: 'Minutes each',
-    cell: ({ seconds, views }) => formatNumber(seconds / views / MINUTE, { decimals: 1 }),
-    value: ({ seconds, views }) => seconds / views / MINUTE,
-  },
+  textColumn('page', 'Demo'),
+  countColumn('views', 'Watched'),
+  numberColumn('minutes', 'Minutes each', { of: ({ seconds, views }) => seconds / views / MINUTE, decimals: 1 }),
 ];
 
 /** How often and how long demos were watched. */

@@ -1,7 +1,8 @@
-import { formatMoment, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { choiceColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -48,13 +49,7 @@ function Acts({ row }: { row: Row }): ReactNode {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'start',
-    header: 'When',
-    align: 'start',
-    cell: ({ start }) => formatMoment(start),
-    value: ({ start }) => start,
-  },
+  momentColumn('start', 'When'),
   {
     key: 'who',
     header: 'Who',
@@ -62,16 +57,10 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ who, email }) => `${who} ${email ?? ''}`,
     value: ({ who }) => who,
   },
-  { key: 'kind', header: 'Kind', align: 'start', cell: ({ kind }) => MEETING_NAMES[kind], value: ({ kind }) => kind },
-  { key: 'topic', header: 'About', align: 'start', cell: ({ topic }) => topic, value: ({ topic }) => topic },
-  { key: 'host', header: 'Host', align: 'start', cell: ({ host }) => host, value: ({ host }) => host },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => MEETING_STATE_NAMES[state],
-    value: ({ state }) => MEETING_STATE_NAMES[state],
-  },
+  textColumn('kind', 'Kind', { of: ({ kind }) => kind, write: (kind) => MEETING_NAMES[kind] }),
+  textColumn('topic', 'About'),
+  textColumn('host', 'Host'),
+  choiceColumn('state', 'State', MEETING_STATE_NAMES),
   { key: 'acts', header: 'Do', align: 'start', cell: (row) => <Acts row={row} />, value: () => null },
 ];
 

@@ -2,6 +2,7 @@ import type { ResultOf } from '@plumbline/shared/domain';
 import { formatMoment } from '@plumbline/shared/domain';
 import { PagedList, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -13,21 +14,12 @@ import type { ReactNode } from 'react';
 type Row = ResultOf<SupportCalls['GET /_api/user_tutorial/get_register_users/{id}']>['data'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'name',
-    header: 'Who',
-    align: 'start',
-    cell: ({ user_id, name }) => <Link href={`/admin/users/${String(user_id)}`}>{name}</Link>,
-    value: ({ name }) => name,
-  },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => (state === 'booked' ? 'Has a seat' : 'Waits'),
-    value: ({ state }) => state,
-  },
-  { key: 'since', header: 'Since', cell: ({ created_at: at }) => formatMoment(at), value: ({ created_at: at }) => at },
+  linkColumn('name', 'Who', ({ user_id }) => `/admin/users/${String(user_id)}`),
+  textColumn('state', 'State', {
+    of: ({ state }) => state,
+    write: (state) => (state === 'booked' ? 'Has a seat' : 'Waits'),
+  }),
+  momentColumn('since', 'Since', { of: ({ created_at }) => created_at }),
 ];
 
 function Seats({ id }: { id: number }): ReactNode {

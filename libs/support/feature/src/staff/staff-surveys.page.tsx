@@ -2,6 +2,7 @@ import { required } from '@plumbline/shared/domain';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { countColumn, linkColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -13,22 +14,10 @@ import { useNavigate } from 'react-router-dom';
 import { SURVEY_STATE_NAMES, type StaffSurvey } from './survey-words';
 
 const COLUMNS: readonly Column<StaffSurvey>[] = [
-  {
-    key: 'title',
-    header: 'Survey',
-    align: 'start',
-    cell: ({ id, title }) => <Link href={`/admin/survey/${String(id)}`}>{title}</Link>,
-    value: ({ title }) => title,
-  },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => SURVEY_STATE_NAMES[state],
-    value: ({ state }) => state,
-  },
-  { key: 'questions', header: 'Questions', cell: ({ questions }) => questions, value: ({ questions }) => questions },
-  { key: 'answers', header: 'Answers', cell: ({ answers }) => answers, value: ({ answers }) => answers },
+  linkColumn('title', 'Survey', ({ id }) => `/admin/survey/${String(id)}`),
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => SURVEY_STATE_NAMES[state] }),
+  countColumn('questions', 'Questions'),
+  countColumn('answers', 'Answers'),
   {
     key: 'result',
     header: 'Results',

@@ -2,6 +2,7 @@ import type { ResultOf } from '@plumbline/shared/domain';
 import { formatMoment } from '@plumbline/shared/domain';
 import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
+import { choiceColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -46,13 +47,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
     value: ({ subject }) => subject,
   },
-  {
-    key: 'state',
-    header: 'State',
-    align: 'start',
-    cell: ({ state }) => <StateBadge state={state} />,
-    value: ({ state }) => state,
-  },
+  textColumn('state', 'State', { of: ({ state }) => state, write: (state) => <StateBadge state={state} /> }),
   {
     key: 'asker',
     header: 'Who asks',
@@ -60,20 +55,8 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ asker }) => (asker.user_id === null ? `${asker.name} (visitor)` : asker.name),
     value: ({ asker }) => asker.name,
   },
-  {
-    key: 'topic',
-    header: 'Topic',
-    align: 'start',
-    cell: ({ topic }) => TICKET_TOPICS[topic],
-    value: ({ topic }) => TICKET_TOPICS[topic],
-  },
-  {
-    key: 'owner',
-    header: 'Looked after by',
-    align: 'start',
-    cell: ({ owner }) => owner?.name ?? '–',
-    value: ({ owner }) => owner?.name ?? null,
-  },
+  choiceColumn('topic', 'Topic', TICKET_TOPICS),
+  textColumn('owner', 'Looked after by', { of: ({ owner }) => owner?.name }),
   {
     key: 'waits',
     header: 'Waits since',

@@ -3,9 +3,9 @@ import { formatMoment, plural, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, PageFrame, QueryPart, SearchBox, useListAddress, type ListAddress } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
+import { choiceColumn, linkColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { Moment } from '@plumbline/shared/ui/Moment';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
@@ -30,13 +30,7 @@ type Row = ResultOf<SupportCalls['GET /_api/user/tickets']>['data'][number];
 const VIEWS = ['all', ...TICKET_STATES] as const;
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'subject',
-    header: 'Question',
-    align: 'start',
-    cell: ({ id, subject }) => <Link href={ticketPath(id)}>{subject}</Link>,
-    value: ({ subject }) => subject,
-  },
+  linkColumn('subject', 'Question', ({ id }) => ticketPath(id)),
   {
     key: 'state',
     header: 'State',
@@ -44,13 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ state }) => <StateBadge state={state} />,
     value: ({ state }) => STATE_NAMES[state],
   },
-  {
-    key: 'topic',
-    header: 'Topic',
-    align: 'start',
-    cell: ({ topic }) => TICKET_TOPICS[topic],
-    value: ({ topic }) => TICKET_TOPICS[topic],
-  },
+  choiceColumn('topic', 'Topic', TICKET_TOPICS),
   {
     key: 'updated',
     header: 'Last change',
