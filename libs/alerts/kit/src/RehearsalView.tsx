@@ -58,7 +58,7 @@ const firingColumns = (written: (value: number | null) => string, hasLevels: boo
     numberColumn(`r${days}`, `${days} days after`, {
       unit: '%',
       of: ({ returns }: Firing) => returns[place],
-      write: (value) => signed(value ?? null),
+      write: signed,
       sortable: true,
     }),
   ),
