@@ -2,6 +2,7 @@ import { HOSTILE_TEXTS } from '@plumbline/shared/testing';
 import { tablesOf, type MailPerson } from '@plumbline/shared/server';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { communityModule } from './module';
 import { communityData } from './personal-data';
 import { recountAll } from './store/topics';
@@ -40,7 +41,6 @@ interface Post {
 }
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 beforeAll(async () => {
   forum = await makeTestForum();
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => forum.store.remove());
 // Limits are by time: each test begins an hour later.
 beforeEach(() => {
-  forum.clock.now += 2 * DAY;
+  forum.clock.now += 2 * DAY_MS;
 });
 
 const start = (who: number, more: object = {}): Promise<Topic> =>
@@ -213,14 +213,14 @@ it('edits are quiet for five minutes, then versions that all can read, and the t
   expect(await edit('<p>First words, fixed</p>', 1)).toMatchObject({ version: 2, edited_at: null });
   await expect(edit('<p>First words, from another tab</p>', 1)).rejects.toMatchObject(refused(409));
   const day = new Date(forum.clock.now - 12 * 3_600_000).toISOString().slice(0, 10);
-  forum.clock.now += 2 * DAY;
+  forum.clock.now += 2 * DAY_MS;
   expect(await edit('<p>Other words</p>')).toMatchObject({ version: 3 });
   await expect(edit('<p>Late</p>', 1)).rejects.toMatchObject(refused(409));
   const { data } = (await forum.visitor('GET /_api/forum/posts/{id}/versions', { params })) as {
     data: { content: string }[];
   };
   expect(data.map(({ content }) => content)).toEqual(['<p>Other words</p>', '<p>First words, fixed</p>']);
-  const asOf = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  const asOf = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
   expect((await read(topic.id, undefined, { asOf })).posts.data[0]).toMatchObject({
     content: '<p>First words, fixed</p>',
     edited_at: null,
@@ -262,7 +262,7 @@ it('flags of three people of standing hide, withdrawn ones do not count, an edit
   expect((await read(topic.id)).posts).toMatchObject({ gone: [{ no: 2, state: 'pending' }] });
   await withdraw(people[2]!);
   expect((await read(topic.id)).posts.data).toHaveLength(2);
-  forum.clock.now += DAY;
+  forum.clock.now += DAY_MS;
   await forum.as(bob)('PUT /_api/forum/topics/posts/{id}', { params, body: { content: '<p>Buy some</p>' } });
   await flag(people[0]!);
   const row = await communityStore(forum.store.db)
@@ -368,7 +368,7 @@ it('topics are locked, merged and pinned; the old address of a merged one says w
 it('hostile texts stay texts', async () => {
   const kim = await forum.person({ name: 'kim', posts: 25 });
   for (const text of HOSTILE_TEXTS.slice(0, 12)) {
-    forum.clock.now += DAY;
+    forum.clock.now += DAY_MS;
     const sent = await start(kim, {
       title: '<script>alert(1)</script> & "title"',
       content: `<p>${text}</p><img src=x onerror=alert(1)>words`,
@@ -449,8 +449,8 @@ it('deleted and removed texts go after 30 days', async () => {
   const topic = await start(ann);
   const post = await reply(bob, topic.id, '<p>Not for long</p>');
   await forum.as(bob)('DELETE /_api/forum/topics/posts/{id}', { params: { id: post.id } });
-  expect(await purgeEnded(tablesOf(forum.store.db), forum.clock.now + 29 * DAY)).toBeGreaterThanOrEqual(0);
-  await purgeEnded(tablesOf(forum.store.db), forum.clock.now + 31 * DAY);
+  expect(await purgeEnded(tablesOf(forum.store.db), forum.clock.now + 29 * DAY_MS)).toBeGreaterThanOrEqual(0);
+  await purgeEnded(tablesOf(forum.store.db), forum.clock.now + 31 * DAY_MS);
   await expect(forum.as(bob)('POST /_api/forum/posts/{id}/restore', { params: { id: post.id } })).rejects.toMatchObject(
     refused(409),
   );

@@ -1,7 +1,8 @@
 /** A calendar day as ISO text, '2026-03-20'. Days compare and sort as text; they carry no time zone. */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -27,6 +27,7 @@ export {
   addDays,
   addMonths,
   addYears,
+  DAY_MS,
   dayFromEpoch,
   daysBetween,
   epochDay,

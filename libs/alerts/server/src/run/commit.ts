@@ -1,5 +1,5 @@
 import { endOfDayNewYork, todayOf } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { DAY_MS, type Day } from '@plumbline/shared/domain';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import { nextSend } from '../deliver/send-time';
 import { addFirings, type NewFiring } from '../store/firing-store';
@@ -83,7 +83,7 @@ async function keepStates(trx: QueryExecutorProvider, all: readonly Evaluated[])
 }
 
 /** A day that was missed goes to the bell and the digest only. */
-const LATE_MS = 2 * 86_400_000;
+const LATE_MS = 2 * DAY_MS;
 
 /** Leaves what is reported for those who want mails. */
 export async function deliverLater(

@@ -1,6 +1,4 @@
-import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
 /** When a browser last said that somebody was here: whose visit it was and the moment, epoch milliseconds. */
 export interface LastActivity {

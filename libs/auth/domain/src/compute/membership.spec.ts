@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_MS } from '@plumbline/shared/domain';
 import {
   DOWNLOAD_REFUSAL,
   downloadLimit,
@@ -10,28 +11,31 @@ import {
 } from './membership';
 
 const NOW = Date.UTC(2026, 10, 21);
-const DAY = 86_400_000;
 const standing = (more: Partial<Standing>): Standing => ({ status: 3, amountPaid: 0, renewAuto: false, ...more });
 
 describe('the status that counts', () => {
   it.each([
     ['a running trial', standing({ trialEndsAt: NOW + 1 }), 3],
     ['a trial that ends now', standing({ trialEndsAt: NOW }), 0],
-    ['a trial that ended', standing({ trialEndsAt: NOW - DAY }), 0],
+    ['a trial that ended', standing({ trialEndsAt: NOW - DAY_MS }), 0],
     ['a status given by staff', standing({ status: 10 }), 10],
-    ['a running subscription', standing({ status: 5, amountPaid: 499, subscriptionEndsAt: NOW + DAY }), 5],
+    ['a running subscription', standing({ status: 5, amountPaid: 499, subscriptionEndsAt: NOW + DAY_MS }), 5],
     ['a subscription that ended', standing({ amountPaid: 499, subscriptionEndsAt: NOW - 1 }), 0],
-    ['a late renewal', standing({ amountPaid: 499, renewAuto: true, subscriptionEndsAt: NOW - 4 * DAY }), 3],
-    ['a renewal that never came', standing({ amountPaid: 499, renewAuto: true, subscriptionEndsAt: NOW - 5 * DAY }), 0],
-    ['a paid subscription after a trial', standing({ amountPaid: 499, trialEndsAt: NOW - DAY }), 3],
-    ['a refund', standing({ amountPaid: -20, subscriptionEndsAt: NOW - DAY }), 0],
-    ['a free user after a trial', standing({ status: 1, trialEndsAt: NOW - DAY }), 1],
+    ['a late renewal', standing({ amountPaid: 499, renewAuto: true, subscriptionEndsAt: NOW - 4 * DAY_MS }), 3],
+    [
+      'a renewal that never came',
+      standing({ amountPaid: 499, renewAuto: true, subscriptionEndsAt: NOW - 5 * DAY_MS }),
+      0,
+    ],
+    ['a paid subscription after a trial', standing({ amountPaid: 499, trialEndsAt: NOW - DAY_MS }), 3],
+    ['a refund', standing({ amountPaid: -20, subscriptionEndsAt: NOW - DAY_MS }), 0],
+    ['a free user after a trial', standing({ status: 1, trialEndsAt: NOW - DAY_MS }), 1],
   ])('%s', (_name, given, expected) => {
     expect(effectiveStatus(given, NOW)).toBe(expected);
   });
 
   it('never rises', () => {
-    const moment = fc.option(fc.integer({ min: NOW - 99 * DAY, max: NOW + 99 * DAY }), { nil: undefined });
+    const moment = fc.option(fc.integer({ min: NOW - 99 * DAY_MS, max: NOW + 99 * DAY_MS }), { nil: undefined });
     const any = fc.record({
       status: fc.integer({ min: 0, max: 99 }),
       amountPaid: fc.integer({ min: -500, max: 500 }),

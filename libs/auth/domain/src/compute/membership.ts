@@ -1,3 +1,5 @@
+import { DAY_MS } from '@plumbline/shared/domain';
+
 /** What the status of a membership is computed from. Moments are epoch milliseconds; undefined: none. */
 export interface Standing {
   /** Membership status as stored; see `memberStatusName`. */
@@ -8,8 +10,6 @@ export interface Standing {
   readonly subscriptionEndsAt?: number | undefined;
   readonly renewAuto: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days after its end for which a subscription that renews by itself still counts: the payment may be late (A35). */
 export const RENEWAL_GRACE_DAYS = 5;

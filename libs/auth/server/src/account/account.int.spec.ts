@@ -1,7 +1,8 @@
 import { DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbline/auth/domain';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { UserRow } from '../store/users';
-import { DAY_MS, makeTestAccounts, PASSWORD, pictureUrl, type Send, type TestAccounts } from '../testing/test-accounts';
+import { makeTestAccounts, PASSWORD, pictureUrl, type Send, type TestAccounts } from '../testing/test-accounts';
 import type { AccountDeps } from './account-deps';
 
 /** Strings that wake up where they are shown as markup, from the OWASP cheat sheet. */

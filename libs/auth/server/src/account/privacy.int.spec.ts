@@ -1,19 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { createFactorChallenge } from '../factors/challenges';
 import { insertFactor } from '../factors/factor-store';
 import { replaceRecoveryCodes } from '../factors/recovery-codes';
 import { audit } from '../store/audit';
 import { staffSubject } from '../store/subject';
 import type { UserRow } from '../store/users';
-import {
-  DAY_MS,
-  identityOf,
-  makeTestAccounts,
-  PASSWORD,
-  pictureUrl,
-  type TestAccounts,
-} from '../testing/test-accounts';
+import { identityOf, makeTestAccounts, PASSWORD, pictureUrl, type TestAccounts } from '../testing/test-accounts';
 import { deleteDueAccounts } from './account-deletion';
 import type { AccountDeps } from './account-deps';
 

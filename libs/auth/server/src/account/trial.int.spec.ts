@@ -1,4 +1,5 @@
-import { DAY_MS, makeTestAccounts, type TestAccounts } from '../testing/test-accounts';
+import { DAY_MS } from '@plumbline/shared/domain';
+import { makeTestAccounts, type TestAccounts } from '../testing/test-accounts';
 
 let accounts: TestAccounts;
 beforeAll(async () => void (accounts = await makeTestAccounts()));

@@ -1,11 +1,9 @@
 import type { accountCalls } from '@plumbline/auth/contract';
 import { FREE_TRIAL_DAYS, PREMIUM_STATUS } from '@plumbline/auth/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { databaseOf, memberOf, type Handlers } from '@plumbline/shared/server';
 import type { AccountDeps } from './account-deps';
 import { readPerson, toUser } from './person';
-
-const DAY_MS = 86_400_000;
 
 /** The free trial. One statement decides, so that two presses at once start one trial. */
 export const trialHandlers = (deps: AccountDeps): Pick<Handlers<typeof accountCalls>, 'POST /_api/user/trial'> => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import { createAuth, type Auth } from '../auth';
 import { resetPassword } from '../registration/set-password';
 import { hashOf, randomToken } from '../store/secrets';
@@ -6,7 +7,6 @@ import { makeTestServer, PASSWORD, type TestServer } from '../testing/test-serve
 import { createAdmin } from './create-admin';
 import { sweepAccounts } from './sweep';
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let auth: Auth;
 let now: number;

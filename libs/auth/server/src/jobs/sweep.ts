@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { AuthStore } from '../store/auth-store';
 
 export interface Retention {
@@ -6,7 +7,6 @@ export interface Retention {
   readonly addressDays: number;
 }
 
-const DAY_MS = 86_400_000;
 /** An ended sign-in is shown nowhere; it is kept for questions about what happened. */
 const ENDED_SESSION_DAYS = 30;
 /** The days for which the link of a registration is good. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { AuthStore } from '../store/auth-store';
 import type { SessionRow } from './issued';
 import { COOKIE_DAYS } from './cookies';
@@ -21,7 +22,6 @@ export interface StaffLife {
 
 export const DEFAULT_STAFF_LIFE: StaffLife = { hours: 12, idleMinutes: 30 };
 
-const DAY_MS = 86_400_000;
 /** However often they come back, members prove once a year who they are. */
 export const MEMBER_MAX_DAYS = 365;
 

@@ -1,4 +1,5 @@
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { authStore, type AuthStore } from '../store/auth-store';
 import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
@@ -10,7 +11,6 @@ import { createSessions, type Sessions } from './sessions';
 
 const SECRET = 'a-secret-of-the-installation';
 const BROWSER = { address: '192.0.2.7', userAgent: 'Browser' };
-const DAY_MS = 86_400_000;
 
 let test: TestStore;
 let store: AuthStore;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { offsetOf, paged, PER_PAGE } from './paging';
 import type { AuthStore } from '../store/auth-store';
 
-const since = (days: number, now: number): Date => new Date(now - days * 86_400_000);
+const since = (days: number, now: number): Date => new Date(now - days * DAY_MS);
 
 /** Days of UTC. */
 const DAY = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;

@@ -1,10 +1,11 @@
 import type { StandingPart } from '@plumbline/auth/domain';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { sendMail } from '../mails/mails';
 import { statusNow } from '../store/standing';
 import type { UserRow } from '../store/users';
-import { DAY_MS, makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
+import { makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
 import { effectiveStatusSql } from './audience';
 
 let accounts: TestAccounts;

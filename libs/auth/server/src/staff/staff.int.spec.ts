@@ -1,9 +1,9 @@
-import type { StaffScope } from '@plumbline/shared/domain';
+import { DAY_MS, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
 import type { UserRow } from '../store/users';
 import { maskSecrets } from './outbox';
-import { DAY_MS, makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
+import { makeTestAccounts, type Send, type TestAccounts } from '../testing/test-accounts';
 import { authStore } from '../store/auth-store';
 
 let accounts: TestAccounts;

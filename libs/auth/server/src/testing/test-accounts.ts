@@ -13,7 +13,6 @@ import { staffDepsOf } from './staff-deps';
 
 /** Password of every account the specs make. */
 export const PASSWORD = 'correct horse battery';
-export const DAY_MS = 86_400_000;
 const NO_LIMITS = { signIns: 0, passwordMails: 0, registrations: 0 };
 
 /** Makes a call as somebody; the answer is typed where it is used. */

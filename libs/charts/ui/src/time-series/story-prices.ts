@@ -1,7 +1,7 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { PricePoint } from './price-point';
 
 const START = Date.UTC(2024, 2, 20);
-const DAY_MS = 86_400_000;
 
 /** Invented daily prices for stories: a walk from the golden ratio's fractions, the same on each run. */
 export function makePrices(count: number): PricePoint[] {

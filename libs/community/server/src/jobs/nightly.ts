@@ -9,11 +9,11 @@ import {
   type MailPerson,
 } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { recountAll } from '../store/topics';
 import { communityStore } from '../store/tables';
 import type { ForumPeople } from '../store/tables.generated';
 
-const DAY_MS = 86_400_000;
 const DIGEST_POSTS = 20;
 /** The series that digests are, in the address that ends them. */
 export const DIGEST_NAME = 'forum';

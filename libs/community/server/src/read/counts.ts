@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@plumbline/community/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { ForumTopics } from '../store/tables.generated';
 
-const DAY_MS = 86_400_000;
 const TAG_DAYS = 90;
 const TAGS = 30;
 

@@ -12,6 +12,7 @@ import {
 } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { CommunityDeps } from '../deps';
 import { historiesOf, standingNow } from '../store/people';
 import type { PostState } from '../store/rows';
@@ -31,7 +32,6 @@ import type { ForumPosts, ForumTopics } from '../store/tables.generated';
 
 const PER_PAGE = 20;
 const TOPICS = 50;
-const DAY_MS = 86_400_000;
 
 type Waiting = Pick<Selectable<ForumTopics>, 'title'> & {
   readonly post_id: number;

@@ -1,10 +1,9 @@
 import { standingOf, type Standing } from '@plumbline/community/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { PublicPerson } from '../deps';
 import { communityStore } from './tables';
-
-const DAY_MS = 86_400_000;
 
 /** What somebody did in the forum. */
 export interface History {

@@ -1,6 +1,6 @@
 import type { PriceSeries, Security, SecurityRefs } from '@plumbline/market-data/domain';
 import { isSession } from '@plumbline/market-data/domain';
-import { addDays, ApiError, epochDay, type Identity, type StaffScope } from '@plumbline/shared/domain';
+import { addDays, ApiError, DAY_MS, epochDay, type Identity, type StaffScope } from '@plumbline/shared/domain';
 import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql, type Selectable } from 'kysely';
@@ -10,7 +10,6 @@ import { communityMigrations } from '../store/migrations';
 import { communityStore } from '../store/tables';
 import type { Users } from '../store/tables.generated';
 
-const DAY_MS = 86_400_000;
 /** A Friday after the close in New York. */
 export const START = Date.parse('2015-08-21T20:30:00Z');
 

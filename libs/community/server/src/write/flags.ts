@@ -1,5 +1,5 @@
 import { isHiddenBy, REJECTED_FLAGS, type FlagReason, type OpenFlag } from '@plumbline/community/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { CommunityDeps } from '../deps';
@@ -11,7 +11,7 @@ import { queuePost } from './review';
 import { inTransaction } from './in-transaction';
 import { communityStore } from '../store/tables';
 
-const PAUSE_MS = 90 * 86_400_000;
+const PAUSE_MS = 90 * DAY_MS;
 
 /** The flags of a post that count, with the standing of who flagged. */
 async function openFlags(deps: CommunityDeps, trx: AnyStore, postId: number): Promise<readonly OpenFlag[]> {

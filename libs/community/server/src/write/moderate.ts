@@ -1,5 +1,5 @@
 import { type LogAction } from '@plumbline/community/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
@@ -266,7 +266,7 @@ export async function suspendPerson(
   const at = new Date(now);
   if (!(await deps.community.people.byIds([id])).has(id)) throw new ApiError(404, 'There is no such person');
   await inTransaction(deps, async (trx) => {
-    const until = days === 0 ? null : new Date(now + days * 86_400_000);
+    const until = days === 0 ? null : new Date(now + days * DAY_MS);
     await sql`insert into forum_people (user_id, suspended_until) values (${id}, ${until})
       on conflict (user_id) do update set suspended_until = excluded.suspended_until`.execute(trx);
     await log(trx, { staffId, at, action: days === 0 ? 'unsuspend' : 'suspend', reason, personId: id });

@@ -1,6 +1,7 @@
 import { reviewReasons, type ReviewReason } from '@plumbline/community/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { CommunityDeps } from '../deps';
 import { historiesOf, standingNow } from '../store/people';
 import type { Author } from './author';
@@ -8,7 +9,6 @@ import type { Draft } from './draft';
 import { isThin } from './thin';
 import { communityStore } from '../store/tables';
 
-const DAY_MS = 86_400_000;
 /** New accounts that name one thinly traded security in a day. */
 const PUMP_ACCOUNTS = 3;
 

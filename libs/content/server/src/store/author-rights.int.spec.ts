@@ -1,5 +1,5 @@
 import { AUTHORS } from '@plumbline/content/domain';
-import type { StaffScope } from '@plumbline/shared/domain';
+import { DAY_MS, type StaffScope } from '@plumbline/shared/domain';
 import { bindStaffResource, createDispatch, sharedModule, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
@@ -126,8 +126,7 @@ it.each<[string, object, object]>([
 });
 
 describe('rows of before', () => {
-  const DAY = 86_400_000;
-  const at = (days: number) => new Date(Date.now() + days * DAY);
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS);
 
   it('become those of the person who had the name then; all others go', async () => {
     await store.remove();

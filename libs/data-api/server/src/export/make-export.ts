@@ -9,6 +9,7 @@ import {
 import { FIELDS } from '@plumbline/metrics/domain';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { EXPORT_ROWS, isTextUnit, type ExportSources } from './export-rows';
 import {
   EXPORT_FORMAT,
@@ -20,8 +21,6 @@ import {
   type ExportManifest,
 } from './manifest';
 import { writeTable } from './write-table';
-
-const DAY_MS = 86_400_000;
 
 /** The table of all fields. */
 const metricsTable = (): ExportTable => ({

@@ -1,5 +1,5 @@
 import { leaseOf } from '@plumbline/data-api/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { DataApiStore } from '../store/tables';
 
@@ -19,7 +19,6 @@ export interface QuotaDeps {
 /** Credits that are not used for so long go back to the others. */
 const IDLE_MS = 2_000;
 const LOOK_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 /** The table of what was spent: counted by person and day, under a lock where it grows. */
 function createSpent({ store, now, processes }: QuotaDeps) {

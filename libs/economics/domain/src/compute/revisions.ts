@@ -1,4 +1,5 @@
 import type { Observation } from '@plumbline/market-data/domain';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { knownOf, placeBefore, type Period, type SeriesBook } from './series-book';
 
 /** How far first prints moved after some months. */
@@ -14,7 +15,6 @@ export interface TrackRecord {
   readonly changedSign: number | null;
 }
 
-const DAY_MS = 86_400_000;
 const MONTH_MS = 30.4375 * DAY_MS;
 /** A vintage counts as the first print when it was public this close to the rule of release. */
 const PRINT_MS = 10 * DAY_MS;

@@ -19,7 +19,7 @@ import {
   type ReleaseRule,
   type SeriesState,
 } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { DAY_MS, type Day } from '@plumbline/shared/domain';
 import { keptByDay, type EconomicMarket } from '../economic-market';
 import { openKnownBook } from './series-values';
 
@@ -45,7 +45,6 @@ export interface Catalogue {
 }
 
 const NEWEST = 30;
-const DAY_MS = 86_400_000;
 /** A series of which nothing came for so long after its next release has ended. */
 const ENDED_MS = 400 * DAY_MS;
 

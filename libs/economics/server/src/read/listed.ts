@@ -1,6 +1,6 @@
 import { CATEGORY_ROOTS, POPULAR_SERIES, type CategoryPlace } from '@plumbline/economics/domain';
 import { newYorkDay } from '@plumbline/market-data/domain';
-import { compareText, type Day } from '@plumbline/shared/domain';
+import { compareText, DAY_MS, type Day } from '@plumbline/shared/domain';
 import { orNull, type EconomicDeps } from '../economic-market';
 import { readNotes, readViews, type SeriesNote } from '../store/notes';
 import { economicStore } from '../store/tables';
@@ -69,7 +69,7 @@ function withYearAgo(series: CatalogueSeries): CatalogueSeries {
   const [last, ago] = [state.newest.at(-1), state.yearAgo];
   if (!last || !ago) return series;
   const wanted = `${String(Number(last.day.slice(0, 4)) - 1)}${last.day.slice(4)}`;
-  const gap = (Date.parse(wanted) - Date.parse(ago.day)) / 86_400_000;
+  const gap = (Date.parse(wanted) - Date.parse(ago.day)) / DAY_MS;
   const isSame = frequency === 'D' || frequency === 'W' ? gap <= 10 : ago.day === wanted;
   return isSame ? series : { ...series, state: { ...state, yearAgo: undefined } };
 }

@@ -1,4 +1,4 @@
-import { addDays, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { addDays, DAY_MS, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { EconomicStore } from './tables';
 
@@ -11,7 +11,6 @@ export interface SeriesNote {
   readonly popularity: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Days of which views count. */
 const RECENT_DAYS = 90;
 

@@ -1,5 +1,5 @@
 import { capNotice, DOWNLOAD_DAYS } from '@plumbline/files/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import type { DownloadParams, FileTable } from '@plumbline/shared/server';
 import { randomBytes } from 'node:crypto';
 import { collectRows } from '../formats/collected-table';
@@ -27,7 +27,6 @@ export interface DownloadMaking {
   readonly now: () => Date;
 }
 
-const DAY_MS = 86_400_000;
 const FAILED = 'The file could not be made: ask for it again.';
 
 /** Its owner took the task back. */

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { FilesStore } from '../store/tables';
 
 /** Three attempts take less than an hour; the rest is for a worker that was not there. */
-const LOST_MS = 24 * 3_600_000;
+const LOST_MS = DAY_MS;
 
 /** Removes tasks whose time is over, with their files, and notifies the owners of tasks whose jobs were lost. */
 export async function sweepDownloads(store: FilesStore, now: Date): Promise<void> {
@@ -12,7 +13,7 @@ export async function sweepDownloads(store: FilesStore, now: Date): Promise<void
       state: 'finished',
       problem: 'The file was never made: ask for it again.',
       finished_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .where('state', 'in', ['queued', 'assigned'])
     .where('updated_at', '<', new Date(now.getTime() - LOST_MS))

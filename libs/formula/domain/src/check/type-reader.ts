@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { MetricCatalog } from './catalog';
 import { Refusal } from '../language/formula-error';
 import { functionOf } from '../language/functions';
@@ -273,7 +274,7 @@ function dated(typed: Typed, other: Typed): Typed {
   const { tree } = typed;
   if (tree.kind !== 'text' || other.type.kind !== 'number' || !isDate(other.type)) return typed;
   const { at, end, value: text } = tree;
-  const value = Date.parse(text) / 86_400_000;
+  const value = Date.parse(text) / DAY_MS;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !Number.isFinite(value))
     throw new Refusal('date', 'A date is written as in "2024-01-31"', tree);
   return { tree: { kind: 'number', value, text: printFormula(tree), at, end }, type: other.type };

@@ -1,11 +1,10 @@
-import { isDay, type Day } from '@plumbline/shared/domain';
+import { DAY_MS, isDay, type Day } from '@plumbline/shared/domain';
 import { DateTime, IANAZone } from 'luxon';
 
 import type { Moment } from '../model/fact';
 
 const NEW_YORK = IANAZone.create('America/New_York');
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How the clock of `acceptanceDateTime` in a submissions file is to be read. The text always ends in 'Z', but two

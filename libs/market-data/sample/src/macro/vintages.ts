@@ -1,10 +1,8 @@
 import { knownSeries, releaseMoment } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { DAY_MS, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import { createRandom } from '../base/random';
 import type { Series } from './business';
-
-const DAY_MS = 86_400_000;
 
 const released = new Map<string, Day>();
 

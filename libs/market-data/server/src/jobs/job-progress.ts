@@ -1,5 +1,6 @@
 import { tablesOf, type Database } from '@plumbline/shared/server';
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { MarketDataTables } from '../tables.generated';
 
 /** How far a job is: a line for people, and a count where there is one. */
@@ -36,7 +37,7 @@ export async function readProgress(db: Database, jobs: readonly string[]): Promi
   return new Map(rows.map(({ job, line, done, total }) => [job, { line, done, total }]));
 }
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Forgets how far jobs were that ended long ago. */
 export async function forgetProgress(db: Database, now = Date.now()): Promise<void> {

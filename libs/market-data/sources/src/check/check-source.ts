@@ -1,4 +1,4 @@
-import { addDays, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { addDays, DAY_MS, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { StoreError } from '@plumbline/shared/server/files';
 import { decode, importerOf } from '@plumbline/market-data/importers';
 
@@ -78,7 +78,7 @@ function layoutOf({ kinds }: Source, { request, answer }: Found): { readonly kin
 
 function modifiedDay({ answer }: Found): Day | undefined {
   const at = Date.parse(answer.modified ?? '');
-  return Number.isNaN(at) ? undefined : dayFromEpoch(Math.floor(at / 86_400_000));
+  return Number.isNaN(at) ? undefined : dayFromEpoch(Math.floor(at / DAY_MS));
 }
 
 function judge(source: Source, found: Found, today: Day): SourceCheck {

@@ -1,4 +1,5 @@
 import { StoreError } from '@plumbline/shared/server/files';
+import { DAY_MS } from '@plumbline/shared/domain';
 
 import { PRICE_VENDORS } from '../vendors/price-vendors';
 import type { VendorQuota } from '../model/price-vendor';
@@ -37,7 +38,7 @@ export function hostQuotas(settings: Settings): Readonly<Record<string, readonly
   return quotas;
 }
 
-const LENGTH_MS = { hour: 3_600_000, day: 86_400_000 } as const;
+const LENGTH_MS = { hour: 3_600_000, day: DAY_MS } as const;
 
 /** When the window began that a moment lies in. */
 export const windowStart = (per: VendorQuota['per'], now: number): number => now - (now % LENGTH_MS[per]);

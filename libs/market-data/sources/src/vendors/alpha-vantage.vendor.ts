@@ -1,4 +1,4 @@
-import { isDay, type Day } from '@plumbline/shared/domain';
+import { DAY_MS, isDay, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { VendorError, type PriceVendor } from '../model/price-vendor';
@@ -28,7 +28,7 @@ function actionsOf(day: Day, { '7. dividend amount': amount = 0, '8. split coeff
 const COMPACT_DAYS = 130;
 
 const isRecent = (from: Day | undefined, today: Day): boolean =>
-  from !== undefined && (Date.parse(today) - Date.parse(from)) / 86_400_000 < COMPACT_DAYS;
+  from !== undefined && (Date.parse(today) - Date.parse(from)) / DAY_MS < COMPACT_DAYS;
 
 /** Alpha Vantage: prices as traded with dividends and splits in the same rows; refusals come with status 200. */
 export const alphaVantage: PriceVendor = {

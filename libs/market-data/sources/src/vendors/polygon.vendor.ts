@@ -1,4 +1,4 @@
-import { dayFromEpoch } from '@plumbline/shared/domain';
+import { DAY_MS, dayFromEpoch } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import type { PriceVendor, VendorBar } from '../model/price-vendor';
@@ -34,8 +34,6 @@ const dividends = z.object({
     )
     .nullish(),
 });
-
-const DAY_MS = 86_400_000;
 
 type Bar = z.infer<typeof bar>;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
 import { importPaths } from '@plumbline/market-data/archive';
+import { DAY_MS } from '@plumbline/shared/domain';
 
 import { createPoliteFetch } from '../fetch/fetch-politely';
 import { hostLimits } from '../fetch/host-limits';
@@ -359,7 +360,6 @@ describe('days in a row', () => {
 });
 
 describe('requests that are used up', () => {
-  const DAY_MS = 86_400_000;
   const SYMBOLS = ['ALDR', 'PINE', 'OAKS', 'ELMS', 'FIRS'];
 
   /** Counts as the application store does, on a clock that the test turns. */

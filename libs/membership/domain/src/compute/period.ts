@@ -1,6 +1,5 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { Interval } from '../model/plans';
-
-const DAY_MS = 86_400_000;
 
 /** Days of the last month that a day of the anchor does not have are given up: 31 January, 28 February, 31 March. */
 function monthsAfter(anchor: Date, months: number): Date {

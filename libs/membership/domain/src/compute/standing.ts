@@ -1,7 +1,6 @@
 import { RENEWAL_GRACE_DAYS, type StandingPart } from '@plumbline/auth/domain';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { planOf, type PlanKey } from '../model/plans';
-
-const DAY_MS = 86_400_000;
 
 /** States of a subscription (decision A42); `ended` is final. */
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'cancelled', 'ended'] as const;

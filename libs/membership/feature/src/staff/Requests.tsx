@@ -1,7 +1,7 @@
 import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { membershipApi, requestsQuery } from '@plumbline/membership/data-access';
 import { planOf } from '@plumbline/membership/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
+import { DAY_MS, type ResultOf } from '@plumbline/shared/domain';
 import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -19,7 +19,7 @@ type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/access_reques
 
 const STATES = ['open', 'granted', 'declined'] as const;
 const LABELS = { open: 'Open', granted: 'Granted', declined: 'Declined' } as const;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Grants for a year with one press; other ends are given on the page of the account. */
 function Answer({ row }: { row: Row }): ReactNode {

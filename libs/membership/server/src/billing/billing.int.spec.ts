@@ -16,10 +16,10 @@ import {
   type TestMembership,
 } from '../testing/test-membership';
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
+import { DAY_MS } from '@plumbline/shared/domain';
 
 let test: TestMembership;
 let app: FastifyInstance;
-const DAY_MS = 86_400_000;
 const [ANN, BOB, EVE, PAT, SAM, TOM] = [1, 2, 3, 4, 5, 6];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { renewalPromo } from '../store/prices';
@@ -18,7 +18,7 @@ const OFFERED_DAYS = 30;
  */
 export async function showOffer(db: Database, userId: number, now: Date) {
   const row = await openSubscription(db, userId);
-  const days = row ? (row.period_end.getTime() - now.getTime()) / 86_400_000 : 0;
+  const days = row ? (row.period_end.getTime() - now.getTime()) / DAY_MS : 0;
   if (!row?.renew_auto || row.state !== 'active' || days <= 0 || days > OFFERED_DAYS) return null;
   const promo = await renewalPromo(db, now);
   if (!promo) return null;

@@ -1,13 +1,14 @@
 import type { Usage } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 
 /** Days that are looked at. */
 export const USAGE_DAYS = 90;
 
 /** What a person used, from their own rows. */
 export async function usageOf(db: Database, userId: number, now: number): Promise<Usage> {
-  const since = new Date(now - USAGE_DAYS * 86_400_000);
+  const since = new Date(now - USAGE_DAYS * DAY_MS);
   const { rows } = await sql<Usage>`select
     (select coalesce(max(greatest(rows, total)), 0)::int from downloads where user_id = ${userId} and created_at > ${since})
       as largest_download,

@@ -1,5 +1,6 @@
 import type { Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 
 /** Days for which quotes that nobody used are kept: everybody can ask for one. */
 const QUOTE_DAYS = 1;
@@ -7,7 +8,7 @@ const QUOTE_DAYS = 1;
 /** Days for which events of providers and steps at them are kept: they repeat none that is older than some days. */
 const EVENT_DAYS = 90;
 
-const before = (now: number, days: number): Date => new Date(now - days * 86_400_000);
+const before = (now: number, days: number): Date => new Date(now - days * DAY_MS);
 
 /** Removes quotes that led to nothing, and events that are done with. */
 export async function sweepMemberships(db: Database, now: number): Promise<void> {

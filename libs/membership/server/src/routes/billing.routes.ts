@@ -3,6 +3,7 @@ import type { membershipCalls } from '@plumbline/membership/contract';
 import { fittingPlan, planOfStatus } from '@plumbline/membership/domain';
 import { memberOf, type Database, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { nextAmount } from '../billing/order';
 import { USAGE_DAYS, usageOf } from '../billing/usage';
 import type { MembershipDeps } from '../deps';
@@ -135,7 +136,7 @@ export const billingHandlers = ({ db, membership: { now, settings } }: Membershi
     const usage = await usageOf(db, userId, now());
     const [plan, current] = [fittingPlan(usage), planOfStatus(status)];
     return {
-      since: new Date(now() - USAGE_DAYS * 86_400_000).toISOString(),
+      since: new Date(now() - USAGE_DAYS * DAY_MS).toISOString(),
       usage: { ...usage },
       plan: { key: plan.key, name: plan.name },
       current: { key: current.key, name: current.name },

@@ -1,5 +1,5 @@
 import type { staffMembershipCalls } from '@plumbline/membership/contract';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { memberOf, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import { answerRequest } from '../billing/access-request';
 import type { MembershipDeps } from '../deps';
@@ -112,7 +112,7 @@ const SORTERS = {
 
 const stats = ({ db, membership }: MembershipDeps): Stats => {
   const now = () => new Date(membership.now());
-  const since = (days: number) => new Date(membership.now() - days * 86_400_000);
+  const since = (days: number) => new Date(membership.now() - days * DAY_MS);
   return {
     'GET /_api/admin/stats': async ({ query: { days } }) => ({
       figures: { ...(await figuresOf(db, now(), days)) },

@@ -2,6 +2,7 @@ import type { limitationCalls } from '@plumbline/membership/contract';
 import { LIMITATION_DAYS, NEAR_LIMIT, type Limitation } from '@plumbline/membership/domain';
 import { containing, offsetOf, paged, type Handlers } from '@plumbline/shared/server';
 import { sql, type RawBuilder } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { Caps, MembershipDeps } from '../deps';
 
 const PER_PAGE = 50;
@@ -48,7 +49,7 @@ const ORDERS = {
 /** Who reaches what memberships limit. */
 export const limitationHandlers = ({ db, membership }: MembershipDeps): Handlers<typeof limitationCalls> => ({
   'GET /_api/admin/limitation/{x}': async ({ params: { x }, query: { q, sort, page } }) => {
-    const since = new Date(membership.now() - LIMITATION_DAYS * 86_400_000);
+    const since = new Date(membership.now() - LIMITATION_DAYS * DAY_MS);
     const { rows } = await sql<Row>`select u.user_id, u.username, u.status, found.used, found.cap, found.times,
         found.last, count(*) over ()::int as total
       from (${USED[x](since, membership.caps)}) found join users u on u.user_id = found.user_id

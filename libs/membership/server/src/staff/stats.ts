@@ -9,6 +9,7 @@ import {
 } from '@plumbline/membership/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { membershipStore } from '../store/tables';
 import type { MembershipSubscriptions } from '../store/tables.generated';
 
@@ -25,7 +26,7 @@ export interface Figures {
 
 /** Figures of the days up to a moment. Trials are known by their end, seven days after they begin. */
 export async function figuresOf(db: Database, end: Date, days: number): Promise<Figures> {
-  const start = new Date(end.getTime() - days * 86_400_000);
+  const start = new Date(end.getTime() - days * DAY_MS);
   const between = (column: string): RawBuilder<boolean> =>
     sql`${sql.ref(column)} > ${start} and ${sql.ref(column)} <= ${end}`;
   const { rows } = await sql<Figures>`select

@@ -1,9 +1,8 @@
-import { addMonths, addYears, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
+import { addMonths, addYears, DAY_MS, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
 import { indexReturns, returnsOf } from './index-returns';
 import type { PriceHistory } from './price-history';
 
 const YEAR_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** Days before the price, by how leaves call them. */
 const AGO: Readonly<Record<string, (day: Day) => number>> = {

@@ -1,6 +1,6 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { DAY_MS, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import {
   figureDay,
   floatBy,
@@ -307,7 +307,6 @@ function dayOf(day: number): Day {
 const PRICE = 'price';
 /** Month ends of ten years: as far back as most windows reach. */
 const TEN_YEARS = 120;
-const DAY_MS = 86_400_000;
 const MANUFACTURING = { first: 2000, last: 3999 } as const;
 
 type Own = (of: PanelSources) => number;

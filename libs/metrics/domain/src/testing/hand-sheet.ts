@@ -2,6 +2,7 @@ import type { MissingStatus } from '@plumbline/formula/domain';
 import { filingDayMoment, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
 import { WIRE_NUMBERS, type PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt, type CompanyView } from '@plumbline/statements/domain';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { explain } from '../lineage/explain';
 
 /** A reported figure: first day (null for an instant), last day, value in plain units, place in the list of filings. */
@@ -74,14 +75,12 @@ export const documentOf = (sheet: HandSheet): SecurityDocument => ({
   priceConflicts: [],
 });
 
-const DAY = 86_400_000;
-
 /** The balance two years before where only the sheet has it, at the end of the year its flows name. */
 function earlierAssets(sheet: HandSheet, { end, assetsTwoYearsBefore }: SheetYear): readonly Fact[] {
   const [filing] = sheet.filings;
-  const about = Date.parse(end) - 731 * DAY;
+  const about = Date.parse(end) - 731 * DAY_MS;
   const ends = Object.values(sheet.facts).flatMap((rows) => rows.flatMap(([start, day]) => (start ? [day] : [])));
-  const day = ends.find((one) => Math.abs(Date.parse(one) - about) < 10 * DAY);
+  const day = ends.find((one) => Math.abs(Date.parse(one) - about) < 10 * DAY_MS);
   if (!assetsTwoYearsBefore || !filing || day === undefined) return [];
   const said = { concept: 'us-gaap:Assets', unit: 'USD', end: day, value: assetsTwoYearsBefore.value };
   return [{ ...said, ...filing, moment: filingDayMoment(filing.filed) }];
@@ -89,7 +88,9 @@ function earlierAssets(sheet: HandSheet, { end, assetsTwoYearsBefore }: SheetYea
 
 /** A year without a report of its own has no cover either: the count of its shares is only the sheet's. */
 const hasOwnReport = ({ filings }: HandSheet, { end }: SheetYear): boolean =>
-  filings.some(({ filed }) => Date.parse(filed) > Date.parse(end) && Date.parse(filed) - Date.parse(end) < 150 * DAY);
+  filings.some(
+    ({ filed }) => Date.parse(filed) > Date.parse(end) && Date.parse(filed) - Date.parse(end) < 150 * DAY_MS,
+  );
 
 const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
 /** The counts of all classes together: company facts lack them, covers give one by one. */

@@ -1,4 +1,5 @@
 import type { RecordCell, TracedRecords } from '@plumbline/formula/domain';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { leafOf } from '../fields/registry/leaves';
 
 /**
@@ -109,7 +110,6 @@ const countedBack: Rule = ([close, ...paid]) =>
     numberIn(close, 'amount'),
   );
 
-const DAY_MS = 86_400_000;
 const dayNumber = (cell: RecordCell | undefined): number => Date.parse(String(cell)) / DAY_MS;
 
 function paymentsAYear(rows: readonly Row[]): number | undefined {

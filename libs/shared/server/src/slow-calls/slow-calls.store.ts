@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { containing } from '../database/like';
 import { tablesOf, type Database } from '../database/database';
 import type { SharedTables } from '../database/tables.generated';
@@ -20,8 +21,6 @@ export async function addSlowCalls(db: Database, notes: readonly SlowCall[]): Pr
   const rows = notes.map((note) => ({ ...note, ms: Math.round(note.ms * 10) / 10 }));
   if (rows.length > 0) await store(db).insertInto('slow_calls').values(rows).execute();
 }
-
-const DAY_MS = 86_400_000;
 
 /** Forgets what was slow longer ago than this; answers how many notes went. */
 export async function forgetSlowCalls(db: Database, days: number, now: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { momentOf, type SegmentKind, type SegmentTable } from '@plumbline/market-data/domain';
 import type { Template } from '@plumbline/statements/domain';
 import type { FigureCell, GridRow, TabBlock } from '@plumbline/stocks/domain';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { periodGrid, present, type GridLine } from './blocks';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
@@ -47,8 +48,6 @@ const KEYS: Readonly<Record<Template, readonly GridLine[]>> = {
 const YEARS = 10;
 /** A fiscal year has so many days. */
 const YEAR_DAYS = [350, 380] as const;
-
-const DAY_MS = 86_400_000;
 
 /** True for a table of a fiscal year, or of its end. */
 function isAnnual({ start, end, form }: SegmentTable): boolean {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { TicketState } from '../model/tickets';
 
 /** What happens to a ticket. Automatic mails are not among it: they change nothing. */
@@ -13,7 +14,6 @@ const AFTER: Readonly<Record<TicketEvent, TicketState>> = {
 /** State of a ticket after an event, whatever it was before: a customer's reply opens a closed one, too (A42). */
 export const stateAfter = (event: TicketEvent): TicketState => AFTER[event];
 
-const DAY_MS = 86_400_000;
 /** Quiet days after which an answered ticket closes. */
 export const ANSWERED_DAYS = 14;
 /** Quiet days after which somebody who is waited for is reminded, and after which the ticket closes. */

@@ -1,9 +1,9 @@
 import { embedSource } from '@plumbline/support/domain';
 import { sql, type Selectable } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { SupportJobDeps } from '../job-deps';
 import type { DemoItems } from '../tables.generated';
 
-const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 100_000;
 

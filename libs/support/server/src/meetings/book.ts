@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import {
   HELD_MINUTES,
@@ -15,7 +15,7 @@ import { hostsFor, meetingsWhere, plansOf, type HostRow, type MeetingRow } from 
 import { supportStore } from '../tables';
 
 const MINUTE_MS = 60_000;
-const DAYS_AROUND_MS = 14 * 86_400_000;
+const DAYS_AROUND_MS = 14 * DAY_MS;
 
 /** A booking as it was asked for. */
 export interface Booking {

@@ -1,6 +1,7 @@
 import type { ExceptionDay, HostPlan, MeetingKind, Span } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import { supportStore } from '../tables';
 import type { MeetingHosts, Meetings } from '../tables.generated';
 
@@ -64,8 +65,6 @@ interface Planned {
   /** Meetings in the fourteen days around now. */
   readonly recent: number;
 }
-
-const DAY_MS = 86_400_000;
 
 interface ExceptionRow {
   readonly host_id: number | null;

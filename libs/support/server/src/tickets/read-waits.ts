@@ -9,12 +9,13 @@ import {
 } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { SupportDeps } from '../deps';
 import { supportStore } from '../tables';
 
 type WaitDeps = Pick<SupportDeps, 'db' | 'support'>;
 
-const DAYS_MS = 90 * 86_400_000;
+const DAYS_MS = 90 * DAY_MS;
 
 /** Support hours as staff keep them, in the zone of the operator. */
 async function readHours({ db, support }: WaitDeps): Promise<SupportHours> {

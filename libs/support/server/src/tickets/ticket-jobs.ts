@@ -1,12 +1,12 @@
 import { dueOf } from '@plumbline/support/domain';
 import { readJobsConfig, type Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
+import { DAY_MS } from '@plumbline/shared/domain';
 import type { SupportJobDeps } from '../job-deps';
 import { closedMail, mailAsker, reminderMail, type TicketMailer } from './ticket-mails';
 import { closeTicket, ticketsWhere } from './ticket-store';
 import { supportStore } from '../tables';
 
-const DAY_MS = 86_400_000;
 /** A visitor's question that nobody confirmed goes after so many days. */
 const UNCONFIRMED_DAYS = 7;
 

@@ -1,5 +1,5 @@
 import type { Attachment } from '@plumbline/files/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { stateAfter, type TicketEvent } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
@@ -51,7 +51,6 @@ export interface FileRow extends Attachment {
   readonly user_id: number;
 }
 
-const DAY_MS = 86_400_000;
 const noTicket = () => new ApiError(404, 'There is no such ticket');
 
 /** Before a visitor has confirmed a question it is nothing to support. */

@@ -1,10 +1,8 @@
-import { ApiError, type StaffScope } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { settleTickets, sweepTickets } from './ticket-jobs';
 import { supportStore } from '../tables';
-
-const DAY_MS = 86_400_000;
 
 let support: TestSupport;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { isWeekend, type Day } from '@plumbline/shared/domain';
+import { DAY_MS, isWeekend, type Day } from '@plumbline/shared/domain';
 
 import type { Filing, Moment } from '../../model/fact';
 import type { CompanyEvent, CompanyEventKind, EarningsDay, EventSource } from '../../model/filing-event';
@@ -37,9 +37,9 @@ const hasItem = ({ items }: Filing, ...numbers: readonly string[]): boolean =>
 const isReport = ({ form }: Filing): boolean => isPeriodicForm(form) && !form.endsWith('/A') && !form.startsWith('6-K');
 
 /** An announcement and its report can come in one hour, the report first. */
-const SAME_TIME_MS = 24 * 3_600_000;
+const SAME_TIME_MS = DAY_MS;
 /** No report follows later than this: what comes then is of another period. */
-const MAX_WAIT_MS = 120 * 24 * 3_600_000;
+const MAX_WAIT_MS = 120 * DAY_MS;
 
 /**
  * The days on which a company announced results, the oldest first, as known at `at`: every 8-K with item 2.02, with the

@@ -1,4 +1,5 @@
 import type { EconomicSeries, ObservationStatus, SeriesFrequency } from '@plumbline/market-data/domain';
+import { DAY_MS } from '@plumbline/shared/domain';
 
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
@@ -51,8 +52,6 @@ function dayOf(text: string): string | undefined {
   const [, weekYear, week] = /^(\d{4})-W(\d{2})$/.exec(text) ?? [];
   return week ? mondayOf(Number(weekYear), Number(week)) : toPeriod(text)?.day;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The first week of a year is the one with 4 January. */
 function mondayOf(year: number, week: number): string | undefined {
