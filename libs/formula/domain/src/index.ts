@@ -13,7 +13,6 @@ export { screenRows, type ScreenAsked, type ScreenFound, type ScreenSort } from 
 export { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './evaluate/arithmetic';
 export { evaluate, hasOptional, ruleOf, type Evaluated } from './evaluate/evaluate';
 export type { Lookups, Resolve } from './evaluate/resolve';
-export { median } from './evaluate/median';
 export { aggregate, isPointsName, type PointsName, type PointsRule } from './evaluate/points';
 export { powerOf, squared } from './evaluate/power';
 export type { FormulaError, FormulaErrorCode } from './language/formula-error';

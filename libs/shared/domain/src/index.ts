@@ -62,9 +62,10 @@ export { commonScale, formatInScale, formatScaled, type Scale } from './format/s
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
 export { escapeMarkup } from './escape-markup';
 export { groupBy } from './group-by';
-export { medianOf } from './median-of';
+export { medianInPlace, medianOf } from './median';
 export { moved } from './moved';
 export { pageIn } from './list/page-in';
+export { percentileFrom, percentileRank } from './percentile';
 export { indexAfter } from './index-after';
 export { Arena } from './arena';
 export { AS_OF_PARAM, asOfIn, carryAsOf } from './pages/as-of-address';

@@ -3,21 +3,11 @@ import { performanceOf } from './performance';
 import { cycleAverages, cycleYears, meanPath, yearPath } from './presidential';
 import { isFirstPrint, trackRecord } from './revisions';
 import { seriesBook } from './series-book';
-import { inversionSpells, percentileIn, statisticsOf } from './statistics';
+import { inversionSpells, statisticsOf } from './statistics';
 import type { Point } from './transform';
 
 const days = (values: readonly number[]): Point[] =>
   values.map((value, place) => [`2024-01-${String(place + 1).padStart(2, '0')}`, value]);
-
-describe('percentile', () => {
-  it.each([
-    [[1, 2, 3, 4], 4, 87.5],
-    [[5, 5, 5], 5, 50],
-    [[1, 2, 2, 3], 2, 50],
-    [[7], 7, 50],
-    [[], 1, undefined],
-  ])('of %j at %d', (values, value, expected) => expect(percentileIn(values, value)).toBe(expected));
-});
 
 it('statistics of values; none without any', () => {
   expect(statisticsOf([])).toBeUndefined();

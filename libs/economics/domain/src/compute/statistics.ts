@@ -1,13 +1,5 @@
-import { medianOf, type Day } from '@plumbline/shared/domain';
+import { medianOf, percentileRank, type Day } from '@plumbline/shared/domain';
 import type { Point } from './transform';
-
-/** Where a value lies among others: 100 × (below + ½ equal) ÷ n, the value itself among them. */
-export function percentileIn(values: readonly number[], value: number): number | undefined {
-  if (values.length === 0) return undefined;
-  const below = values.filter((each) => each < value).length;
-  const equal = values.filter((each) => each === value).length;
-  return (100 * (below + equal / 2)) / values.length;
-}
 
 /** What is said of the values of a series. */
 export interface SeriesStatistics {
@@ -40,7 +32,7 @@ export function statisticsOf(points: readonly Point[]): SeriesStatistics | undef
     high,
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     median: medianOf(values) ?? last[1],
-    percentile: percentileIn(values, last[1]) ?? 50,
+    percentile: percentileRank(values, last[1]) ?? 50,
   };
 }
 

@@ -3,7 +3,6 @@ import {
   COT_PRICES,
   extremeOf,
   LEAD_GROUP,
-  percentileIn,
   seriesNumber,
   windowSize,
   type CotWindow,
@@ -24,7 +23,7 @@ import {
   type CotMarket,
   type CotReport,
 } from '@plumbline/market-data/domain';
-import { addDays, ApiError, groupBy, type Day } from '@plumbline/shared/domain';
+import { addDays, ApiError, groupBy, percentileRank, type Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { orNull, type EconomicMarket } from '../economic-market';
@@ -83,7 +82,7 @@ function rowOf(reports: readonly CotReport[], category: CotCategory, window: Cot
     net: orNull(net),
     share: orNull(percentOfOpenInterest(net, last.openInterest)),
     index: orNull(isNow ? end.index : undefined),
-    percentile: net === undefined ? null : orNull(percentileIn(inWindow, net)),
+    percentile: net === undefined ? null : orNull(percentileRank(inWindow, net)),
     change: net === undefined || before === undefined ? null : net - before,
     extreme: extremeOf(isNow ? end.index : undefined),
     recent: points.slice(-RECENT).map((point) => point.net),

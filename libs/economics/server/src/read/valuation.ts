@@ -1,6 +1,6 @@
-import { percentileIn, seriesNumber, type Point } from '@plumbline/economics/domain';
+import { seriesNumber, type Point } from '@plumbline/economics/domain';
 import { measureOf } from '@plumbline/measures/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { percentileRank, type Day } from '@plumbline/shared/domain';
 import type { EconomicMarket } from '../economic-market';
 import { pointsOf } from './ratio';
 
@@ -57,7 +57,7 @@ function impliedOf({ points, id, key, dividends, growth, usual }: Level) {
     day: last[0],
     mean,
     percentile:
-      percentileIn(
+      percentileRank(
         points.map(([, each]) => each),
         value,
       ) ?? 50,

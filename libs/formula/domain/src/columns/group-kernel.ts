@@ -1,6 +1,7 @@
+import { percentileFrom } from '@plumbline/shared/domain';
 import type { TextColumn } from './columns';
 import type { Machine } from './machine';
-import { aggregate, percentileOf, zscoreOf, type PointsName } from '../evaluate/points';
+import { aggregate, zscoreOf, type PointsName } from '../evaluate/points';
 
 /** Rows sorted by their group: those of group `g` are in `order` from `starts[g]` to `starts[g + 1]`. */
 interface Groups {
@@ -94,7 +95,7 @@ function rankGroup(name: 'rank' | 'percentile', own: Float64Array, rows: Int32Ar
       continue;
     }
     const below = firstAtLeast(own, upTo, value);
-    out[row] = percentileOf(below, upTo - below, known);
+    out[row] = percentileFrom(below, upTo - below, known);
   }
 }
 

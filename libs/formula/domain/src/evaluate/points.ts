@@ -1,5 +1,5 @@
+import { medianInPlace, percentileFrom } from '@plumbline/shared/domain';
 import { finite } from './arithmetic';
-import { median } from './median';
 import { powerOf, squared } from './power';
 
 /** The names of functions over many values. */
@@ -93,7 +93,7 @@ function summary(name: PointsName, values: Float64Array, length: number): number
     case 'max':
       return -least(values, length, -1);
     case 'median':
-      return median(values, length);
+      return medianInPlace(values, length);
     case 'stdev':
       return deviation(values, length);
     default:
@@ -109,12 +109,8 @@ function standing(name: PointsName, value: number, values: Float64Array, length:
     if (other < value) below += 1;
     else if (other === value) equal += 1;
   }
-  return name === 'rank' ? length - below - equal + 1 : percentileOf(below, equal, length);
+  return name === 'rank' ? length - below - equal + 1 : percentileFrom(below, equal, length);
 }
-
-/** The share below, ties by half, 0 to 100 (finance/definitions.md R9); `equal` counts the value itself. */
-export const percentileOf = (below: number, equal: number, length: number): number =>
-  (100 * (below + equal / 2)) / length;
 
 /** The distance from the mean in deviations; NaN where all values are the same. */
 export const zscoreOf = (value: number, mean: number, stdev: number): number =>

@@ -1,4 +1,4 @@
-import { medianOf } from '@plumbline/shared/domain';
+import { medianOf, percentileFrom } from '@plumbline/shared/domain';
 import { weightedMean } from '@plumbline/metrics/domain';
 
 /** A company with a figure; NaN where it is not known. */
@@ -48,11 +48,11 @@ export function spreadOf(values: readonly number[]) {
   return { known: sorted.length, low: at(0.1), lower: at(0.25), median: at(0.5), upper: at(0.75), high: at(0.9) };
 }
 
-/** Percent of the others that have less; those with the same count half. Null without others. */
+/** The percentile rank among the others: unlike `percentileRank` the value itself does not count. Null without others. */
 export function placeAmong(values: readonly number[], own: number): number | null {
   const known = values.filter(Number.isFinite);
   if (known.length < 2) return null;
   const less = known.filter((value) => value < own).length;
   const same = known.filter((value) => value === own).length;
-  return (PERCENT * (less + Math.max(0, same - 1) / 2)) / (known.length - 1);
+  return percentileFrom(less, Math.max(0, same - 1), known.length - 1);
 }

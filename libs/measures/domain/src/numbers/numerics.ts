@@ -1,4 +1,5 @@
-import { median as medianInPlace, squared } from '@plumbline/formula/domain';
+import { squared } from '@plumbline/formula/domain';
+import { medianOf } from '@plumbline/shared/domain';
 
 /** A sum that carries the error of each step along (Neumaier): long sums of mixed sizes keep their digits. */
 export class CarefulSum {
@@ -41,8 +42,8 @@ export function squaresAround(values: readonly number[], centre: number): number
 /** Arithmetic mean; NaN of nothing, which callers rule out. */
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
-/** Middle value, the mean of the two middle ones of an even count; NaN of nothing, which callers rule out. */
-export const median = (values: readonly number[]): number => medianInPlace(new Float64Array(values), values.length);
+/** Middle value; NaN of nothing, which callers rule out. */
+export const median = (values: readonly number[]): number => medianOf(values) ?? Number.NaN;
 
 /** Rounding error of a spread that is zero, as a share of the largest value. */
 const NO_SPREAD = 1e-14;

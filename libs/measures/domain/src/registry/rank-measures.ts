@@ -16,7 +16,7 @@ import {
 import { measure, type Measure } from './measure';
 import { fairValue, trapPoints, valuationCode } from '../models/fair-value';
 import { magicFormula, rankedYield } from '../models/magic-formula';
-import { percentileRank } from '../models/percentile';
+import { percentWorse } from '../models/percentile';
 import { predictabilityStars, returnOfStars } from '../models/predictability';
 import {
   growthRank,
@@ -156,7 +156,7 @@ export const RANK_MEASURES: readonly Measure[] = [
     source: 'Mid-rank percentile',
     inputs: { value: number, population: sample, higher_is_worse: flag(false), min_count: orElse(5) },
     of: ({ value, population, higher_is_worse, min_count }) =>
-      percentileRank(value, population, { higherIsWorse: higher_is_worse, fewest: min_count }),
+      percentWorse(value, population, { higherIsWorse: higher_is_worse, fewest: min_count }),
   }),
   measure({
     ...RANK,

@@ -1,7 +1,6 @@
 import { weightedMean } from '@plumbline/metrics/domain';
-import { compareText } from '@plumbline/shared/domain';
+import { compareText, medianOf } from '@plumbline/shared/domain';
 import type { CheckedQuestion } from './checked-question';
-import { medianOf } from './distribution';
 import type { ScreenPanel } from './panels';
 import { matchingRows } from './run-screen';
 import { shownColumn, type ColumnAbout, type ShownColumn } from './shown-columns';
@@ -48,7 +47,7 @@ function figureOf(members: readonly Member[], { key, unit }: ColumnAbout, valueA
   if (isMixed) return { known: values.length, ...NONE };
   return {
     known: values.length,
-    median: medianOf(Float64Array.from(values).sort()),
+    median: medianOf(values) ?? null,
     mean: values.length > 0 ? total / values.length : null,
     weighted: weightedMean(members.map(({ row, weight: own }) => ({ value: valueAt(row), weight: own }))) ?? null,
     sum: ADDED.has(unit) && values.length > 0 ? total : null,

@@ -44,7 +44,8 @@ export function comparedCusips({ rows }: HoldingReport): readonly string[] {
   return largest.slice(0, MAX_COMPARED).map(([cusip]) => cusip);
 }
 
-function median(values: readonly number[]): number | undefined {
+/** The middle of ratios; between two of them their geometric mean, unlike `medianOf`: ratios lie apart by a factor. */
+function medianRatio(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? undefined : Math.sqrt(low * high);
@@ -68,7 +69,7 @@ function fromPrices(
     const price = priceOf(cusip);
     return price !== undefined && price > 0 ? [value / (amount * price)] : [];
   });
-  const ratio = median(ratios);
+  const ratio = medianRatio(ratios);
   const unit = ratio === undefined ? undefined : unitOf(ratio);
   return ratio === undefined || !unit ? undefined : { unit, by, ratio, compared: ratios.length };
 }
@@ -122,5 +123,5 @@ export function impliedPrices(report: HoldingReport, { factor }: UnitDecision): 
   for (const { cusip = '', value, amount } of shares(report.rows)) {
     byCusip.set(cusip, [...(byCusip.get(cusip) ?? []), (value * factor) / amount]);
   }
-  return new Map([...byCusip].map(([cusip, found]) => [cusip, median(found) ?? 0]));
+  return new Map([...byCusip].map(([cusip, found]) => [cusip, medianRatio(found) ?? 0]));
 }

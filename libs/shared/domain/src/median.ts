@@ -1,8 +1,11 @@
 /** Up to so many values the middle is looked for; more are sorted, which is never slow whatever their order. */
 const FEW = 256;
 
-/** The value in the middle of the first `length` values, the mean of two where their number is even. Changes their order. */
-export function median(values: Float64Array, length: number): number {
+/**
+ * The value in the middle of the first `length` values, the mean of two where their number is even. NaN without values.
+ * Changes their order: for loops over many columns that have a copy already.
+ */
+export function medianInPlace(values: Float64Array, length: number): number {
   const middle = length >> 1;
   if (length > FEW) values.subarray(0, length).sort();
   else putInPlace(values, length, middle);
@@ -37,3 +40,7 @@ function largest(values: Float64Array, length: number): number {
   for (let index = 0; index < length; index++) if (!(values[index]! <= found)) found = values[index]!;
   return found;
 }
+
+/** The value in the middle, the mean of two where their number is even; undefined without values. None is NaN. */
+export const medianOf = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : medianInPlace(Float64Array.from(values), values.length);
