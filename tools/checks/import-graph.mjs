@@ -64,18 +64,18 @@ function isTypeOnly(statement) {
   return !clause.name && named.length > 0 && named.every((name) => name.isTypeOnly);
 }
 
-/** Every import of a file with the names it takes (`*` for all of them): types and lazy imports count, too. */
-export function importsOf(file, text = readFileSync(file, 'utf8')) {
+/** Every import of a file: types and lazy imports count, too. */
+export function importsOf(file) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found = [];
   const visit = (node) => {
     const declares = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
-    if (declares && node.moduleSpecifier) found.push({ from: node.moduleSpecifier.text, names: namesOf(node) });
-    else if (isLazy(node)) found.push({ from: node.arguments[0].text, names: ['*'], isLazy: true });
-    else if (ts.isImportTypeNode(node)) found.push({ from: node.argument.literal.text, names: ['*'] });
+    if (declares && node.moduleSpecifier) found.push({ from: node.moduleSpecifier.text });
+    else if (isLazy(node)) found.push({ from: node.arguments[0].text, isLazy: true });
+    else if (ts.isImportTypeNode(node)) found.push({ from: node.argument.literal.text });
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind));
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind));
   return found;
 }
 
@@ -85,9 +85,3 @@ const isLazy = (node) =>
     /(?:^|\.)(requireActual|mock)$/.test(node.expression.getText())) &&
   node.arguments[0] !== undefined &&
   ts.isStringLiteral(node.arguments[0]);
-
-function namesOf(node) {
-  const names = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
-  if (!names?.elements) return ['*'];
-  return names.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
-}

@@ -6,12 +6,12 @@ import { checkDecisions } from './decisions.mjs';
 import { checkDocs } from './docs-links.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
+import { checkKnip } from './knip.mjs';
 import { checkLock } from './lock.mjs';
 import { checkRules } from './rules.mjs';
 import { checkStories } from './stories.mjs';
 import { checkStructure } from './structure.mjs';
 import { checkTwins } from './twins.mjs';
-import { checkUnused } from './unused.mjs';
 import { checkWords } from './words.mjs';
 
 process.env.NX_DAEMON = 'false';
@@ -23,12 +23,12 @@ const checks = {
   decisions: checkDecisions,
   docs: checkDocs,
   glossary: checkGlossary,
+  knip: checkKnip,
   lock: checkLock,
   rules: async () => checkRules(),
   stories: checkStories,
   structure: checkStructure,
   twins: checkTwins,
-  unused: checkUnused,
   words: checkWords,
 };
 let failed = false;

@@ -1,4 +1,4 @@
-// The checks of structure, twins and unused code on small graphs and texts.
+// The checks of structure and twins on small graphs and texts.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,6 @@ import { after, test } from 'node:test';
 import { root } from '../launcher/config.mjs';
 import { folderKnots, foldersBetween, importGraph, sizes, typeCycles } from './structure.mjs';
 import { twins } from './twins.mjs';
-import { unused } from './unused.mjs';
 
 mkdirSync(path.join(root, 'tmp'), { recursive: true });
 const folder = mkdtempSync(path.join(root, 'tmp', 'structure-'));
@@ -74,21 +73,5 @@ test('twins differ in names and texts alone', () => {
       ['two.ts', shape('second', 5)],
     ]),
     [],
-  );
-});
-
-test('what nothing uses is named; handing on is no use, a use inside the file is one', () => {
-  const files = write({
-    'main.ts': "import { used } from './parts-index';\nconsole.log(used);\n",
-    'parts-index.ts': "export { used, unusedOne } from './parts';\n",
-    'parts.ts':
-      'const inner = 1;\nexport const used = inner;\nexport const unusedOne = 2;\nexport const own = 3;\nexport type Own = typeof own;\n',
-    'alone.ts': 'export const alone = 1;\n',
-  });
-  assert.deepEqual(
-    unused(files)
-      .map((line) => line.replace(/ \S*structure-\w+\//, ' '))
-      .sort(),
-    ['nothing imports alone.ts', 'nothing uses Own of parts.ts', 'nothing uses unusedOne of parts.ts'],
   );
 });

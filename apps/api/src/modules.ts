@@ -59,5 +59,5 @@ export const modules: readonly ServerModule<AppDeps, never, never, never>[] = [
 /** All contracts of the server. */
 export const allCalls = contractsOf(modules);
 
-/** Every change of the application store. */
+/** Every change of the application store. @internal */
 export const migrations = migrationsOf(modules);

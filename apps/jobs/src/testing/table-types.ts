@@ -50,15 +50,14 @@ function toBase({ table, name, type, target, check }: CatalogColumn): string {
 }
 
 /** The type of a column as Kysely takes it. */
-export function toColumnType(column: CatalogColumn, known: string | undefined): string {
+function toColumnType(column: CatalogColumn, known: string | undefined): string {
   const base = known ?? toBase(column);
   const type = column.nullable && base !== 'unknown' ? `${base} | null` : base;
   if (column.isComputed) return `ColumnType<${type}, never, never>`;
   return column.hasDefault ? `Generated<${type}>` : type;
 }
 
-export const toPascal = (name: string): string =>
-  name.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toPascal = (name: string): string => name.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function toInterface(table: string, columns: readonly CatalogColumn[], { known }: ColumnTypes): string {
   const lines = columns.map((column) => {

@@ -13,7 +13,6 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
-import { Toolbar } from '@plumbline/shared/ui/Toolbar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { ChartFrame, priceColumns } from './frame/ChartFrame';
@@ -48,14 +47,18 @@ function Head(): ReactNode {
           <span className="text-2xl leading-[1.15] font-semibold tracking-tight">247.99</span>
           <Change change={-0.97} percent={-0.39} />
         </p>
-        <Toolbar label="Actions" className="ml-auto max-md:ml-0 max-md:w-full">
+        <div
+          role="group"
+          aria-label="Actions"
+          className="ml-auto flex items-center gap-2 overflow-x-auto max-md:ml-0 max-md:w-full"
+        >
           <Button variant="time">
             As known on <b className="font-bold">today</b>
           </Button>
           <Button>Compare</Button>
           <Button>Alert</Button>
           <Button variant="primary">Add to portfolio</Button>
-        </Toolbar>
+        </div>
       </div>
       <p className="muted -mt-2 mb-2">Close of 2026-03-20 · prices end of day · filings as of 2026-03-20</p>
     </>

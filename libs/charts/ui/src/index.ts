@@ -10,12 +10,11 @@ export {
   type RangeSwitchProps,
   type ScaleSwitchProps,
 } from './frame/ChartSwitches';
-export { Bubble, Distribution, GroupedBars, LargePie, Scatter, StackedBars, TwoAxes } from './on-demand/OnDemandCharts';
+export { Bubble, Distribution, GroupedBars, StackedBars, TwoAxes } from './on-demand/OnDemandCharts';
 export type {
   BarSeries,
   BarsProps,
   DistributionProps,
-  LargePieProps,
   PointAxis,
   PointItem,
   PointsProps,

@@ -156,7 +156,7 @@ function* steps(universe: SampleUniverse, only?: SampleParts): Generator<Step> {
   if (only !== 'companies') yield* at(total, writeSampleExtras(watched(universe)));
 }
 
-/** All files of the sample market, one after another. The same options give the same bytes. */
+/** All files of the sample market, one after another. The same options give the same bytes. @internal */
 export function* sampleFiles({ only, ...options }: SampleOptions & SampleSelection = {}): Generator<SampleFile> {
   for (const { file } of steps(createUniverse(options), only)) yield file;
 }

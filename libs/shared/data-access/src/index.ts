@@ -12,5 +12,5 @@ export {
   type AnyQuery,
 } from './query-client';
 export { useHydratedAtom } from './atoms/use-hydrated-atom';
-export { createWebStorage, type WebStorageOptions } from './atoms/web-storage';
+export { createWebStorage } from './atoms/web-storage';
 export { forgetVisit, recordVisit, useVisits } from './atoms/visits';

@@ -49,6 +49,7 @@ function isReusable({ at, value }: Kept, { seconds, required }: Reuse, now: numb
 /**
  * Answers kept in the browser between visits, for calls whose answer changes seldom. The specification names a time for
  * results of the screener's menus only (6, 3 or 24 hours), which are not built, so no call is kept yet.
+ * @internal
  */
 export function createLocalCache({ store, now, log }: LocalCacheOptions) {
   const read = (key: string): Kept | undefined => {

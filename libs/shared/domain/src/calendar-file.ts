@@ -1,7 +1,7 @@
 import { addDays, type Day } from './day';
 
 /** An event of a calendar file: a whole day, or a moment. */
-export interface FiledEvent {
+interface FiledEvent {
   /** The same for the same event in every file: calendars replace it instead of doubling it. */
   readonly uid: string;
   readonly day: Day;
@@ -22,7 +22,7 @@ export interface FiledEvent {
 }
 
 /** Who writes a calendar file, and what for. */
-export interface CalendarHead {
+interface CalendarHead {
   /** The product, as calendars record it. */
   readonly product: string;
   /** Name that calendars show to a subscriber. */

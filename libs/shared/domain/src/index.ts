@@ -19,7 +19,7 @@ export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles
 export { coversScope, STAFF_SCOPE_WORDS, STAFF_SCOPES, type StaffScope, type StaffScopes } from './calls/staff-scopes';
 export { scopeOfGroup } from './staff/scope-of-group';
 export { canonicalJson } from './canonical-json';
-export { calendarFile, type CalendarHead, type FiledEvent } from './calendar-file';
+export { calendarFile } from './calendar-file';
 export { compareKnown } from './compare-known';
 export { compareText } from './compare-text';
 export { countryName } from './format/country-name';

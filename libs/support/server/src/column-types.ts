@@ -36,7 +36,7 @@ export interface ColumnTypes {
   tickets: { topic: TicketTopic; state: TicketState; figure: KeptFigure; last_from: 'you' | 'support' };
 }
 
-/** Columns of other domains' tables that statements here read. */
+/** Columns of other domains' tables that statements here read. @public */
 export interface ReadElsewhere {
   users: 'user_id' | 'email' | 'username';
 }

@@ -4,7 +4,7 @@ import type { DayToCome } from '../events/days-to-come';
 import { absoluteLink } from '../deliver/digest';
 
 /** An entry of the feed of alerts. */
-export interface ReportedItem {
+interface ReportedItem {
   readonly id: number;
   readonly text: string;
   readonly link: string;

@@ -37,7 +37,7 @@ export interface ColumnTypes {
   };
 }
 
-/** Columns of other domains' tables that statements here read. */
+/** Columns of other domains' tables that statements here read. @public */
 export interface ReadElsewhere {
   user_screeners: 'name' | 'id';
   portfolios: 'id' | 'user_id';

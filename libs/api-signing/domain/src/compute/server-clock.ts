@@ -1,4 +1,4 @@
-/** Oldest reading that general use accepts, and that signing accepts (decision A22). */
+/** Oldest reading that general use accepts, and that signing accepts (decision A22). @internal */
 export const GENERAL_MAX_AGE_MS = 60_000;
 export const SIGNING_MAX_AGE_MS = 120_000;
 

@@ -74,12 +74,16 @@ const NAMES: Readonly<Record<number, string>> = {
   10: 'Professional',
 };
 
-/** The name of a status, literally as the table of the specification: any other value is unclassified (decision A01). */
+/**
+ * The name of a status, literally as the table of the specification: any other value is unclassified (decision A01).
+ * @internal
+ */
 export const memberStatusName = (status: number): string => NAMES[status] ?? 'Unclassified User';
 
 /**
  * What a member is greeted as: thresholds instead of exact values (decisions A01, A02). `trial` is epoch seconds of a
  * trial's end, 0 when there never was one.
+ * @internal
  */
 export function memberStatusLabel(user: {
   readonly status: number;

@@ -1,4 +1,4 @@
-/** How long a sign-in lasts without being renewed, days. */
+/** How long a sign-in lasts without being renewed, days. @internal */
 export const SIGN_IN_DAYS = 60;
 
 /** A sign-in with this many seconds left, or fewer, is renewed at the next start: 5 days. */

@@ -1,7 +1,7 @@
 import { formatPercent } from '@plumbline/shared/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Bubble, Distribution, GroupedBars, LargePie, Scatter, StackedBars, TwoAxes } from './OnDemandCharts';
+import { Bubble, Distribution, GroupedBars, StackedBars, TwoAxes } from './OnDemandCharts';
 
 const YEARS = Array.from({ length: 10 }, (_, at) => String(2016 + at));
 const wave = (base: number, pace: number) =>
@@ -67,12 +67,8 @@ export const AllNegative: Story = {
   args: { series: [{ label: 'Loss', values: YEARS.map((_year, at) => -1e9 * (at + 1)) }] },
   play: drawn,
 };
-export const Points: Story = {
-  render: () => <Scatter label="Growth and price" points={points} {...axes} />,
-  play: drawn,
-};
-export const OnePoint: Story = {
-  render: () => <Scatter label="Growth and price" points={points.slice(0, 1)} {...axes} />,
+export const OneBubble: Story = {
+  render: () => <Bubble label="Growth and price" points={points.slice(0, 1)} {...axes} />,
   play: drawn,
 };
 export const Bubbles: Story = {
@@ -94,14 +90,4 @@ export const TwentyThousandValues: Story = {
   ),
   play: drawn,
 };
-export const Pie: Story = {
-  render: () => (
-    <LargePie
-      label="Assets by country, USD"
-      parts={Array.from({ length: 30 }, (_, at) => ({ label: `Country ${at + 1}`, value: 900 / (at + 1) }))}
-    />
-  ),
-  play: drawn,
-};
 export const Empty: Story = { args: { categories: [], series: [] } };
-export const EmptyPie: Story = { render: () => <LargePie label="Assets" parts={[]} /> };

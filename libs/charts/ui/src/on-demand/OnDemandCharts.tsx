@@ -3,14 +3,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import '../chart.css';
-import type {
-  BarsProps,
-  DistributionProps,
-  LargePieProps,
-  OnDemandProps,
-  PointsProps,
-  TwoAxesProps,
-} from './chart-props';
+import type { BarsProps, DistributionProps, OnDemandProps, PointsProps, TwoAxesProps } from './chart-props';
 
 const HEIGHT = 320;
 
@@ -54,9 +47,6 @@ export const TwoAxes = onDemand<TwoAxesProps>(
   hasNoBars,
 );
 
-/** Points by two measures. */
-export const Scatter = onDemand<PointsProps>(() => import('./points').then(({ Points }) => Points), hasNoPoints);
-
 /** Points by two measures, their area a third. */
 export const Bubble = onDemand<PointsProps>(() => import('./points').then(({ Bubbles }) => Bubbles), hasNoPoints);
 
@@ -64,10 +54,4 @@ export const Bubble = onDemand<PointsProps>(() => import('./points').then(({ Bub
 export const Distribution = onDemand<DistributionProps>(
   () => import('./histogram').then(({ Histogram }) => Histogram),
   ({ values }) => values.every((value) => value === null),
-);
-
-/** A pie of more parts than eight. */
-export const LargePie = onDemand<LargePieProps>(
-  () => import('./many-parts').then(({ ManyParts }) => ManyParts),
-  ({ parts }) => !parts.some(({ value }) => value !== null && value > 0),
 );

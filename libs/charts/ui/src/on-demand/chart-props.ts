@@ -73,9 +73,3 @@ export interface DistributionProps extends OnDemandProps {
   /** Bins at most. */
   bins?: number;
 }
-
-export interface LargePieProps extends OnDemandProps {
-  /** Up to 24 are shown, the smallest together. */
-  parts: readonly { readonly label: string; readonly value: number | null }[];
-  format?: (value: number | null) => string;
-}

@@ -19,8 +19,7 @@ import { AXIS, colourAt, GRID, MARGIN, rowOf, TooltipBox } from './look';
 /** Groups differ by shape, too. */
 const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'cross', 'star', 'wye'] as const;
 
-/** Areas of points and bubbles, in square pixels. */
-const POINT_AREA = 40;
+/** Areas of the smallest and the largest bubble, in square pixels. */
 const BUBBLE_AREAS = [24, 900] as const;
 
 const groupsOf = (points: readonly PointItem[]): readonly string[] => [
@@ -41,12 +40,7 @@ const textOf =
   (value: number): string =>
     (axis?.format ?? formatNumber)(value);
 
-interface DrawnProps extends PointsProps {
-  height: number;
-  areas: readonly [number, number];
-}
-
-function Drawn({ label, points, x, y, size, height, areas }: DrawnProps): ReactNode {
+export function Bubbles({ label, points, x, y, size, height }: PointsProps & { height: number }): ReactNode {
   const groups = groupsOf(points);
   const axes = { x, y, ...(size && { size }) };
   return (
@@ -71,7 +65,7 @@ function Drawn({ label, points, x, y, size, height, areas }: DrawnProps): ReactN
           <YAxis type="number" dataKey="y" domain={['auto', 'auto']} tickFormatter={textOf(y)} {...AXIS} width="auto">
             <Label value={y.label} position="insideTopLeft" offset={8} className="chart-label" />
           </YAxis>
-          <ZAxis type="number" dataKey="size" range={[...areas]} />
+          <ZAxis type="number" dataKey="size" range={[...BUBBLE_AREAS]} />
           <Tooltip
             isAnimationActive={false}
             content={(tooltip) => {
@@ -96,11 +90,3 @@ function Drawn({ label, points, x, y, size, height, areas }: DrawnProps): ReactN
     </div>
   );
 }
-
-export const Points = (props: PointsProps & { height: number }): ReactNode => (
-  <Drawn {...props} areas={[POINT_AREA, POINT_AREA]} />
-);
-
-export const Bubbles = (props: PointsProps & { height: number }): ReactNode => (
-  <Drawn {...props} areas={BUBBLE_AREAS} />
-);

@@ -36,7 +36,7 @@ function spoken({ label, value, min, max, median, rangeName, format = formatNumb
 /** A text under the bar, kept inside it at its ends. */
 const anchorOf = (place: number): 'start' | 'middle' | 'end' => (place < 12 ? 'start' : place > 88 ? 'end' : 'middle');
 
-/** Where a value is in a range, with the range's middle half and median. Drawn on the server. */
+/** Where a value is in a range, with the range's middle half and median. Drawn on the server. @internal */
 export function RangeBar(props: RangeBarProps): ReactNode {
   const { value, min, max, lower, upper, median, format = formatNumber } = props;
   const place = placeIn(min, max);

@@ -7,7 +7,7 @@ export interface ColumnTypes {
   forum_review: { reasons: ReviewReason[] };
 }
 
-/** Columns of other domains' tables that statements here read. */
+/** Columns of other domains' tables that statements here read. @public */
 export interface ReadElsewhere {
   users: 'user_id' | 'username';
   security_refs: 'ref' | 'security_id';

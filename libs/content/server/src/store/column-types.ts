@@ -29,7 +29,7 @@ export interface ColumnTypes {
   };
 }
 
-/** Columns of other domains' tables that statements here read. */
+/** Columns of other domains' tables that statements here read. @public */
 export interface ReadElsewhere {
   security_refs: 'ref' | 'symbol' | 'name';
 }

@@ -40,6 +40,6 @@ export function readProposal(params: URLSearchParams): Proposal | undefined {
   return { comp, config: readConfigText(params.get('config')), db: db && /^\d+$/.test(db) ? Number(db) : undefined };
 }
 
-/** The address that proposes a block. */
+/** The address that proposes a block. @internal */
 export const proposalAddress = (path: string, { is, config }: Pick<DashboardWidget, 'is' | 'config'>): string =>
   `${path}?op=add&comp=${encodeURIComponent(is)}&config=${encodeURIComponent(JSON.stringify(config))}`;

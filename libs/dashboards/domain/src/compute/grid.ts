@@ -9,7 +9,7 @@ export const GAP_PX = 14;
 /** Cells of the lowest block. Source: spec rule grid.min. */
 export const MIN_CELLS = 10;
 
-/** Cells that a content of so many pixels takes. Source: spec rule grid.height. */
+/** Cells that a content of so many pixels takes. Source: spec rule grid.height. @internal */
 export const cellsOf = (pixels: number): number => Math.max(MIN_CELLS, Math.ceil((pixels + GAP_PX) / CELL_PX));
 
 /** Place and size of a block. */

@@ -53,5 +53,5 @@ export function readKeyText(text: string): string | undefined {
 /** Returns the displayed part of a key: enough to recognise it, nothing to use. */
 export const keyHint = (id: string): string => `${KEY_START}${id}…`;
 
-/** A text with all keys in it made unreadable. */
+/** A text with all keys in it made unreadable. @internal */
 export const maskKeys = (text: string): string => text.replace(/plk_[0-9A-Za-z]{4,}/g, `${KEY_START}[masked]`);

@@ -18,6 +18,7 @@ const kept = new WeakMap<ColumnSource, Map<string, Float64Array>>();
 /**
  * Texts and group values of one company, read from the columns of all: what the scalar reading asks where a formula says
  * `sector = "Energy"` or `rank(roe) by sector`. A group is computed over all rows once a source.
+ * @internal
  */
 export function columnLookups(source: ColumnSource, row: number): Lookups {
   return {

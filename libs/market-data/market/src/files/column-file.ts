@@ -66,7 +66,7 @@ export async function readColumnFile(folder: string, name: string): Promise<Colu
 /** So many files are read at once. */
 const AT_ONCE = 8;
 
-/** Many columns in the order of their names. */
+/** Many columns in the order of their names. @internal */
 export async function readColumnFiles(folder: string, names: readonly string[]): Promise<readonly Column[]> {
   const columns: Column[] = [];
   for (let from = 0; from < names.length; from += AT_ONCE) {

@@ -35,7 +35,7 @@ export interface ColumnTypes {
   users: { standing_parts: StandingPart[] };
 }
 
-/** Columns of other domains' tables that statements here read. */
+/** Columns of other domains' tables that statements here read. @public */
 export interface ReadElsewhere {
   users:
     | 'user_id'

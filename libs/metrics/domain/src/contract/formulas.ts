@@ -107,4 +107,5 @@ export const formulaCalls = defineCalls({
     bodyLimit: 128 * 1024,
   },
 });
+/** @internal */
 export type FormulaCalls = typeof formulaCalls;

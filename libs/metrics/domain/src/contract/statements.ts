@@ -34,7 +34,7 @@ export const statementPeriodSchema = z
   })
   .meta({ id: 'StatementPeriod' });
 
-/** The normalised statements of one company. */
+/** The normalised statements of one company. @internal */
 export const statementTableSchema = z
   .object({
     kind: z.enum(['annual', 'quarterly', 'ttm']),

@@ -5,6 +5,7 @@ import { fieldLookups, fieldReference } from './field-value';
 /**
  * A formula over fields for one company, checked with `fieldCatalog`: of a user, a screen, an alert. Of a condition 1 or 0.
  * With everything that made it.
+ * @internal
  */
 export function fieldFormula(
   { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,

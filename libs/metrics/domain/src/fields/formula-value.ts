@@ -5,6 +5,7 @@ import { namedValue } from './metric-value';
 /**
  * A checked formula of a user, a screen or an alert for one company, with everything that made it: of a condition 1 or 0.
  * The same number as the column reading gives in the row of the company.
+ * @internal
  */
 export function formulaValue(
   { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,

@@ -37,7 +37,10 @@ function saidBy(name: string, own: string): readonly MissingStatus[] {
   return [...metric.edges, ...(metric.whenMissing ? [metric.whenMissing] : [])].map(({ status }) => status);
 }
 
-/** A field's value as the wire writes it: the number of a status only where the status is the field's own, else 9999. */
+/**
+ * A field's value as the wire writes it: the number of a status only where the status is the field's own, else 9999.
+ * @internal
+ */
 export function fieldToWire(key: string, { result, text }: Pick<FieldTraced, 'result' | 'text'>): WireAnswer {
   if (text !== undefined) return text;
   if ('value' in result) return fieldOf(key)?.flavor === 'boolean' ? result.value !== 0 : result.value;

@@ -19,6 +19,7 @@ export interface SegmentAsk {
 /**
  * The question whose answer takes a statement row apart into segments, regions or products. Undefined where the row was
  * not read from one fact: a derived quarter has no segments of its own.
+ * @internal
  */
 export function segmentAsk(
   view: CompanyView,

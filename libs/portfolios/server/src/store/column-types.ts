@@ -11,7 +11,7 @@ export interface ColumnTypes {
   portfolios: { cost_method: CostMethod; fields: readonly string[]; privacy: ShareLevel };
 }
 
-/** Columns of other domains' tables that statements here read. */
+/** Columns of other domains' tables that statements here read. @public */
 export interface ReadElsewhere {
   users: 'user_id' | 'username';
 }

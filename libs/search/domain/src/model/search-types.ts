@@ -31,13 +31,13 @@ export const SEARCH_TYPE_LABELS: Readonly<Record<SearchType, string>> = {
 /** Results of a search as one types. */
 export const STOCK_RESULTS = 12;
 
-/** Milliseconds a quote waits for the next key. */
+/** Milliseconds a quote waits for the next key. @internal */
 export const QUOTE_DEBOUNCE_MS = 100;
 
 /** Milliseconds the dropdown stays after the field has lost the focus. */
 export const CLOSE_AFTER_BLUR_MS = 300;
 
-/** Width of the dropdown in CSS pixels. */
+/** Width of the dropdown in CSS pixels. @internal */
 export const DROPDOWN_PX = 350;
 
 export const isSearchType = (text: unknown): text is SearchType => SEARCH_TYPES.includes(text as SearchType);

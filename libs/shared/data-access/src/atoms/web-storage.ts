@@ -1,5 +1,5 @@
 /** How a value is kept in a storage of the browser. */
-export interface WebStorageOptions<Value> {
+interface WebStorageOptions<Value> {
   /** `() => localStorage`; called late, as reading the name alone may throw. */
   readonly area: () => Storage;
   /** Reads the stored text; validates it, since anything may have written there. */

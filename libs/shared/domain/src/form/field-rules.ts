@@ -11,7 +11,7 @@ export const required = (message: string, when: When = {}): FieldRule<string> =>
   ...when,
 });
 
-/** The box is ticked, as for terms. */
+/** The box is ticked, as for terms. @internal */
 export const mustAgree = (message: string, when: When = { on: 'change' }): FieldRule<boolean> => ({
   test: (value) => value,
   message,
@@ -48,7 +48,7 @@ export const emailAddress = (message: string, when: When = {}): FieldRule<string
   ...when,
 });
 
-/** The same text as another field, reported on leaving the field. */
+/** The same text as another field, reported on leaving the field. @internal */
 export const sameAs = <Name extends string>(
   other: Name,
   message: string,

@@ -50,7 +50,10 @@ export function formatAgo(atMs: number, nowMs: number): string {
   return agoInDays(Math.floor(passed / DAY)) ?? isoDay;
 }
 
-/** A calendar day relative to today while under 3 days past, else the day itself. Missing: `N/A`. Source: A06. */
+/**
+ * A calendar day relative to today while under 3 days past, else the day itself. Missing: `N/A`. Source: A06.
+ * @internal
+ */
 export function formatAgoDay(day: Day | null | undefined, today: Day): string {
   if (!day || !isDay(day)) return NOT_AVAILABLE;
   const passed = daysBetween(day, today);

@@ -29,7 +29,7 @@ export function formatScaled(value: number | null | undefined, scale: Scale, sty
   return isFigure(value) ? formatNumber(value / scale.factor, style) : NOT_AVAILABLE;
 }
 
-/** All the values of a table in their common scale, in order. */
+/** All the values of a table in their common scale, in order. @internal */
 export function formatInScale(
   values: readonly (number | null | undefined)[],
   style: NumberStyle = {},

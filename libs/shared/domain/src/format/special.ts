@@ -54,7 +54,10 @@ export interface SpecialReading {
   readonly text: string;
 }
 
-/** What a wire value is and how it reads, so that a page can distinguish a word from a number. Source: decision A07. */
+/**
+ * What a wire value is and how it reads, so that a page can distinguish a word from a number. Source: decision A07.
+ * @internal
+ */
 export function readSpecial(value: unknown, kind?: SpecialKind, style: NumberStyle = {}): SpecialReading {
   const text = formatSpecial(value, kind, style);
   if (text === NOT_AVAILABLE) return { status: 'missing', text };

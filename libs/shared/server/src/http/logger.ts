@@ -111,7 +111,7 @@ const optionsOf = (name: string) => ({
   serializers,
 });
 
-/** A structured log into a stream; else to the terminal. */
+/** A structured log into a stream; else to the terminal. @internal */
 export const createLogger = (name: string, to?: DestinationStream): Logger =>
   to ? pino(optionsOf(name), to) : pino(optionsOf(name));
 

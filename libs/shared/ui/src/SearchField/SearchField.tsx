@@ -34,7 +34,7 @@ function SearchResults({ box, listId, ...props }: SearchFieldProps & { box: Comb
   );
 }
 
-/** Search as you type: an input that owns a listbox. Light, because it is on every page. */
+/** Search as you type: an input that owns a listbox. Light, because it is on every page. @internal */
 export function SearchField(props: SearchFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const box = useCombobox(props);

@@ -16,7 +16,7 @@ export const STORAGE_VERSION_KEY = 'version';
 export const isOutdated = (built: string, server: string | null | undefined): boolean =>
   typeof server === 'string' && server !== built;
 
-/** Keys to remove on a start of this version: none where the storage is this version's or empty. */
+/** Keys to remove on a start of this version: none where the storage is this version's or empty. @internal */
 export function keysToClear(keys: readonly string[], stored: string | null, version: string): readonly string[] {
   if (stored === version) return [];
   return keys.filter((key) => !KEPT_ACROSS_VERSIONS.includes(key) && key !== STORAGE_VERSION_KEY);

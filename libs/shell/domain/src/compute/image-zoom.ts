@@ -6,6 +6,6 @@ export type ZoomEvent =
   /** A press anywhere on the overlay, or Escape. */
   | { readonly kind: 'press' };
 
-/** A press closes the overlay, wherever it falls. */
+/** A press closes the overlay, wherever it falls. @internal */
 export const zoomedAfter = (_shown: ZoomedImage, event: ZoomEvent): ZoomedImage =>
   event.kind === 'open' ? event.image : undefined;

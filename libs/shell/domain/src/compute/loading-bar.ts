@@ -7,7 +7,7 @@ const CREEPS_TO = 95;
 /** A share of the way as percent of the bar. */
 export const clampProgress = (percent: number): number => Math.min(100, Math.max(0, percent));
 
-/** Percent after so many milliseconds of loading: fast at first, then slower, 95 after the whole time. */
+/** Percent after so many milliseconds of loading: fast at first, then slower, 95 after the whole time. @internal */
 export function creepAt(elapsedMs: number): number {
   const share = Math.min(1, Math.max(0, (elapsedMs - LOADING_MS.throttle) / LOADING_MS.creep));
   return clampProgress(CREEPS_TO * (1 - (1 - share) ** 2));

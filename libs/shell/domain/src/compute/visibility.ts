@@ -11,7 +11,7 @@ export function footerVisible(path: string, width: number): boolean {
   return !(isChartPage(path) && screenOf(width) === 'mobile');
 }
 
-/** Whether the sidebar may stay next to a page; charts take its place. */
+/** Whether the sidebar may stay next to a page; charts take its place. @internal */
 export const sidebarVisible = (path: string): boolean => shellOf(path) === 'default' && !isChartPage(path);
 
 /** Whether the strip of visited pages shows: not on phones, not on pricing pages. */

@@ -4,7 +4,7 @@ import { builtEntries } from './menus';
 /** The heading of a page that does not exist. */
 export const NOT_FOUND_TITLE = 'This page could not be found';
 
-/** Everything an error page offers, in order. */
+/** Everything an error page offers, in order. @internal */
 export const ERROR_PAGE_PARTS = [
   'status code',
   'title',

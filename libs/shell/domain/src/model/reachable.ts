@@ -4,7 +4,10 @@ import { menuOf, pagesOf, topMenus } from './menus';
 const pathsOf = (entries: readonly MenuEntry[]): readonly string[] =>
   entries.map(({ path }) => new URL(path, 'http://site').pathname);
 
-/** Paths of pages that neither a menu, the footer, the palette nor a page above them leads to, and that nothing opens. */
+/**
+ * Paths of pages that neither a menu, the footer, the palette nor a page above them leads to, and that nothing opens.
+ * @internal
+ */
 export function unreachedPages(domains: readonly DomainPages[]): readonly string[] {
   const pages = pagesOf(domains);
   const linked = new Set([

@@ -5,7 +5,7 @@ export const SHELLS = ['default', 'empty', 'widget'] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
-/** Parts of the default shell in order. */
+/** Parts of the default shell in order. @internal */
 export const DEFAULT_SHELL_PARTS = [
   'notification bar',
   'navbar',

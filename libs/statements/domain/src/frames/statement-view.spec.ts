@@ -9,7 +9,7 @@ import { inventedHistory } from '../testing/invented-history';
 import { realDocument, testRealCompanies } from '../testing/real-documents';
 import type { StatementFrame } from './statement-frame';
 import { statementFrame } from './statement-view';
-import { tracedFrame } from './traced-frame';
+import { tracedFrame } from '../testing/traced-frame';
 
 const SUFFIXES: readonly (PeriodSuffix | undefined)[] = [undefined, 'annual', 'quarter', 'ttm'];
 const YEARS = Array.from({ length: 11 }, (_, years) => [years, 0] as const);

@@ -51,7 +51,10 @@ export interface QualityOptions {
   readonly basis?: Basis;
 }
 
-/** The accounting identities of a company's years and quarters, as known on a day. A pure function of the document. */
+/**
+ * The accounting identities of a company's years and quarters, as known on a day. A pure function of the document.
+ * @internal
+ */
 export function qualityOf(
   document: SecurityDocument,
   { asOf, basis = 'restated' }: QualityOptions = {},

@@ -4,7 +4,7 @@ import type { ListedReport, MissedFiling, MissedManager, ReportEvidence } from '
 
 const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
 
-/** True for the last day of a calendar quarter. */
+/** True for the last day of a calendar quarter. @internal */
 export const isQuarterEnd = (day: Day): boolean => isDay(day) && QUARTER_ENDS.some((end) => day.slice(5) === end);
 
 /** The last quarter end before a day. */

@@ -9,6 +9,7 @@ export type QuarterFiled = 'holdings' | 'notice' | 'nothing';
 /**
  * Whether a manager has filed Form 13F for a quarter end by a moment. Only that form counts: a 13G or 13D of the same
  * filer, also one of the same day, does not make it a filer of the quarter.
+ * @internal
  */
 export function filedForQuarter(
   filings: Iterable<Filing>,
@@ -77,6 +78,7 @@ function counted(
  * Positions of several managers at one quarter end so that they can be summed. A combination report and a parent's
  * report list holdings of other managers by number; where such a manager reports the same security itself, its own
  * report counts and the parent's row does not. A manager with a notice, or with no report, counts with the parent.
+ * @internal
  */
 export function withoutDoubleCounts(holders: readonly Holder[]): readonly HolderPosition[] {
   const ownKeys = new Map(

@@ -158,7 +158,10 @@ function portfoliosOf(
   });
 }
 
-/** Portfolios of one manager as known at a moment, by quarter end, oldest first; `reports` are all of that manager. */
+/**
+ * Portfolios of one manager as known at a moment, by quarter end, oldest first; `reports` are all of that manager.
+ * @internal
+ */
 export const portfoliosAsOf = (
   reports: Iterable<HoldingReport>,
   query: HoldingsQuery = {},

@@ -29,7 +29,7 @@ export interface TradePrice {
   readonly isWeightedAverage: boolean;
 }
 
-/** The price of a trade with its footnotes. */
+/** The price of a trade with its footnotes. @internal */
 export function tradePrice(trade: InsiderTrade, filing: Pick<InsiderFiling, 'footnotes'>): TradePrice {
   const footnotes = footnoteTexts(trade, 'price', filing);
   const isWeightedAverage = footnotes.some((text) => /weighted[\s-]+average/i.test(text));
@@ -107,7 +107,7 @@ function sideTotals(lines: readonly SideLine[], factor: (day: Day) => number) {
   };
 }
 
-/** Returns insider purchases and sales by trade day, from reports as of some moment. */
+/** Returns insider purchases and sales by trade day, from reports as of some moment. @internal */
 export function insiderTotals(reports: readonly InsiderReport[], window: TotalsWindow = {}): InsiderTotals {
   const lines = sideLines(reports, window);
   const totals = (side: SideLine['side']) =>

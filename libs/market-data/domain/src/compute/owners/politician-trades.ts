@@ -167,6 +167,9 @@ export function sumAmounts(amounts: readonly (DisclosedAmount | undefined)[]): A
   return { lowUsd, ...(isOpen ? {} : { highUsd }), unknown: amounts.length - ranges.length };
 }
 
-/** Middle of a range in US dollars: an ESTIMATE, to be named so wherever it is shown. Undefined for an open range. */
+/**
+ * Middle of a range in US dollars: an ESTIMATE, to be named so wherever it is shown. Undefined for an open range.
+ * @internal
+ */
 export const estimatedMidpointUsd = ({ lowUsd, highUsd }: DisclosedAmount): number | undefined =>
   highUsd === undefined ? undefined : (lowUsd + highUsd) / 2;

@@ -52,6 +52,7 @@ export const largestHolder = ({ holders }: Stake): StakeHolder | undefined =>
 /**
  * Notices as of a moment, oldest first, each once. An amendment replaces the notice whose number it names; where it
  * names none it is next to it.
+ * @internal
  */
 export function saleNoticesAt(
   notices: Iterable<SaleNotice>,

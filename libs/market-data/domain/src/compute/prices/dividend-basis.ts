@@ -29,6 +29,7 @@ function payments(days: Int32Array, { actions, splits }: Log, asOf: Day): (reado
  * The split-adjusted prices behind rows that were adjusted for splits and dividends up to `asOf`, taken back by the
  * dividends of the log. Publishers multiply what lies before an ex-day by 1 - dividend / last close before it; that is
  * undone from the newest to the oldest. Right only when the log has every dividend the publisher knew of.
+ * @internal
  */
 export function withoutDividends(rows: PriceColumns, asOf: Day, log: Log): PriceColumns {
   const factors = new Float64Array(rows.days.length).fill(1);

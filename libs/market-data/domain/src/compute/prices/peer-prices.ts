@@ -15,6 +15,7 @@ function middle(values: readonly number[]): number | undefined {
  * Prices that the reports of all managers imply for a quarter end: value over shares, the lower median of at least three
  * reports, each read in the unit its own rows and filing day speak for. Replaces a missing price series, but
  * only for checking units. Only reports public at `at` take part.
+ * @internal
  */
 export function peerPrices(reports: Iterable<HoldingReport>, at: number = Number.POSITIVE_INFINITY): PriceLookup {
   const found = new Map<string, number[]>();

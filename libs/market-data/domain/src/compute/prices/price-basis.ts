@@ -12,7 +12,7 @@ export function basisQuality(basis: PriceBasis): 0 | 1 | 2 {
   return basis.assumed ? 1 : 0;
 }
 
-/** Default basis of a file that states none: split-adjusted up to its last row. */
+/** Default basis of a file that states none: split-adjusted up to its last row. @internal */
 export const assumedBasis = (lastDay: string): PriceBasis => ({ kind: 'split-adjusted', asOf: lastDay, assumed: true });
 
 /** First day from which a file's rows no longer need a split: never for one it has not been adjusted for. */

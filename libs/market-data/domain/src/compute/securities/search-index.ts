@@ -179,5 +179,5 @@ export function formerNameFound(text: string, { symbol, company, formerNames = [
   return formerNames.find(fits);
 }
 
-/** Search over entries in memory. */
+/** Search over entries in memory. @internal */
 export const createSearchIndex = (entries: readonly SearchEntry[]): SearchIndex => searchIn(searchTables(entries));

@@ -223,7 +223,7 @@ export function identifySecurities(evidence: SecurityEvidence): readonly Identif
     .sort((a, b) => compareText(a.id, b.id));
 }
 
-/** The security that had a symbol on a day, on an exchange where one is given; undefined when none did. */
+/** The security that had a symbol on a day, on an exchange where one is given; undefined when none did. @internal */
 export function securityOn(
   securities: readonly IdentifiedSecurity[],
   symbol: string,

@@ -30,6 +30,7 @@ function companyKnownAt(company: CompanyEvidence, at: number, today: Day): Compa
 /**
  * The part of the evidence that was public at `at` (epoch milliseconds). What does not say when it became public, as
  * ticker lists without a day, is no part of it.
+ * @internal
  */
 export function evidenceKnownAt(evidence: SecurityEvidence, at: number): SecurityEvidence {
   const today = newYorkDay(at);

@@ -4,7 +4,7 @@ import { scopeOf } from '../rows/item-value';
 import { latestTarget, naturalSuffix } from '../company/latest-target';
 import { sharesOutstanding } from '../rows/shares-outstanding';
 import { statementItem } from '../registry/statement-items';
-import type { StatementFrame } from './statement-frame';
+import type { StatementFrame } from '../frames/statement-frame';
 
 /** The statements of a view by the traced reading: what every other frame has to equal. */
 export function tracedFrame(view: CompanyView): StatementFrame {

@@ -1,1 +1,0 @@
-export { Tooltip, type TooltipOwnerProps, type TooltipProps } from './Tooltip';
