@@ -21,7 +21,7 @@ export function s3Store(place: S3Bucket, now: () => Date = () => new Date()): Fi
   };
   const send = async (key: string, request: Omit<S3Request, 'url'>): Promise<Response> => {
     const url = urlOf(key);
-    const headers = signS3({ ...request, url }, place, now());
+    const headers = await signS3({ ...request, url }, place, now());
     const { method, body } = request;
     try {
       const sent = body && new Uint8Array(body);
