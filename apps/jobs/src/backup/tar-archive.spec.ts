@@ -1,6 +1,8 @@
-import { PassThrough, Readable } from 'node:stream';
+import { once } from 'node:events';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { gzipSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { pack } from 'tar-stream';
 import { rounds } from '@plumbline/shared/testing';
 import { readTar, writeTar, type TarEntry } from './tar-archive';
 
@@ -53,8 +55,20 @@ it('holds more than fits into the buffers of the streams', async () => {
   ]);
 });
 
-it('names that an archive cannot hold are an error, not cut', async () => {
-  await expect(archiveOf([entry('x'.repeat(101), '')])).rejects.toThrow(/too long/);
+it('holds names that are longer than the field for them', async () => {
+  const long = entry('x'.repeat(101), 'hello');
+  expect(await entriesOf(await archiveOf([long]))).toEqual([long]);
+});
+
+it('says that the target failed, and waits for nothing', async () => {
+  const target = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space left')) });
+  const tar = writeTar(target, 1_700_000_000);
+  const noise = Buffer.from(Array.from({ length: 2 ** 20 }, (_, at) => (at * at * 31) >> 3));
+  const writeAll = async () => {
+    for (let at = 0; at < 5; at++) await tar.add(entry('noise', noise));
+    await tar.end();
+  };
+  await expect(writeAll()).rejects.toThrow('no space left');
 });
 
 describe('damage is an error', () => {
@@ -79,6 +93,19 @@ describe('damage is an error', () => {
     const squeezed = Buffer.from(archive);
     squeezed[squeezed.length - 20] = squeezed[squeezed.length - 20]! ^ 0xff;
     await expect(entriesOf(squeezed)).rejects.toThrow();
+  });
+
+  it.each([512, 1_024])('cut %d bytes before its end, in a whole compression', async (length) => {
+    const plain = gunzipSync(await whole());
+    await expect(entriesOf(gzipSync(plain.subarray(0, -length)))).rejects.toThrow(/ends too early/);
+  });
+
+  it('an entry larger than any of ours', async () => {
+    const archive = pack();
+    archive.entry({ name: 'large', size: 512 * 2 ** 20 + 1 });
+    await once(archive, 'readable');
+    const header = archive.read() as Buffer;
+    await expect(entriesOf(gzipSync(Buffer.concat([header, Buffer.alloc(2_048)])))).rejects.toThrow(/broken entry/);
   });
 
   it('no archive at all', async () => {
