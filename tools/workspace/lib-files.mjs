@@ -15,7 +15,6 @@ const project = (domain, kind) => ({
   projectType: 'library',
   sourceRoot: `libs/${domain}/${kind}/src`,
   tags: [`scope:${domain}`, `type:${kind}`],
-  targets: { lint: {}, test: {}, typecheck: {} },
 });
 
 /** The two configuration files and the index of a lib, where they are missing. */
