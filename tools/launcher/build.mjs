@@ -97,7 +97,7 @@ export const serverBundles = [
 /** Builds web, api and jobs unless dist already holds this very state. Answers the version text. */
 export async function ensureBuilt() {
   const hash = sourceHash();
-  const { version: number } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { version: number, repository = '' } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const version = `${number}+${hash}`;
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).version === version) return version;
   console.log('Building ...');
@@ -109,6 +109,7 @@ export async function ensureBuilt() {
   for (const folder of ['web/client', 'admin']) writeLicences(path.join(root, 'dist/apps', folder));
   const defined = {
     __BUILD_VERSION__: version,
+    __BUILD_REPOSITORY__: repository,
     __MARKET_PROGRAM__: await programHash(path.join(root, 'apps/jobs/src/market.ts')),
   };
   for (const each of serverBundles) await bundle(each, defined);

@@ -2,6 +2,8 @@
 export interface StaffBoot {
   readonly version: string;
   readonly brand: string;
+  /** Where the source of this installation is; undefined: no link. */
+  readonly sourceUrl?: string;
   /** Signs requests; proves nothing about who sends them. */
   readonly signatureKey: string;
 }

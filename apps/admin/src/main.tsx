@@ -21,7 +21,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={getQueryClient()}>
       <LinkProvider renderLink={renderLink}>
-        <RouterProvider router={createRoutes(boot.brand)} />
+        <RouterProvider router={createRoutes(boot)} />
         <ToastRegion />
       </LinkProvider>
     </QueryClientProvider>

@@ -9,6 +9,7 @@ import type { StaffPage } from '@plumbline/shared/kit';
 import { ThemeToggle } from '@plumbline/shell/feature';
 import { supportStaffPages } from '@plumbline/support/feature';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { StaffBoot } from './boot';
 
 /** The pages of every domain that has some for staff. */
 const staffPages: readonly StaffPage[] = [
@@ -22,10 +23,18 @@ const staffPages: readonly StaffPage[] = [
   ...assistantStaffPages,
 ];
 
-const routes = (brand: string): RouteObject[] => [
+const routes = ({ brand, sourceUrl }: StaffBoot): RouteObject[] => [
   { path: '/', element: <Navigate to="/admin" replace /> },
   {
-    element: <StaffLayout brand={brand} pages={staffPages} tools={<ThemeToggle />} signIn={<SignInPage />} />,
+    element: (
+      <StaffLayout
+        brand={brand}
+        sourceUrl={sourceUrl}
+        pages={staffPages}
+        tools={<ThemeToggle />}
+        signIn={<SignInPage />}
+      />
+    ),
     children: [
       ...staffPages.map(({ path, page }) => ({ path, element: page })),
       // One page counts, sends and shows messages; the specification has two addresses.
@@ -36,4 +45,4 @@ const routes = (brand: string): RouteObject[] => [
 ];
 
 /** Addresses of the staff app. */
-export const createRoutes = (brand: string) => createBrowserRouter(routes(brand));
+export const createRoutes = (boot: StaffBoot) => createBrowserRouter(routes(boot));

@@ -28,7 +28,7 @@ import { endSessionOf } from './end-session';
 import { mountAdmin } from './mount-admin';
 import { mountLogout } from './mount-logout';
 import { modules } from './modules';
-import { BUILT, openDeps, version, type SiteDeps } from './open-deps';
+import { BUILT, openDeps, repository, version, type SiteDeps } from './open-deps';
 
 /** With the database, for calls and pages. */
 const CONNECTIONS = 10;
@@ -69,6 +69,7 @@ function challengeOf({
 const siteSettings = (config: ServerConfig): SiteSettings => ({
   publicUrl: config.PUBLIC_URL,
   contactEmail: config.CONTACT_EMAIL,
+  sourceUrl: config.SOURCE_URL ?? repository,
   hasRegistrationDialog: config.REGISTRATION_DIALOG,
   embedOrigins: config.EMBED_ORIGINS,
   sendsMail: Boolean(config.SMTP_URL),

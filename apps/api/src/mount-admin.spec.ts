@@ -10,6 +10,7 @@ const deps = {
   folder,
   version: '1.2.3',
   brand: 'Plumb & "line" <x>',
+  sourceUrl: 'https://example.com/source',
   signatureKey: 'key',
   endSession: async (cookie: string | undefined) => {
     ended.push(cookie);
@@ -44,7 +45,12 @@ describe('the staff app', () => {
         .replace(/&gt;/g, '>')
         .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
         .replace(/&amp;/g, '&');
-      expect(JSON.parse(boot)).toEqual({ version: '1.2.3', brand: deps.brand, signatureKey: 'key' });
+      expect(JSON.parse(boot)).toEqual({
+        version: '1.2.3',
+        brand: deps.brand,
+        sourceUrl: 'https://example.com/source',
+        signatureKey: 'key',
+      });
       expect(content).not.toMatch(/[<>]/);
     },
   );

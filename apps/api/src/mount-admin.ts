@@ -10,6 +10,8 @@ export interface AdminDeps {
   readonly folder: string;
   readonly version: string;
   readonly brand: string;
+  /** Where the source of this installation is; undefined: no link. */
+  readonly sourceUrl?: string | undefined;
   readonly signatureKey: string;
   readonly endSession: EndSession;
 }
@@ -37,9 +39,9 @@ const HEADERS = {
 } as const;
 
 /** The page, with what the app has to know of its installation in a meta element: an inline script is not allowed. */
-function pageOf({ folder, version, brand, signatureKey }: AdminDeps): string {
+function pageOf({ folder, version, brand, sourceUrl, signatureKey }: AdminDeps): string {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const boot = escapeMarkup(JSON.stringify({ version, brand, signatureKey }));
+  const boot = escapeMarkup(JSON.stringify({ version, brand, sourceUrl, signatureKey }));
   return html.replace('<meta name="boot" content=""', () => `<meta name="boot" content="${boot}"`);
 }
 

@@ -34,6 +34,11 @@ import { PAST_PATIENCE_MS, wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
 export const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+
+declare const __BUILD_REPOSITORY__: string;
+/** The repository that package.json names, when this was built. */
+export const repository =
+  typeof __BUILD_REPOSITORY__ === 'string' && __BUILD_REPOSITORY__ ? __BUILD_REPOSITORY__ : undefined;
 /** Columns of the present are read in the main thread. */
 const PAST_CACHE_MB = 16;
 /** Sources that run as they are have no further bundles. */

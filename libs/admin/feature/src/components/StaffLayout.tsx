@@ -66,6 +66,8 @@ function NotCovered({ scopes }: { scopes: readonly StaffScope[] }): ReactNode {
 
 export interface StaffLayoutProps {
   brand: string;
+  /** Where the source of this installation is; undefined: no link. */
+  sourceUrl?: string | undefined;
   /** The pages of all domains, which the menu lists. */
   pages: readonly StaffPage[];
   /** Next to the name of who is signed in: the theme switch. */
@@ -75,7 +77,8 @@ export interface StaffLayoutProps {
 }
 
 /** Every page of the staff app; who is not signed in sees the sign-in instead. The server refuses them anyway. */
-export function StaffLayout({ brand, pages, tools, signIn }: StaffLayoutProps): ReactNode {
+export function StaffLayout({ signIn, ...props }: StaffLayoutProps): ReactNode {
+  const { brand, pages, tools } = props;
   const session = useSession();
   const section = findSection(pages, useLocation().pathname);
   if (session.state !== 'member')
@@ -85,7 +88,7 @@ export function StaffLayout({ brand, pages, tools, signIn }: StaffLayoutProps): 
         {session.state === 'starting' ? <Waiting /> : signIn}
       </>
     );
-  return <Signed brand={brand} pages={pages} tools={tools} section={section} user={session.user} />;
+  return <Signed {...props} section={section} user={session.user} />;
 }
 
 /** Before anything else where the installation demands a second step and there is none yet. */
@@ -108,7 +111,7 @@ interface SignedProps extends Omit<StaffLayoutProps, 'signIn'> {
 }
 
 /** The app of somebody who is signed in. */
-function Signed({ brand, pages, tools, section, user }: SignedProps): ReactNode {
+function Signed({ brand, sourceUrl, pages, tools, section, user }: SignedProps): ReactNode {
   const factors = useQuery(factorsQuery());
   const isMissing = factors.data?.is_required && factors.data.data.length === 0;
   if (factors.isPending || isMissing)
@@ -126,7 +129,7 @@ function Signed({ brand, pages, tools, section, user }: SignedProps): ReactNode 
       </a>
       <Bar brand={brand} user={user.email} tools={tools} isSignedIn />
       <div className="staff-page">
-        <StaffMenu pages={pages} current={section} scopes={scopes} />
+        <StaffMenu pages={pages} current={section} sourceUrl={sourceUrl} scopes={scopes} />
         <main id="main" tabIndex={-1} className="min-w-0">
           <h1 className="sr-only">{section?.title ?? `${brand} staff`}</h1>
           {section && !coversSection(scopes, section) ? <NotCovered scopes={scopes} /> : <Outlet />}

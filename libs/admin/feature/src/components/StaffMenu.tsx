@@ -8,12 +8,14 @@ import { groupSections } from './sections';
 interface StaffMenuProps {
   pages: readonly StaffPage[];
   current: StaffSection | undefined;
+  /** Where the source of this installation is; undefined: no link. */
+  sourceUrl?: string | undefined;
   /** What the person is staff for. */
   scopes: StaffScopes;
 }
 
 /** Every section, grouped: a column next to the page, on phones a list that a button opens. */
-export function StaffMenu({ pages, current, scopes }: StaffMenuProps): ReactNode {
+export function StaffMenu({ pages, current, sourceUrl, scopes }: StaffMenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="staff-menu" aria-label="Staff" data-open={isOpen || undefined}>
@@ -39,6 +41,11 @@ export function StaffMenu({ pages, current, scopes }: StaffMenuProps): ReactNode
         <a href="/licenses.txt" className="staff-menu-licences">
           Licences
         </a>
+        {sourceUrl && (
+          <a href={sourceUrl} rel="noopener" className="staff-menu-licences">
+            Source
+          </a>
+        )}
       </div>
     </nav>
   );

@@ -4,13 +4,14 @@ import { act, screen } from '@testing-library/react';
 import { renderPage, USER } from '@plumbline/auth/kit/testing';
 import { StaffLayout } from './StaffLayout';
 
+const SOURCE = 'https://example.com/source';
 const PAGES = [{ path: '/admin', title: 'Served data', group: 'Data', page: null } as const];
 const ADMIN = { ...USER, admin: true, staff_scopes: ['owner' as const] };
 const factors = (more: object) => ({ data: [], recovery_left: 0, is_required: true, can_add_passkey: true, ...more });
 const FACTOR = { id: 1, kind: 'totp', name: 'Phone', created_at: '2026-03-01T10:00:00.000Z', last_used_at: null };
 
 const open = (answer: object) =>
-  renderPage(<StaffLayout brand="Plumbline" pages={PAGES} tools={null} signIn={null} />, {
+  renderPage(<StaffLayout brand="Plumbline" sourceUrl={SOURCE} pages={PAGES} tools={null} signIn={null} />, {
     as: ADMIN,
     at: '/admin',
     answers: { 'GET /_api/user/factors': answer as never },
@@ -34,4 +35,5 @@ it.each([
 ])('shows the app where %s', async (_case, answer) => {
   await open(answer);
   expect(await screen.findByRole('navigation', { name: 'Staff' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe(SOURCE);
 });

@@ -131,6 +131,8 @@ const environment = z.object({
     .email()
     .optional()
     .or(z.literal('').transform(() => undefined)),
+  /** Where people find the source of what this site runs (AGPL, section 13). */
+  SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Milliseconds from which a request or a statement is kept as slow; 0: none is. */
   SLOW_MS: z.coerce.number().min(0).max(600_000).default(500),
   /** Memory of the server and its helpers in megabytes: what is kept and what is computed shares it. */

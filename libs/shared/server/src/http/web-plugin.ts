@@ -17,6 +17,8 @@ export interface SiteSettings {
   readonly publicUrl?: string | undefined;
   /** Mailbox that error pages name for help. */
   readonly contactEmail?: string | undefined;
+  /** Where the source of this site is; undefined: no link. */
+  readonly sourceUrl?: string | undefined;
   readonly hasRegistrationDialog: boolean;
   /** Origins that may show blocks of the site in frames: `*` for all, blank for none. */
   readonly embedOrigins: string;

@@ -23,7 +23,7 @@ const FooterLinks = ({ groups }: { groups: readonly FooterGroup[] }): ReactNode 
 
 /** At the bottom of every page: where else to go, whose site it is, the sources of figures, that they are no advice. */
 export function Footer({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }): ReactNode {
-  const { brand, sample, version, year, footer } = useSite();
+  const { brand, sample, version, year, footer, sourceUrl } = useSite();
   return (
     <footer className="footer" data-phones={isHiddenOnPhones ? 'hidden' : undefined}>
       {footer.length > 0 && <FooterLinks groups={footer} />}
@@ -35,6 +35,13 @@ export function Footer({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }): Rea
         <span>
           <a href="/licenses.txt">Licences</a>
         </span>
+        {sourceUrl && (
+          <span>
+            <a href={sourceUrl} rel="noopener">
+              Source
+            </a>
+          </span>
+        )}
         <span>
           Charts:{' '}
           <a href="https://www.tradingview.com/" rel="noopener">

@@ -20,6 +20,8 @@ export interface Site {
   readonly errorLinks: ErrorPageLinks;
   /** Paths of the pages whose figures end at the as-of day. */
   readonly pastPages: readonly string[];
+  /** Where the source of this site is; undefined: no link. */
+  readonly sourceUrl?: string | undefined;
   /** Year of the copyright line. */
   readonly year: number;
   /** Lines of the notification bar; the first one shows. */
