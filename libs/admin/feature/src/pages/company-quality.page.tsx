@@ -1,7 +1,7 @@
 import { companyQualityQuery } from '@plumbline/admin/data-access';
 import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
-import { choiceColumn, countColumn, textColumn } from '@plumbline/shared/ui/columns';
+import { choiceColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { checkWords } from '@plumbline/statements/domain';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -19,12 +19,15 @@ interface Row {
   readonly tolerance: number;
 }
 
+/** Sums are whole numbers, figures per share are not. */
+const AS_REPORTED = { write: (amount: number) => amount.toLocaleString('en-US') };
+
 const columns: readonly Column<Row>[] = [
   textColumn('period', 'Period'),
   textColumn('check', 'Check', { of: ({ check }) => checkWords(check) }),
-  countColumn('expected', 'Expected'),
-  countColumn('found', 'Found'),
-  countColumn('tolerance', 'Rounding may leave'),
+  numberColumn('expected', 'Expected', AS_REPORTED),
+  numberColumn('found', 'Found', AS_REPORTED),
+  numberColumn('tolerance', 'Rounding may leave', AS_REPORTED),
 ];
 
 type Segments = NonNullable<ReturnType<typeof useCompanyQuality>['data']>['segments'][number];
@@ -40,8 +43,8 @@ const segmentColumns: readonly Column<Segments>[] = [
   textColumn('period', 'Period', { of: periodOf }),
   choiceColumn('kind', 'By', KINDS),
   textColumn('concept', 'Figure'),
-  countColumn('expected', 'Company'),
-  countColumn('found', 'Sum of its parts'),
+  numberColumn('expected', 'Company', AS_REPORTED),
+  numberColumn('found', 'Sum of its parts', AS_REPORTED),
   textColumn('unit', 'Unit'),
   textColumn('form', 'Filing', { of: ({ form, accession }) => `${form} ${accession}` }),
 ];
