@@ -22,7 +22,7 @@ export const figureSchema = z.union([
 
 /** The security of a row. */
 export const stockSchema = z.object({
-  /** Lasting reference: ids of the market can change. */
+  /** Lasting reference: ids of the market can change. Negative, and of this answer only, where nothing was stored of it. */
   ref: z.int(),
   stockid: z.string().nullable(),
   symbol: z.string(),

@@ -12,6 +12,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { sharesText, StockCell } from './figures';
+import { stockName } from './stock-options';
 import { reportFailure, useRefresh } from './use-refresh';
 
 type Actions = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/{id}/actions']>;
@@ -65,7 +66,7 @@ function CorrectDialog({ id, action, onClose }: { id: number; action: Action; on
       };
       await portfolioApi()('POST /_api/v2/portfolios/{id}/actions', {
         params: { id },
-        body: { stock: `ref:${action.stock.ref}`, key: action.key, answer: 'taken', ...said },
+        body: { stock: stockName(action.stock), key: action.key, answer: 'taken', ...said },
       });
       await refresh();
       onClose();
@@ -110,7 +111,7 @@ export function ActionsCard({
   const refuse = async ({ stock, key }: Action) => {
     await portfolioApi()('POST /_api/v2/portfolios/{id}/actions', {
       params: { id },
-      body: { stock: `ref:${stock.ref}`, key, answer: 'refused' },
+      body: { stock: stockName(stock), key, answer: 'refused' },
     }).catch(reportFailure);
     await refresh();
   };

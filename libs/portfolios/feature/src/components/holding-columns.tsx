@@ -4,6 +4,7 @@ import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import type { Explained } from './ExplainDialog';
 import { Money, Percent, sharesText, StockCell, type Holding, type PortfolioDetail } from './figures';
+import { stockName } from './stock-options';
 
 type Shown = Pick<PortfolioDetail, 'view'> & { readonly portfolio: { readonly currency: string } };
 
@@ -31,7 +32,7 @@ const moneyColumn = (
       label={`${header} of ${row.stock.symbol}`}
       onExplain={
         explain && key !== 'day_change' && key !== 'average_cost'
-          ? () => explain({ figure: key, stock: `ref:${row.stock.ref}` })
+          ? () => explain({ figure: key, stock: stockName(row.stock) })
           : undefined
       }
     />

@@ -4,6 +4,7 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { moneyColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Money, Percent, Return, sharesText, StockCell, type WireFigure } from './figures';
+import { stockName } from './stock-options';
 
 export type Performance = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/{id}/performance']>;
 export type Period = Performance['periods'][number];
@@ -220,7 +221,7 @@ export const contributionColumns = (currency: string, look: LookAt): Column<Cont
       write: (value) => <Money value={value} currency={currency} />,
     }),
   ),
-  lookColumn(({ stock }) => [`stock:ref:${stock.ref}`, stock.symbol], look),
+  lookColumn(({ stock }) => [`stock:${stockName(stock)}`, stock.symbol], look),
 ];
 
 export const closedColumns: readonly Column<Closed>[] = [

@@ -1,5 +1,9 @@
 import type { StockOption } from '@plumbline/stocks/kit';
 
+/** A security as calls name it: by its reference only where the market lost it, as a reference may be temporary. */
+export const stockName = ({ stockid, ref }: { readonly stockid: string | null; readonly ref: number }): string =>
+  stockid ?? `ref:${ref}`;
+
 /** Text of the field for a security that was chosen before. */
 export const optionOf = (stock: {
   ref: number;
@@ -8,7 +12,7 @@ export const optionOf = (stock: {
   company: string;
   currency: string;
 }): StockOption => ({
-  id: stock.stockid ?? `ref:${stock.ref}`,
+  id: stockName(stock),
   label: stock.symbol,
   description: stock.company,
   currency: stock.currency,

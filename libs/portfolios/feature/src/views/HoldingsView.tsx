@@ -13,6 +13,7 @@ import { FiguresMaking } from '../components/FiguresMaking';
 import { FieldChooser } from '../components/FieldChooser';
 import type { Holding } from '../components/figures';
 import { holdingColumns } from '../components/holding-columns';
+import { stockName } from '../components/stock-options';
 import { useRefresh } from '../components/use-refresh';
 import type { ViewProps } from './view-props';
 
@@ -34,7 +35,7 @@ export function HoldingsView({ id, detail, asOf }: ViewProps): ReactNode {
   const remove = async () => {
     await portfolioApi()('POST /_api/v2/portfolios/{id}/stocks', {
       params: { id },
-      body: { action: 'remove', stocks: [`ref:${removed!.stock.ref}`], force: true },
+      body: { action: 'remove', stocks: [stockName(removed!.stock)], force: true },
     });
     await refresh();
   };

@@ -8,11 +8,12 @@ import {
   type ColumnMapping,
   type ReadTransaction,
 } from '@plumbline/portfolios/domain';
-import type { ReferredSecurity, SecurityRefs } from '@plumbline/market-data/domain';
+import type { ReferredSecurity } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { parse } from 'csv-parse/sync';
 import type { PortfolioSources } from '../sources';
 import { newEvent } from '../read/new-event';
+import { temporaryRefs, type LedgerRefs } from '../read/temporary-refs';
 import { allEvents, counting, getLedgerState, type LedgerState, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { tablesOf } from '@plumbline/shared/server';
@@ -75,7 +76,7 @@ function readTable(text: string, mapping: ColumnMapping | undefined) {
 }
 
 /** References as they are found for a file: its rows name the same securities again and again. */
-function remembered({ refOf, findRef, resolve }: SecurityRefs): SecurityRefs {
+function remembered({ refOf, resolve }: LedgerRefs): LedgerRefs {
   const refs = new Map<string, Promise<number>>();
   const found = new Map<number, ReferredSecurity>();
   return {
@@ -84,7 +85,6 @@ function remembered({ refOf, findRef, resolve }: SecurityRefs): SecurityRefs {
       refs.set(security.id, known);
       return known;
     },
-    findRef,
     resolve: async (asked) => {
       const wanted = [...asked];
       for (const [ref, one] of await resolve(wanted.filter((ref) => !found.has(ref)))) found.set(ref, one);
@@ -95,9 +95,11 @@ function remembered({ refOf, findRef, resolve }: SecurityRefs): SecurityRefs {
 
 type Prepared = { line: number; entered: ReadTransaction | undefined; event: NewEvent | undefined; text: string };
 
-/** Reads a file against the ledger of a portfolio; nothing is written. */
+type Sources = Pick<PortfolioSources, 'db' | 'market'> & { readonly refs: LedgerRefs };
+
+/** Reads a file against the ledger of a portfolio. Only references are written, of securities that had none. */
 export async function planImport(
-  deps: PortfolioSources,
+  deps: Sources,
   portfolio: PortfolioRow,
   { text, mapping }: ImportInput,
 ): Promise<ImportPlan> {
@@ -123,8 +125,15 @@ export async function planImport(
   return { format: read.format, columns: read.columns, mapping: read.mapping, rows, seen: getLedgerState(events) };
 }
 
-async function prepare(
+/** As `planImport`, of a file that is only looked at: nothing is written, so its rows cannot be stored. */
+export const previewImport = (
   deps: PortfolioSources,
+  portfolio: PortfolioRow,
+  input: ImportInput,
+): Promise<ImportPlan> => planImport({ ...deps, refs: temporaryRefs(deps.refs) }, portfolio, input);
+
+async function prepare(
+  deps: Sources,
   portfolio: PortfolioRow,
   entered: ReadTransaction,
 ): Promise<Pick<Prepared, 'event' | 'text'>> {

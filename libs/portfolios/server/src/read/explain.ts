@@ -51,26 +51,25 @@ const gainLine = (valued: ValuedPortfolio, position: Position): Line => ({
   no: null,
 });
 
-function realisedLines(valued: ValuedPortfolio, ref: number | undefined): Line[] {
-  return valued.ledger.closed
-    .filter((lot) => ref === undefined || lot.ref === ref)
-    .map((lot) => ({
-      label: `${nameOf(valued, lot.ref)}, ${lot.openedDay} to ${lot.day}`,
-      formula: `${lot.quantity.toFixed()} shares brought ${lot.proceeds.round(2).toFixed(2)} − cost ${lot.cost.round(2).toFixed(2)} ${lot.currency}`,
-      value: money(lot.proceedsBase && lot.costBase && lot.proceedsBase.minus(lot.costBase).toNumber()),
-      no: lot.no ?? lot.opened,
-    }));
+/** Whether a row belongs to what is explained. */
+type IsExplained = (row: { readonly ref?: number | undefined }) => boolean;
+
+function realisedLines(valued: ValuedPortfolio, isExplained: IsExplained): Line[] {
+  return valued.ledger.closed.filter(isExplained).map((lot) => ({
+    label: `${nameOf(valued, lot.ref)}, ${lot.openedDay} to ${lot.day}`,
+    formula: `${lot.quantity.toFixed()} shares brought ${lot.proceeds.round(2).toFixed(2)} − cost ${lot.cost.round(2).toFixed(2)} ${lot.currency}`,
+    value: money(lot.proceedsBase && lot.costBase && lot.proceedsBase.minus(lot.costBase).toNumber()),
+    no: lot.no ?? lot.opened,
+  }));
 }
 
-function incomeLines(valued: ValuedPortfolio, ref: number | undefined): Line[] {
-  return valued.ledger.income
-    .filter((one) => ref === undefined || one.ref === ref)
-    .map((one) => ({
-      label: `${one.ref === undefined ? 'Interest' : nameOf(valued, one.ref)}, ${one.day}`,
-      formula: `${one.amount.toFixed(2)} − tax ${one.tax.toFixed(2)} ${one.currency}${rateText(valued, one.currency, one.day)}`,
-      value: money(one.amount.minus(one.tax).toNumber() * valued.market.rate(one.currency, one.day)),
-      no: one.no ?? null,
-    }));
+function incomeLines(valued: ValuedPortfolio, isExplained: IsExplained): Line[] {
+  return valued.ledger.income.filter(isExplained).map((one) => ({
+    label: `${one.ref === undefined ? 'Interest' : nameOf(valued, one.ref)}, ${one.day}`,
+    formula: `${one.amount.toFixed(2)} − tax ${one.tax.toFixed(2)} ${one.currency}${rateText(valued, one.currency, one.day)}`,
+    value: money(one.amount.minus(one.tax).toNumber() * valued.market.rate(one.currency, one.day)),
+    no: one.no ?? null,
+  }));
 }
 
 const LABELS: Readonly<Record<ExplainedFigure, readonly [label: string, formula: string]>> = {
@@ -84,16 +83,21 @@ const LABELS: Readonly<Record<ExplainedFigure, readonly [label: string, formula:
   income: ['Income', 'Dividends and interest after tax, at the rate of the ex-day'],
 };
 
-/** How a figure comes about. */
-export function explainFigure(valued: ValuedPortfolio, figure: ExplainedFigure, ref: number | undefined) {
-  const positions = valued.positions.filter((one) => ref === undefined || one.ref === ref);
-  const cash = ref === undefined && valued.tracksCash && figure === 'value' ? cashLines(valued) : [];
+/** How a figure comes about: of everything, or of one security, of which the portfolio may have nothing. */
+export function explainFigure(
+  valued: ValuedPortfolio,
+  figure: ExplainedFigure,
+  one?: { readonly ref: number | undefined },
+) {
+  const isExplained: IsExplained = ({ ref }) => !one || (ref !== undefined && ref === one.ref);
+  const positions = valued.positions.filter(isExplained);
+  const cash = !one && valued.tracksCash && figure === 'value' ? cashLines(valued) : [];
   const lines: Readonly<Record<ExplainedFigure, () => Line[]>> = {
-    value: () => [...positions.map((one) => valueLine(valued, one)), ...cash],
-    cost: () => positions.flatMap((one) => costLines(valued, one)),
-    unrealised: () => positions.map((one) => gainLine(valued, one)),
-    realised: () => realisedLines(valued, ref),
-    income: () => incomeLines(valued, ref),
+    value: () => [...positions.map((position) => valueLine(valued, position)), ...cash],
+    cost: () => positions.flatMap((position) => costLines(valued, position)),
+    unrealised: () => positions.map((position) => gainLine(valued, position)),
+    realised: () => realisedLines(valued, isExplained),
+    income: () => incomeLines(valued, isExplained),
   };
   const found = lines[figure]();
   const [label, formula] = LABELS[figure];

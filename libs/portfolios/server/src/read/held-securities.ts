@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
 import type { PortfolioSources } from '../sources';
 import { heldActions, type OtherCompany } from './held-actions';
+import { temporaryRefs, type LedgerRefs } from './temporary-refs';
 
 /** A security of a ledger with everything the market has of it. */
 export interface HeldSecurity extends ReferredSecurity {
@@ -29,9 +30,9 @@ function asTraded({ days, close }: PriceSeries, splits: readonly Split[]): Close
   return { days, close: traded };
 }
 
-type Read = Pick<PortfolioSources, 'market' | 'refs'>;
+type Read = Pick<PortfolioSources, 'market'> & { readonly refs: LedgerRefs };
 
-function closesOf({ market }: Read, id: string, document: SecurityDocument): CloseSeries | undefined {
+function closesOf({ market }: Pick<Read, 'market'>, id: string, document: SecurityDocument): CloseSeries | undefined {
   const name = `${market.status().version}|${id}`;
   const known = closesKept.get(name);
   if (known) return known;
@@ -72,12 +73,16 @@ async function load(deps: Read, referred: ReferredSecurity, asOf: Day | undefine
 /** Companies that come out of actions of companies that came out of actions. */
 const MAX_ROUNDS = 5;
 
-/** Securities by reference, with those that actions bring into a portfolio. Others are served between any two. */
+/**
+ * Securities by reference, with those that actions bring into a portfolio; of these, one without a reference has a
+ * temporary number. Others are served between any two.
+ */
 export async function loadSecurities(
-  deps: Read,
+  { market, refs: stored }: Pick<PortfolioSources, 'market' | 'refs'>,
   refs: Iterable<number>,
   asOf: Day | undefined,
 ): Promise<ReadonlyMap<number, HeldSecurity>> {
+  const deps = { market, refs: temporaryRefs(stored) };
   const loaded = new Map<number, HeldSecurity>();
   let wanted = new Set(refs);
   for (let round = 0; round < MAX_ROUNDS && wanted.size > 0; round += 1) {

@@ -5,6 +5,7 @@ import { present } from '../present';
 import type { NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { refOfName } from './stock-wire';
+import type { LedgerRefs } from './temporary-refs';
 import { loadSecurities } from './held-securities';
 
 /** What a person entered of a transaction. */
@@ -45,7 +46,7 @@ function inWholes<Event extends EnteredEvent>(event: Event): Event {
 
 /** An entry as it is recorded: with the reference of its security, and its currency. */
 export async function newEvent(
-  deps: PortfolioSources,
+  deps: Pick<PortfolioSources, 'market'> & { readonly refs: LedgerRefs },
   portfolio: PortfolioRow,
   entered: EnteredEvent,
 ): Promise<NewEvent> {

@@ -20,6 +20,7 @@ import { contributions, openingOf, openLots, partsOfPortfolio, returnsOver, stre
 import { readRates } from './rates';
 import { scoped } from './scope';
 import { refOfName, stockToWire } from './stock-wire';
+import { temporaryRefs } from './temporary-refs';
 import { notesOf } from './detail';
 import type { ValuedPortfolio } from './valued-portfolio';
 
@@ -44,9 +45,10 @@ export async function readBenchmark(
   asked: string | undefined,
   days: readonly Day[],
 ): Promise<Benchmark | undefined> {
-  const ref = asked === undefined ? portfolio.benchmark : await refOfName(deps, asked);
+  const refs = temporaryRefs(deps.refs);
+  const ref = asked === undefined ? portfolio.benchmark : await refOfName({ market: deps.market, refs }, asked);
   if (ref === null) return undefined;
-  const referred = (await deps.refs.resolve([ref])).get(ref);
+  const referred = (await refs.resolve([ref])).get(ref);
   const { security } = referred ?? {};
   const [series, document] = security ? [deps.market.prices(security.id), await deps.market.document(security.id)] : [];
   if (!security || !series || !document) return undefined;

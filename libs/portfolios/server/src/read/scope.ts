@@ -9,7 +9,7 @@ import {
 } from '@plumbline/portfolios/domain';
 import { ApiError, dayFromEpoch } from '@plumbline/shared/domain';
 import type { PortfolioSources } from '../sources';
-import { findRefByName } from './stock-wire';
+import { findHeldRef } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
 
 const SCOPES = 'portfolio, stock:SYMBOL, account:NAME, currency:USD or lot:ENTRY';
@@ -56,8 +56,8 @@ function ofLot(valued: ValuedPortfolio, no: number): Part {
   return { ledger, tracksCash: false };
 }
 
-async function ofStock(deps: PortfolioSources, { ledger }: ValuedPortfolio, name: string): Promise<Part> {
-  const ref = await findRefByName(deps, name);
+async function ofStock(deps: PortfolioSources, { ledger, securities }: ValuedPortfolio, name: string): Promise<Part> {
+  const ref = await findHeldRef(deps, securities, name);
   return { ledger: partOfRefs(ledger, new Set(ref === undefined ? [] : [ref])), tracksCash: false };
 }
 

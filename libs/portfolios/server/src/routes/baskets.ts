@@ -3,6 +3,7 @@ import { tablesOf } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider, type Selectable } from 'kysely';
 import type { PortfolioSources } from '../sources';
 import { refOfName, stockToWire } from '../read/stock-wire';
+import { temporaryRefs } from '../read/temporary-refs';
 import type { BasketStocks } from '../store/tables.generated';
 
 interface Asked {
@@ -19,8 +20,10 @@ const FEWEST_OWNERS = 5;
 /** Baskets of securities: one's own, and what most people have in theirs. */
 export async function basketOf(deps: PortfolioSources, userId: number, { action, stocks, basket }: Asked) {
   const store = tablesOf(deps.db);
+  const isChange = action === 'add' || action === 'REMOVE';
+  const named = { market: deps.market, refs: isChange ? deps.refs : temporaryRefs(deps.refs) };
   const refs: number[] = [];
-  for (const name of stocks) refs.push(await refOfName(deps, name));
+  for (const name of stocks) refs.push(await refOfName(named, name));
   if (action === 'add')
     await sql`insert into basket_stocks (user_id, basket, ref) select ${userId}, ${basket}, unnest(${refs}::bigint[])
       on conflict do nothing`.execute(store);
@@ -29,7 +32,7 @@ export async function basketOf(deps: PortfolioSources, userId: number, { action,
       store,
     );
   const rows = await rowsOf(deps, { userId, basket, refs, action });
-  const found = await deps.refs.resolve(rows.map(({ ref }) => ref));
+  const found = await named.refs.resolve(rows.map(({ ref }) => ref));
   return {
     data: rows.map(({ ref, count }) => ({
       ...stockToWire(found.get(ref), ref),

@@ -7,7 +7,7 @@ import { exportFile } from '../files/export-file';
 import type { ImportInput } from '../files/import-file';
 import { eventToWire } from '../read/event-wire';
 import { newEvent, takesOut, type EnteredEvent } from '../read/new-event';
-import { refOfName } from '../read/stock-wire';
+import { refOfName, type WireStock } from '../read/stock-wire';
 import { forgetPortfolio } from '../read/valued-portfolio';
 import {
   allEvents,
@@ -156,8 +156,11 @@ function actionHandlers({ deps, own, write, shown }: LedgerWork) {
     'POST /_api/v2/portfolios/{id}/actions': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
       const ref = await refOfName(deps, body.stock);
+      const security = (await deps.refs.resolve([ref])).get(ref)?.security;
+      // What was read before may have a temporary number for it.
+      const isNamed = (stock: WireStock) => stock.ref === ref || (security && stock.stockid === security.id);
       const known = await deps.readPortfolio('actions', portfolio, {});
-      const applied = known.find(({ stock, key }) => stock.ref === ref && key === body.key);
+      const applied = known.find(({ stock, key }) => key === body.key && isNamed(stock));
       if (!applied) throw new ApiError(404, 'There is no such action in this portfolio');
       const { key, answer, ratio, amount, keeps } = body;
       const said = { key, answer, ...(ratio && { ratio }), ...(amount && { amount }), ...(keeps && { keeps }) };
@@ -208,7 +211,7 @@ async function writeImport(
 function importHandlers({ deps, store, own }: LedgerWork) {
   return {
     'POST /_api/v2/portfolios/{id}/imports/preview': async ({ params, body }, context) => {
-      const plan = await deps.readPortfolio('plan', await own(context, params.id), body);
+      const plan = await deps.readPortfolio('preview', await own(context, params.id), body);
       const { rows, columns, mapping, format } = plan;
       const count = (state: string) => rows.filter((row) => row.state === state).length;
       return {

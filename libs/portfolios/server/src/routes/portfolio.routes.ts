@@ -6,6 +6,7 @@ import type { PortfolioDeps } from '../deps';
 import { fieldsAsked } from '../read/detail';
 import { portfolioToWire } from '../read/portfolio-wire';
 import { refOfName, stockToWire } from '../read/stock-wire';
+import { temporaryRefs } from '../read/temporary-refs';
 import { forgetPortfolio } from '../read/valued-portfolio';
 import { allEvents, changeLedger, counting, getLedgerState, retryOnMove } from '../store/event-store';
 import {
@@ -139,8 +140,9 @@ function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) 
     },
     'GET /_api/v2/portfolios/memberships': async ({ query }, context) => {
       const { userId } = memberOf(context);
-      const ref = await refOfName(deps, query.stock);
-      const found = await deps.refs.resolve([ref]);
+      const refs = temporaryRefs(deps.refs);
+      const ref = await refOfName({ market: deps.market, refs }, query.stock);
+      const found = await refs.resolve([ref]);
       return {
         stock: stockToWire(found.get(ref), ref),
         in_basket: await isInBasket(store, userId, ref),

@@ -1,7 +1,7 @@
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { createIdleHelper, tablesOf, type Task, type TaskHelper } from '@plumbline/shared/server';
 import type { PortfolioSources } from '../sources';
-import { planImport } from '../files/import-file';
+import { planImport, previewImport } from '../files/import-file';
 import { allEvents, counting, getLedgerState, type NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { changesOf } from '../read/changes';
@@ -17,7 +17,7 @@ import { refusal } from '../read/new-event';
 import { performanceOf, type PerformanceAsked } from '../read/performance';
 import { scoped } from '../read/scope';
 import { sharedView } from '../read/shared-view';
-import { refOfName, stockToWire } from '../read/stock-wire';
+import { findHeldRef, stockToWire } from '../read/stock-wire';
 import { valuePortfolio, type Look } from '../read/valued-portfolio';
 
 interface ExplainAsked extends Look {
@@ -36,7 +36,8 @@ async function explained(sources: PortfolioSources, portfolio: PortfolioRow, ask
   const { figure, stock, scope } = asked;
   const valued = await valuePortfolio(sources, portfolio, asked);
   if (isReturn(figure)) return explainReturn(await scoped(sources, valued, scope), figure, asked);
-  return explainFigure(valued, figure, stock === undefined ? undefined : await refOfName(sources, stock));
+  if (stock === undefined) return explainFigure(valued, figure);
+  return explainFigure(valued, figure, { ref: await findHeldRef(sources, valued.securities, stock) });
 }
 
 async function entries(sources: PortfolioSources, portfolio: PortfolioRow, look: Look) {
@@ -122,6 +123,7 @@ const WORK = {
     incomeOf(await valuePortfolio(sources, portfolio, look)),
   listed,
   plan: planImport,
+  preview: previewImport,
   performance: async (sources: PortfolioSources, portfolio: PortfolioRow, asked: Look & PerformanceAsked) =>
     performanceOf(sources, await valuePortfolio(sources, portfolio, asked), asked),
   refused,
