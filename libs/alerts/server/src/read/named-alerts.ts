@@ -2,7 +2,7 @@ import { readAlertKey, SELECT_MESSAGE } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { AlertSources } from '../sources';
 import { allAlerts, watchedName, type AlertRow } from '../store/alert-store';
-import { readTarget } from './targets';
+import { findTarget } from './targets';
 
 /** Alerts that keys name, and how many keys named nothing of the person. */
 export interface NamedAlerts {
@@ -20,7 +20,7 @@ async function ofTarget(
   all: readonly AlertRow[],
   target: { type: string; id: string },
 ): Promise<readonly AlertRow[]> {
-  const watched = await readTarget(sources, { userId, ...target }).catch((error: unknown) => {
+  const watched = await findTarget(sources, { userId, ...target }).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });

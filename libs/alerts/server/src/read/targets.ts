@@ -36,10 +36,16 @@ export interface NamedTarget {
   readonly id: string;
 }
 
-async function refOf({ market, refs }: AlertSources, name: string): Promise<number> {
+/** How a security is referred to. */
+type GetRef = (security: Security) => Promise<number>;
+
+/** Of a security without a reference: no alert has it. */
+const NO_REF = 0;
+
+async function stockRef({ market }: AlertSources, name: string, getRef: GetRef): Promise<number> {
   const security = market.find(name);
   if (!security) throw missing('stock');
-  return refs.refOf(security);
+  return getRef(security);
 }
 
 async function portfolioOf({ alertLists }: AlertSources, userId: number, id: number | undefined): Promise<number> {
@@ -65,23 +71,32 @@ async function screenOf({ alertLists }: AlertSources, userId: number, id: number
 }
 
 /** How each type reads what somebody names; only what they may see can be watched. */
-const READ: Readonly<Record<AlertableType, (sources: AlertSources, named: NamedTarget) => Promise<Part>>> = {
-  STOCK: async (sources, { id }) => ({ ref: await refOf(sources, id) }),
+const READ: Readonly<
+  Record<AlertableType, (sources: AlertSources, named: NamedTarget, getRef: GetRef) => Promise<Part>>
+> = {
+  STOCK: async (sources, { id }, getRef) => ({ ref: await stockRef(sources, id, getRef) }),
   PORTFOLIO: async (sources, { userId, id }) => ({ portfolio_id: await portfolioOf(sources, userId, numberIn(id)) }),
-  PORTFOLIO_STOCK: async (sources, { userId, id }) => {
+  PORTFOLIO_STOCK: async (sources, { userId, id }, getRef) => {
     const both = portfolioStock(id);
     const portfolio_id = await portfolioOf(sources, userId, both?.portfolioId);
-    return { portfolio_id, ref: await refOf(sources, both!.stock) };
+    return { portfolio_id, ref: await stockRef(sources, both!.stock, getRef) };
   },
   ECONOMIC_INDICATOR: async (sources, { id }) => ({ series_id: await seriesOf(sources, id) }),
   SCREEN: async (sources, { userId, id }) => ({ screen_id: await screenOf(sources, userId, numberIn(id)) }),
 };
 
-/** Reads what somebody wants to watch: 400 for another type, 404 for what there is not. */
-export async function readTarget(sources: AlertSources, named: NamedTarget): Promise<Watched> {
+async function toTarget(sources: AlertSources, named: NamedTarget, getRef: GetRef): Promise<Watched> {
   const type = alertableType(named.type);
-  return { ...NOTHING, alertable_type: type, ...(await READ[type](sources, named)) };
+  return { ...NOTHING, alertable_type: type, ...(await READ[type](sources, named, getRef)) };
 }
+
+/** What somebody wants to watch, for an alert that is made on it: 400 for another type, 404 for what there is not. */
+export const makeTarget = (sources: AlertSources, named: NamedTarget): Promise<Watched> =>
+  toTarget(sources, named, (security) => sources.refs.refOf(security));
+
+/** As `makeTarget`, to look for alerts on it: nothing is written. */
+export const findTarget = (sources: AlertSources, named: NamedTarget): Promise<Watched> =>
+  toTarget(sources, named, async (security) => (await sources.refs.findRef(security)) ?? NO_REF);
 
 /** A security as alerts name it. */
 export const stockToWire = ({ id, exchange, symbol, company }: Security) => ({

@@ -6,7 +6,7 @@ import { isTimeZone } from '../deliver/send-time';
 import { alertsToWire, firingToWire } from '../read/alert-wire';
 import { groupsOf } from '../read/groups';
 import { namedAlerts, nothingSelected } from '../read/named-alerts';
-import { alertableType, readTarget, showTargets } from '../read/targets';
+import { alertableType, findTarget, makeTarget, showTargets, type NamedTarget } from '../read/targets';
 import { lastRun } from '../run/run-alerts';
 import type { AlertDeps } from '../sources';
 import {
@@ -17,7 +17,6 @@ import {
   setFrequency,
   watchedName,
   type AlertRow,
-  type Watched,
 } from '../store/alert-store';
 import { countTriggered, firingPage, markSeen, firedLast } from '../store/firing-store';
 import { readSettings, saveSettings, setFeed, type SettingsRow } from '../store/settings-store';
@@ -34,16 +33,12 @@ interface Filter {
 const userOf = (context: CallContext): number => memberOf(context).userId;
 
 /** What a call names with both of its fields. */
-async function targetOf(
-  deps: AlertDeps,
-  userId: number,
-  { alertable_type: type, alertable_id: id }: Filter,
-): Promise<Watched> {
+function toNamed(userId: number, { alertable_type: type, alertable_id: id }: Filter): NamedTarget {
   if (type === undefined || id === undefined)
     throw new ApiError(400, 'Name what the alerts are of', {
       fields: [{ path: 'body.alertable_id', message: 'Name what the alerts are of' }],
     });
-  return readTarget(deps, { userId, type, id });
+  return { userId, type, id };
 }
 
 /** Alerts of a type, of one thing, or all. */
@@ -56,7 +51,7 @@ async function filtered(
   if (type === undefined) return all;
   const known = alertableType(type);
   if (id === undefined) return all.filter((alert) => alert.alertable_type === known);
-  const name = watchedName(await readTarget(deps, { userId, type, id }));
+  const name = watchedName(await findTarget(deps, { userId, type, id }));
   return all.filter((alert) => watchedName(alert) === name);
 }
 
@@ -122,7 +117,7 @@ type WantedOf = Wanted & Filter;
 function batchHandlers(deps: AlertDeps) {
   const store = tablesOf(deps.db);
   const saveWanted = async (userId: number, wanted: WantedOf): Promise<{ id: number } | undefined> =>
-    (await applyWanted(deps, userId, await targetOf(deps, userId, wanted), wanted))[0];
+    (await applyWanted(deps, userId, await makeTarget(deps, toNamed(userId, wanted)), wanted))[0];
   return {
     'POST /_api/v2/alerts/alert_settings': async ({ body }, context) => {
       const userId = userOf(context);
@@ -133,15 +128,15 @@ function batchHandlers(deps: AlertDeps) {
         const results = await each(alertable as readonly WantedOf[], (wanted) => saveWanted(userId, wanted));
         return { data: [], settings, results };
       }
-      const watched = await targetOf(deps, userId, body);
+      const named = toNamed(userId, body);
       if (action === 'save' && (Array.isArray(alertable) || !alertable))
         throw new ApiError(400, 'Say what is wanted', {
           fields: [{ path: 'body.alertable', message: 'Say what is wanted' }],
         });
       const rows =
         action === 'save'
-          ? await applyWanted(deps, userId, watched, alertable as Wanted)
-          : await alertsOn(deps, userId, watched);
+          ? await applyWanted(deps, userId, await makeTarget(deps, named), alertable as Wanted)
+          : await alertsOn(deps, userId, await findTarget(deps, named));
       return { data: await alertsToWire(deps, rows), settings };
     },
     'POST /_api/v2/alerts/batch_set': async ({ body }, context) => {
@@ -160,7 +155,7 @@ function batchHandlers(deps: AlertDeps) {
       const target = body.alertable_type === undefined ? query : body;
       const { alerts, skipped } =
         keys === undefined && target.alertable_type !== undefined
-          ? { alerts: await alertsOn(deps, userId, await targetOf(deps, userId, target)), skipped: 0 }
+          ? { alerts: await alertsOn(deps, userId, await findTarget(deps, toNamed(userId, target))), skipped: 0 }
           : await namedAlerts(deps, userId, keys ?? []);
       const by = body.delete_by_keys ?? query.delete_by_keys?.split(',').filter((key) => key !== '' && key !== 'true');
       const only = Array.isArray(by) && by.length > 0 ? new Set(by) : undefined;

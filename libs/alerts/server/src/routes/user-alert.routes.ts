@@ -3,7 +3,7 @@ import { numberIn } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, tablesOf, type CallContext, type Handlers, type SiteOriginDeps } from '@plumbline/shared/server';
 import { alertsToWire } from '../read/alert-wire';
-import { alertableType, readTarget } from '../read/targets';
+import { alertableType, findTarget } from '../read/targets';
 import type { AlertDeps } from '../sources';
 import { alertResource, alertsOn, allAlerts, removeAlerts, type AlertRow } from '../store/alert-store';
 import { readCalendar, readSettings, saveCalendar } from '../store/settings-store';
@@ -48,7 +48,7 @@ export function userAlertHandlers(deps: AlertDeps & SiteOriginDeps): Handlers<ty
     },
     'DELETE /_api/user/alerts/{type}/{id}': async ({ params }, context) => {
       const userId = userOf(context);
-      const rows = await alertsOn(deps, userId, await readTarget(deps, { userId, ...params }));
+      const rows = await alertsOn(deps, userId, await findTarget(deps, { userId, ...params }));
       return {
         ok: true,
         count: await removeAlerts(

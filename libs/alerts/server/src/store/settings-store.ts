@@ -27,14 +27,23 @@ const NO_CALENDAR: CalendarRow = { kinds: [], scope: 'all', lead_days: 3, channe
 /** A secret nobody can guess, as addresses hold it. */
 const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** The settings of a person; made when they are first asked for. */
-export async function readSettings(store: QueryExecutorProvider, userId: number): Promise<SettingsRow> {
-  return alertsStore(store)
+/** The first settings of a person; of two requests at once the second gets those of the first. */
+const makeSettings = (store: QueryExecutorProvider, userId: number): Promise<SettingsRow> =>
+  alertsStore(store)
     .insertInto('alert_settings')
     .values({ user_id: userId, stop_token: newToken() })
     .onConflict((oc) => oc.columns(['user_id']).doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })))
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The settings of a person; made when they are first read, as their addresses have a secret. */
+export async function readSettings(store: QueryExecutorProvider, userId: number): Promise<SettingsRow> {
+  const row = await alertsStore(store)
+    .selectFrom('alert_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? makeSettings(store, userId);
 }
 
 /** Settings of many people, by number. */

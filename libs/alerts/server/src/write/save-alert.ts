@@ -9,7 +9,7 @@ import {
 import { ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
-import { readTarget } from '../read/targets';
+import { makeTarget } from '../read/targets';
 import { presentMoment } from '../run/commit';
 import { evaluateAlert, PanelCondition } from '../run/condition-run';
 import { beginToWatch } from '../run/news-run';
@@ -176,7 +176,7 @@ export const saveNamed = async (
     alertable_id: id,
     ...input
   }: AlertInput & { readonly alertable_type: string; readonly alertable_id: string },
-): Promise<AlertRow> => saveAlert(sources, userId, await readTarget(sources, { userId, type, id }), input);
+): Promise<AlertRow> => saveAlert(sources, userId, await makeTarget(sources, { userId, type, id }), input);
 
 /** Changes an alert; another condition begins from the start, on the split basis of today. */
 export async function changeAlert(
