@@ -13,6 +13,7 @@ import type { FilesDeps } from '@plumbline/files/server';
 import type { GuruDeps } from '@plumbline/gurus/server';
 import type { IndustryDeps } from '@plumbline/industry/server';
 import type { InsiderDeps } from '@plumbline/insiders/server';
+import type { SecurityRefs } from '@plumbline/market-data/domain';
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
 import type { PortfolioDeps } from '@plumbline/portfolios/server';
@@ -103,6 +104,7 @@ export interface AppDeps
     ServerDeps {
   readonly market: MarketDataDeps['market'] & AlertDeps['market'] & Pick<FileMarketReader, 'firstKnownDay'>;
   readonly files: FilesDeps['files'];
+  readonly refs: SecurityRefs;
 }
 
 /** All but what is collected of all domains (`collect`). */

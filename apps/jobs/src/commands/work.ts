@@ -1,5 +1,6 @@
 import { leaveMessage, mailAddress, mailPerson, mailStaff } from '@plumbline/auth/server';
 import { closeBrokenImports } from '@plumbline/market-data/archive';
+import type { MarketReader } from '@plumbline/market-data/domain';
 import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
   MARKET_QUEUE,
@@ -15,7 +16,7 @@ import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
-import { alertMarketOf } from '../alert-market';
+import { overAlertMarketOf } from '../alert-market';
 import { overBacktestMarketOf } from '../backtest-market';
 import type { JobContext } from '../context';
 import { jobFailure } from '../failure-line';
@@ -24,6 +25,7 @@ import { runMarketJob } from '../market-jobs';
 import { startHourly } from '../hourly';
 import { keepFigures, overDataOf, overFiguresOf, overMarketOf } from '../keep-figures';
 import { modules, personalData } from '../modules';
+import { overServedMarket, servedVersion } from '../open-market';
 import { openTexts } from '../open-texts';
 import { returnOrphans, workOnQueued } from '../queued-jobs';
 import { keepSchedules } from '../schedule';
@@ -123,7 +125,9 @@ export const workCommand: Command = {
       overMarket: overMarketOf(context),
       overFigures: overFiguresOf(context),
       overData: overDataOf(context),
-      ...alertMarketOf(context),
+      servedVersion: () => servedVersion(context),
+      overServedMarket: <T>(read: (market: MarketReader) => Promise<T>) => overServedMarket(context, read),
+      overAlertMarket: overAlertMarketOf(context),
       overBacktestMarket: overBacktestMarketOf(context),
       withTable: withTableOf(context),
     };

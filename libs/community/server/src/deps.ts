@@ -49,7 +49,7 @@ export type CommunityMarket = Pick<
 export interface CommunityDeps {
   readonly db: Database;
   readonly market: CommunityMarket;
-  readonly refs: SecurityRefs;
+  readonly refs: Pick<SecurityRefs, 'refOf' | 'findRef' | 'resolve'>;
   readonly caches: Pick<Caches, 'clear'>;
   readonly brand: string;
   readonly community: CommunityPorts;

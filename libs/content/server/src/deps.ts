@@ -9,7 +9,7 @@ export type ContentMarket = Pick<MarketReader, 'document' | 'find' | 'findAt' | 
 export interface ContentDeps {
   readonly db: Database;
   readonly market: ContentMarket;
-  readonly refs: SecurityRefs;
+  readonly refs: Pick<SecurityRefs, 'refOf' | 'findRefs' | 'resolve'>;
   readonly caches: Pick<Caches, 'clear'>;
   readonly brand: string;
   readonly mailPerson: MailPerson;

@@ -1,4 +1,4 @@
-import type { PriceSeries, Security, SecurityRefs } from '@plumbline/market-data/domain';
+import type { PriceSeries, Security } from '@plumbline/market-data/domain';
 import { isSession } from '@plumbline/market-data/domain';
 import { addDays, ApiError, DAY_MS, epochDay, type Identity, type StaffScope } from '@plumbline/shared/domain';
 import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
@@ -65,7 +65,7 @@ const market: CommunityMarket = {
   lastPriceDay: (id) => (CLOSES[id.slice(3)] ? '2015-10-30' : undefined),
 };
 
-const refsOf = (store: TestStore): SecurityRefs => ({
+const refsOf = (store: TestStore): CommunityDeps['refs'] => ({
   refOf: async ({ id }) => {
     const row = await communityStore(store.db)
       .insertInto('security_refs')

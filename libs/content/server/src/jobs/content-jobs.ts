@@ -19,9 +19,7 @@ export interface ContentJobDeps extends JobDeps {
 const LOOK_MS = 15_000;
 
 /** Names of securities as they were kept: publishing asks for nothing of the market. */
-const keptNames = (db: Database): SecurityRefs => ({
-  refOf: () => Promise.reject(new Error('nothing is linked here')),
-  findRef: () => Promise.reject(new Error('nothing is looked up here')),
+const keptNames = (db: Database): Pick<SecurityRefs, 'resolve'> => ({
   resolve: async (refs) => {
     const rows = await contentStore(db)
       .selectFrom('security_refs')

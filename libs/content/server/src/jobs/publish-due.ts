@@ -8,7 +8,7 @@ import { publishArticle } from '../store/publish';
 /** What publishing at set times works with. */
 export interface PublishDeps {
   readonly db: Database;
-  readonly refs: SecurityRefs;
+  readonly refs: Pick<SecurityRefs, 'resolve'>;
   readonly mailPerson: MailPerson;
   readonly brand: string;
   /** `https://host` of the site. */

@@ -14,8 +14,8 @@ export interface ArticleQuestion {
   readonly id?: number | undefined;
   readonly author?: string | undefined;
   readonly tag?: number | undefined;
-  /** A security by its internal id. */
-  readonly security?: string | undefined;
+  /** References of a security. */
+  readonly stocks?: readonly number[] | undefined;
   readonly country?: string | undefined;
   readonly category?: OwnCategory | undefined;
   /** About a company: by its subject, or by the securities it names. */
@@ -66,10 +66,7 @@ function conditionsOf(scope: ArticleScope, asked: ArticleQuestion): RawBuilder<u
     ...given(asked.id, (id) => sql`a.id = ${id}`),
     ...given(asked.author, (name) => sql`lower(u.username) = lower(${name})`),
     ...given(asked.tag, (tag) => sql`a.tags @> array[${tag}]::bigint[]`),
-    ...given(
-      asked.security,
-      (id) => sql`a.stocks && (select coalesce(array_agg(ref), '{}') from security_refs where security_id = ${id})`,
-    ),
+    ...given(asked.stocks, (refs) => sql`a.stocks && ${refs}::bigint[]`),
     ...given(asked.country, (country) => sql`a.country = ${country}`),
     ...given(asked.category, (category) => sql`a.category = ${category}`),
     ...given(asked.isOfCompany, () => sql`(a.category = 'companies' or cardinality(a.stocks) > 0)`),

@@ -38,11 +38,12 @@ const TEXTS: readonly MarketText[] = [
   },
 ];
 
+/** The reference was made when the security had another id. */
 const USERS = `create table users (user_id bigint primary key, username text not null, email text not null,
   created_at timestamptz not null default now());
 insert into users values (1, 'ann', 'a@x.y'), (2, 'bob', 'b@x.y'), (3, 'eve', 'e@x.y'), (4, 'rea', 'r@x.y');
 create table security_refs (ref bigint primary key, security_id text, symbol text, name text);
-insert into security_refs values (7, 'US1', 'ACME', 'Acme Inc.');`;
+insert into security_refs values (7, 'US0', 'ACME', 'Acme Inc.');`;
 
 const SECURITIES = new Map([[7, { ref: 7, symbol: 'ACME', name: 'Acme Inc.', security: ACME }]]);
 
@@ -67,7 +68,7 @@ beforeAll(async () => {
     } as never,
     refs: {
       refOf: async () => 7,
-      findRef: async () => 7,
+      findRefs: async ({ id }) => (id === ACME.id ? [7] : []),
       resolve: async (refs) =>
         new Map([...refs].flatMap((ref) => (SECURITIES.has(ref) ? [[ref, SECURITIES.get(ref)!]] : []))),
     },

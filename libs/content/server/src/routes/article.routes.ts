@@ -72,14 +72,18 @@ async function scopeOf(
 
 /** Articles as readers see them. */
 export function articleHandlers(deps: ContentDeps): Handlers<typeof articleCalls> {
-  const { db, market } = deps;
+  const { db, market, refs } = deps;
+  const refsOfStock = async (name: string): Promise<readonly number[]> => {
+    const security = market.find(name);
+    return security ? refs.findRefs(security) : [];
+  };
   return {
     'GET /_api/messages': async ({ query }, context) => {
       const { page, mine, review, stock, state, ...asked } = query;
       const scope = await scopeOf(db, context, { mine, review });
-      const security = stock === undefined ? undefined : (market.find(stock)?.id ?? 'none');
+      const stocks = stock === undefined ? undefined : await refsOfStock(stock);
       const isWork = scope.of !== 'readers';
-      const question = { ...asked, security, ...(isWork && { state }) };
+      const question = { ...asked, stocks, ...(isWork && { state }) };
       const { rows, total } = await listArticles(db, scope, question, { page, perPage: PER_PAGE });
       const content = (row: ArticleRow) => (isWork ? row.draft : publicContent(row));
       const wire = await articlesToWire(deps, rows, { content, asOf: query.asOf });

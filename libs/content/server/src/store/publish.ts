@@ -29,7 +29,7 @@ export async function keepVersion(
 
 export interface Publication {
   readonly now: Date;
-  readonly refs: SecurityRefs;
+  readonly refs: Pick<SecurityRefs, 'resolve'>;
   /** What readers are informed of where it was public before. */
   readonly correction?: string | undefined;
 }

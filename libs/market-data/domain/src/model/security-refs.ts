@@ -16,6 +16,8 @@ export interface SecurityRefs {
   refOf(security: Security): Promise<number>;
   /** The reference of a security that has one. Writes nothing: for whatever only reads. */
   findRef(security: Security): Promise<number | undefined>;
-  /** Resolves references in the served market; unknown ones are left out. */
+  /** All references of a security: several where securities of an earlier market are one now. Writes nothing. */
+  findRefs(security: Security): Promise<readonly number[]>;
+  /** Resolves references in the served market; unknown ones are left out. Writes nothing. */
   resolve(refs: Iterable<number>): Promise<ReadonlyMap<number, ReferredSecurity>>;
 }

@@ -1,4 +1,5 @@
 import { inboxHasItems, removeReplaced } from '@plumbline/market-data/archive';
+import type { MarketReader } from '@plumbline/market-data/domain';
 import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
 import {
   finishSetup,
@@ -15,6 +16,7 @@ import {
   type LateMail,
 } from '@plumbline/market-data/sources';
 import { repeat, type JobDeps, type JobModule, type Repeated, type Schedule } from '@plumbline/shared/server';
+import { updateRefs } from '../refs/security-refs';
 import { forgetProgress } from './job-progress';
 import type { MarketJobs } from './job-queue';
 
@@ -23,6 +25,10 @@ export interface MarketJobDeps extends JobDeps {
   readonly marketJobs: Pick<MarketJobs, 'send'>;
   /** Leaves a mail for each of the staff. */
   readonly mailStaff: (mail: LateMail) => Promise<unknown>;
+  /** The version of the market that is served; undefined while nothing was built. */
+  readonly servedVersion: () => Promise<string | undefined>;
+  /** Works over the market that is served, which is open only meanwhile; undefined while nothing was built. */
+  readonly overServedMarket: <T>(work: (market: MarketReader) => Promise<T>) => Promise<T | undefined>;
   readonly folders: { readonly archive: string; readonly built: string; readonly inbox: string };
 }
 
@@ -34,6 +40,19 @@ function watchInbox({ folders, marketJobs, log }: MarketJobDeps): Repeated {
     if (await inboxHasItems(folders.inbox)) await marketJobs.send({ kind: 'inbox' }, 'inbox', LOOK_MS / 1000);
   };
   return repeat(look, LOOK_MS, (err) => log.error({ err }, 'the inbox could not be looked at'));
+}
+
+/** Stores what references to securities mean in each new version, so that reads only read. */
+function followVersions({ db, log, servedVersion, overServedMarket }: MarketJobDeps): Repeated {
+  let done: string | undefined;
+  const look = async () => {
+    const version = await servedVersion();
+    if (version === undefined || version === done) return;
+    const stored = await overServedMarket((market) => updateRefs(db, market));
+    done = version;
+    if (stored) log.info({ stored, version }, 'references to securities are up to date');
+  };
+  return repeat(look, LOOK_MS, (err) => log.error({ err }, 'references to securities could not be updated'));
 }
 
 const COMPACTION = 'compact-archive';
@@ -98,7 +117,7 @@ const lateness = (deps: MarketJobDeps): Schedule => ({
 
 /** Imports from the inbox, runs of sources, and an archive without what it no longer needs. */
 export const marketUpkeep: JobModule<MarketJobDeps> = {
-  repeated: (deps) => [watchInbox(deps)],
+  repeated: (deps) => [watchInbox(deps), followVersions(deps)],
   hourly: (deps) => [() => removeReplaced(deps.folders.archive), () => forgetProgress(deps.db), () => firstRuns(deps)],
   schedules: (deps) => [compaction(deps), lateness(deps), ...sourceRuns(deps)],
 };

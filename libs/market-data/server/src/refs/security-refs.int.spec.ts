@@ -1,7 +1,7 @@
 import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { marketDataMigrations } from '../migrations';
-import { createSecurityRefs } from './security-refs';
+import { createSecurityRefs, updateRefs } from './security-refs';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -39,17 +39,25 @@ it('a security has one reference, however many ask at once', async () => {
   expect((await refs.resolve(found)).get(found[0]!)).toMatchObject({ security: FIRST, symbol: 'ONE' });
 });
 
+const storedRows = async () =>
+  (await store.pool.query('select security_id, version from security_refs order by ref')).rows;
+
+/** What a work answers where it can write nothing. */
+const readOnly = <T>(work: (refs: ReturnType<typeof refsIn>) => Promise<T>, market: MarketReader): Promise<T> =>
+  store.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((trx) => work(createSecurityRefs(trx, market)));
+
 it('finds a reference where nothing can be written', async () => {
   const SECOND = security('US0000000002', 'SEC');
   const ref = await refsIn(marketOf('v1', [FIRST])).refOf(FIRST);
-  const found = await store.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const refs = createSecurityRefs(trx, marketOf('v1', [FIRST, SECOND]));
-      return [await refs.findRef(FIRST), await refs.findRef(SECOND)];
-    });
+  const found = await readOnly(
+    async (refs) => [await refs.findRef(FIRST), await refs.findRef(SECOND)],
+    marketOf('v1', [FIRST, SECOND]),
+  );
   expect(found).toEqual([ref, undefined]);
+  await store.pool.query('delete from security_refs');
 });
 
 describe('in a version in which its id is another one', () => {
@@ -62,6 +70,54 @@ describe('in a version in which its id is another one', () => {
     expect([await refs.findRef(renamed), await refs.findRef(taken)]).toEqual([ref, undefined]);
     expect(await refs.refOf(renamed)).toBe(ref);
     expect(await refs.refOf(taken)).not.toBe(ref);
+    expect(await storedRows()).toEqual([
+      { security_id: renamed.id, version: 'v2' },
+      { security_id: taken.id, version: 'v2' },
+    ]);
+    await store.pool.query('delete from security_refs');
+  });
+
+  it('is resolved where nothing can be written', async () => {
+    const ref = await refsIn(marketOf('v1', [FIRST])).refOf(FIRST);
+    const meant = await readOnly(({ resolve }) => resolve([ref]), marketOf('v2', [renamed, taken]));
+    expect(meant.get(ref)?.security).toBe(renamed);
+    await store.pool.query('delete from security_refs');
+  });
+
+  it('its new id is stored once; a security that the version lacks stays as it was', async () => {
+    const lost = security('US0000000009', 'LOST');
+    const refs = refsIn(marketOf('v1', [FIRST, lost]));
+    await refs.refOf(FIRST);
+    await refs.refOf(lost);
+    const next = marketOf('v2', [renamed, taken]);
+    expect([await updateRefs(store.db, next), await updateRefs(store.db, next)]).toEqual([1, 0]);
+    expect(await storedRows()).toEqual([
+      { security_id: renamed.id, version: 'v2' },
+      { security_id: lost.id, version: 'v1' },
+    ]);
+    await store.pool.query('delete from security_refs');
+  });
+
+  it('a process that read an earlier version does not undo what was stored of a later one', async () => {
+    await refsIn(marketOf('v1', [FIRST])).refOf(FIRST);
+    const isLocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let late: Promise<number> | undefined;
+    await store.db.transaction().execute(async (trx) => {
+      await updateRefs(trx, marketOf('v3', [FIRST]));
+      late = updateRefs(store.db, marketOf('v2', [renamed]));
+      while ((await store.pool.query(isLocked)).rowCount === 0);
+    });
+    expect(await late).toBe(0);
+    expect(await storedRows()).toEqual([{ security_id: FIRST.id, version: 'v3' }]);
+    await store.pool.query('delete from security_refs');
+  });
+
+  it('both references count where two securities are one now', async () => {
+    const second = security('US0000000003', 'TRE', '0000000001');
+    const refs = refsIn(marketOf('v1', [FIRST, second]));
+    const both = [await refs.refOf(FIRST), await refs.refOf(second)];
+    const next = refsIn(marketOf('v2', [renamed]));
+    expect([await next.findRefs(renamed), await next.findRef(renamed)]).toEqual([both, both[0]]);
     await store.pool.query('delete from security_refs');
   });
 });

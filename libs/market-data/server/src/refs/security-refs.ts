@@ -1,4 +1,4 @@
-import type { MarketReader, ReferredSecurity, Security, SecurityRefs } from '@plumbline/market-data/domain';
+import type { MarketReader, Security, SecurityRefs } from '@plumbline/market-data/domain';
 import { tablesOf, type AnyStore, type Database } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
@@ -42,49 +42,81 @@ const COLUMNS = sql.raw('ref, security_id, symbol, day::text as day, cik, name, 
 const meantBy = (market: Market, row: RefRow): Security | undefined =>
   row.version === market.status().version ? byId(market, row.security_id) : findAgain(market, row);
 
-/** The first reference that means a security now, also where its id was another one when the reference was made. */
-async function selectRef(db: AnyStore, market: Market, security: Security): Promise<number | undefined> {
+/** The references that mean a security now, also where its id was another one when they were made. */
+async function selectRefs(db: AnyStore, market: Market, security: Security): Promise<readonly RefRow[]> {
   const { id, symbol, cik = null, formerSymbols = [] } = security;
   const { rows } = await sql<RefRow>`select ${COLUMNS} from security_refs where security_id = ${id} or cik = ${cik}
     or symbol = any(${[symbol, ...formerSymbols]}::text[]) order by ref`.execute(db);
-  return rows.find((row) => meantBy(market, row)?.id === id)?.ref;
+  return rows.filter((row) => meantBy(market, row)?.id === id);
+}
+
+/** A reference and what it means in the market that is served. */
+interface Meaning {
+  readonly row: RefRow;
+  readonly id: string;
+}
+
+/** Stores what references mean in a version, unless another process stored that of another one meanwhile. */
+async function storeMeanings(db: AnyStore, version: string, meanings: readonly Meaning[]): Promise<number> {
+  const refs = meanings.map(({ row }) => row.ref);
+  const ids = meanings.map(({ id }) => id);
+  const versions = meanings.map(({ row }) => row.version);
+  const { numAffectedRows = 0n } = await sql`update security_refs as kept
+    set security_id = meant.id, version = ${version}
+    from unnest(${refs}::bigint[], ${ids}::text[], ${versions}::text[]) as meant (ref, id, version)
+    where kept.ref = meant.ref and kept.version = meant.version`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Makes the reference of a security, or finds the one that it has. */
+async function makeRef(db: AnyStore, market: Market, security: Security): Promise<number> {
+  const { id, symbol, cik, company } = security;
+  const { version, lastPriceDay } = market.status();
+  await sql`select pg_advisory_xact_lock(hashtext('security_refs'), hashtext(${id}))`.execute(db);
+  const [row] = await selectRefs(db, market, security);
+  if (row && row.version !== version) await storeMeanings(db, version, [{ row, id }]);
+  if (row) return row.ref;
+  const { rows } = await sql<Pick<RefRow, 'ref'>>`
+    insert into security_refs (security_id, symbol, day, cik, name, version)
+    values (${id}, ${symbol}, coalesce(${lastPriceDay}::date, current_date), ${cik ?? null}, ${company}, ${version})
+    returning ref`.execute(db);
+  return rows[0]!.ref;
 }
 
 /** References kept in the application store, found again when another version of the market is served. */
 export function createSecurityRefs(db: Database, market: Market): SecurityRefs {
   const store = tablesOf(db);
-  const asOfNow = async (row: RefRow, version: string): Promise<ReferredSecurity> => {
-    const { ref, symbol, name } = row;
-    const security = meantBy(market, row);
-    if (security && row.version !== version)
-      await sql`update security_refs set security_id = ${security.id}, version = ${version} where ref = ${ref}`.execute(
-        store,
-      );
-    return { ref, symbol, name, security };
-  };
+  const findRefs = async (security: Security) => (await selectRefs(store, market, security)).map(({ ref }) => ref);
   return {
-    refOf: (security) =>
-      store.transaction().execute(async (trx) => {
-        const { id, symbol, cik, company } = security;
-        await sql`select pg_advisory_xact_lock(hashtext('security_refs'), hashtext(${id}))`.execute(trx);
-        const known = await selectRef(trx, market, security);
-        if (known !== undefined) return known;
-        const { version, lastPriceDay } = market.status();
-        const made = await sql<RefRow>`insert into security_refs (security_id, symbol, day, cik, name, version)
-          values (${id}, ${symbol}, coalesce(${lastPriceDay}::date, current_date), ${cik ?? null}, ${company}, ${version})
-          returning ref`.execute(trx);
-        return made.rows[0]!.ref;
-      }),
-    findRef: (security) => selectRef(store, market, security),
+    refOf: (security) => store.transaction().execute((trx) => makeRef(trx, market, security)),
+    findRef: async (security) => (await findRefs(security))[0],
+    findRefs,
     resolve: async (refs) => {
-      const asked = [...new Set(refs)];
-      if (asked.length === 0) return new Map();
-      const { version } = market.status();
+      const wanted = [...new Set(refs)];
+      if (wanted.length === 0) return new Map();
       const { rows } =
-        await sql<RefRow>`select ${COLUMNS} from security_refs where ref = any(${asked}::bigint[])`.execute(store);
-      const found = new Map<number, ReferredSecurity>();
-      for (const row of rows) found.set(row.ref, await asOfNow(row, version));
-      return found;
+        await sql<RefRow>`select ${COLUMNS} from security_refs where ref = any(${wanted}::bigint[])`.execute(store);
+      return new Map(
+        rows.map((row) => {
+          const { ref, symbol, name } = row;
+          return [ref, { ref, symbol, name, security: meantBy(market, row) }];
+        }),
+      );
     },
   };
+}
+
+/**
+ * Stores what references of earlier versions mean in the version that is served. Those of securities that it lacks stay
+ * as they are: a later version may have them. Gives how many were stored.
+ */
+export async function updateRefs(db: Database, market: Market): Promise<number> {
+  const store = tablesOf(db);
+  const { version } = market.status();
+  const { rows } = await sql<RefRow>`select ${COLUMNS} from security_refs where version <> ${version}`.execute(store);
+  const meanings = rows.flatMap((row): Meaning[] => {
+    const security = findAgain(market, row);
+    return security ? [{ row, id: security.id }] : [];
+  });
+  return meanings.length === 0 ? 0 : storeMeanings(store, version, meanings);
 }
