@@ -294,3 +294,14 @@ it('money of two currencies is never one sum', async () => {
     },
   ]);
 });
+
+it('a group that is made ends at the moment that is named, as one that is changed does', async () => {
+  const until = '2030-01-01T00:00:00.123456Z';
+  const group = { name: 'Short', seats: 2, status: 5, until };
+  const { id: made } = await staff('POST /_api/admin/groups', { body: { ...group, admin: 'tom' } });
+  const stored = async () =>
+    (await test.store.pool.query(`select until = '${until}'::timestamptz as same from groups where id = ${made}`)).rows;
+  expect(await stored()).toEqual([{ same: true }]);
+  await staff('PUT /_api/admin/groups/{id}', { params: { id: String(made) }, body: group });
+  expect(await stored()).toEqual([{ same: true }]);
+});

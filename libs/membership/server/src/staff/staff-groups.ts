@@ -66,7 +66,7 @@ async function makeGroup(
         name: body.name,
         seats: body.seats,
         status: body.status,
-        until: body.until === null ? null : new Date(body.until),
+        until: sql<Date | null>`${body.until}::timestamptz`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
