@@ -1,6 +1,13 @@
 import type { CommunityCalls } from '@plumbline/community/data-access';
 import { HORIZON_WORDS } from '@plumbline/community/domain';
-import { formatDay, formatNumber, formatPercent, ownValue, type ResultOf } from '@plumbline/shared/domain';
+import {
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  ownValue,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import type { ReactNode } from 'react';
@@ -35,7 +42,7 @@ function CallExplained({ call }: { call: ForumCall }): ReactNode {
         {call.symbol} {call.direction}, {ownValue(HORIZON_WORDS, call.horizon) ?? call.horizon}
       </dd>
       <dt>Visible to readers</dt>
-      <dd>{call.published.slice(0, 16).replace('T', ' ')} UTC</dd>
+      <dd>{formatMoment(call.published)}</dd>
       <dt>Entry, first close after</dt>
       <dd>
         {price(call.entry)}, {formatDay(call.entry_day)}

@@ -1,6 +1,7 @@
 import {
   atMost,
   formatDay,
+  formatMoment,
   required,
   type FormRules,
   type StaffField,
@@ -62,8 +63,6 @@ function rulesOf(field: StaffField) {
 export const staffFormRules = ({ fields }: StaffResource): FormRules<FormValues> =>
   Object.fromEntries(fields.map((field) => [field.key, rulesOf(field)])) as FormRules<FormValues>;
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A value in words, for lists and comparisons; a dash where there is none. */
 export function valueText({ kind, choices }: StaffField, value: Value | undefined): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -75,7 +74,7 @@ export function valueText({ kind, choices }: StaffField, value: Value | undefine
     case 'day':
       return formatDay(String(value));
     case 'moment':
-      return MOMENT.format(new Date(String(value)));
+      return formatMoment(String(value));
     default:
       return String(value);
   }

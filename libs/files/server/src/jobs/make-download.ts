@@ -1,5 +1,5 @@
 import { capNotice, DOWNLOAD_DAYS } from '@plumbline/files/domain';
-import { ApiError, DAY_MS } from '@plumbline/shared/domain';
+import { ApiError, DAY_MS, formatMoment } from '@plumbline/shared/domain';
 import type { DownloadParams, FileTable } from '@plumbline/shared/server';
 import { randomBytes } from 'node:crypto';
 import { collectRows } from '../formats/collected-table';
@@ -51,11 +51,7 @@ async function note({ store, signal }: DownloadMaking, id: number, progress: num
 
 const linesOver = (table: FileTable, rows: number, now: Date): FileTable['about'] => {
   const notice = capNotice(rows, table.total);
-  return [
-    ...table.about,
-    ['Rows', notice ?? rows.toLocaleString('en-US')],
-    ['Made', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-  ];
+  return [...table.about, ['Rows', notice ?? rows.toLocaleString('en-US')], ['Made', formatMoment(now)]];
 };
 
 async function make(making: DownloadMaking, row: DownloadRow): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plumbline/market-data/sources';
 import { readServedVersion } from '@plumbline/market-data/market';
 import { folderSizes } from '@plumbline/shared/server/files';
-import { plural } from '@plumbline/shared/domain';
+import { formatMoment, plural } from '@plumbline/shared/domain';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -37,11 +37,11 @@ const SHOWN_IMPORTS = 5;
 
 const importRow = ({ startedAt, source, state, report, archive, forgotten }: ImportRecord): string =>
   [
-    startedAt.toISOString().slice(0, 16),
+    formatMoment(startedAt),
     state.padEnd(10),
     source.padEnd(16),
     archive.join(' ').padEnd(13),
-    forgotten ? `removed ${new Date(forgotten.at).toISOString().slice(0, 16)}: ${forgotten.why}` : (report ?? ''),
+    forgotten ? `removed ${formatMoment(forgotten.at)}: ${forgotten.why}` : (report ?? ''),
   ]
     .join('  ')
     .trimEnd();

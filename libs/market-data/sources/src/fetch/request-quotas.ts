@@ -1,3 +1,4 @@
+import { formatMoment } from '@plumbline/shared/domain';
 import { StoreError } from '@plumbline/shared/server/files';
 import { DAY_MS } from '@plumbline/shared/domain';
 
@@ -52,8 +53,6 @@ export interface RequestCounts {
   readonly take: (quotas: readonly RequestQuota[], now: number, cost?: number) => Promise<RequestQuota | undefined>;
 }
 
-const clockText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-
 /** Counts each request before it is sent; fails when no more are left. */
 export function quotaGuard(
   quotas: ReturnType<typeof hostQuotas>,
@@ -67,9 +66,9 @@ export function quotaGuard(
     const used = await counts.take(own, at, cost);
     if (!used) return;
     const { title, requests, per, name } = used;
-    const until = clockText(windowStart(per, at) + LENGTH_MS[per]);
+    const until = formatMoment(windowStart(per, at) + LENGTH_MS[per]);
     throw new QuotaError(
-      `${title}: the ${requests} requests of the ${per} are used up; it goes on after ${until} UTC (${name} sets another number)`,
+      `${title}: the ${requests} requests of the ${per} are used up; it goes on after ${until} (${name} sets another number)`,
     );
   };
 }

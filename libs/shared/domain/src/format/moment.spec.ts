@@ -19,6 +19,11 @@ describe('formatMoment', () => {
     expect(formatMoment(iso, zone)).toBe(text);
   });
 
+  it('writes a moment in any of its forms', () => {
+    const at = Date.parse('2026-03-20T14:05:59Z');
+    expect([formatMoment(at), formatMoment(new Date(at))]).toEqual(['2026-03-20 14:05 UTC', '2026-03-20 14:05 UTC']);
+  });
+
   it.each([[null], [undefined], [''], ['soon']])('writes %p as N/A', (iso) => {
     expect(formatMoment(iso)).toBe('N/A');
   });

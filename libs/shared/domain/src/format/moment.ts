@@ -14,8 +14,8 @@ const OPTIONS: Intl.DateTimeFormatOptions = {
  * A moment as day, minute and zone: `2026-03-20 14:05 UTC`. The zone is never taken from the machine, so server and
  * browser write the same text. Missing or not a moment: `N/A`.
  */
-export function formatMoment(iso: string | null | undefined, zone = 'UTC'): string {
-  const at = new Date(iso ?? Number.NaN);
+export function formatMoment(moment: string | Date | number | null | undefined, zone = 'UTC'): string {
+  const at = new Date(moment ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return NOT_AVAILABLE;
   const parts = momentFormat(DEFAULT_LOCALE, OPTIONS, zone).formatToParts(at);
   const text = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';

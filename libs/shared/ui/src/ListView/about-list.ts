@@ -1,4 +1,4 @@
-import { AS_OF_PARAM, writeListState, type ListShape, type ListState } from '@plumbline/shared/domain';
+import { AS_OF_PARAM, formatMoment, writeListState, type ListShape, type ListState } from '@plumbline/shared/domain';
 import { listText } from '../messages/list';
 
 interface ShownRows {
@@ -22,6 +22,6 @@ export function aboutList(
     [about.rows, about.shown(first, first + rows - 1, total)],
     [about.asOf, new URLSearchParams(search).get(AS_OF_PARAM) ?? about.today],
     [about.address, `${origin}${pathname}${address && `?${address}`}`],
-    [about.saved, `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    [about.saved, formatMoment(Date.now())],
   ];
 }
