@@ -30,7 +30,7 @@ import type { AskLine } from './ask-line';
 /** What one domain needs of another: made in one place (`wirePorts`). */
 export interface Ports
   extends
-    Pick<SharedDeps, 'note' | 'cleanValue'>,
+    Pick<SharedDeps, 'clock' | 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
     Pick<FilesDeps, 'namedSecurity'>,
     Pick<ContentDeps, 'mailPerson'>,

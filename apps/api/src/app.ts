@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   const isolation = {
     reader: deps.isolated,
     firstDay: () => deps.market.firstKnownDay(),
-    lastDay: () => lastKnownDay(deps.market.status().lastPriceDay, Date.now()),
+    lastDay: () => lastKnownDay(deps.market.status().lastPriceDay, deps.clock.now()),
   };
   const calls = isolateCalls(bindModules(modules, deps, staffDeps(deps)), isolation);
   const dispatch = createDispatch(calls, SSR_IDENTITY);

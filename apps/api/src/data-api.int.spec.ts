@@ -2,6 +2,7 @@ import { authStore, type Auth } from '@plumbline/auth/server';
 import type { PublicCalls } from '@plumbline/data-api/contract';
 import { openDataApi } from '@plumbline/data-api/server';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { createClock } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
 import { migrations } from './modules';
@@ -36,7 +37,13 @@ async function makePerson() {
 }
 
 const serviceWith = (env: NodeJS.ProcessEnv) =>
-  openDataApi({ db: test.db, counters: auth.counters, env, addressOf: async () => 'somebody@mail.example' });
+  openDataApi({
+    db: test.db,
+    clock: createClock(),
+    counters: auth.counters,
+    env,
+    addressOf: async () => 'somebody@mail.example',
+  });
 
 beforeAll(async () => {
   test = await createTestStore(migrations);

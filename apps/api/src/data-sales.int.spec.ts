@@ -3,6 +3,7 @@ import type { salesCalls } from '@plumbline/data-api/contract';
 import { dataApiModule, openDataApi } from '@plumbline/data-api/server';
 import { marketPanels, securityFigures } from '@plumbline/metrics/server';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { createClock } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -60,7 +61,7 @@ beforeAll(async () => {
     counters: auth.counters,
     addressOf: async () => 'somebody@mail.example',
     env: { VAR_DIR: folder, DATA_API_CREDITS_A_DAY: '500' },
-    now: () => clock.ms,
+    clock: createClock(() => clock.ms),
   });
   const queue = { send: async (_def: unknown, message: unknown) => void queued.push(message) };
   const parts = { market: market.reader, auth, db: test.db, dataApi, queue };
@@ -289,6 +290,7 @@ describe('files', () => {
     const [job] =
       dataApiModule.jobs?.queued?.({
         db: test.db,
+        clock: createClock(),
         log: pino({ level: 'silent' }),
         env: { VAR_DIR: folder },
         personalData: [],

@@ -39,6 +39,7 @@ import {
   type ReadPortfolio,
 } from '@plumbline/portfolios/server';
 import { screenDays, screenMembers } from '@plumbline/screener/server';
+import { createClock, type Clock } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
@@ -72,13 +73,13 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
 }
 
 /** What community, support and membership need of accounts, mail and files. */
-const portsOverPeople = (auth: PortSources['auth'], membership: PortSources['membershipSettings']) => ({
+const portsOverPeople = (auth: PortSources['auth'], clock: Clock, membership: PortSources['membershipSettings']) => ({
   community: {
     people: peopleOf(auth.store),
     counters: auth.counters,
     notify: leaveMessage,
     issueToken: forumTokens(auth.sessions),
-    now: auth.now,
+    now: clock.now,
     settings: process.env,
   },
   support: {
@@ -89,13 +90,13 @@ const portsOverPeople = (auth: PortSources['auth'], membership: PortSources['mem
     mailAddress,
     origin: auth.siteOrigin,
     attachmentsOf,
-    now: auth.now,
+    clock,
     settings: process.env,
   },
   membership: {
     settings: membership ?? openMembership(auth.mode, process.env),
     counters: auth.counters,
-    now: auth.now,
+    now: clock.now,
     siteOrigin: auth.siteOrigin,
     mailAddress,
     mailStaff,
@@ -107,6 +108,7 @@ const portsOverPeople = (auth: PortSources['auth'], membership: PortSources['mem
 /** What one domain needs of another: the one place where they meet. */
 export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: PortSources): Ports {
   const { counters } = auth;
+  const clock = createClock(auth.now);
   const panels = marketPanels(market, past, PAST_PATIENCE_MS);
   const [figures, refs] = [securityFigures(panels), createSecurityRefs(db, market)];
   const readPortfolio = (threads.readPortfolio ?? readPortfolioHere)({ db, market, refs, figures });
@@ -117,6 +119,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     ...managerHoldings(market),
   };
   return {
+    clock,
     note: staffNote(auth),
     mailPerson,
     cleanValue,
@@ -130,7 +133,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     histories,
     chartFigures:
       threads.chartFigures?.(() => market.status().version) ?? figuresHere({ read: historySources(market), histories }),
-    chartEconomy: chartEconomy({ db, market }),
+    chartEconomy: chartEconomy({ db, clock, market }),
     panels: panels.open,
     openPresent: panels.open,
     openFigures: panels.open,
@@ -152,6 +155,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     dueNotes: dueNotes({ db, refs }),
     dataApi: openDataApi({
       db,
+      clock,
       counters,
       env: process.env,
       addressOf: (userId: number) => confirmedAddress(db, userId),
@@ -162,7 +166,7 @@ export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: 
     figures,
     refs,
     readPortfolio,
-    ...portsOverPeople(auth, threads.membershipSettings),
+    ...portsOverPeople(auth, clock, threads.membershipSettings),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

@@ -9,7 +9,16 @@ import {
   type MarketJob,
   type MarketJobs,
 } from '@plumbline/market-data/server';
-import { endInOrder, jobsOf, markedAlive, openLog, readJobsConfig, repeat, tryLock } from '@plumbline/shared/server';
+import {
+  createClock,
+  endInOrder,
+  jobsOf,
+  markedAlive,
+  openLog,
+  readJobsConfig,
+  repeat,
+  tryLock,
+} from '@plumbline/shared/server';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -113,6 +122,7 @@ export const workCommand: Command = {
     const fixed = {
       db,
       log,
+      clock: createClock(),
       personalData,
       marketJobs: jobs,
       mailPerson,

@@ -1,4 +1,4 @@
-import type { Database } from '@plumbline/shared/server';
+import type { Clock, Database } from '@plumbline/shared/server';
 import { exportFolder } from './export/manifest';
 import { createServedFiles, type ServedFiles } from './export/served-files';
 import { createKeyProof, type KeyDeps } from './keys/prove-key';
@@ -25,7 +25,7 @@ export interface ServiceDeps extends Pick<KeyDeps, 'addressOf'> {
   readonly isBilled?: boolean;
   /** Starts what answers queries; in this process where it is left out. */
   readonly startSql?: StartSql | undefined;
-  readonly now?: () => number;
+  readonly clock: Clock;
 }
 
 /** Keys, limits and counts of the data API in one serving process. */
@@ -44,7 +44,7 @@ export interface DataApiService {
   /** Queries over these tables. */
   readonly sql: SqlPool;
   readonly callsInMinute: (userId: number) => Promise<number>;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly close: () => Promise<void>;
 }
 
@@ -52,24 +52,24 @@ const MINUTE_S = 60;
 
 /** Opens what a serving process needs for keys; nothing is read before the first call. */
 export function openDataApi(deps: ServiceDeps): DataApiService {
-  const { db, addressOf, counters, env, isBilled = false, now = Date.now } = deps;
+  const { db, addressOf, counters, env, isBilled = false, clock } = deps;
   const store = dataApiStore(db);
-  const quota = createQuota({ store, now, processes: processesOf(env) });
-  const meter = createUsageMeter(store, now);
+  const quota = createQuota({ store, clock, processes: processesOf(env) });
+  const meter = createUsageMeter(store, clock);
   const site = limitsOfSite(env);
   const sql = createSqlPool(deps.startSql ?? sqlHere);
   return {
-    prove: createKeyProof({ store, addressOf, now }),
+    prove: createKeyProof({ store, addressOf, now: clock.now }),
     site,
     isBilled,
-    standings: createStandings(store, site, now),
+    standings: createStandings(store, site, clock.now),
     quota,
     meter,
-    files: createServedFiles({ folder: exportFolder(env), now }),
+    files: createServedFiles({ folder: exportFolder(env), now: clock.now }),
     sql,
     seal: (text) => counters.keyOf('next', text),
     callsInMinute: (userId) => counters.count(counters.keyOf('data-api', String(userId)), MINUTE_S),
-    now,
+    clock,
     close: async () => {
       await Promise.all([quota.close(), meter.close(), sql.close()]);
     },

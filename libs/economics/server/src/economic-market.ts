@@ -1,7 +1,7 @@
 import type { MissingStatus } from '@plumbline/formula/domain';
 import type { ArchiveAreas, MarketReader } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { keptByVersion, type CallContext, type Database } from '@plumbline/shared/server';
+import { keptByVersion, type CallContext, type Clock, type Database } from '@plumbline/shared/server';
 
 /** What pages of economies are read from. */
 export interface EconomicMarket extends Pick<MarketReader, 'find' | 'status'> {
@@ -23,6 +23,7 @@ type SecurityFigure = number | string | { readonly status: MissingStatus };
 
 export interface EconomicDeps {
   readonly db: Database;
+  readonly clock: Clock;
   readonly market: EconomicMarket;
   /** Figures of the registry for securities as known on a day, now without one; read for all in one go. */
   readonly figures: (keys: readonly string[], asOf?: Day) => Promise<(id: string, key: string) => SecurityFigure>;

@@ -24,5 +24,5 @@ export const economicsModule: ServerModule<EconomicDeps> = {
   staffResources: [ECONOMIC_NOTES],
   searchSources: (deps) => [indicatorSource(deps)],
   migrations: economicMigrations,
-  jobs: { hourly: ({ db }) => [() => sweepViews(economicStore(db), Date.now())] },
+  jobs: { hourly: ({ db, clock }) => [() => sweepViews(economicStore(db), clock.today('UTC'))] },
 };

@@ -7,7 +7,7 @@ import {
   screenCalls,
 } from '@plumbline/screener/contract';
 import { screenerPages, STOCK_IDEA_CATEGORIES, STOCK_IDEAS } from '@plumbline/screener/domain';
-import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
+import { serve, type Clock, type Database, type ServerModule } from '@plumbline/shared/server';
 import { screenFile, type ScreenerTables } from './downloads/screen-file';
 import { firstEventsOf } from './events/event-answer';
 import type { EventMarket } from './events/event-market';
@@ -27,31 +27,30 @@ import { countRun } from './store/screen-usage';
 export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun' | 'db' | 'firstEvents' | 'market' | 'recordOf'> {
   readonly market: IdeaDeps['market'] & EventMarket;
   readonly db: Database;
+  readonly clock: Clock;
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** Screens over the figures of all companies. */
 export const screenerModule: ServerModule<ScreenerDeps, ScreenerJobDeps, ScreenerTables> = {
   name: 'screener',
   pages: screenerPages.pages,
   calls: [
-    serve(screenCalls, ({ db, ...deps }: ScreenerDeps) =>
+    serve(screenCalls, ({ db, clock, ...deps }: ScreenerDeps) =>
       screenHandlers({
         ...deps,
         db,
         firstEvents: firstEventsOf(deps.market),
         recordOf: (screenId, which) => readScreenDays(db, { screenId, ...which }),
-        countRun: (id) => countRun(db, id, today()),
+        countRun: (id) => countRun(db, id, clock.today('UTC')),
       }),
     ),
-    serve(eventCalls, ({ db, market }: ScreenerDeps) =>
-      eventHandlers({ market, countRun: (id) => countRun(db, id, today()) }),
+    serve(eventCalls, ({ db, market, clock }: ScreenerDeps) =>
+      eventHandlers({ market, countRun: (id) => countRun(db, id, clock.today('UTC')) }),
     ),
-    serve(menuCalls, ({ db: store, screenPanels }: ScreenerDeps) =>
-      menuHandlers({ store, screenPanels, now: () => Date.now() }),
+    serve(menuCalls, ({ db: store, screenPanels, clock }: ScreenerDeps) =>
+      menuHandlers({ store, screenPanels, clock }),
     ),
-    serve(predefinedCalls, ({ db: store }: ScreenerDeps) => predefinedHandlers({ store, now: () => Date.now() })),
+    serve(predefinedCalls, ({ db: store, clock }: ScreenerDeps) => predefinedHandlers({ store, clock })),
     serve(ideaCalls, ideaHandlers),
     serve(savedCalls, ({ db }: ScreenerDeps) => savedHandlers(db)),
   ],

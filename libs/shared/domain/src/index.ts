@@ -54,6 +54,7 @@ export { formatCompact, formatMoney, type CompactStyle, type MoneyStyle, type Su
 export { formatAgo, formatAgoDay, formatDay, type DayStyle } from './format/day';
 export { downloadTitle } from './format/download-title';
 export { DEFAULT_LOCALE, NOT_AVAILABLE } from './format/intl';
+export { dayIn } from './format/day-in';
 export { formatMoment } from './format/moment';
 export { formatCount, formatNumber, formatPercent, type NumberStyle } from './format/number';
 export { parseDay } from './format/parse-day';

@@ -15,4 +15,5 @@ export { RouterLink } from './RouterLink';
 export { securityActionColumn, SecurityActionProvider } from './security-action';
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';
 export { useAsOf } from './use-as-of';
+export { useToday } from './use-today';
 export { useSearch, useSetPart, type Search } from './use-search';

@@ -28,6 +28,7 @@ export { printLine, terminalText } from './commands/terminal-text';
 export { UsageError } from './commands/usage-error';
 export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { createSealer, isSealed, type Sealer } from './secrets/sealed-value';
+export { createClock, type Clock } from './clock/clock';
 export { endInOrder } from './config/process-life';
 export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';
 export { countRows } from './database/count-rows';

@@ -3,6 +3,7 @@ import type { StaffField, StaffResource } from '@plumbline/shared/domain';
 import type { Caches } from './caches/caches';
 import { cacheHandlers } from './caches/caches.routes';
 import type { CallContext } from './calls/run-call';
+import type { Clock } from './clock/clock';
 import { readJobsConfig } from './config/jobs-config';
 import { tablesOf, type Database } from './database/database';
 import { serve, type ServerModule } from './modules/server-module';
@@ -17,6 +18,7 @@ import { removedHandlers, type StaffResourceDeps } from './staff/staff-resource'
 export interface SharedDeps {
   /** The application store. */
   readonly db: Database;
+  readonly clock: Clock;
   /** Version of the running program. */
   readonly version: string;
   /** Name of this installation. */

@@ -9,6 +9,7 @@ import type {
   MailAddress,
   MailPerson,
   SharedDeps,
+  Clock,
 } from '@plumbline/shared/server';
 
 /** A person as support names them. */
@@ -48,7 +49,7 @@ export interface SupportPorts {
     keep<Row>(file: File, insert: (trx: AnyStore, attachment: Attachment) => Promise<Row>): Promise<Row>;
     read(key: string): Promise<Uint8Array | undefined>;
   };
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Settings of the operator: `SUPPORT_ZONE` is the time zone of support hours. */
   readonly settings: Readonly<Record<string, string | undefined>>;
 }

@@ -1,5 +1,6 @@
 import { PeriodBars } from '@plumbline/charts/ui';
 import { addDays, formatCount, type Day } from '@plumbline/shared/domain';
+import { useToday } from '@plumbline/shared/kit';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import type { ReactNode } from 'react';
 
@@ -19,7 +20,7 @@ export interface DayBarsProps {
 /** Counts of the last days, today's at the end; days without any are zero. */
 export function DayBars({ label, counts, span, onSpan }: DayBarsProps): ReactNode {
   const known = new Map(counts.map(({ day, count }) => [day, count]));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = useToday('UTC');
   const days = Array.from({ length: Number(span) }, (_, index) => addDays(today, index + 1 - Number(span)));
   return (
     <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { fetchMissed, missedFilingsQuery, missedManagersQuery } from '@plumbline/admin/data-access';
 import { dueQuarters } from '@plumbline/market-data/domain';
-import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
+import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress, useToday } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { dayColumn, textColumn } from '@plumbline/shared/ui/columns';
@@ -145,7 +145,7 @@ function FetchAll({ period }: { period: string }): ReactNode {
 /** Holdings reports of managers that are expected and missing. */
 export function MissedPage(): ReactNode {
   const address = useListAddress();
-  const quarters = dueQuarters(new Date().toISOString().slice(0, 10), QUARTERS_SHOWN);
+  const quarters = dueQuarters(useToday('UTC'), QUARTERS_SHOWN);
   const period = quarters.find((quarter) => quarter === address.get('quarter')) ?? quarters[0] ?? '';
   const shown = oneOf(address.get('list'), LISTS);
   const q = address.get('q');

@@ -1,5 +1,5 @@
 import type { accountCalls } from '@plumbline/auth/contract';
-import { addDays, ApiError, DAY_MS, type Day } from '@plumbline/shared/domain';
+import { addDays, ApiError, type Day, DAY_MS, dayIn } from '@plumbline/shared/domain';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
@@ -34,7 +34,7 @@ function requireName(person: Person, typed: string): void {
 /** The account ends in two weeks; its sign-ins and its API token end now. */
 async function leave(deps: AccountDeps, person: Person): Promise<Date> {
   const deletes_at = new Date(deps.now() + LEAVING_DAYS * DAY_MS);
-  const lastDay: Day = addDays(deletes_at.toISOString().slice(0, 10), -1);
+  const lastDay: Day = addDays(dayIn('UTC', deletes_at), -1);
   await deps.store.transaction().execute(async (store) => {
     await store
       .updateTable('users')

@@ -1,3 +1,4 @@
+import { dayIn } from '@plumbline/shared/domain';
 import type { accountCalls } from '@plumbline/auth/contract';
 import type { Handlers, PersonalFile } from '@plumbline/shared/server';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
@@ -39,7 +40,7 @@ export const exportHandlers = (deps: AccountDeps): Pick<Handlers<typeof accountC
     const userId = signedInUser(context);
     const { most, windowSeconds } = EXPORTS;
     await deps.counters.takeOne(deps.counters.keyOf('export', String(userId)), most, windowSeconds);
-    const day = new Date(deps.now()).toISOString().slice(0, 10);
+    const day = dayIn('UTC', deps.now());
     return {
       type: 'application/zip',
       filename: `${deps.brand}-my-data-${day}.zip`,

@@ -1,5 +1,5 @@
 import type { accountCalls, User } from '@plumbline/auth/contract';
-import { ApiError } from '@plumbline/shared/domain';
+import { dayIn, ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql, type Updateable } from 'kysely';
 import { usernameTaken } from '../registration/register';
@@ -80,7 +80,7 @@ export const profileHandlers = (deps: AccountDeps): Served => ({
       user_id: person.user_id,
       username: person.username,
       avatar: avatarPath(person.user_id, person.avatar_at, 'big'),
-      member_since: person.created_at.toISOString().slice(0, 10),
+      member_since: dayIn('UTC', person.created_at),
     };
   },
 });

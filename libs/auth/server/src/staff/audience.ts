@@ -1,6 +1,6 @@
 import type { Audience } from '@plumbline/auth/domain';
+import { addDays, dayIn } from '@plumbline/shared/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { DAY_MS } from '@plumbline/shared/domain';
 
 /** `statusNow` of `users` at a moment, in SQL: by the parts of a membership, or by the columns where there are none. */
 export const effectiveStatusSql = (now: Date): RawBuilder<number> => sql<number>`
@@ -31,7 +31,7 @@ export interface AudienceChoice {
 
 /** Whether a row of `users` belongs to an audience: confirmed accounts that are neither switched off nor leaving. */
 export function inAudience({ audience, active_days: days }: AudienceChoice, now: Date): RawBuilder<boolean> {
-  const since = days === null ? undefined : new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const since = days === null ? undefined : addDays(dayIn('UTC', now), -days);
   return sql<boolean>`
     email_confirmed_at is not null and disabled_at is null and deletes_at is null
     and (${since === undefined}::boolean or last_active_on >= ${since ?? null}::date)

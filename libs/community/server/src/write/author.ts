@@ -1,5 +1,5 @@
 import { LIMITS, type Rate, type Standing } from '@plumbline/community/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { dayIn, ApiError } from '@plumbline/shared/domain';
 import { tablesOf } from '@plumbline/shared/server';
 import type { CommunityDeps, PublicPerson } from '../deps';
 import { historiesOf, standingNow, type History } from '../store/people';
@@ -19,7 +19,7 @@ export async function authorOf(deps: CommunityDeps, userId: number): Promise<Aut
   if (!person) throw new ApiError(401, 'This account is no longer there');
   const history = (await historiesOf(tablesOf(db), [userId], community.now()))(userId);
   if (history.suspended)
-    throw new ApiError(403, `You cannot write until ${history.suspended.toISOString().slice(0, 10)}`, {
+    throw new ApiError(403, `You cannot write until ${dayIn('UTC', history.suspended)}`, {
       code: 'suspended',
     });
   return { userId, person, history, standing: standingNow(person, history, community.now()) };

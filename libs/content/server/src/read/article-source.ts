@@ -1,5 +1,5 @@
 import { articlePath } from '@plumbline/content/domain';
-import { formatDay } from '@plumbline/shared/domain';
+import { dayIn, formatDay } from '@plumbline/shared/domain';
 import type { SearchSource, Database, SearchHit } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { findArticles, type ArticleRow } from '../store/article-row';
@@ -8,7 +8,7 @@ import { wordsMatch } from './article-list';
 const toHit = ({ id, subject, title, published_at: at }: ArticleRow): SearchHit => ({
   url: articlePath(id, subject),
   name: title,
-  text: formatDay(at!.toISOString().slice(0, 10)),
+  text: formatDay(dayIn('UTC', at!)),
 });
 
 /** Most articles that are counted and paged through. */

@@ -2,15 +2,15 @@ import { MemberOnly } from '@plumbline/auth/kit';
 import { BarTrend } from '@plumbline/charts/ui';
 import { usageQuery, type UsageRow } from '@plumbline/data-api/data-access';
 import { dataApiPages, KEPT_MONTHS, MONTH } from '@plumbline/data-api/domain';
-import { addMonths, formatCount, groupBy } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart, useSearch, useSetPart } from '@plumbline/shared/kit';
+import { addMonths, formatCount, formatDay, groupBy } from '@plumbline/shared/domain';
+import { PageFrame, QueryPart, useSearch, useSetPart, useToday } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { codeColumn, countColumn, dayColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Select } from '@plumbline/shared/ui/Select';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DataLinks } from '../parts/DataLinks';
 
 const columns: readonly Column<UsageRow>[] = [
@@ -71,7 +71,7 @@ function monthsWith(today: string, asked: string | undefined): readonly string[]
 function Usage(): ReactNode {
   const [search] = useSearch();
   const setMonth = useSetPart('month');
-  const [today] = useState(() => new Date().toISOString());
+  const today = useToday('UTC');
   const named = search.get('month') ?? '';
   const asked = MONTH.test(named) ? named : undefined;
   const query = useQuery(usageQuery(asked));

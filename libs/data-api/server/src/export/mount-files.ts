@@ -33,7 +33,7 @@ export function mountFileLinks(app: FastifyInstance, { db, dataApi }: DataApiDep
     { exposeHeadRoute: false, config: { call: 'data file link' } },
     async (request, reply) => {
       const { key } = request.params as { key: string };
-      const link = KEY.test(key) ? await takeLink(store, key, dataApi.now()) : undefined;
+      const link = KEY.test(key) ? await takeLink(store, key, dataApi.clock.now()) : undefined;
       if (!link) return reply.callNotFound();
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return sendFile(reply, dataApi.files.folder, await dataApi.files.find(link.file));

@@ -1,7 +1,7 @@
 import { publicCalls, type PublicCalls } from '@plumbline/data-api/contract';
 import { creditsOf, PUBLIC_LIMITS, type PublicOperation } from '@plumbline/data-api/domain';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
-import { checkAnswer, readInput } from '@plumbline/shared/server';
+import { checkAnswer, readInput, type Clock } from '@plumbline/shared/server';
 import { sha256 } from '@plumbline/shared/server/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProvenKey } from '../keys/prove-key';
@@ -22,7 +22,7 @@ export interface PublicDeps {
   readonly seal: Seal;
   /** Counts a call of a person in this minute; how many there were. */
   readonly callsInMinute: (userId: number) => Promise<number>;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Of the running program. */
   readonly build: string;
 }
@@ -54,7 +54,6 @@ interface Call<K extends PublicOperation> {
 }
 
 const MINUTE_S = 60;
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const asOfDay = ({ query, body }: CommonInput): string | null => query.asOf ?? body?.asOf ?? null;
 
@@ -113,7 +112,7 @@ function placesOf(call: Call<PublicOperation>, version: string, { seal }: Public
 /** Says in advance what an answer is of: nothing is read for a caller who has it. */
 function tagOf(call: Call<PublicOperation>, version: string, deps: PublicDeps): string {
   const { next } = call.common.query;
-  const parts = [version, deps.build, dayOf(deps.now()), questionOf(call), next ?? '', call.isCsv, call.key.id];
+  const parts = [version, deps.build, deps.clock.today('UTC'), questionOf(call), next ?? '', call.isCsv, call.key.id];
   return `"${sha256(JSON.stringify(parts)).slice(0, 32)}"`;
 }
 
@@ -144,7 +143,7 @@ export async function answerPublic<K extends PublicOperation>(
   const { params, query, body } = request;
   const input = readInput(publicCalls[operation], { params, query, body }) as HandlerInput<K, PublicCalls[K]>;
   const common: CommonInput = input;
-  refuseFuture(common, dayOf(deps.now()));
+  refuseFuture(common, deps.clock.today('UTC'));
   const call: Call<K> = { operation, input, common, key, isCsv: wantsCsv(common, request) };
   const { version, sample } = deps.sources.market.status();
   if (common.query.version !== undefined && common.query.version !== version) throw versionGone(common.query.version);

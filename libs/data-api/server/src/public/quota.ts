@@ -1,5 +1,6 @@
 import { leaseOf } from '@plumbline/data-api/domain';
 import { ApiError, DAY_MS } from '@plumbline/shared/domain';
+import type { Clock } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { DataApiStore } from '../store/tables';
 
@@ -11,7 +12,7 @@ interface Lease {
 
 export interface QuotaDeps {
   readonly store: DataApiStore;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Serving processes of this installation. */
   readonly processes: number;
 }
@@ -21,7 +22,7 @@ const IDLE_MS = 2_000;
 const LOOK_MS = 1_000;
 
 /** The table of what was spent: counted by person and day, under a lock where it grows. */
-function createSpent({ store, now, processes }: QuotaDeps) {
+function createSpent({ store, clock: { now }, processes }: QuotaDeps) {
   const secondsLeft = () => Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000);
 
   const spentOn = async (userId: number, day: string): Promise<number> => {
@@ -75,10 +76,10 @@ function createSpent({ store, now, processes }: QuotaDeps) {
 
 /** The credits a person has on a day, UTC, over all keys and processes: leased in small parts, never more than there are. */
 export function createQuota(deps: QuotaDeps) {
-  const { now } = deps;
+  const { now } = deps.clock;
   const { spentOn, take, giveBack } = createSpent(deps);
   const leases = new Map<number, Lease>();
-  const today = () => new Date(now()).toISOString().slice(0, 10);
+  const today = () => deps.clock.today('UTC');
   const leaseFor = (userId: number): Lease => {
     const known = leases.get(userId);
     if (known?.day === today()) return known;

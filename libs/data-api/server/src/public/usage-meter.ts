@@ -1,5 +1,6 @@
 import type { DataApiStore } from '../store/tables';
 import type { DataUsage } from '../store/tables.generated';
+import type { Clock } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
 /** A call that was answered or refused. */
@@ -10,7 +11,7 @@ export type Counted = Pick<DataUsage, 'user_id' | 'key_id' | 'operation' | 'cred
 const FLUSH_MS = 10_000;
 
 /** Counts calls by key, day and operation in memory; the store has them some seconds later. */
-export function createUsageMeter(store: DataApiStore, now: () => number) {
+export function createUsageMeter(store: DataApiStore, clock: Clock) {
   let waiting = new Map<string, DataUsage>();
   let writing = Promise.resolve();
 
@@ -61,7 +62,7 @@ export function createUsageMeter(store: DataApiStore, now: () => number) {
         credits,
         calls: 1,
         refused: isRefused ? 1 : 0,
-        day: new Date(now()).toISOString().slice(0, 10),
+        day: clock.today('UTC'),
       }),
     flush,
     close: (): Promise<void> => {

@@ -17,7 +17,7 @@ export const accountHandlers = ({
   const store = dataApiStore(db);
   return {
     'GET /_api/data_sales/usage': async ({ query }, context) => {
-      const month = query.month ?? new Date(dataApi.now()).toISOString().slice(0, 7);
+      const month = query.month ?? dataApi.clock.today('UTC').slice(0, 7);
       // Includes calls this process counted in the last seconds.
       await dataApi.meter.flush();
       const data = await store

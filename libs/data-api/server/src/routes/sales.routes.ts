@@ -11,8 +11,6 @@ import type { DataTypes } from '../store/tables.generated';
 
 type Sales = Handlers<typeof salesCalls>;
 
-const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
 const offered = (store: DataApiStore) =>
   store.selectFrom('data_types').selectAll().where('offered', '=', true).orderBy('place').orderBy('name');
 
@@ -24,10 +22,10 @@ async function subscribe(
   const store = dataApiStore(db);
   const type = await offered(store).where('name', '=', name).executeTakeFirst();
   if (!type) throw new ApiError(404, 'There is no such product');
-  const { isAccepted } = await contractOf(store, userId, todayOf(dataApi.now()));
+  const { isAccepted } = await contractOf(store, userId, dataApi.clock.today('UTC'));
   if (!isAccepted) throw new ApiError(409, 'Accept the terms first', { code: 'contract' });
   const state = dataApi.isBilled ? ('asked' as const) : ('active' as const);
-  const values = { type: name, state, since: new Date(dataApi.now()), until: null };
+  const values = { type: name, state, since: new Date(dataApi.clock.now()), until: null };
   await store
     .insertInto('data_subscriptions')
     .values({ user_id: userId, ...values })
@@ -53,13 +51,13 @@ export const salesHandlers = (deps: Pick<DataApiDeps, 'db' | 'dataApi' | 'market
   return {
     'GET /_api/data_sales/info': async () => ({
       products: (await offered(store).execute()).map(productToWire),
-      needsContract: (await currentContract(store, todayOf(dataApi.now()))) !== undefined,
+      needsContract: (await currentContract(store, dataApi.clock.today('UTC'))) !== undefined,
       isBilled: dataApi.isBilled,
     }),
     'GET /_api/data_sales/user': (_input, context) => accountOf(deps, memberOf(context).userId),
     'POST /_api/data_sales/user': async ({ body: { contract_version, name, company, use } }, context) => {
       const { userId } = memberOf(context);
-      const current = await currentContract(store, todayOf(dataApi.now()));
+      const current = await currentContract(store, dataApi.clock.today('UTC'));
       if (current?.number !== contract_version)
         throw new ApiError(409, 'The terms are others now: read them again', { code: 'contract' });
       const { title, number, body } = current;
@@ -95,7 +93,7 @@ export const salesHandlers = (deps: Pick<DataApiDeps, 'db' | 'dataApi' | 'market
       const { hasFiles } = await dataApi.standings.now(userId);
       if (!isSample(file) && !hasFiles)
         throw new ApiError(403, 'Files need a subscription that includes them; samples do not', { code: 'plan' });
-      const { key, until } = await makeLink(store, { userId, id }, dataApi.now());
+      const { key, until } = await makeLink(store, { userId, id }, dataApi.clock.now());
       return { url: `/_api/data_sales/once/${key}`, until: until.toISOString() };
     },
     'POST /_api/data_sales/subscribe': async ({ body: { type } }, context) => {

@@ -71,7 +71,7 @@ const everyone = ({ db, dataApi, note }: Deps): Everyone => {
   const store = dataApiStore(db);
   return {
     'GET /_api/admin/all_api_users': ({ query }) =>
-      listEveryone(db, query, `${new Date(dataApi.now()).toISOString().slice(0, 7)}-01`),
+      listEveryone(db, query, `${dataApi.clock.today('UTC').slice(0, 7)}-01`),
     'POST /_api/admin/all_api_user': async ({ body: { user, ...values } }, context) => {
       const person = await findPerson(db, user);
       await refuseUnknownType(store, values.type);

@@ -23,7 +23,7 @@ export async function accountOf(
   userId: number,
 ): Promise<DataAccount> {
   const store = dataApiStore(db);
-  const today = new Date(dataApi.now()).toISOString().slice(0, 10);
+  const today = dataApi.clock.today('UTC');
   const [{ limits, source, hasFiles }, subscription, contract, { keys }] = await Promise.all([
     dataApi.standings.now(userId),
     subscriptionOf(store, userId),

@@ -16,7 +16,7 @@ const byId = ({ catalogue }: Listed, id: string): CatalogueSeries | undefined =>
   catalogue.byId.get(id) ?? catalogue.byId.get(id.toUpperCase()) ?? catalogue.byNumber.get(Number(id));
 
 /** Series of the economy as charts draw them: found by words, and one with its values and when each became public. */
-export const chartEconomy = (deps: Pick<EconomicDeps, 'db' | 'market'>) => ({
+export const chartEconomy = (deps: Pick<EconomicDeps, 'db' | 'clock' | 'market'>) => ({
   find: async (q: string, asOf: Day | undefined, limit: number) => {
     const listed = await openListed(deps, asOf);
     const found = chosenSeries(listed, { q, sort: 'popular', desc: 'true' });

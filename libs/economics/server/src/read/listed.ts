@@ -15,14 +15,14 @@ export interface Listed {
 
 /** Opens the list of series as known on a day. */
 export async function openListed(
-  { db, market }: Pick<EconomicDeps, 'db' | 'market'>,
+  { db, clock, market }: Pick<EconomicDeps, 'db' | 'clock' | 'market'>,
   asOf: Day | undefined,
 ): Promise<Listed> {
   const store = economicStore(db);
   const [catalogue, notes, views] = await Promise.all([
     readCatalogue(market, asOf),
     readNotes(store),
-    readViews(store, Date.now()),
+    readViews(store, clock.today('UTC')),
   ]);
   return { catalogue, notes, views };
 }

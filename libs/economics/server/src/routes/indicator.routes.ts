@@ -95,7 +95,7 @@ const itemHandlers = (deps: EconomicDeps) =>
       const { catalogue } = await openListed(deps, undefined);
       if (!catalogue.byNumber.has(view)) throw new ApiError(404, 'No series has this number');
       if (await deps.isFirstView(caller.address, String(view)))
-        await countView(economicStore(deps.db), view, Date.now());
+        await countView(economicStore(deps.db), view, deps.clock.today('UTC'));
       return { ok: true };
     },
   }) satisfies Partial<Calls>;

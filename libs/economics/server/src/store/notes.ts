@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { addDays, type Day, DAY_MS, dayFromEpoch } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { EconomicStore } from './tables';
 
@@ -13,8 +13,6 @@ export interface SeriesNote {
 
 /** Days of which views count. */
 const RECENT_DAYS = 90;
-
-const todayUtc = (now: number): Day => dayFromEpoch(Math.floor(now / DAY_MS));
 
 /** All notes by number of the series. */
 export async function readNotes(store: EconomicStore): Promise<ReadonlyMap<number, SeriesNote>> {
@@ -37,21 +35,21 @@ export async function writeNote(store: EconomicStore, series: number, note: Seri
 }
 
 /** Views of the last months by number of the series. */
-export async function readViews(store: EconomicStore, now: number): Promise<ReadonlyMap<number, number>> {
+export async function readViews(store: EconomicStore, today: Day): Promise<ReadonlyMap<number, number>> {
   const rows = await store
     .selectFrom('economic_views')
     .select(['series', ({ fn }) => fn.sum<string>('count').as('views')])
-    .where('day', '>=', addDays(todayUtc(now), -RECENT_DAYS))
+    .where('day', '>=', addDays(today, -RECENT_DAYS))
     .groupBy('series')
     .execute();
   return new Map(rows.map(({ series, views }) => [Number(series), Number(views)]));
 }
 
 /** Counts a view of a series. */
-export async function countView(store: EconomicStore, series: number, now: number): Promise<void> {
+export async function countView(store: EconomicStore, series: number, today: Day): Promise<void> {
   await store
     .insertInto('economic_views')
-    .values({ series, day: todayUtc(now), count: 1 })
+    .values({ series, day: today, count: 1 })
     .onConflict((conflict) =>
       conflict.columns(['series', 'day']).doUpdateSet({ count: sql<number>`economic_views.count + 1` }),
     )
@@ -59,9 +57,6 @@ export async function countView(store: EconomicStore, series: number, now: numbe
 }
 
 /** Takes away what no longer counts. */
-export async function sweepViews(store: EconomicStore, now: number): Promise<void> {
-  await store
-    .deleteFrom('economic_views')
-    .where('day', '<', addDays(todayUtc(now), -RECENT_DAYS))
-    .execute();
+export async function sweepViews(store: EconomicStore, today: Day): Promise<void> {
+  await store.deleteFrom('economic_views').where('day', '<', addDays(today, -RECENT_DAYS)).execute();
 }

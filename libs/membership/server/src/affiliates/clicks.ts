@@ -1,3 +1,4 @@
+import { dayIn } from '@plumbline/shared/domain';
 import {
   AFFILIATE_COOKIE,
   affiliateCounts,
@@ -59,7 +60,7 @@ export async function followLink({ db, context, name, kind, now }: Followed): Pr
   if (kind === 'affiliate' ? !affiliateCounts(hasCookie, status) : hasCookie) return false;
   const owner = await ownerOf(db, name, kind);
   if (!owner || (identity.kind === 'member' && identity.userId === owner.user_id)) return false;
-  await countClick(db, owner.user_id, kind, new Date(now).toISOString().slice(0, 10));
+  await countClick(db, owner.user_id, kind, dayIn('UTC', now));
   context.setCookie(cookieOf(cookie, owner.identifier));
   return true;
 }

@@ -1,5 +1,5 @@
 import { planOf, type PlanKey } from '@plumbline/membership/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import { dayIn, ApiError } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { MembershipDeps } from '../deps';
 import { giveGrant } from '../store/grants';
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 const mailText = (plan: PlanKey, { grant, until, note }: Answer, brand: string): string => {
-  const end = until ? ` until ${until.toISOString().slice(0, 10)}` : '';
+  const end = until ? ` until ${dayIn('UTC', until)}` : '';
   const what = grant
     ? `You have ${planOf(plan).name} now${end}.`
     : `Your request for ${planOf(plan).name} was declined.`;

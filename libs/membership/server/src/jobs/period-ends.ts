@@ -1,3 +1,4 @@
+import { dayIn } from '@plumbline/shared/domain';
 import { BILLING_PATH, fittingPlan, planOfStatus } from '@plumbline/membership/domain';
 import type { Database, MailPerson } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
@@ -27,15 +28,13 @@ type DueRow = Pick<Selectable<MembershipSubscriptions>, 'id' | 'period_end' | 'r
   readonly status: number;
 };
 
-const dayText = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 function reminderText(
   { period_end: end, renew_auto: renews }: DueRow,
   fit: string,
   current: string,
   origin: string,
 ): string {
-  const day = dayText(end);
+  const day = dayIn('UTC', end);
   const what = renews
     ? `Your membership renews on ${day}. It can be ended until then with two clicks.`
     : `Your membership ends on ${day}. Everything you made stays readable and can be exported.`;
@@ -68,7 +67,7 @@ export async function remindPeople(
     const text = reminderText(row, fit, planOfStatus(row.status).name, origin);
     await db.transaction().execute(async (trx) => {
       await sql`update membership_subscriptions set reminded_for = period_end where id = ${row.id}`.execute(trx);
-      const subject = `Your membership ${row.renew_auto ? 'renews' : 'ends'} on ${dayText(row.period_end)}`;
+      const subject = `Your membership ${row.renew_auto ? 'renews' : 'ends'} on ${dayIn('UTC', row.period_end)}`;
       await mailPerson(trx, row.user_id, { subject, text: `${text}\n\n${brand}` });
     });
   }

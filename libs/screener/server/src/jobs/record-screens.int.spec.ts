@@ -2,7 +2,7 @@ import type { PriceSeries, Security } from '@plumbline/market-data/domain';
 import { menuCalls } from '@plumbline/screener/contract';
 import { screenBySlug } from '@plumbline/screener/domain';
 import { epochDay, SSR_IDENTITY, type ResultOf } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch, tablesOf } from '@plumbline/shared/server';
+import { bindCalls, createClock, createDispatch, tablesOf } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import type { IdeaMarket } from '../ideas/idea-returns';
@@ -54,7 +54,7 @@ it('records each day once, follows what a month began with, and ranks screens by
   // Real data is another record.
   expect(await record('2026-03-02', false)).toBe(47);
 
-  const deps = { store: store.db as never, screenPanels, now: () => Date.parse('2026-03-03') };
+  const deps = { store: store.db as never, screenPanels, clock: createClock(() => Date.parse('2026-03-03')) };
   const dispatch = createDispatch(bindCalls(menuCalls, menuHandlers(deps)), SSR_IDENTITY);
   const ranks = async (query: object) =>
     (await dispatch('GET /_api/performance_ranks', { query })) as ResultOf<

@@ -7,8 +7,8 @@ import {
   screenRecord,
   type PredefinedScreen,
 } from '@plumbline/screener/domain';
-import { ApiError, groupBy, type Day } from '@plumbline/shared/domain';
-import type { AnyStore, Handlers } from '@plumbline/shared/server';
+import { ApiError, groupBy } from '@plumbline/shared/domain';
+import type { AnyStore, Clock, Handlers } from '@plumbline/shared/server';
 import { checkQuestion } from '../screen/checked-question';
 import { keptOfVersion } from '../screen/kept-of-version';
 import { PREDEFINED } from '../screen/named-companies';
@@ -31,10 +31,8 @@ const FIRST_COMPANIES = 10;
 export interface MenuDeps {
   readonly store: AnyStore;
   readonly screenPanels: ScreenPanels;
-  readonly now: () => number;
+  readonly clock: Clock;
 }
-
-const dayOf = (now: number): Day => new Date(now).toISOString().slice(0, 10);
 
 function run(panels: ScreenPanels, { formula, order }: PredefinedScreen, limit: number) {
   const read = readOrder(order);
@@ -71,9 +69,9 @@ function ranked(days: ReadonlyMap<string, readonly ScreenDay[]>) {
   return { data, missing: data[0]?.total == null ? NO_MONTHS : null };
 }
 
-export function menuHandlers({ store, screenPanels: panels, now }: MenuDeps): Handlers<typeof menuCalls> {
-  const totals = keptOfVersion(panels, () => totalsOf(panels), { ms: KEPT_MS, now });
-  const usage = () => readUsage(store, dayOf(now()));
+export function menuHandlers({ store, screenPanels: panels, clock }: MenuDeps): Handlers<typeof menuCalls> {
+  const totals = keptOfVersion(panels, () => totalsOf(panels), { ms: KEPT_MS, now: clock.now });
+  const usage = () => readUsage(store, clock.today('UTC'));
   return {
     'GET /_api/menu/results': async () => {
       const [found, runs] = [await totals(), await usage()];

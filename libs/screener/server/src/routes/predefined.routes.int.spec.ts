@@ -1,6 +1,6 @@
 import { predefinedCalls } from '@plumbline/screener/contract';
 import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
-import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { bindCalls, createClock, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, STAFF_IDENTITY, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import { countRun } from '../store/screen-usage';
@@ -22,10 +22,10 @@ interface Answer {
 }
 
 const ask = (kind: string, query: object = {}, identity = STAFF_IDENTITY) =>
-  createDispatch(bindCalls(predefinedCalls, predefinedHandlers({ store: store.db, now: () => NOW })), identity)(
-    'GET /_api/admin/predefined/{kind}',
-    { params: { kind }, query },
-  ) as Promise<Answer>;
+  createDispatch(
+    bindCalls(predefinedCalls, predefinedHandlers({ store: store.db, clock: createClock(() => NOW) })),
+    identity,
+  )('GET /_api/admin/predefined/{kind}', { params: { kind }, query }) as Promise<Answer>;
 
 it('screens by their runs in 30 days', async () => {
   await countRun(store.db, 3, '2026-06-29');

@@ -63,10 +63,10 @@ const has = (text: string) => (row: Row) =>
 /** Built-in items of the screener, for staff. */
 export const predefinedHandlers = ({
   store,
-  now,
-}: Pick<MenuDeps, 'store' | 'now'>): Handlers<typeof predefinedCalls> => ({
+  clock,
+}: Pick<MenuDeps, 'store' | 'clock'>): Handlers<typeof predefinedCalls> => ({
   'GET /_api/admin/predefined/{kind}': async ({ params: { kind }, query: { q, sort, page } }) => {
-    const runs = async () => readUsage(store, new Date(now()).toISOString().slice(0, 10));
+    const runs = async () => readUsage(store, clock.today('UTC'));
     const all = kind === 'screener' ? screens(await runs()) : kind === 'field' ? fields() : views();
     const rows = all.filter(has(q ?? '')).toSorted(ORDERS[sort]);
     const offset = offsetOf(page, PER_PAGE);

@@ -1,7 +1,7 @@
 import { menuCalls, savedCalls } from '@plumbline/screener/contract';
 import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
 import { SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { bindCalls, createClock, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import { screenerMigrations } from '../store/migrations';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const panels = inventedPanels([{ symbol: 'A', figures: { roe: 20, roic_med_10y: 20, roic: 20 } }]);
   const calls = [
     ...bindCalls(savedCalls, savedHandlers(store.db)),
-    ...bindCalls(menuCalls, menuHandlers({ store: store.db, screenPanels: panels, now: () => NOW })),
+    ...bindCalls(menuCalls, menuHandlers({ store: store.db, screenPanels: panels, clock: createClock(() => NOW) })),
   ];
   as = (identity) => createDispatch(calls, identity);
 });

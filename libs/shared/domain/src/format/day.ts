@@ -1,4 +1,5 @@
 import { daysBetween, isDay, type Day } from '../day';
+import { dayIn } from './day-in';
 import { dayFormat, DEFAULT_LOCALE, NOT_AVAILABLE } from './intl';
 
 /** `iso` 2026-03-20, `medium` Mar 20, 2026, `month` Mar 2026, `year` 2026. */
@@ -42,7 +43,7 @@ function agoInDays(days: number): string | undefined {
 export function formatAgo(atMs: number, nowMs: number): string {
   if (!Number.isFinite(atMs) || !Number.isFinite(nowMs)) return NOT_AVAILABLE;
   const passed = nowMs - atMs;
-  const isoDay = new Date(atMs).toISOString().slice(0, 10);
+  const isoDay = dayIn('UTC', atMs);
   if (passed < 0) return isoDay;
   if (passed < 30 * SECOND) return 'Just now';
   if (passed <= 59 * MINUTE) return ago(Math.ceil(passed / MINUTE), 'minute');

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock';
 import type { Database } from '../database/database';
 import type { BoundJob } from '../jobs/job-def';
 import type { Repeated } from '../jobs/repeat';
@@ -9,6 +10,7 @@ import type { PersonalData } from './personal-data';
 export interface JobDeps {
   readonly db: Database;
   readonly log: Logger;
+  readonly clock: Clock;
   readonly env: NodeJS.ProcessEnv;
   /** What all domains keep about people. */
   readonly personalData: readonly PersonalData[];

@@ -1,12 +1,12 @@
-import { addDays, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { addDays, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart, useListAddress, useToday } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { DatePicker } from '@plumbline/shared/ui/DatePicker';
 import { demoStatsQuery, type SupportCalls } from '@plumbline/support/data-access';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type Row = ResultOf<SupportCalls['POST /_api/admin/demo/fetch-stats']>['data'][number];
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** How often and how long demos were watched. */
 export function DemoStatsPage(): ReactNode {
   const list = useListAddress();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday('UTC');
   const from = list.get('from') ?? addDays(today, -30);
   const to = list.get('to') ?? today;
   const query = useQuery(demoStatsQuery(from, to));

@@ -38,7 +38,7 @@ export const demoHandlers = ({ db, support }: SupportDeps): Handlers<typeof demo
     const stat = demoStat(body);
     if (!stat) return;
     await support.counters.takeOne(support.counters.keyOf('demo', caller.address), REPORTS_AN_HOUR, HOUR_SECONDS);
-    const day = new Date(support.now()).toISOString().slice(0, 10);
+    const day = support.clock.today('UTC');
     const { page, component, seconds, progress } = stat;
     await sql`insert into demo_days (day, page, component, views, seconds, progress)
       select ${day}::date, ${page}, ${component}, 1, ${seconds}, ${progress}

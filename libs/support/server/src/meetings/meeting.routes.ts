@@ -39,7 +39,7 @@ async function freeSlots({ db, support }: SupportDeps, { kind, from, to, tz }: R
     throw new ApiError(400, `Ask for at most ${String(MAX_SLOT_DAYS)} days`, {
       fields: [{ path: 'query.to', message: 'Too far' }],
     });
-  const now = support.now();
+  const now = support.clock.now();
   const hosts = await hostsFor(db, kind);
   const plans = await plansOf(db, hosts, { now });
   const dayStart = (day: string) => DateTime.fromISO(day, { zone: tz }).startOf('day');
@@ -100,7 +100,7 @@ function linkHandler(deps: SupportDeps): Handlers<typeof meetingCalls>['POST /_a
   const { db, support } = deps;
   return ({ body: { token, act } }, context) =>
     db.transaction().execute(async (trx) => {
-      const now = support.now();
+      const now = support.clock.now();
       const meeting = await lockedMeeting(trx, sql`m.link_hash = ${linkHash(token)}`);
       const mailer = mailerOf(deps, context);
       if (act === 'cancel') {
@@ -136,7 +136,7 @@ export function meetingHandlers(deps: SupportDeps): Handlers<typeof meetingCalls
       const booker = await bookerOf(deps, context, named);
       const booking = { kind, start: Date.parse(start), tz, topic, note, clientKey: client_key };
       return db.transaction().execute(async (trx) => {
-        const { meeting, isNew } = await book(trx, booker, booking, support.now());
+        const { meeting, isNew } = await book(trx, booker, booking, support.clock.now());
         const mailer = mailerOf(deps, context);
         if (isNew && booker.kind === 'member') await mailBothSides(trx, mailer, { meeting, news: 'booked' });
         if (isNew && booker.kind === 'visitor') await mailHeld(trx, mailer, meeting, booker.token);
@@ -147,7 +147,7 @@ export function meetingHandlers(deps: SupportDeps): Handlers<typeof meetingCalls
       db.transaction().execute(async (trx) => {
         const meeting = await lockedMeeting(trx, sql`m.id = ${id} and m.user_id = ${memberOf(context).userId}`);
         if (meeting.version !== version) throw outdated();
-        const moved = await move(trx, meeting, { start: Date.parse(start), tz }, support.now());
+        const moved = await move(trx, meeting, { start: Date.parse(start), tz }, support.clock.now());
         await mailBothSides(trx, mailerOf(deps, context), { meeting: moved, news: 'moved' });
         return meetingToWire(moved);
       }),
@@ -156,7 +156,7 @@ export function meetingHandlers(deps: SupportDeps): Handlers<typeof meetingCalls
         const { userId } = memberOf(context);
         const mine = isStaffFor(context, 'support') ? sql`true` : sql`m.user_id = ${userId}`;
         const meeting = await lockedMeeting(trx, sql`m.id = ${id} and ${mine}`);
-        const cancelled = await cancel(trx, meeting, support.now());
+        const cancelled = await cancel(trx, meeting, support.clock.now());
         await mailBothSides(trx, mailerOf(deps, context), { meeting: cancelled, news: 'cancelled' });
         return meetingToWire(cancelled);
       }),

@@ -23,7 +23,7 @@ async function listMeetings({ db, support }: SupportDeps, { state, host, from, t
   const where = sql`${state ? sql`m.state = ${state}` : sql`m.state <> 'held'`}
     and ${host ? sql`m.host_id = ${host}` : sql`true`}
     and ${from ? sql`m.starts_at >= ${from}::date` : sql`true`} and ${to ? sql`m.starts_at < ${to}::date + 1` : sql`true`}`;
-  const now = new Date(support.now());
+  const now = new Date(support.clock.now());
   const rows = await meetingsWhere(
     db,
     sql`${where} order by m.starts_at < ${now}, abs(extract(epoch from m.starts_at - ${now}::timestamptz)), m.id
@@ -45,7 +45,7 @@ async function listMeetings({ db, support }: SupportDeps, { state, host, from, t
 }
 
 async function readStats({ db, support }: SupportDeps) {
-  const since = new Date(support.now() - STATS_DAYS * 24 * HOUR_MS);
+  const since = new Date(support.clock.now() - STATS_DAYS * 24 * HOUR_MS);
   const rows = await meetingsWhere(db, sql`m.created_at > ${since} and m.state <> 'held'`);
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   const leads = rows.map(({ starts_at, created_at }) => (starts_at.getTime() - created_at.getTime()) / HOUR_MS);
@@ -96,14 +96,14 @@ export const staffMeetingHandlers = (deps: SupportDeps) => {
     'POST /_api/meeting/list': ({ body }) => listMeetings(deps, body),
     'GET /_api/meeting/stats': () => readStats(deps),
     'PUT /_api/admin/meetings/{id}/state': async ({ params: { id }, body: { state } }) => {
-      const at = new Date(support.now());
+      const at = new Date(support.clock.now());
       const { rows } = await sql`update meetings set state = ${state}, version = version + 1, updated_at = ${at}
         where id = ${id} and state in ('booked', 'done', 'missed') and starts_at <= ${at} returning id`.execute(db);
       if (rows.length === 0) throw new ApiError(409, 'Only a meeting that has begun can be marked');
       return { ok: true };
     },
     'POST /_api/meeting_exception_date/list': async ({ body }, context) => {
-      const from = body.from ?? new Date(support.now()).toISOString().slice(0, 10);
+      const from = body.from ?? support.clock.today('UTC');
       const rows = await supportStore(db)
         .selectFrom('meeting_exceptions')
         .selectAll()

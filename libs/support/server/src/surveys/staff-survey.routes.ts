@@ -173,7 +173,7 @@ export function surveyStaffHandlers({ db, support, note, caches }: SupportDeps):
         if (survey.state === 'closed') throw new ApiError(409, 'This survey is closed');
         await sql`update surveys set title = ${title ?? survey.title}, about = ${about ?? survey.about}, version = version + 1
           where id = ${id}`.execute(trx);
-        if (state === 'open') await publish(trx, survey, new Date(support.now()));
+        if (state === 'open') await publish(trx, survey, new Date(support.clock.now()));
         // Without its secret nobody can find out any more who answered what.
         if (state === 'closed')
           await sql`update surveys set state = 'closed', secret = null where id = ${id}`.execute(trx);

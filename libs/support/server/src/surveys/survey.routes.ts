@@ -65,7 +65,7 @@ async function keepAnswers(deps: SupportDeps, identity: Identity, id: number, se
   const { rows } =
     await sql`insert into survey_answers (survey_id, version, user_id, person, answers, final, client_key, updated_at)
     values (${id}, ${sent.version}, ${userId}, ${person}, ${answers}::jsonb, ${sent.final}, ${sent.client_key ?? null},
-      ${new Date(support.now())})
+      ${new Date(support.clock.now())})
     on conflict (survey_id, person) do update set version = excluded.version, answers = excluded.answers, final = excluded.final,
       client_key = excluded.client_key, updated_at = excluded.updated_at where not survey_answers.final returning id`.execute(
       db,

@@ -1,6 +1,6 @@
 import type { Identity, StaffScope } from '@plumbline/shared/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { bindModules, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
+import { bindModules, createClock, createDispatch, tablesOf, type CallContext } from '@plumbline/shared/server';
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
@@ -113,6 +113,7 @@ const jobDepsOf = ({ db, mailPerson, support }: SupportDeps): SupportJobDeps => 
   servedVersion: async () => undefined,
   overFigures: async () => undefined,
   mailStaff: async () => 0,
+  clock: support.clock,
   log: { error: () => undefined } as unknown as SupportJobDeps['log'],
 });
 
@@ -153,7 +154,7 @@ export async function makeTestSupport(settings: Readonly<Record<string, string>>
       mailAddress,
       origin: () => 'https://site.example',
       attachmentsOf,
-      now: () => clock.now,
+      clock: createClock(() => clock.now),
       settings,
     },
   };

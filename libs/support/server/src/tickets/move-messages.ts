@@ -28,7 +28,7 @@ export async function moveMessages(
   { db, support }: SupportDeps,
   { from, into, staffId }: { from: number; into: number; staffId: number },
 ): Promise<void> {
-  const at = new Date(support.now());
+  const at = new Date(support.clock.now());
   await db.transaction().execute(async (trx) => {
     const [source, target] = await lockBoth(trx, from, into);
     if (!isSameAsker(source, target)) throw new ApiError(409, 'These tickets are of different people');
@@ -52,7 +52,7 @@ export async function splitTicket(
   { db, support }: SupportDeps,
   { id, messageId, staffId }: { id: number; messageId: number; staffId: number },
 ): Promise<number> {
-  const at = new Date(support.now());
+  const at = new Date(support.clock.now());
   return db.transaction().execute(async (trx) => {
     const ticket = await lockedTicket(trx, { id, where: IS_CONFIRMED });
     const messages = await messagesOf(trx, id);

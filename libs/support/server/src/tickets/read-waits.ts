@@ -67,12 +67,12 @@ export const keptCycles = (deps: WaitDeps): KeptCycles =>
   new LRUCache<'all', readonly WaitCycle[]>({
     max: 1,
     ttl: KEPT_MS,
-    fetchMethod: async () => readCycles(deps.db, await readHours(deps), deps.support.now()),
+    fetchMethod: async () => readCycles(deps.db, await readHours(deps), deps.support.clock.now()),
   });
 
 /** Topics with how long others waited. Before a visitor confirmed a question nobody waits for its answer. */
 export async function readTopics(deps: WaitDeps, kept: KeptCycles) {
-  const now = deps.support.now();
+  const now = deps.support.clock.now();
   const hours = await readHours(deps);
   const cycles = (await kept.fetch('all')) ?? [];
   const waitOf = (topic: string) => {

@@ -147,12 +147,12 @@ async function changeTicket(
   trx: Database,
   { ticket, staffId, change }: { ticket: TicketRow; staffId: number; change: TicketChange },
 ): Promise<void> {
-  const at = new Date(support.now());
+  const at = new Date(support.clock.now());
   const { topic = ticket.topic, subject = ticket.subject, state, mine } = change;
   const owner = mine === undefined ? ticket.owner_id : mine ? staffId : null;
   await sql`update tickets set topic = ${topic}, subject = ${subject}, owner_id = ${owner}, version = version + 1,
     updated_at = ${at} where id = ${ticket.id}`.execute(trx);
-  if (state === 'closed' && ticket.state !== 'closed') await closeTicket(trx, ticket.id, support.now(), staffId);
+  if (state === 'closed' && ticket.state !== 'closed') await closeTicket(trx, ticket.id, support.clock.now(), staffId);
   if (state === 'open' && ticket.state === 'closed') {
     await sql`update tickets set state = ${stateAfter('customer reply')}, closed_at = null where id = ${ticket.id}`.execute(
       trx,
@@ -174,7 +174,7 @@ async function replyTo(
     const earlier = await messagesOf(trx, id);
     const question = earlier.filter(({ from_support }) => !from_support).at(-1)?.plain;
     const event = asks ? 'staff question' : 'staff answer';
-    await addMessage(trx, ticket, { ...text, staffId, authorId: staffId, event }, deps.support.now());
+    await addMessage(trx, ticket, { ...text, staffId, authorId: staffId, event }, deps.support.clock.now());
     await mailAsker(trx, mailerOf(deps, context), ticket, answerMail(ticket, { answer: text.plain, question, asks }));
     if (ticket.user_id === null) return;
     const title = asks ? 'Support asked you something' : 'Support answered your question';
@@ -207,7 +207,7 @@ export function ticketStaffHandlers(deps: SupportDeps): Handlers<typeof ticketSt
     'POST /_api/admin/tickets/{id}/note': async ({ params: { id }, body: { text } }, context) => {
       await ticketWhere(db, id, IS_CONFIRMED);
       await sql`insert into ticket_notes (ticket_id, author_id, content, created_at)
-        values (${id}, ${memberOf(context).userId}, ${text}, ${new Date(support.now())})`.execute(db);
+        values (${id}, ${memberOf(context).userId}, ${text}, ${new Date(support.clock.now())})`.execute(db);
       return staffTicket(deps, id);
     },
     'POST /_api/admin/tickets/{id}/merge': async ({ params: { id }, body: { into } }, context) => {

@@ -108,7 +108,7 @@ function visitorHandlers(deps: SupportDeps) {
     db.transaction().execute(async (trx) => {
       const ticket = await lockedTicket(trx, { id: row.id });
       if (ticket.confirmed_at !== null) return;
-      const at = new Date(support.now());
+      const at = new Date(support.clock.now());
       await sql`update tickets set confirmed_at = ${at}, asked_at = ${at}, updated_at = ${at} where id = ${row.id}`.execute(
         trx,
       );
@@ -139,7 +139,7 @@ function visitorHandlers(deps: SupportDeps) {
           trx,
           ticket,
           { ...text, staffId: null, authorId: null, event: 'customer reply' },
-          support.now(),
+          support.clock.now(),
         );
       });
       return wire(row);
@@ -163,7 +163,7 @@ function fileHandlers({ db, files, support }: SupportDeps) {
       return attachments.keep(file, async (trx, { file_key, name, bytes, is_picture }) => {
         const kept = await supportStore(trx)
           .insertInto('ticket_files')
-          .values({ user_id: userId, file_key, name, bytes, is_picture, created_at: new Date(support.now()) })
+          .values({ user_id: userId, file_key, name, bytes, is_picture, created_at: new Date(support.clock.now()) })
           .returningAll()
           .execute();
         return fileToWire(kept[0]!);
@@ -232,19 +232,19 @@ export function ticketHandlers(deps: SupportDeps): Handlers<typeof ticketCalls> 
           trx,
           ticket,
           { ...text, staffId: null, authorId: userId, files, event: 'customer reply' },
-          support.now(),
+          support.clock.now(),
         ),
       );
     },
     'PUT /_api/user/tickets/{id}/close': ({ params: { id }, body: { version } }, context) =>
       changed({ userId: memberOf(context).userId, id, version }, async (trx, { state }) => {
-        if (state !== 'closed') await closeTicket(trx, id, support.now());
+        if (state !== 'closed') await closeTicket(trx, id, support.clock.now());
       }),
     'PUT /_api/user/tickets/{id}/rating': ({ params: { id }, body: { rating } }, context) =>
       changed({ userId: memberOf(context).userId, id }, async (trx, { state }) => {
         if (state === 'open') throw new ApiError(409, 'Rate it when support has answered');
         await sql`update tickets set rating = ${rating} where id = ${id}`.execute(trx);
-        await noteEvent(trx, { ticketId: id, kind: 'rated', at: new Date(support.now()) });
+        await noteEvent(trx, { ticketId: id, kind: 'rated', at: new Date(support.clock.now()) });
       }),
   };
 }

@@ -87,7 +87,7 @@ export async function createTicket(
   asked: NewTicket,
 ): Promise<number> {
   const text = await cleanText(asked.content);
-  const now = support.now();
+  const now = support.clock.now();
   return db.transaction().execute(async (trx) => {
     if (asker.kind === 'member') {
       await lockAsker(trx, asker.userId);

@@ -40,7 +40,7 @@ export async function promoteWaiting(
 export async function takeSeat({ db, support }: SupportDeps, userId: number, id: number) {
   return db.transaction().execute(async (trx) => {
     const session = await lockedSession(trx, id);
-    if (session.starts_at.getTime() <= support.now()) throw new ApiError(409, 'This session has begun');
+    if (session.starts_at.getTime() <= support.clock.now()) throw new ApiError(409, 'This session has begun');
     // A seat that staff added, or that an account left behind, is for those who wait.
     await promoteWaiting(trx, support, session);
     const row = await supportStore(trx)
@@ -51,7 +51,7 @@ export async function takeSeat({ db, support }: SupportDeps, userId: number, id:
       .executeTakeFirst();
     const state = (row?.n ?? 0) < session.capacity ? 'booked' : 'waiting';
     await sql`insert into tutorial_seats (session_id, user_id, state, created_at)
-      values (${id}, ${userId}, ${state}, ${new Date(support.now())}) on conflict (session_id, user_id) do nothing`.execute(
+      values (${id}, ${userId}, ${state}, ${new Date(support.clock.now())}) on conflict (session_id, user_id) do nothing`.execute(
       trx,
     );
     const seat = await sql<Pick<Selectable<TutorialSeats>, 'state'> & { position: number }>`select state,
@@ -69,7 +69,7 @@ export async function leaveSeat({ db, support }: SupportDeps, userId: number, id
     const { rows } =
       await sql`delete from tutorial_seats where session_id = ${id} and user_id = ${userId} returning id`.execute(trx);
     if (rows.length === 0) throw new ApiError(404, 'You have no seat in this session');
-    if (session.starts_at.getTime() > support.now()) await promoteWaiting(trx, support, session);
+    if (session.starts_at.getTime() > support.clock.now()) await promoteWaiting(trx, support, session);
   });
 }
 

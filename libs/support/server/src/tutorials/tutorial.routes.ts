@@ -106,7 +106,7 @@ async function readSessions({ db, support }: SupportDeps, { identity }: CallCont
         and o.id <= max(t.id) filter (where t.user_id = ${viewer})) as position
     from tutorial_sessions s join tutorial_series r on r.title = s.series left join tutorial_seats t on t.session_id = s.id
     where r.published and ${where} group by s.id, r.id order by s.starts_at, s.id limit ${MAX_SESSIONS}`.execute(db);
-  const now = support.now();
+  const now = support.clock.now();
   const data = rows.map(({ starts_at, minutes, join_url, position, ...row }) => {
     const [start, end] = [starts_at.getTime(), starts_at.getTime() + minutes * MINUTE_MS];
     const isOpen = row.mine === 'booked' && now >= start - ROOM_OPENS_MINUTES * MINUTE_MS && now <= end;
@@ -160,7 +160,7 @@ function progressHandlers({ db, support }: SupportDeps) {
       const known = await sql`select 1 from tutorial_steps where id = ${id}`.execute(db);
       if (known.rows.length === 0) throw new ApiError(404, 'There is no such step');
       if (done)
-        await sql`insert into tutorial_progress (user_id, step_id, done_at) values (${userId}, ${id}, ${new Date(support.now())})
+        await sql`insert into tutorial_progress (user_id, step_id, done_at) values (${userId}, ${id}, ${new Date(support.clock.now())})
           on conflict do nothing`.execute(db);
       else await sql`delete from tutorial_progress where user_id = ${userId} and step_id = ${id}`.execute(db);
       return { ok: true };
@@ -171,7 +171,7 @@ function progressHandlers({ db, support }: SupportDeps) {
 /** Calls of tutorials and their sessions. */
 export function tutorialHandlers(deps: SupportDeps): Handlers<typeof tutorialCalls> {
   const { db, support } = deps;
-  const now = () => new Date(support.now());
+  const now = () => new Date(support.clock.now());
   return {
     ...progressHandlers(deps),
     'GET /_api/tutorials': () => readTutorials(db),
