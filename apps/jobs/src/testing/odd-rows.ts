@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { readColumns, type CatalogColumn } from './table-catalog';
 
 /** Values that a careless copy changes: what COPY escapes, what types round, what clocks shift. */
 const TEXTS = ['tab\t newline\n return\r back\\slash \\N \\. "quotes" \'single\'', '', 'Ünïcödé 漢字 🧮 \u200d'];
@@ -19,37 +20,17 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   _text: ['{"a,b","with \\"quotes\\"",NULL,"\\\\"}', '{}', '{""}'],
 };
 
-interface Column {
-  readonly table: string;
-  readonly name: string;
-  readonly type: string;
-  readonly nullable: boolean;
-  readonly length: number | null;
-  /** 'users.user_id' where it refers to one. */
-  readonly refers: string | null;
-  /** What its own check allows, as PostgreSQL writes it; null without one. */
-  readonly check: string | null;
-}
-
 /** Columns that may be empty in some rows only: a check over several columns says in which. */
 const NEEDED: ReadonlySet<string> = new Set(
   ['sealed_secret', 'credential_id', 'public_key', 'rp_id'].map((name) => `second_factors.${name}`),
 );
 
-async function columnsOf(pool: Pool): Promise<readonly Column[]> {
-  const { rows } = await pool.query<Column>(`
-    select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
-      case when t.typname in ('bpchar', 'varchar') and a.atttypmod > 0 then a.atttypmod - 4 end as length,
-      (select r.relname || '.' || ra.attname from pg_constraint k
-        join pg_class r on r.oid = k.confrelid join pg_attribute ra on ra.attrelid = r.oid and ra.attnum = k.confkey[1]
-        where k.contype = 'f' and k.conrelid = c.oid and k.conkey[1] = a.attnum limit 1) as refers,
-      (select pg_get_constraintdef(k.oid) from pg_constraint k
-        where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as check
-    from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-      and a.attnum > 0 and not a.attisdropped and a.attidentity = '' and a.attgenerated = ''
-    order by c.relname, a.attnum`);
-  return rows.map((row) => ({ ...row, nullable: row.nullable && !NEEDED.has(`${row.table}.${row.name}`) }));
+/** Columns that a row has to be given, as rows are made of them. */
+async function writtenColumns(pool: Pool): Promise<readonly CatalogColumn[]> {
+  const columns = await readColumns({ pool });
+  return columns
+    .filter(({ table, isIdentity, isComputed }) => !isIdentity && !isComputed && !table.startsWith('kysely'))
+    .map((column) => ({ ...column, nullable: column.nullable && !NEEDED.has(`${column.table}.${column.name}`) }));
 }
 
 /** The texts or limits that a check names, one a row; undefined where it names none. */
@@ -61,7 +42,7 @@ function allowedBy(check: string | null): readonly string[] | undefined {
 }
 
 /** A value for the row: the second row is empty where it may be. */
-function valueOf({ name, type, nullable, length, check }: Column, row: number): string | null {
+function valueOf({ name, type, nullable, length, check }: CatalogColumn, row: number): string | null {
   if (nullable && row === 1) return null;
   const allowed = allowedBy(check) ?? VALUES[type];
   if (allowed) return allowed[row] ?? null;
@@ -69,7 +50,7 @@ function valueOf({ name, type, nullable, length, check }: Column, row: number): 
   return `${row} ${TEXTS[row]} ${name}`.slice(0, length ?? undefined);
 }
 
-async function insert(pool: Pool, table: string, columns: readonly Column[], row: number): Promise<void> {
+async function insert(pool: Pool, table: string, columns: readonly CatalogColumn[], row: number): Promise<void> {
   const values: string[] = [];
   const given: (string | null)[] = [];
   for (const column of columns) {
@@ -87,7 +68,7 @@ async function insert(pool: Pool, table: string, columns: readonly Column[], row
 
 /** Three rows of odd values in every table there is, also in those that come later. */
 export async function fillWithOddRows(pool: Pool): Promise<void> {
-  const columns = await columnsOf(pool);
+  const columns = await writtenColumns(pool);
   const tables = [...new Set(columns.map(({ table }) => table))];
   const referred = (table: string): string[] =>
     columns.flatMap((column) => (column.table === table && column.refers ? column.refers.split('.').slice(0, 1) : []));

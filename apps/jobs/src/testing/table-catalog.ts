@@ -11,6 +11,12 @@ export interface CatalogColumn {
   readonly hasDefault: boolean;
   /** Computed by the database: never written. */
   readonly isComputed: boolean;
+  /** Counted by the database. */
+  readonly isIdentity: boolean;
+  /** Characters of a text of limited length. */
+  readonly length: number | null;
+  /** `users.user_id` where a foreign key begins with this column. */
+  readonly refers: string | null;
   /** The table that a foreign key of this column alone names. */
   readonly target: string | null;
   /** The check constraint that names this column alone. */
@@ -20,6 +26,11 @@ export interface CatalogColumn {
 const COLUMNS = `
 select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
   (a.atthasdef and a.attgenerated = '') or a.attidentity <> '' as "hasDefault", a.attgenerated <> '' as "isComputed",
+  a.attidentity <> '' as "isIdentity",
+  case when t.typname in ('bpchar', 'varchar') and a.atttypmod > 0 then a.atttypmod - 4 end as length,
+  (select max(r.relname || '.' || ra.attname) from pg_constraint k
+    join pg_class r on r.oid = k.confrelid join pg_attribute ra on ra.attrelid = r.oid and ra.attnum = k.confkey[1]
+    where k.contype = 'f' and k.conrelid = c.oid and k.conkey[1] = a.attnum) as refers,
   (select max(k.confrelid::regclass::text) from pg_constraint k
     where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum]) as target,
   (select max(pg_get_constraintdef(k.oid)) from pg_constraint k
@@ -28,7 +39,7 @@ from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and n
   join pg_type t on t.oid = a.atttypid
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C", a.attnum`;
 
-export const readColumns = async ({ pool }: TestStore): Promise<readonly CatalogColumn[]> =>
+export const readColumns = async ({ pool }: Pick<TestStore, 'pool'>): Promise<readonly CatalogColumn[]> =>
   (await pool.query<CatalogColumn>(COLUMNS)).rows;
 
 const tableNames = async ({ pool }: TestStore): Promise<readonly string[]> => {
