@@ -1,4 +1,12 @@
 import { dealsFile } from '@plumbline/insiders/server';
+import {
+  endOfDayNewYork,
+  insiderReportsAt,
+  newYorkDay,
+  tradeSide,
+  type InsiderFiling,
+} from '@plumbline/market-data/domain';
+import { addDays, addMonths } from '@plumbline/shared/domain';
 import { makeTestApi, type TestApi } from './testing/test-api';
 import { openMarketWithFunds, type TestMarket } from './testing/test-market';
 
@@ -86,6 +94,47 @@ it('the lists are of what they say, and as of a past day nothing is there that w
   for (const section of ['ceo', 'cfo', 'double', 'triple', 'summary', 'trend', 'german', 'dutch', 'Korean', 'chinese'])
     await get(`insider/${section}`);
   expect(await statusOf('insider/nothing')).toBe(400);
+});
+
+/** All trades of the feed of a day. */
+async function feedOf(asOf: string) {
+  const deals: (Deal & { readonly accession: string; readonly shares: number | null })[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await get<Page<(typeof deals)[number]>>(`insider/trades?asOf=${asOf}&per_page=250&page=${page}`);
+    deals.push(...answer.data);
+    if (deals.length >= answer.total) return deals;
+  }
+}
+
+/** The same from a plain reading of the archive: each trade by its filing, day and side. */
+function plainFeed(filings: readonly InsiderFiling[], asOf: string): Set<string> {
+  const since = addMonths(asOf, -24);
+  const reports = insiderReportsAt(filings, endOfDayNewYork(asOf)).filter(
+    ({ filing }) => newYorkDay(filing.moment.at) > since,
+  );
+  const keys = reports.flatMap(({ trades }) => {
+    const sides = new Map<string, string>();
+    for (const { line, filing } of trades) {
+      const side = tradeSide(line);
+      const key = `${side ?? ''} ${line.day}`;
+      if (side && !sides.has(key)) sides.set(key, `${filing.accession} ${line.day} ${side === 'buy' ? 'P' : 'S'}`);
+    }
+    return [...sides.values()];
+  });
+  return new Set(keys);
+}
+
+it('the feed of any past day has exactly what a plain reading of the archive has', async () => {
+  const areas = market.reader.areas();
+  const byIssuer = await areas.companyInsiders(await areas.insiderIssuers());
+  const amended = [...byIssuer.values()].flat().filter(({ form }) => form.endsWith('/A'));
+  const around = amended.slice(0, 4).flatMap(({ filed }) => [addDays(filed, -1), filed]);
+  expect(around.length).toBeGreaterThan(0);
+  for (const asOf of ['2023-03-31', '2024-02-29', '2025-03-07', '2025-11-03', ...around]) {
+    const plain = [...byIssuer.values()].flatMap((filings) => [...plainFeed(filings, asOf)]);
+    const shown = (await feedOf(asOf)).map(({ accession, day, side }) => `${accession} ${day} ${side}`);
+    expect([asOf, shown.toSorted()]).toEqual([asOf, plain.toSorted()]);
+  }
 });
 
 it('one person: companies, trades and holdings; unknown numbers are not found', async () => {

@@ -16,6 +16,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { JobContext } from './context';
+import { recordModels } from './record-models';
 
 declare const __MARKET_PROGRAM__: string;
 /** Identifies the code of generator, importers, archive and market: sample and market are made again when it changes. */
@@ -82,6 +83,7 @@ async function servedOptions(context: JobContext, progress: Progress): Promise<B
     marketDir: folders.built,
     concepts: STATEMENT_CONCEPTS,
     program: PROGRAM_VERSION,
+    records: recordModels,
     ...madeOfDocuments(helper),
     ...optional('documents', helper),
     sample: !imported,

@@ -1,3 +1,4 @@
+import { dealRecords } from '@plumbline/insiders/server';
 import type { ImportReport } from '@plumbline/market-data/archive';
 import { realArchive, type RealArchive } from '@plumbline/market-data/archive/testing';
 import { buildMarket } from '@plumbline/market-data/market';
@@ -37,7 +38,7 @@ async function make(varDir: string, { archiveDir, quarantineDir }: RealArchive):
   mkdirSync(path.dirname(folders.archiveDir), { recursive: true });
   symlinkSync(archiveDir, folders.archiveDir);
   symlinkSync(quarantineDir, folders.quarantineDir);
-  await buildMarket({ ...folders, concepts: STATEMENT_CONCEPTS });
+  await buildMarket({ ...folders, concepts: STATEMENT_CONCEPTS, records: [dealRecords] });
 }
 
 /** All the real files, imported in one call and built as in production; made once for all specs, which only read it. */

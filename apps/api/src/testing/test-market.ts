@@ -1,3 +1,4 @@
+import { dealRecords } from '@plumbline/insiders/server';
 import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
@@ -24,7 +25,7 @@ export async function marketOf(write: (folder: string) => unknown): Promise<Test
   mkdirSync(files);
   await write(files);
   await importPaths([files], {}, folders);
-  await buildMarket(folders);
+  await buildMarket({ ...folders, records: [dealRecords] });
   const reader = await openMarketReader({ archiveDir: folders.archiveDir, marketDir: folders.marketDir });
   return {
     reader,
@@ -40,7 +41,7 @@ async function makeSample(folder: string, companies: number): Promise<void> {
   const folders = sampleFolders(folder);
   await writeSampleMarket({ folder: files, companies, only: 'companies' });
   await importPaths([files], {}, folders);
-  await buildMarket({ ...folders, sample: true });
+  await buildMarket({ ...folders, sample: true, records: [dealRecords] });
   rmSync(files, { recursive: true });
 }
 
@@ -63,7 +64,13 @@ async function makeWithFunds(folder: string): Promise<void> {
   const folders = sampleFolders(folder);
   await writeSampleMarket({ folder: files, ...FUNDS });
   await importPaths([files], {}, folders);
-  await buildMarket({ ...folders, sample: true, concepts: STATEMENT_CONCEPTS, columns: metricColumns() });
+  await buildMarket({
+    ...folders,
+    sample: true,
+    concepts: STATEMENT_CONCEPTS,
+    columns: metricColumns(),
+    records: [dealRecords],
+  });
   rmSync(files, { recursive: true });
 }
 

@@ -34,6 +34,7 @@ export {
   type InsiderDeal,
   type InsiderStake,
 } from './compute/owners/insider-activity';
+export { insiderReportStates, type InsiderReportState } from './compute/owners/insider-report-states';
 export { insiderReportsAt, type InsiderReport } from './compute/owners/insider-trades';
 export {
   footnoteTexts,
@@ -125,6 +126,16 @@ export { ESTIMATE_FIGURES, isPerShareEstimate, type Estimate, type EstimateFigur
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { DocumentQuality, FailingCheck } from './model/document-quality';
 export type { AnnouncedResults, ArchiveAreas, IndexMember } from './model/archive-areas';
+export { recordsAt } from './compute/records/records-at';
+export type {
+  RecordColumns,
+  RecordKind,
+  RecordModel,
+  RecordOf,
+  RecordReader,
+  RecordTable,
+  Validity,
+} from './model/records';
 export type {
   ColumnMaker,
   ColumnSink,

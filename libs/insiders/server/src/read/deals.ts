@@ -12,8 +12,11 @@ import {
 import { addDays, compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { FAR_FUTURE, type InsiderMarket } from './insider-market';
 
-/** What one report says of purchases, or of sales, of one day: one deal of all its owners. */
-export interface Deal {
+/**
+ * What one report says of purchases, or of sales, of one day: one deal of all its owners. Numbers of shares are as
+ * reported, on the split basis of the day of the deal.
+ */
+export interface ReportedDeal {
   /** Number of the first owner, ten digits. */
   readonly cik: string;
   readonly name: string;
@@ -28,11 +31,8 @@ export interface Deal {
   /** Number of the company, ten digits, and the name that is known of it. */
   readonly issuerCik: string;
   readonly issuerName: string;
-  /** Id of the security; undefined where none is served. */
-  readonly security: string | undefined;
   readonly side: 'buy' | 'sell';
   readonly lines: number;
-  /** On the split basis of the day asked for. */
   readonly shares: number | null;
   readonly price: number | null;
   readonly value: number | null;
@@ -46,6 +46,12 @@ export interface Deal {
   readonly plan: boolean | null;
   readonly isAmended: boolean;
   readonly accession: string;
+}
+
+/** A deal as of a day: its shares, price and what is held after it are on the split basis of that day. */
+export interface Deal extends ReportedDeal {
+  /** Id of the security; undefined where none is served. */
+  readonly security: string | undefined;
 }
 
 /** Business days within which a trade has to be reported. */
@@ -75,43 +81,36 @@ type Line = InsiderReport['trades'][number];
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Shares, mean price and value of lines; the price is that of the lines that have one. */
-function amountsOf(lines: readonly Line[], factor: number) {
+function amountsOf(lines: readonly Line[]) {
   const known = lines.filter(({ line }) => line.shares !== undefined);
   const priced = known.filter(({ line }) => line.price !== undefined);
   const sum = (of: readonly Line[]) => of.reduce((all, { line }) => all + (line.shares ?? 0), 0);
   const value = priced.reduce((all, { line }) => all + (line.shares ?? 0) * (line.price ?? 0), 0);
   const pricedShares = sum(priced);
   return {
-    shares: known.length > 0 ? sum(known) * factor : null,
-    price: pricedShares > 0 ? value / pricedShares / factor : null,
+    shares: known.length > 0 ? sum(known) : null,
+    price: pricedShares > 0 ? value / pricedShares : null,
     value: priced.length > 0 && priced.length === lines.length ? cents(value) : null,
   };
 }
 
 /** What is held after the last line, in its kind of ownership, and how much the deal changed it. */
-function holdingOf(lines: readonly Line[], side: Deal['side'], factor: number) {
+function holdingOf(lines: readonly Line[], side: Deal['side']) {
   const last = lines.at(-1)?.line;
   if (last?.sharesAfter === undefined) return { after: null, change: null };
   const same = lines.filter(({ line }) => line.ownership === last.ownership && line.nature === last.nature);
   const traded = same.reduce((sum, { line }) => sum + (line.shares ?? 0), 0);
   const before = last.sharesAfter + (side === 'buy' ? -traded : traded);
   return {
-    after: last.sharesAfter * factor,
+    after: last.sharesAfter,
     change: before > 0 ? 100 * (last.sharesAfter / before - 1) : null,
   };
 }
 
-function dealOf(
-  report: InsiderReport,
-  lines: readonly Line[],
-  of: { side: Deal['side']; market: InsiderMarket; asOf: Day | undefined },
-): Deal {
-  const { side, market, asOf } = of;
+function toDeal(report: InsiderReport, lines: readonly Line[], side: Deal['side']): ReportedDeal {
   const { filing, owners, amendments } = report;
   const [owner] = owners;
   const { day } = lines[0]!.line;
-  const [security] = market.ofCompany(filing.issuerCik);
-  const factor = security ? splitFactor(market.splits(security.id), day, asOf ?? FAR_FUTURE) : 1;
   const known = newYorkDay(filing.moment.at);
   const delay = weekdaysBetween(day, known);
   const has = (title: RegExp): boolean =>
@@ -131,11 +130,10 @@ function dealOf(
     isLargeOwner: owners.some(({ isTenPercentOwner }) => isTenPercentOwner),
     issuerCik: filing.issuerCik,
     issuerName: filing.issuerName ?? '',
-    security: security?.id,
     side,
     lines: lines.length,
-    ...amountsOf(lines, factor),
-    ...holdingOf(lines, side, factor),
+    ...amountsOf(lines),
+    ...holdingOf(lines, side),
     day,
     public: known,
     at: filing.moment.at,
@@ -147,13 +145,29 @@ function dealOf(
   };
 }
 
-function dealsOfReport(report: InsiderReport, market: InsiderMarket, asOf: Day | undefined): readonly Deal[] {
+/** The deals of a report. */
+export function reportedDeals(report: InsiderReport): readonly ReportedDeal[] {
   const sided = report.trades.flatMap((each) => {
     const side = tradeSide(each.line);
     return side ? [{ ...each, side }] : [];
   });
   const groups = [...groupBy(sided, ({ line, side }) => `${side} ${line.day}`).values()];
-  return groups.map((lines) => dealOf(report, lines, { side: lines[0]!.side, market, asOf }));
+  return groups.map((lines) => toDeal(report, lines, lines[0]!.side));
+}
+
+const times = (count: number | null, factor: number): number | null => (count === null ? null : count * factor);
+
+/** A deal with the security that is served of its company, on the split basis of a day. */
+export function dealAsOf(deal: ReportedDeal, market: InsiderMarket, asOf: Day | undefined): Deal {
+  const [security] = market.ofCompany(deal.issuerCik);
+  const factor = security ? splitFactor(market.splits(security.id), deal.day, asOf ?? FAR_FUTURE) : 1;
+  return {
+    ...deal,
+    security: security?.id,
+    shares: times(deal.shares, factor),
+    price: deal.price === null ? null : deal.price / factor,
+    after: times(deal.after, factor),
+  };
 }
 
 /** The newest known first; a total order. */
@@ -165,6 +179,6 @@ export const dealsOf = (
   filings: Iterable<InsiderFiling>,
   { market, asOf, at }: { readonly market: InsiderMarket; readonly asOf: Day | undefined; readonly at: number },
 ): readonly Deal[] =>
-  insiderReportsAt(filings, Number.isFinite(at) ? at : undefined).flatMap((report) =>
-    dealsOfReport(report, market, asOf),
-  );
+  insiderReportsAt(filings, Number.isFinite(at) ? at : undefined)
+    .flatMap(reportedDeals)
+    .map((deal) => dealAsOf(deal, market, asOf));

@@ -1,14 +1,12 @@
-import type { ArchiveAreas, MarketReader, Split } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, MarketReader, RecordReader, Split } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { namedStock } from '@plumbline/stocks/domain';
 
 /** What insiders and members of Congress are read from. */
-export interface InsiderMarket extends Pick<
-  MarketReader,
-  'find' | 'findAt' | 'ofCompany' | 'prices' | 'document' | 'status'
-> {
-  areas(): Pick<ArchiveAreas, 'owners' | 'insiderIssuers' | 'companyInsiders' | 'insiderReports' | 'congress'>;
+export interface InsiderMarket
+  extends RecordReader, Pick<MarketReader, 'find' | 'findAt' | 'ofCompany' | 'prices' | 'document' | 'status'> {
+  areas(): Pick<ArchiveAreas, 'owners' | 'insiderReports' | 'congress'>;
   splits(id: string): readonly Split[];
 }
 

@@ -30,6 +30,7 @@ import {
 } from '../manifest/market-manifest';
 import { setDamagedAside } from '../files/sound-files';
 import { makeOwners } from '../owners/make-owners';
+import { makeRecords } from '../records/make-records';
 
 /** A version that is written, but not served yet. */
 interface Made {
@@ -41,7 +42,7 @@ interface Made {
 async function toManifest(options: BuildOptions, begun: BegunBuild, built: readonly BuiltSecurity[]): Promise<Made> {
   const { run, areas } = begun;
   const { archive, inputs, output, earlier } = run;
-  const { marketDir, columns: maker } = options;
+  const { marketDir, columns: maker, records = [], signal } = options;
   const sum = (count: (security: BuiltSecurity) => number): number =>
     built.reduce((total, security) => total + count(security), 0);
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
@@ -61,6 +62,7 @@ async function toManifest(options: BuildOptions, begun: BegunBuild, built: reado
     directory: await writeDirectory(marketDir, ordered),
     columns,
     owners: owners.file,
+    records: await makeRecords({ marketDir, areas, earlier, signal }, records),
   };
   return { manifest, ownersKey: owners.key };
 }

@@ -1,4 +1,5 @@
 import type { EngineLimits } from '@plumbline/market-data/archive';
+import type { RecordModel } from '@plumbline/market-data/domain';
 
 import { MARKET_FORMAT } from '../manifest/market-manifest';
 import { shortHash } from '../inputs/build-inputs';
@@ -15,6 +16,8 @@ export interface BuildOptions extends EngineLimits, DocumentOptions {
   readonly marketDir: string;
   /** Concepts kept in documents ('us-gaap:Revenues'); all when left out. The rest stays in the archive. */
   readonly concepts?: ReadonlySet<string>;
+  /** Tables of records that other domains have made. */
+  readonly records?: readonly RecordModel[];
   /** True for the generated sample market. */
   readonly sample?: boolean;
   /** The program that builds: what another one built is not kept. */
@@ -32,7 +35,7 @@ export interface BuildOptions extends EngineLimits, DocumentOptions {
 }
 
 /** Programs that give the same documents for the same archive. */
-export const builderOf = ({ program = '', concepts, judge, sample = false, columns }: BuildOptions): string => {
+export const builderOf = ({ program = '', concepts, judge, sample = false, columns, records = [] }: BuildOptions): string => {
   const kept = concepts ? [...concepts].sort() : null;
-  return shortHash([MARKET_FORMAT, program, kept, judge !== undefined, sample, columns?.key ?? null]);
+  return shortHash([MARKET_FORMAT, program, kept, judge !== undefined, sample, columns?.key ?? null, records.map(({ name }) => name).sort()]);
 };

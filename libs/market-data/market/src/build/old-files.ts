@@ -10,6 +10,7 @@ const filesOf = async (marketDir: string, columns: MarketManifest['columns']): P
 export async function removeOldFiles(marketDir: string, versions: readonly string[]): Promise<void> {
   const [documents, panel, directories] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [columns, digests, owners] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const records = new Set<string>();
   const addDocument = (document: string, maker: string | undefined): void => {
     documents.add(document);
     if (maker !== undefined) digests.add(digestName(document, maker));
@@ -19,11 +20,12 @@ export async function removeOldFiles(marketDir: string, versions: readonly strin
     if (!found) continue;
     directories.add(found.directory);
     if (found.owners !== null) owners.add(found.owners);
+    for (const name of Object.values(found.records)) records.add(name);
     for (const name of [...found.panel.history, found.panel.recent]) panel.add(name);
     for (const name of await filesOf(marketDir, found.columns)) columns.add(name);
     for (const each of await readBuiltSecurities(marketDir, found.directory).catch(() => []))
       addDocument(each.document, found.columns?.maker);
   }
   const names = versions.map((version) => `${version}.json`);
-  await removeOthersThan(marketDir, { documents, panel, directories, columns, digests, owners, versions: names });
+  await removeOthersThan(marketDir, { documents, panel, directories, columns, digests, owners, records, versions: names });
 }

@@ -8,7 +8,7 @@ const MAGIC = 0x504c4253;
 const ALIGNMENT = 8;
 const HEAD_BYTES = 8;
 
-type Numbers = Int32Array | Uint32Array | Uint8Array;
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
 /** Named stretches of bytes, in file order. */
 export type Sections = Readonly<Record<string, Numbers>>;
@@ -41,6 +41,7 @@ export interface OpenSections {
   bytes(name: string): Buffer;
   int32(name: string): Int32Array;
   uint32(name: string): Uint32Array;
+  float64(name: string): Float64Array;
 }
 
 const contentsOf = z.record(z.string(), z.tuple([z.int(), z.int()]));
@@ -61,13 +62,14 @@ export function openSections(file: Uint8Array, what: string): OpenSections {
     if (!(begin + at + size <= file.length)) throw broken();
     return Buffer.from(file.buffer, file.byteOffset + begin + at, size);
   };
-  const words = (name: string): [ArrayBufferLike, number, number] => {
+  const words = (name: string, width = 4): [ArrayBufferLike, number, number] => {
     const { buffer, byteOffset, byteLength } = bytes(name);
-    return [buffer, byteOffset, byteLength / 4];
+    return [buffer, byteOffset, byteLength / width];
   };
   return {
     bytes,
     int32: (name) => new Int32Array(...words(name)),
     uint32: (name) => new Uint32Array(...words(name)),
+    float64: (name) => new Float64Array(...words(name, 8)),
   };
 }

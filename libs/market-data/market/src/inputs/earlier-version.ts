@@ -119,6 +119,8 @@ async function isWhole(
   const { columns, owners } = manifest;
   if (columns && !(await hasColumns(marketDir, columns, securities))) return false;
   if (owners !== null && !(await namesIn(marketDir, 'owners')).has(owners)) return false;
+  const tables = await namesIn(marketDir, 'records');
+  if (!Object.values(manifest.records).every((name) => tables.has(name))) return false;
   return hasPacks(marketDir, packSizes(manifest, securities));
 }
 

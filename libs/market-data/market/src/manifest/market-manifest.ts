@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 10;
+export const MARKET_FORMAT = 11;
 
 /** Which version is served, and what it was made of: that differs between archives of the same files. */
 const current = z.object({
@@ -67,6 +67,8 @@ const market = z.object({
   columns: z.object({ list: z.string(), maker: z.string() }).nullable(),
   /** The file with what owners reported; null where nothing of the kind was imported. */
   owners: z.string().nullable(),
+  /** The files of tables of records, by the name of their model. */
+  records: z.record(z.string(), z.string()),
 });
 
 export type MarketManifest = z.infer<typeof market>;
@@ -117,12 +119,13 @@ export interface UsedFiles {
   readonly columns: Iterable<string>;
   readonly digests: Iterable<string>;
   readonly owners: Iterable<string>;
+  readonly records: Iterable<string>;
   readonly versions: Iterable<string>;
 }
 
 /** Removes all other files of a built market. */
 export async function removeOthersThan(marketDir: string, used: UsedFiles): Promise<void> {
   await removeTemporary(marketDir);
-  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns', 'digests', 'owners'] as const)
+  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns', 'digests', 'owners', 'records'] as const)
     await removeOthers(path.join(marketDir, folder), new Set(used[folder]));
 }

@@ -4,6 +4,7 @@ import { openColumns } from '../columns/derived-files';
 import { openDirectory, type MarketDirectory } from '../directory/market-directory';
 import { readMarketManifest, type CurrentVersion, type MarketManifest } from '../manifest/market-manifest';
 import { readOwnerFile } from '../owners/owner-file';
+import { openTables, type OpenTables } from '../records/open-tables';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
 import type { DamagedFile } from '../files/sound-files';
 import { once } from './per-version';
@@ -26,6 +27,7 @@ export interface Loaded {
   readonly columns: DerivedColumns | undefined;
   /** Read when it is first asked for. */
   readonly owners: () => Promise<OwnerBook>;
+  readonly tables: OpenTables;
 }
 
 /** Opens a version; what it has in common with the one before is not read again. */
@@ -48,7 +50,8 @@ export async function load(
     : undefined;
   const isSame = before !== undefined && before.manifest.owners === manifest.owners;
   const owners = isSame ? before.owners : once(() => readOwnerFile(marketDir, manifest.owners));
-  return { version, imports, manifest, panel, directory, columns, owners };
+  const tables = openTables(marketDir, manifest.records, { before: before?.tables, onDamage });
+  return { version, imports, manifest, panel, directory, columns, owners, tables };
 }
 
 export function statusOf({ version, manifest }: Loaded): MarketStatus {

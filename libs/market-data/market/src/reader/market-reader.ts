@@ -86,6 +86,8 @@ class FileReader implements FileMarketReader {
     return this.loaded.columns;
   }
 
+  readonly records: FileMarketReader['records'] = (model) => this.loaded.tables.open(model);
+
   areas(): ArchiveAreas {
     const { owners, manifest } = this.loaded;
     return archiveAreas(() => this.archive(), { owners, lastPriceDay: manifest.lastPriceDay ?? undefined });

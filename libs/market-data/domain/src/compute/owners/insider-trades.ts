@@ -18,7 +18,8 @@ export interface InsiderReport {
 const compareFilings = (a: InsiderFiling, b: InsiderFiling): number =>
   a.moment.at - b.moment.at || compareText(a.accession, b.accession);
 
-const isUnnumbered = ({ accession }: InsiderFiling): boolean => accession.startsWith('file:');
+/** A document that came without its number. */
+export const isUnnumbered = ({ accession }: InsiderFiling): boolean => accession.startsWith('file:');
 
 const tradeKey = ({ isDerivative, security, day, code, shares, price, direction }: InsiderTrade): string =>
   [isDerivative, security, day, code, shares, price, direction].map((part) => part ?? '').join('|');
@@ -81,14 +82,15 @@ const SPLIT =
 export const isSplit = ({ remarks = '', footnotes }: InsiderFiling): boolean =>
   SPLIT.test(remarks) || Object.values(footnotes).some((text) => SPLIT.test(text));
 
-const partKey = ({ filing, amendments }: InsiderReport): string =>
-  filing.trades.length > 0 && amendments.length === 0 && isSplit(filing)
-    ? `${filing.filed}\n${tradesKey(filing)}`
-    : filing.accession;
+/** The same text for filings that are parts of one report as long as nobody amends them. */
+export const partKey = (filing: InsiderFiling): string =>
+  filing.trades.length > 0 && isSplit(filing) ? `${filing.filed}\n${tradesKey(filing)}` : filing.accession;
 
 /** The system takes ten owners a filing: more of them file the same trades several times, which is one report. */
 function joinParts(reports: readonly InsiderReport[]): readonly InsiderReport[] {
-  return [...groupBy(reports, partKey).values()].flatMap(([first, ...rest]) => {
+  const keyOf = ({ filing, amendments }: InsiderReport): string =>
+    amendments.length === 0 ? partKey(filing) : filing.accession;
+  return [...groupBy(reports, keyOf).values()].flatMap(([first, ...rest]) => {
     if (!first) return [];
     if (rest.length === 0) return [first];
     const owners = [first, ...rest].flatMap((report) => report.owners);

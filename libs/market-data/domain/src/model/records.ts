@@ -1,0 +1,68 @@
+import type { Day } from '@plumbline/shared/domain';
+import type { ArchiveAreas } from './archive-areas';
+
+/** Kinds of columns and their values. Null, where a kind has it, says that something is not known. */
+export interface RecordKinds {
+  readonly number: number;
+  readonly 'number?': number | null;
+  readonly text: string;
+  readonly 'text?': string | null;
+  readonly flag: boolean;
+  readonly 'flag?': boolean | null;
+  readonly day: Day;
+}
+
+/** A kind, or all texts that a column can have. */
+export type RecordKind = keyof RecordKinds | readonly string[];
+
+/** The columns of a table by name. */
+export type RecordColumns = Readonly<Record<string, RecordKind>>;
+
+type ValueOf<Kind extends RecordKind> = Kind extends keyof RecordKinds ? RecordKinds[Kind] : Kind[number & keyof Kind];
+
+/** A row of such columns. */
+export type RecordOf<C extends RecordColumns> = { readonly [Name in keyof C]: ValueOf<C[Name]> };
+
+/** Moments between which a row holds, epoch milliseconds: public from the first one, replaced or withdrawn by the second. */
+export interface Validity {
+  readonly from: number;
+  /** Infinity for a row that still holds. */
+  readonly until: number;
+}
+
+/**
+ * Rows that became public at a moment, made once a version: any past day is a selection of rows, never another reading of
+ * the archive. A domain declares one as a value; the build writes its table next to the market, pages read that.
+ */
+export interface RecordModel<C extends RecordColumns = RecordColumns> {
+  /** Names the table in the built market. */
+  readonly name: string;
+  readonly columns: C;
+  /** Companies that have rows: central index keys of ten digits. */
+  readonly companies: (areas: AskedOfArchive) => Promise<readonly string[]>;
+  /**
+   * The rows of some companies at all moments, by company. They depend on nothing but what was imported of the company: a
+   * build keeps the rows of companies of which nothing came.
+   */
+  readonly rows: (
+    areas: AskedOfArchive,
+    companies: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly (RecordOf<C> & Validity)[]>>;
+}
+
+type AskedOfArchive = Omit<ArchiveAreas, 'lastPriceDay' | 'owners'>;
+
+/** A table of records as it was written, in the order in which its rows became public. */
+export interface RecordTable<C extends RecordColumns = RecordColumns> {
+  readonly length: number;
+  readonly from: Float64Array;
+  readonly until: Float64Array;
+  /** The company a row belongs to. */
+  company(place: number): string;
+  row(place: number): RecordOf<C>;
+}
+
+/** Opens tables of records. */
+export interface RecordReader {
+  records<C extends RecordColumns>(model: RecordModel<C>): Promise<RecordTable<C>>;
+}

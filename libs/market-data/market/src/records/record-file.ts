@@ -1,0 +1,92 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { RecordColumns, RecordOf, RecordTable, Validity } from '@plumbline/market-data/domain';
+import { sha256, syncFolder } from '@plumbline/shared/server/files';
+
+import { openSections, packSections, type Sections } from '../directory/section-file';
+import { writeNamed } from '../files/sound-files';
+import { getCodec, type Cell } from './record-columns';
+
+/** Columns that every table has besides those of its model; no model has a name with a blank. */
+const [FROM, UNTIL, COMPANY] = ['valid from', 'valid until', 'of company'];
+
+const recordPath = (marketDir: string, name: string): string => path.join(marketDir, 'records', name);
+
+/** Collects the rows of a table, column by column. */
+export class RecordWriter<C extends RecordColumns> {
+  readonly #from: number[] = [];
+  readonly #until: number[] = [];
+  readonly #companies: string[] = [];
+  readonly #columns: readonly { readonly name: string; readonly kind: RecordColumns[string]; readonly values: Cell[] }[];
+
+  constructor(columns: C) {
+    this.#columns = Object.entries(columns).map(([name, kind]) => ({ name, kind, values: [] }));
+  }
+
+  add(company: string, row: RecordOf<C> & Validity): void {
+    this.#companies.push(company);
+    this.#from.push(row.from);
+    this.#until.push(row.until);
+    for (const { name, values } of this.#columns) values.push(row[name] ?? null);
+  }
+
+  /** Rows in the order in which they became public; of one moment in that in which they were added. */
+  #order(): Uint32Array {
+    const from = this.#from;
+    return Uint32Array.from(from.keys()).sort((a, b) => (from[a] ?? 0) - (from[b] ?? 0) || a - b);
+  }
+
+  /** The bytes of the table. */
+  finish(): Uint8Array {
+    const order = this.#order();
+    const columns = [
+      { name: FROM, kind: 'number', values: this.#from },
+      { name: UNTIL, kind: 'number', values: this.#until },
+      { name: COMPANY, kind: 'text', values: this.#companies },
+      ...this.#columns,
+    ] as const;
+    const sections: Sections[] = columns.map(({ name, kind, values }) => getCodec(kind).write(name, values, order));
+    return packSections(Object.fromEntries(sections.flatMap((each) => Object.entries(each))));
+  }
+}
+
+/** Writes the table of a model unless it is there; its name is its content. */
+export async function writeRecordFile(marketDir: string, model: string, bytes: Uint8Array): Promise<string> {
+  const name = `${model}-${sha256(bytes).slice(0, 16)}.records`;
+  const folder = path.dirname(recordPath(marketDir, name));
+  await mkdir(folder, { recursive: true });
+  await writeNamed(recordPath(marketDir, name), bytes);
+  await syncFolder(folder);
+  return name;
+}
+
+/** A table as it was written: columns are viewed where they were read, rows are made when they are asked for. */
+export function openRecords<C extends RecordColumns>(bytes: Uint8Array, columns: C, what: string): RecordTable<C> {
+  const sections = openSections(bytes, what);
+  const [from, until] = [sections.float64(FROM), sections.float64(UNTIL)];
+  const company = getCodec('text').open(sections, COMPANY);
+  const cells = Object.entries(columns).map(([name, kind]) => ({ name, cell: getCodec(kind).open(sections, name) }));
+  return {
+    length: from.length,
+    from,
+    until,
+    company: (place) => String(company(place)),
+    row: (place) => {
+      const row: Record<string, Cell> = {};
+      for (const { name, cell } of cells) row[name] = cell(place);
+      return row as RecordOf<C>;
+    },
+  };
+}
+
+/** Reads the table of a model. */
+export async function readRecordFile<C extends RecordColumns>(
+  marketDir: string,
+  name: string,
+  columns: C,
+): Promise<RecordTable<C>> {
+  const file = recordPath(marketDir, name);
+  const bytes = await readFile(file);
+  return openRecords(bytes.byteOffset % 8 === 0 ? bytes : Uint8Array.from(bytes), columns, file);
+}
