@@ -10,8 +10,11 @@ import {
   type PoliticianTrade,
 } from '@plumbline/market-data/domain';
 import { compareText, groupBy, type Day } from '@plumbline/shared/domain';
+import { keptByVersion } from '@plumbline/shared/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { keptByDay, orNull, type InsiderMarket } from './insider-market';
+
+type Disclosures = Awaited<ReturnType<ReturnType<InsiderMarket['areas']>['congress']>>;
 
 /** Congress as known on a day. */
 export interface Congress {
@@ -21,10 +24,17 @@ export interface Congress {
   readonly members: ReadonlyMap<string, Legislator>;
 }
 
-/** Trades that members disclosed by a day; read once a version and day. */
+/** All that members ever disclosed; read once a version. */
+const readDisclosures = keptByVersion<InsiderMarket, undefined, Disclosures>({
+  most: 1,
+  keyOf: () => '',
+  read: (market) => market.areas().congress(),
+});
+
+/** Trades that members disclosed by a day. */
 export const readCongress = keptByDay<Congress>(2, async (market, asOf) => {
   const at = momentOf(asOf);
-  const { trades, filings, members } = await market.areas().congress();
+  const { trades, filings, members } = await readDisclosures(market, undefined);
   return {
     trades: politicianTradesKnownAt({ trades, filings }, at),
     filings: filings.filter(({ moment }) => moment.at <= at),
