@@ -5,7 +5,7 @@ export const MAX_ENTRIES = 200;
 
 const byAge = (a: Query, b: Query): number => a.state.dataUpdatedAt - b.state.dataUpdatedAt;
 
-/** Keeps the cache of a tab small. What a page on screen uses stays, however old. */
+/** Keeps the cache of a tab small. Entries that the visible page uses stay, however old. */
 export function limitEntries(client: QueryClient, most = MAX_ENTRIES): () => void {
   const cache = client.getQueryCache();
   return cache.subscribe(({ type, query: added }) => {

@@ -43,13 +43,13 @@ function makeTabClient(): QueryClient {
 /** One client a request on the server, one a tab in the browser. */
 export const getQueryClient = (): QueryClient => (onServer ? makeQueryClient() : (tabClient ??= makeTabClient()));
 
-/** What a loader hands to its page. */
+/** The queries a loader prefetched for its page. */
 export interface Prefetched {
   /** Answers for the page's queries, as JSON; none where the tab's own cache has them. */
   readonly answers: string | undefined;
 }
 
-/** What a server loader has just made into text: the page is rendered with it as it is. */
+/** States that a server loader has just serialised: the page renders them unchanged. */
 const states = new WeakMap<Prefetched, DehydratedState>();
 
 /** The state to hydrate a page with. */
@@ -70,7 +70,7 @@ function sentOf(state: DehydratedState, shown: readonly AnyQuery[]): DehydratedS
 /** The server's calls live in another bundle with its own class: the status identifies an answer that is being worked on. */
 const isLate = (error: unknown): boolean => (error as { statusCode?: unknown }).statusCode === 202;
 
-/** Fetches for a page. What is still being worked on is left out: the browser asks for it until it is there. */
+/** Prefetches for a page. Answers still being computed are left out: the browser polls for them. */
 async function fetchUnlessLate(client: QueryClient, query: AnyQuery): Promise<void> {
   try {
     await client.fetchQuery(query);

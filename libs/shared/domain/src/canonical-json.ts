@@ -1,4 +1,4 @@
-/** JSON with keys in one order: equal texts are equal values. What is undefined counts as null. */
+/** JSON with sorted keys: equal texts are equal values. undefined counts as null. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

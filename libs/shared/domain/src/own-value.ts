@@ -1,3 +1,3 @@
-/** What a record has under a key of its own; undefined for keys that come with every object, such as 'constructor'. */
+/** Value under a record's own key; undefined for inherited names such as 'constructor'. */
 export const ownValue = <V>(record: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

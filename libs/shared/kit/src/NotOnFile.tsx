@@ -10,7 +10,7 @@ export const LATER_DAY = 'Choose a later day.';
 export interface NotOnFileProps {
   /** One sentence: what is not there. */
   title: string;
-  /** What to import; on a past day it would not help, and is left out. */
+  /** Import to suggest; omitted on a past day, where importing would not help. */
   children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export interface PageFrameProps {
   title: ReactNode;
   /** Shown smaller next to the title. */
   subtitle?: ReactNode;
-  /** What belongs to the whole page: its as-of day, its actions. */
+  /** Content for the whole page: its as-of day, its actions. */
   aside?: ReactNode;
   /** A sentence under the title. */
   intro?: ReactNode;

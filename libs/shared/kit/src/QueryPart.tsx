@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export interface QueryPartProps<T> {
   query: UseQueryResult<T, ApiError>;
-  /** What could not be loaded: `Your sign-ins could not be loaded`. */
+  /** Error title: `Your sign-ins could not be loaded`. */
   failure?: string;
   /** Lines of the shape while it loads. */
   lines?: number;

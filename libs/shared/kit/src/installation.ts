@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What pages of every domain know of the installation they run in. */
+/** Facts about the installation that pages of every domain use. */
 export interface Installation {
   /** False where no mail server is set up: mails wait in the staff's outbox. */
   readonly sendsMail: boolean;

@@ -1,7 +1,7 @@
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** What can be done with a security in a row of any list; the app says what, as lists know no other domains. */
+/** Actions for a security in a row of any list, provided by the app: lists know no other domains. */
 const SecurityActionContext = createContext<((stock: string) => ReactNode) | undefined>(undefined);
 
 export const SecurityActionProvider = SecurityActionContext.Provider;

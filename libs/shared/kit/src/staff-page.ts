@@ -11,7 +11,7 @@ interface Addressed {
 export interface StaffSection extends Addressed {
   readonly title: string;
   readonly group: StaffGroup;
-  /** What of staff it is for; that of its group unless it says so. */
+  /** Staff scope it needs; by default that of its group. */
   readonly scope?: StaffScope | 'any';
 }
 

@@ -5,8 +5,8 @@ import { useLocation, useSearchParams, type NavigateOptions } from 'react-router
 export type Search = readonly [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void];
 
 /**
- * The query of the address. What was just set counts at once: the router shows an address only when its page is ready,
- * and a second change in that time must build on the first.
+ * The query of the address. Changes count at once: the router shows an address only when its page is ready, and a
+ * second change in that time must build on the first.
  */
 export function useSearch(): Search {
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,7 @@ import { slowHandlers } from './slow-calls/slow-calls.routes';
 import { REMOVED_DAYS, removedRowMigrations } from './staff/removed-rows';
 import { removedHandlers, type StaffResourceDeps } from './staff/staff-resource';
 
-/** What every serving process has. */
+/** Dependencies that every serving process has. */
 export interface SharedDeps {
   /** The application store. */
   readonly db: Database;
@@ -23,19 +23,19 @@ export interface SharedDeps {
   readonly version: string;
   /** Name of this installation. */
   readonly brand: string;
-  /** What this process keeps in memory, for staff to clear. */
+  /** In-memory caches of this process, for staff to clear. */
   readonly caches: Pick<Caches, 'clear'>;
   /** Where slow answers are noted. */
   readonly slow: Pick<SlowCalls, 'note' | 'threshold'>;
   /** Writes down what a member of staff did, for the list of changes. */
   readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
-  /** What staff keep in lists, of all domains. */
+  /** Staff lists of all domains. */
   readonly staffResources: readonly StaffResource[];
-  /** What is done to a value of theirs before it is kept. */
+  /** Sanitises a value before it is stored. */
   readonly cleanValue: (field: StaffField, value: unknown) => unknown;
 }
 
-/** What lists of staff work with: pages that show what they hold are rendered again after each change. */
+/** Dependencies of staff lists: after each change, pages that show their rows are rendered again. */
 export const staffDeps = ({ db, note, cleanValue, caches }: SharedDeps): StaffResourceDeps => ({
   store: tablesOf(db),
   note,

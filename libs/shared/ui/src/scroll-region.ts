@@ -1,2 +1,2 @@
-/** What makes a scrolling box reachable without a pointer: a name, and a stop of the Tab key. */
+/** Attributes that make a scrolling box reachable by keyboard: a name and a tab stop. */
 export const scrollRegion = (name: string) => ({ role: 'region', 'aria-label': name, tabIndex: 0 });

@@ -65,7 +65,7 @@ type In<S> = S extends { readonly _zod: { readonly input: infer I } } ? I : neve
 type Out<S> = S extends { readonly _zod: { readonly output: infer O } } ? O : never;
 type Field<F extends string, T> = object extends T ? { [K in F]?: T } : { [K in F]: T };
 
-/** What a caller passes: params, query and body, each only where the call has it. */
+/** Arguments of a call: params, query and body, each only where the call declares it. */
 export type ArgsOf<K, D> = (K extends string
   ? unknown extends PathParams<K>
     ? unknown
@@ -74,7 +74,7 @@ export type ArgsOf<K, D> = (K extends string
   (D extends { query: infer Q } ? Field<'query', In<Q>> : unknown) &
   (D extends { body: infer B } ? { body: In<B> } : unknown);
 
-/** What a caller receives. */
+/** Result of a call. */
 export type ResultOf<D> = D extends { produces: 'sse'; response: infer R }
   ? AsyncIterable<Out<R>>
   : D extends { produces: 'binary' }
@@ -83,7 +83,7 @@ export type ResultOf<D> = D extends { produces: 'sse'; response: infer R }
       ? Out<R>
       : void;
 
-/** What a handler receives: validated, defaults filled in. */
+/** Input of a handler: validated, defaults filled in. */
 export interface HandlerInput<K, D> {
   readonly params: D extends { params: infer P } ? Out<P> : { [N in keyof PathParams<K & string>]: string };
   readonly query: D extends { query: infer Q } ? Out<Q> : undefined;
@@ -104,7 +104,7 @@ export type Immutable<T> = T extends readonly (infer U)[]
     ? { readonly [K in keyof T]: Immutable<T[K]> }
     : T;
 
-/** What a handler answers; checked against the response schema before it leaves the server. */
+/** Answer of a handler; checked against the response schema before it leaves the server. */
 export type HandlerOutput<D> = D extends { streams: infer S; response: infer R }
   ? Immutable<In<R>> | AsyncIterable<In<S>>
   : D extends { produces: 'sse'; response: infer R }

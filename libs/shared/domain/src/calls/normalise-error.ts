@@ -1,4 +1,4 @@
-/** What a failure means to a reader: a sentence and a status. */
+/** A failure in plain words: a message and a status. */
 export interface PlainError {
   readonly message: string;
   /** HTTP status, 500 where the failure names none. */

@@ -33,7 +33,7 @@ export type Identity =
       /** Membership status of the specification: 3 Premium, 5 Premium Plus, 10 Professional; thresholds as decision A02. */
       readonly status: number;
       readonly admin: boolean;
-      /** What the person is staff for; undefined: everything. */
+      /** The person's staff scopes; undefined: all of them. */
       readonly scopes?: StaffScopes;
       readonly newsCenter: boolean;
       /** Staff who have to add a second factor before they may do anything of staff. */

@@ -1,10 +1,10 @@
-/** What a member of staff may be there for; `owner` covers everything, and alone changes scopes and staff. */
+/** Scopes of staff; `owner` includes all others, and alone changes scopes and staff. */
 export const STAFF_SCOPES = ['owner', 'members', 'content', 'support', 'data', 'marketing'] as const;
 
 /** One of them. */
 export type StaffScope = (typeof STAFF_SCOPES)[number];
 
-/** What each covers, for the page that sets them. */
+/** Descriptions of the scopes, for the page that sets them. */
 export const STAFF_SCOPE_WORDS: Readonly<Record<StaffScope, string>> = {
   owner: 'Everything, and who is staff',
   members: 'Accounts, memberships, payments, groups and the outbox',

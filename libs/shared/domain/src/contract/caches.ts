@@ -7,7 +7,7 @@ const id = z.string().regex(/^[\w.-]{1,80}$/, 'Use letters, digits and . _ -');
 const clearedSchema = z.object({
   /** `all`, `economy`, `gurus`, `guru:ID` or `insider:ID`. */
   scope: z.string(),
-  /** What the answering process forgot; all others forget the same. */
+  /** Caches cleared in the answering process; every other process clears the same. */
   cleared: z.array(z.object({ cache: z.string(), entries: z.int() })),
 });
 

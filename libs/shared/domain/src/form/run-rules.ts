@@ -19,7 +19,7 @@ export type FormRules<Values> = {
 /** Positions of the rules of a field that are known to fail, in the order of the list. */
 export type FailingRules = readonly number[];
 
-/** What a field holds, among the values of its form. */
+/** A field's value, with all values of its form. */
 export interface FieldState<Value, Values> {
   readonly value: Value;
   readonly values: Values;

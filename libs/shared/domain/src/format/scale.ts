@@ -3,7 +3,7 @@ import { formatNumber, type NumberStyle } from './number';
 
 /** The one unit of a table's money column, named once in its head. */
 export interface Scale {
-  /** What a value is divided by. */
+  /** Values are divided by this. */
   readonly factor: number;
   /** `billions`, `millions`, `thousands`, or empty for plain units. */
   readonly label: '' | 'thousands' | 'millions' | 'billions';

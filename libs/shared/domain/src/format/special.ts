@@ -1,7 +1,7 @@
 import { isFigure, NOT_AVAILABLE } from './intl';
 import { formatNumber, type NumberStyle } from './number';
 
-/** What a field holds, where its wire value may stand for a word (decision A07). */
+/** Kinds of fields whose wire value may stand for a word (decision A07). */
 export type SpecialKind =
   | 'portfolio-change'
   | 'new-holding'
@@ -55,7 +55,7 @@ export interface SpecialReading {
 }
 
 /**
- * What a wire value is and how it reads, so that a page can distinguish a word from a number. Source: decision A07.
+ * Reads a wire value and says whether it is a word, a number or missing. Source: decision A07.
  * @internal
  */
 export function readSpecial(value: unknown, kind?: SpecialKind, style: NumberStyle = {}): SpecialReading {

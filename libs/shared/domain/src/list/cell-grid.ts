@@ -1,4 +1,4 @@
-/** What a cell holds in a file; null is unknown and stays empty. */
+/** Value of a cell in a file; null is unknown and stays empty. */
 export type GridCell = string | number | null;
 
 /**

@@ -59,7 +59,7 @@ export interface DayRange {
   readonly to?: Day;
 }
 
-/** What a filter is set to, by its kind. */
+/** Value of a filter, by its kind. */
 export interface FilterValues {
   select: string;
   multi: readonly string[];
@@ -70,7 +70,7 @@ export interface FilterValues {
 
 export type FilterValue = FilterValues[FilterSpec['kind']];
 
-/** What filters are set to, by key; one that is not set is not there. */
+/** Values of filters by key; a filter that is not set has no key. */
 export type FilterState = Readonly<Record<string, FilterValue>>;
 
 const RANGE = '..';

@@ -7,7 +7,7 @@ export interface ListOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What the state of a list depends on of its columns. */
+/** The parts of a column that list state depends on. */
 export interface ListColumnShape {
   readonly key: string;
   readonly sortable?: boolean;
@@ -15,7 +15,7 @@ export interface ListColumnShape {
   readonly isHidden?: boolean;
 }
 
-/** What the state of a list depends on. */
+/** The parts of a list that its state depends on. */
 export interface ListShape {
   /** The first one names a row: it is always shown, in its place. */
   readonly columns: readonly ListColumnShape[];
@@ -73,7 +73,7 @@ function readFilters({ filters }: ListShape, parts: URLSearchParams): FilterStat
   return read;
 }
 
-/** What an address says about a list. What is not there, or is not valid, is as the list comes. */
+/** Reads list state from an address; missing or invalid parts take the list's defaults. */
 export function readListState(shape: ListShape, parts: URLSearchParams): ListState {
   const rows = toCount(parts.get('rows'));
   const density = parts.get('density');

@@ -38,7 +38,7 @@ export interface PageEntry {
   readonly footer?: FooterPlace;
   /** Path of the page that links here, and that the breadcrumb names before this one. */
   readonly parent?: string;
-  /** What opens it where no page links to it: a mail, a provider of sign-ins, a failure. */
+  /** How one gets here without a link from a page: a mail, a sign-in provider, an error. */
   readonly openedBy?: string;
   /** Its figures end at the as-of day; any other page shows today. */
   readonly knowsPast?: boolean;

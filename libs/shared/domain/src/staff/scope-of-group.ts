@@ -12,5 +12,5 @@ const SCOPE_OF_GROUP: Readonly<Record<StaffGroup, StaffScope>> = {
   Operation: 'owner',
 };
 
-/** What of staff a group is for. */
+/** The scope that a group of staff pages needs. */
 export const scopeOfGroup = (group: StaffGroup): StaffScope => SCOPE_OF_GROUP[group];

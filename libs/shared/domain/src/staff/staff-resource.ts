@@ -1,6 +1,6 @@
 import type { CallKey } from '../calls/define-calls';
 
-/** What a field holds: decides its validation, its control in the form and its cell in the list. */
+/** Kind of a field: decides its validation, its control in the form and its cell in the list. */
 export type StaffFieldKind = 'line' | 'text' | 'rich' | 'address' | 'day' | 'moment' | 'number' | 'flag' | 'choice';
 
 /** One column that staff fill. */
@@ -25,7 +25,7 @@ export interface StaffField {
   readonly initial?: string | number | boolean;
 }
 
-/** What the fields of a row hold: texts, numbers and flags by key, null where an optional one is empty. */
+/** Values of a row by key: texts, numbers and flags; null where an optional one is empty. */
 export type StaffValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Groups of the staff menu, in its order. */
@@ -56,7 +56,7 @@ export interface StaffResource {
   readonly group: StaffGroup;
   /** One of them, in messages: `entry`. */
   readonly noun: string;
-  /** What it is for, in one sentence: where it shows. */
+  /** Where it is shown, in one sentence. */
   readonly about: string;
   readonly table: string;
   readonly calls: {
@@ -74,7 +74,7 @@ export interface StaffResource {
   readonly order: { readonly key: string; readonly direction: 'asc' | 'desc' };
   /** Fields that together name one row: a unique index of the table. */
   readonly unique?: readonly string[];
-  /** What is wrong between fields: messages by key. Asked by the form and by the server. */
+  /** Checks fields against each other: messages by key. Called by the form and by the server. */
   readonly check?: (values: StaffValues) => Readonly<Record<string, string>>;
   /** Shown in the form while it is filled in. */
   readonly preview?: (values: StaffValues) => StaffPreview;
@@ -94,6 +94,6 @@ export function staffField({ fields, name }: Pick<StaffResource, 'fields' | 'nam
   return field;
 }
 
-/** What a row is called: its first column. */
+/** Display name of a row: its first column. */
 export const staffRowName = (resource: StaffResource, row: Readonly<Record<string, unknown>>): string =>
   String(row[resource.columns[0] ?? 'id'] ?? '').slice(0, 80);

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What texts of others ran in this page. */
+    /** Payloads from user content that ran in this page. */
     awake?: string[];
   }
 }

@@ -29,7 +29,7 @@ function resultOf<Row>({
   return { status: 'failed', onRetry: () => void refetch() };
 }
 
-/** What a list of public data says on a past day without rows. */
+/** Empty text of a public data list on a past day without rows. */
 const notPublicBy = (day: Day) => ({ emptyText: nothingPublicBy(day), emptyHint: LATER_DAY });
 
 /** A list of any length: its filters, order, columns and pages are in the address, its rows come from a query. */

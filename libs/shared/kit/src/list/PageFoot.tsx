@@ -2,7 +2,7 @@ import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 export interface PageFootProps {
-  /** What is paged: `Pages of saved charts`. */
+  /** Accessible name: `Pages of saved charts`. */
   label: string;
   /** The page that is shown, as its call answered it. */
   list: { readonly page: number; readonly per_page: number; readonly total: number };

@@ -13,7 +13,7 @@ interface Paged<Row> {
 }
 
 export interface PagedListProps<Row> {
-  /** What the list holds: `accounts`. Names the table, the pages and the downloaded file. */
+  /** Name of the rows: `accounts`. Labels the table, the pages and the downloaded file. */
   of: string;
   query: UseQueryResult<Paged<Row>, ApiError>;
   columns: readonly Column<Row>[];

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 export interface SearchBoxProps {
   label: string;
-  /** What is searched for now. */
+  /** Current search text. */
   value: string;
   onSearch: (text: string) => void;
 }

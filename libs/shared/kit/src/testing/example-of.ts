@@ -1,6 +1,6 @@
 import { toJSONSchema, type ZodType } from 'zod';
 
-/** What a contract says of a value, as JSON Schema. */
+/** JSON Schema of a value in a contract. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -42,7 +42,7 @@ const DAYS = ['2024-12-31', '2025-12-31', '2026-11-20'];
 const NUMBERS = [1234.5, -0.8, 42];
 const ROWS = 3;
 
-/** What is made: `rows` of each list, in the row `at` of the nearest one, for the field `key`. */
+/** Position of the value to generate: `rows` per list, in row `at` of the nearest list, for the field `key`. */
 interface Place {
   readonly rows: number;
   readonly at: number;
@@ -105,7 +105,7 @@ const BY_TYPE: Readonly<Record<string, (schema: Schema, place: Place) => unknown
   null: () => null,
 };
 
-/** What the schema itself says to take: another schema, one of several, all of them; undefined where it says none. */
+/** Value by the schema's `$ref`, type list or combinators; undefined without any of them. */
 function settled({ type, $ref, anyOf, oneOf, allOf, ...rest }: Schema, place: Place): unknown {
   const target = $ref && place.defs[$ref.split('/').at(-1) ?? ''];
   if (target) return valueOf(target, place);
@@ -115,7 +115,7 @@ function settled({ type, $ref, anyOf, oneOf, allOf, ...rest }: Schema, place: Pl
   return allOf && Object.assign({}, ...allOf.map((each) => valueOf(each, place)));
 }
 
-/** What a field of this name holds everywhere; undefined where the name says nothing, or the type is another. */
+/** Standard value for a field of this name; undefined if the name is unknown or the type differs. */
 function namedOf(schema: Schema, { key, rows, at }: Place): unknown {
   const named = NAMED[key];
   if (!named || typeof named[0] !== typeOf(schema)) return undefined;

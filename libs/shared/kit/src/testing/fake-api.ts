@@ -9,7 +9,7 @@ export interface Asked {
 type Args = Readonly<Record<string, unknown>>;
 type Call = (key: string, args: never) => unknown;
 
-/** What a made-up server answers: by call a value, a refusal or a function of the arguments; or one function for all. */
+/** Answers of a fake server: by call a value, a refusal or a function of the arguments; or one function for all. */
 export type Answers = Readonly<Record<string, unknown>> | Call;
 
 function answerOf(answers: Answers, key: string, args: Args): unknown {

@@ -32,7 +32,7 @@ export interface RoutedSetting {
   readonly answers?: Answers;
   /** Where is kept what the server was asked. */
   readonly asked?: Asked[];
-  /** What an app has around its pages. */
+  /** Providers that an app puts around its pages. */
   readonly wrap?: (page: ReactNode) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export interface RoutedSetting {
 function freshClient(): QueryClient {
   const client = getQueryClient();
   client.clear();
-  // What fails is shown at once; what is still being worked on is asked for again, as everywhere.
+  // Failures show at once; only 202 (still computing) is retried, as in the app.
   const retry = (_count: number, error: unknown) => error instanceof ApiError && error.statusCode === 202;
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry } });
   toastStore.all().forEach(({ id }) => toastStore.dismiss(id));

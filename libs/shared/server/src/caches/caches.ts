@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a clearing is about: `pages` is what pages show but no figures; `guru:ID`, `insider:ID` name one of them. */
+/** Scope of a clearing: `pages` is page content without figures; `guru:ID`, `insider:ID` name one person. */
 export type CacheScope = 'all' | 'pages' | 'economy' | 'gurus' | 'community' | `guru:${string}` | `insider:${string}`;
 
 /** Something a serving process keeps in memory that can be made again. */
@@ -13,7 +13,7 @@ export interface Cache {
   readonly shrink?: () => number;
 }
 
-/** What one clearing made this process forget. */
+/** Entries that one clearing removed from this process. */
 export type Cleared = readonly { readonly cache: string; readonly entries: number }[];
 
 /** All caches of a process. */
@@ -23,7 +23,7 @@ export interface Caches {
   readonly clear: (scope: CacheScope) => Promise<Cleared>;
   /** Drops half of what can be dropped, here only. */
   readonly shrink: () => Cleared;
-  /** What the channel says. */
+  /** Handles a message from the channel. */
   readonly hear: (payload: string) => void;
   readonly onState: (isListening: boolean) => void;
 }
@@ -53,7 +53,7 @@ export function createCaches(publish: (payload: string) => Promise<unknown>, sel
       if (sender !== self && isScope(scope)) clearHere(scope);
     },
     onState: (isListening) => {
-      // What was cleared while nothing was heard is not known.
+      // Clearings are missed while the channel is down: clear everything.
       if (isListening && missed) clearHere('all');
       missed = !isListening;
     },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What serves one version of its data at a time. */
+/** A source that serves one version of its data at a time. */
 interface Versioned {
   status(): { readonly version: string };
 }

@@ -8,7 +8,7 @@ import { dropOlderHalf } from './older-half';
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What a guard with this limit shrank until one without any room did. */
+/** Number of times a guard with this limit shrinks before one with a limit of zero does. */
 async function shrinksAt(bytes: number): Promise<number> {
   let count = 0;
   const shrink = (): Cleared => {

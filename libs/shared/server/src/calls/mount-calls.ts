@@ -133,7 +133,7 @@ function setCookie(reply: FastifyReply, secure: boolean, cookie: AnswerCookie): 
   const settings = { path, maxAge: value ? maxAgeSeconds : 0, sameSite, httpOnly, secure };
   if (!secure || !isHostOnly) return void reply.setCookie(name, value, settings);
   reply.setCookie(hostOnlyName(name), value, { ...settings, path: '/' });
-  // What an earlier version set is replaced by it.
+  // Clears the cookie that an earlier version set.
   reply.setCookie(name, '', { ...settings, maxAge: 0 });
 }
 

@@ -20,7 +20,7 @@ export type FormReader = <T>(
 const tooLarge = (mostBytes: number) =>
   new ApiError(413, `The file is too large: send at most ${Math.floor(mostBytes / 2 ** 20)} MB`);
 
-/** What is wrong with a form, in words of ours: those of the parser are for its own people. */
+/** Maps form errors to messages of ours: the parser's texts are meant for developers. */
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if ((error as { statusCode?: number }).statusCode === 413)
@@ -55,8 +55,8 @@ const callerOf = ({ callIdentity, ip }: FastifyRequest): string =>
   callIdentity?.kind === 'member' ? `member ${callIdentity.userId}` : ip;
 
 /**
- * Forms with a file, read into memory within bounds. Whatever is refused before its end closes the connection: the rest
- * of a hundred megabytes is not waited for.
+ * Reads forms with a file into memory, within bounds. A refusal before the end closes the connection: the rest of a
+ * hundred megabytes is not read.
  */
 export function createFormReader(): FormReader {
   const open = new Map<string, number>();

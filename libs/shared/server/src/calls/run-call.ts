@@ -44,7 +44,7 @@ export interface AnswerCookie {
 /** The name on https of a cookie that no other host can write. */
 export const hostOnlyName = (name: string): string => `__Host-${name}`;
 
-/** What a handler may use next to its input. The signal ends when the caller has gone. */
+/** Context of a handler next to its input. The signal aborts when the caller disconnects. */
 export interface CallContext {
   readonly identity: Identity;
   readonly requestId: string;
@@ -119,7 +119,7 @@ function controlled(values: unknown, where: string): readonly string[] {
   });
 }
 
-/** Control characters of an address mean nothing to any call. What bodies may hold is for their contracts to say. */
+/** Control characters in an address are refused for all calls. Contracts decide what bodies may hold. */
 function refuseControls({ params, query }: RawInput): void {
   const fields = [...controlled(params, 'params'), ...controlled(query, 'query')].map((path) => ({
     path,

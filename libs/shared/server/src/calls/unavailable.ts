@@ -15,7 +15,7 @@ const SYSTEM = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver of the database throws without a code. */
+/** Messages of driver errors that carry no code. */
 const TEXTS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
 interface Failure {

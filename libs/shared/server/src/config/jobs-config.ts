@@ -19,7 +19,7 @@ const environment = z.object({
   SLOW_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
 });
 
-/** What the environment decides for jobs and the command line; see docs/configuration.md. */
+/** Environment settings of jobs and the command line; see docs/configuration.md. */
 export type JobsConfig = Omit<z.output<typeof environment>, 'MAIL_FROM'> & {
   readonly MAIL_FROM: string;
   /** `https://host` of the site, for links of mails; this machine where no PUBLIC_URL is set. */

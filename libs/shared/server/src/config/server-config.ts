@@ -143,14 +143,14 @@ const environment = z.object({
   CUBE_CACHE_MB: z.coerce.number().int().min(16).default(1024),
 });
 
-/** What an operator should know of what they chose, a line each. */
+/** Warnings for the operator about risky settings, one line each. */
 export function configWarnings({ TRUST_PROXY, PUBLIC_URL }: ServerConfig): readonly string[] {
   const trust = 'TRUST_PROXY=true believes whatever any caller says of its address: name the number of proxies instead';
   const host = 'TRUST_PROXY without PUBLIC_URL: pages name themselves by the host that a proxy forwards';
   return [...(TRUST_PROXY === true ? [trust] : []), ...(TRUST_PROXY !== false && !PUBLIC_URL ? [host] : [])];
 }
 
-/** What the environment decides for a server process; see docs/configuration.md. */
+/** Environment settings of a server process; see docs/configuration.md. */
 export type ServerConfig = z.output<typeof environment>;
 
 /** Reads and checks the environment; empty values count as absent. Throws one readable line when something is missing or wrong. */

@@ -8,7 +8,7 @@ const table = (name: string) => ({
     void (await sql`create table ${sql.ref(name)} (id int)`.execute(db)),
 });
 
-/** What an older program knows. */
+/** Migrations that an older release knows. */
 const OLD: Migrations = { '010_a': table('a') };
 const NEW: Migrations = { ...OLD, '020_b': table('b') };
 

@@ -22,9 +22,9 @@ export interface FileTable {
   rows(limit: number): Iterable<readonly GridCell[]> | AsyncIterable<readonly GridCell[]>;
 }
 
-/** What of a domain can be downloaded as a whole, made in the jobs process. */
+/** A bulk download of a domain, built in the jobs process. */
 export interface DownloadKind<in Deps = never> {
-  /** What it is called where it is asked for, and in the list of downloads: `Financial statements`. */
+  /** Display name in the request form and the list of downloads: `Financial statements`. */
   readonly name: string;
   /** All parameters are texts, as in an address; what does not fit is refused when the task is queued. */
   readonly params: z.ZodType;

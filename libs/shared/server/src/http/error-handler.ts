@@ -43,7 +43,7 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   reply.code(body.statusCode).headers(headers).send(body);
 }
 
-/** A bug has its stack. What is not there for now has one line, and an announced refusal only the line of its answer. */
+/** Logs bugs with their stack and temporary failures in one line; refusals with a retry time are not logged. */
 function noteFailure({ log }: FastifyRequest, error: FastifyError | ApiError): void {
   const isDeliberate = error instanceof ApiError && error.cause === undefined;
   if (isDeliberate && error.retryAfter) return;

@@ -6,7 +6,7 @@ import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { NO_PAGE_HEADERS } from './no-page';
 
-/** What the parser of requests refuses before there is a request. */
+/** Requests that the HTTP parser refuses before routing. */
 const REFUSED: Readonly<Record<string, readonly [status: number, text: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],

@@ -9,7 +9,7 @@ export interface SiteAddress {
 /** Address of the pages for what leaves a request: mails, feeds, site maps. `origin` is the one the request came to. */
 export type SiteOrigin = (request: { readonly origin: string }) => string;
 
-/** What everything works with that writes addresses for later. */
+/** Dependency of code that writes absolute addresses for later use. */
 export interface SiteOriginDeps {
   readonly siteOrigin: SiteOrigin;
 }

@@ -8,9 +8,9 @@ export interface MailSeries {
   readonly brand: string;
   /** Heading of the page: `Mails of alerts`. */
   readonly title: string;
-  /** What stays as it is without the mails. */
+  /** Sentence on the rest: `Alerts stay, and the bell still shows what they report.` */
   readonly question: string;
-  /** What is said once they have ended. */
+  /** Confirmation once they have ended. */
   readonly done: string;
   /** Ends the mails of the person whose token it is; false where it is nobody's. */
   readonly stop: (token: string) => Promise<boolean>;
@@ -54,7 +54,7 @@ export function mountUnsubscribe(app: FastifyInstance, series: MailSeries): void
     );
   });
   void app.register(async (plain) => {
-    // Whatever a mailbox sends along is of no interest.
+    // Ignores any body that a mailbox provider sends along.
     plain.removeAllContentTypeParsers();
     plain.addContentTypeParser('*', (_request, payload, parsed) => {
       payload.resume();

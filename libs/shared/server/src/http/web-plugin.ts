@@ -11,7 +11,7 @@ export interface ChallengeSettings {
   readonly script: string;
 }
 
-/** What the operator decided about the pages. */
+/** Operator settings of the pages. */
 export interface SiteSettings {
   /** `https://host` of the site for canonical addresses; undefined: the one a request came to. */
   readonly publicUrl?: string | undefined;
@@ -28,7 +28,7 @@ export interface SiteSettings {
   readonly challenge?: ChallengeSettings | undefined;
 }
 
-/** What the pages need of the server they are rendered in. */
+/** Dependencies of server-side rendering. */
 export interface WebDeps {
   /** Calls without HTTP, as an anonymous visitor. */
   readonly dispatch: Dispatch;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a running job may use besides its message. The signal ends when the worker stops. */
+/** Context of a running job besides its message. The signal aborts when the worker stops. */
 export interface JobRun {
   readonly signal: AbortSignal;
 }

@@ -6,13 +6,13 @@ import type { BoundJob } from '../jobs/job-def';
 import type { Repeated } from '../jobs/repeat';
 import type { PersonalData } from './personal-data';
 
-/** What the work of the jobs process uses. */
+/** Dependencies of the jobs process. */
 export interface JobDeps {
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
   readonly env: NodeJS.ProcessEnv;
-  /** What all domains keep about people. */
+  /** Personal data of all domains. */
   readonly personalData: readonly PersonalData[];
 }
 
@@ -24,7 +24,7 @@ export interface Schedule {
   readonly run: () => Promise<unknown>;
 }
 
-/** What a domain does in the jobs process, as far as it has it. */
+/** A domain's part of the jobs process; every member is optional. */
 export interface JobModule<in Deps = never> {
   /** Runs until the process ends, such as sending mails. */
   readonly repeated?: (deps: Deps) => readonly Repeated[];
@@ -35,7 +35,7 @@ export interface JobModule<in Deps = never> {
   readonly queued?: (deps: Deps) => readonly BoundJob[];
 }
 
-/** What a command of a domain works with. */
+/** Context of a domain's command. */
 export interface CommandContext {
   database(): { db: Database; pool: Pool };
   /** The application store with every migration applied. */

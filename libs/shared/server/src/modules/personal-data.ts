@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** What becomes of the rows of a table that know a person. */
+/** How the rows of a table with personal data are handled. */
 export interface PersonalTable {
   /** False where the rows hold nothing but secrets, which nobody gets a copy of. */
   readonly inCopy: boolean;
@@ -12,7 +12,7 @@ export interface PersonalTable {
 export interface PersonalFile {
   /** 'bookmarks.json'; bytes keep their own ending. */
   readonly name: string;
-  /** What it is, for the reader. */
+  /** Description for the reader. */
   readonly about: string;
   /** Bytes as they are; anything else is written as JSON. */
   readonly content: unknown;
@@ -32,7 +32,7 @@ export interface LeavingPerson {
   readonly username: string;
 }
 
-/** What a domain keeps about people: which tables know them, what they get a copy of, what their deletion removes. */
+/** Personal data of a domain: the tables, their export and their deletion. */
 export interface PersonalData {
   readonly kept: readonly KeptData[];
   /** Every table with a foreign key on `users`, by name. */

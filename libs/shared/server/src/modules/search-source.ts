@@ -4,7 +4,7 @@ export interface SearchHit {
   readonly url: string;
   /** Strong in a list: a ticker, the name of a page. */
   readonly name: string;
-  /** What it is: a company, a sentence. */
+  /** Description: a company, a sentence. */
   readonly text: string;
   /** The security, where it is one. */
   readonly stockid?: string;

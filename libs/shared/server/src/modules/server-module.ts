@@ -35,20 +35,20 @@ export const serve = <const C extends Record<string, CallDef>, Deps>(
 export interface ServerModule<in Deps = never, in Jobs = JobDeps, in Tables = unknown, in Context = CommandContext> {
   readonly name: string;
   readonly calls?: readonly ServedCalls<Deps>[];
-  /** What staff keep in lists: the calls of each follow from its row. */
+  /** Staff lists: the calls of each are derived from its row. */
   readonly staffResources?: readonly StaffResource[];
   /** Routes that are no calls, such as pictures. */
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;
   /** Pages of the domain, which the search finds by name. */
   readonly pages?: readonly PageEntry[];
-  /** What the search finds besides pages. */
+  /** Sources of search results besides pages. */
   readonly searchSources?: (deps: Deps) => readonly SearchSource[];
-  /** What serving processes keep in memory, for staff to clear. */
+  /** In-memory caches of serving processes, for staff to clear. */
   readonly caches?: (deps: Deps) => readonly Cache[];
   readonly migrations?: Migrations;
   readonly personalData?: PersonalData | readonly PersonalData[];
   readonly jobs?: JobModule<Jobs>;
-  /** What of it can be downloaded as a whole. */
+  /** Its bulk downloads. */
   readonly downloads?: readonly DownloadKind<Tables>[];
   /** Commands of the command line, by name. */
   readonly commands?: Readonly<Record<string, Command<Context>>>;
@@ -89,7 +89,7 @@ export const bindModules = <Deps>(
     ...staffResources.flatMap((resource) => bindStaffResource(resource, staff)),
   ]);
 
-/** What staff keep in lists, of all modules. */
+/** Staff lists of all modules. */
 export const staffResourcesOf = (modules: readonly AnyModule[]): readonly StaffResource[] =>
   modules.flatMap(({ staffResources = [] }) => staffResources);
 
@@ -100,11 +100,11 @@ export const migrationsOf = (modules: readonly AnyModule[]): Migrations =>
     modules.map(({ migrations }) => migrations),
   );
 
-/** What all modules keep about people. */
+/** Personal data of all modules. */
 export const personalDataOf = (modules: readonly AnyModule[]): readonly PersonalData[] =>
   modules.flatMap(({ personalData = [] }) => personalData);
 
-/** What of all modules can be downloaded; a name that two have is refused. */
+/** Bulk downloads of all modules by name; refuses duplicates. */
 export const downloadKindsOf = <Tables>(
   modules: readonly ServerModule<never, never, Tables, never>[],
 ): Readonly<Record<string, DownloadKind<Tables>>> =>
@@ -122,7 +122,7 @@ export const commandsOf = <Context>(
     modules.map(({ commands }) => commands),
   );
 
-/** What all modules do in the jobs process. */
+/** Jobs of all modules, bound to their dependencies. */
 export const jobsOf = <Jobs>(modules: readonly ServerModule<never, Jobs, never, never>[], deps: Jobs): BoundJobs => {
   const jobs = modules.flatMap((module) => module.jobs ?? []);
   return {

@@ -6,7 +6,7 @@ import { createRowTable, type RowListQuery, type RowSort, type RowTableSpec } fr
 import type { PersonalFile } from '../modules/personal-data';
 import type { OwnedRow } from './owned-table';
 
-/** What a domain says of one kind of thing that people make. `Values` are the columns a person fills. */
+/** Spec of one kind of user-owned thing. `Values` are the columns a person fills in. */
 export interface OwnedSpec<Values extends object, Sort extends string> extends RowTableSpec {
   /** Things of this kind that one person may have. */
   readonly max: number;

@@ -8,7 +8,7 @@ export interface SlowDeps {
   readonly threshold: number;
 }
 
-/** What was slow, for staff. */
+/** Slow calls, pages and statements, for staff. */
 export const slowHandlers = ({ db, threshold }: SlowDeps): Handlers<typeof slowCalls> => ({
   'GET /_api/slow_log_analyzer/viewstatus_totalnumber_with_type': async () => ({
     threshold,

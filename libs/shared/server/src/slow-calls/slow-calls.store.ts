@@ -4,7 +4,7 @@ import { containing } from '../database/like';
 import { tablesOf, type Database } from '../database/database';
 import type { SharedTables } from '../database/tables.generated';
 
-/** What was slow: never a query string, a value or a person. */
+/** A slow call, page or statement: never with a query string, a value or a person. */
 export interface SlowCall {
   readonly at: Date;
   readonly type: 'call' | 'page' | 'statement';

@@ -12,7 +12,7 @@ create table staff_removed (
   removed_at timestamptz not null default now()
 );`;
 
-/** What staff removed, so that it can be put back. */
+/** Rows that staff removed, kept so that they can be restored. */
 export const removedRowMigrations: Migrations = {
   '003_staff_removed': { up: async (db) => void (await sql.raw(REMOVED_ROWS).execute(db)) },
 };
@@ -22,7 +22,7 @@ export const REMOVED_DAYS = 30;
 
 interface Removed {
   readonly removed: number;
-  /** What the row was called. */
+  /** Display name of the row. */
   readonly name: string;
 }
 

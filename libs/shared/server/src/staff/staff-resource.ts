@@ -24,7 +24,7 @@ export interface StaffResourceDeps {
   readonly store: AnyStore;
   /** Writes down what a member of staff did. */
   readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
-  /** What is done to a value before it is kept: rich texts are sanitised. */
+  /** Cleans a value before it is stored: rich texts are sanitised. */
   readonly clean?: (field: StaffField, value: unknown) => unknown;
   /** Called after each change: caches of what the rows show are cleared. */
   readonly onChange?: (resource: StaffResource) => Promise<unknown> | void;
@@ -50,7 +50,7 @@ const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null
 /** A foreign key does not hold. */
 const isUnlinked = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503';
 
-/** What a field names of another list, or of accounts, is not there. */
+/** Error for a field that references a missing row of another list or account. */
 function unknownChoice(fields: readonly StaffField[], cause: unknown): ApiError {
   const field = fields.find(({ rowsOf, names }) => rowsOf ?? names);
   const message = `There is no such ${field?.rowsOf?.noun ?? field?.names ?? 'choice'}`;

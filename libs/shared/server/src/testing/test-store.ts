@@ -30,7 +30,7 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 /** Any number: the lock under which a template is made. */
 const TEMPLATES = 7_361_940;
 
-/** What a database holds from the start besides the rows of its migrations; its text tells fills apart. */
+/** Fills a database after its migrations; its source text distinguishes fills. */
 export type FillStore = (pool: pg.Pool) => Promise<void>;
 
 async function makeTemplate(name: string, migrations: Migrations, fill: FillStore | undefined): Promise<void> {
@@ -57,8 +57,8 @@ async function templateFor(migrations: Migrations, fill: FillStore | undefined):
 }
 
 /**
- * Makes a database with these migrations on the PostgreSQL of the test run: specs never see each other's rows. What it is
- * filled with is made once for all of a run.
+ * Creates a database with these migrations on the PostgreSQL of the test run: specs never see each other's rows. Its
+ * initial rows are created once per run.
  */
 export async function createTestStore(migrations: Migrations, fill?: FillStore): Promise<TestStore> {
   const name = `spec_${randomBytes(6).toString('hex')}`;

@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads';
 
 import type { Said } from './waiting-line';
 
-/** What a task gives, and which of its buffers move to the caller who asked instead of being copied. */
+/** Result of a task, and the buffers to transfer to the caller instead of copying. */
 export interface TaskAnswer {
   readonly answer: unknown;
   readonly moved: readonly Transferable[];

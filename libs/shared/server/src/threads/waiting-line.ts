@@ -1,4 +1,4 @@
-/** What is said of a question: its answer, or why there is none. */
+/** Outcome of a question: its answer, or why there is none. */
 export type Said = { readonly answer: unknown } | { readonly failure: unknown };
 
 /** Somebody who waits for an answer. */

@@ -7,7 +7,7 @@ import { Popover } from '../Popover';
 export interface AsOfPickerProps {
   /** The day that is shown; undefined for today. */
   asOf: string | undefined;
-  /** What a past day means on this page. */
+  /** Effect of a past day on this page. */
   about: string;
   /** The last day that can be known; asked when the form opens, in a browser alone. */
   lastDay: () => Day;

@@ -15,7 +15,7 @@ interface Search<Option> extends FoundOptions<Option> {
 
 const idle = { options: [], state: 'idle' } as const;
 
-/** Options for a text, asked for after a pause. What was found before stays until the next answer is there. */
+/** Options for a text, fetched after a pause. Earlier options stay until the next answer arrives. */
 export function useOptions<Option>(load: LoadOptions<Option>, text: string, isOpen: boolean): FoundOptions<Option> {
   const [search, setSearch] = useState<Search<Option>>({ text: '', ...idle });
   const wanted = isOpen ? text.trim() : '';

@@ -3,7 +3,7 @@ import type { DataTableProps } from './table-props';
 
 export interface BodyRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKind' | 'rowIndent'> {
   row: Row;
-  /** What a table that shows a part of its rows says about this one. */
+  /** The row's position, in a table that shows part of its rows. */
   place?: RowPlace;
 }
 

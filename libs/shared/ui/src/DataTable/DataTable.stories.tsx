@@ -120,7 +120,7 @@ export const FailedWithHead: Story = {
     </MessageTable>
   ),
 };
-/** What walks through cells is loaded with the first focus. */
+/** The grid's keyboard code is loaded with the first focus. */
 const PATIENCE = { timeout: 8000 };
 
 export const ArrowKeys: Story = {

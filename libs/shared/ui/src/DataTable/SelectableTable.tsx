@@ -31,9 +31,9 @@ export function useRowSelection(): RowSelection {
 
 export interface SelectableTableProps<Row> extends DataTableProps<Row> {
   selection: RowSelection;
-  /** What a row's checkbox is called: the symbol, the address. */
+  /** Label of a row's checkbox: the symbol, the address. */
   rowName: (row: Row) => string;
-  /** What can be done with the chosen rows: buttons. */
+  /** Buttons that act on the selected rows. */
   actions: ReactNode;
 }
 

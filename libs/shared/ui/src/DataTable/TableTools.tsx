@@ -7,7 +7,7 @@ import type { Column } from './column';
 import { toTsv, type AboutLines } from './export-rows';
 import type { FileKind } from './save-rows';
 
-/** What is copied and saved. */
+/** Content to copy or save. */
 export interface ExportContent<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -24,7 +24,7 @@ export interface ExportToolsProps<Row> {
   note: ReactNode;
 }
 
-/** What makes files comes with the first press. */
+/** Export code is loaded with the first press. */
 const loadSaving = () => import('./save-rows');
 
 const FILES: readonly FileKind[] = ['csv', 'xlsx', 'json'];

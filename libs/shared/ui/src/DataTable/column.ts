@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a cell sorts and exports by; `null` is unknown and always comes last. */
+/** Value of a cell for sorting and export; `null` is unknown and always comes last. */
 export type CellValue = string | number | null;
 
 /** A column of a table, kept in a const next to the page that shows it. */
@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly headerLead?: ReactNode;
   /** Unit or currency, once, under the header: `USD billions`, `%`. */
   readonly unit?: string;
-  /** What the column holds, shown on hover of its header. */
+  /** Description of the column, shown on hover of its header. */
   readonly title?: string;
   /** Figures are aligned to the end (the default except for the first column), words to the start. */
   readonly align?: 'start' | 'center' | 'end';

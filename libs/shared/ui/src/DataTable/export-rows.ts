@@ -5,7 +5,7 @@ import type { CellValue, Column } from './column';
 export const exportedColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.filter(({ isDecoration }) => !isDecoration);
 
-/** What a cell holds, without its looks. */
+/** Value of a cell without its formatting. */
 export function plainValue<Row>(column: Column<Row>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const shown = column.cell(row);

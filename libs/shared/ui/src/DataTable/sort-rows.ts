@@ -2,7 +2,7 @@ import type { CellValue, Column, Sort } from './column';
 
 const WORDS = new Intl.Collator('en-US');
 
-/** What a value is ordered by: a figure, or a text as its words and, at odd places, the numbers among them. */
+/** Sort key of a value: a figure, or a text split into words and, at odd places, the numbers between them. */
 type SortKey = number | readonly string[];
 
 const keyOf = (value: NonNullable<CellValue>): SortKey =>
@@ -43,10 +43,7 @@ export function sortRows<Row>(
   return keyed.sort((a, b) => compare(a.key, b.key)).map(({ row }) => row);
 }
 
-/**
- * What a press on a header asks for: figures from the largest, words from A; then the other way round; then the order
- * the rows came in.
- */
+/** Sort after a press on a header: figures start with the largest, words with A; then reversed; then unsorted. */
 export function nextSort<Row>(column: Column<Row>, current: Sort | undefined): Sort | undefined {
   const first = column.align === 'start' ? 'ascending' : 'descending';
   const second = first === 'ascending' ? 'descending' : 'ascending';

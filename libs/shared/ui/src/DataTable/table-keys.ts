@@ -6,7 +6,7 @@ export interface CellPlace {
   readonly cell: number;
 }
 
-/** What moving depends on: how many rows there are, and how many cells each has. */
+/** Grid dimensions for moving the focus: the number of rows, and of cells in each. */
 export interface GridSize {
   readonly count: number;
   readonly cellsIn: (row: number) => number;
@@ -113,7 +113,7 @@ function nextCell(key: string, from: EventTarget | null, table: HTMLTableElement
 /** A grid is one stop of the Tab key: the cell that had the focus last. */
 const isGrid = (table: HTMLTableElement): boolean => table.getAttribute('role') === 'grid';
 
-/** What had the focus last in a grid has it when the Tab key comes back. */
+/** Makes the last focused cell the grid's tab stop. */
 function rove(table: HTMLTableElement | null, cell: EventTarget | null): void {
   if (!table || !isGrid(table) || !(cell instanceof HTMLTableCellElement)) return;
   for (const before of table.querySelectorAll<HTMLElement>('[tabindex="0"]')) before.tabIndex = -1;

@@ -30,7 +30,7 @@ function problemOf(text: string, day: Day | undefined, { min, max }: DayRange): 
   return max && day > max ? dateText.tooLate(max) : undefined;
 }
 
-/** What is typed stays as it is until the field is left; then it becomes the day, or an error is shown. */
+/** Typed text stays unchanged until the field is left; then it becomes a day, or an error is shown. */
 function useTyped(props: DatePickerProps) {
   const { value, onChange, onBlur, locale = DEFAULT_LOCALE } = props;
   const [typed, setTyped] = useState<string>();

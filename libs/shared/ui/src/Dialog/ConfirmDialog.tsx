@@ -4,9 +4,9 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   /** The question: `Delete the portfolio Long term?` */
   title: string;
-  /** What happens then, and whether it can be undone. */
+  /** Consequences, and whether it can be undone. */
   text: ReactNode;
-  /** What is done, as a verb: `Delete portfolio`. */
+  /** The action, as a verb: `Delete portfolio`. */
   confirmLabel: string;
   /** It destroys: the button is red, the focus starts at the way out. */
   isDanger?: boolean;

@@ -4,9 +4,9 @@ import { Icon } from '../Icon';
 import { stateText } from '../messages/state';
 
 export interface ErrorPanelProps {
-  /** What happened, in words for a reader. */
+  /** The problem, in words for a reader. */
   title: string;
-  /** What to try. */
+  /** Suggestions to try. */
   children?: ReactNode;
   onRetry?: () => void;
   /** Lets support find the request in the log. */

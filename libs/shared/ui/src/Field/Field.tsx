@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { formText } from '../messages/form';
 
-/** What every control says about itself. */
+/** Texts of a control: label, hint and error. */
 export interface FieldNotes {
   label: ReactNode;
   /** The label is read, not shown: where the place says it already. */
@@ -11,11 +11,11 @@ export interface FieldNotes {
   isOptional?: boolean;
   /** How to fill it in; stays while there is an error. */
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** Validation error. */
   error?: string | undefined;
 }
 
-/** What the native control takes over. */
+/** Attributes for the native control. */
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;

@@ -6,7 +6,7 @@ import { figureText } from '../messages/figure';
 /** Gain and loss only for what rose or fell, or for the ends of a judged scale. */
 export type FigureTone = 'gain' | 'loss' | 'warn' | 'muted';
 
-/** What a popover gives to the figure that opens it. */
+/** Attributes and ref that a popover passes to the figure that opens it. */
 export interface FigureTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
@@ -19,7 +19,7 @@ export interface FigureProps {
   tone?: FigureTone;
   /** Why there is no value; read aloud and shown on hover. */
   reason?: string;
-  /** What the figure is, for the name of its button: `PE (TTM)`. */
+  /** Name of the figure, for its button's label: `PE (TTM)`. */
   label?: string;
   /** Makes the figure open its explanation. */
   onExplain?: () => void;

@@ -21,7 +21,7 @@ export const kindsText = (kinds: readonly string[]): string =>
     kinds.map((kind) => kind.replace(/^.*\//, '').replace(/\+.*$/, '').toUpperCase()),
   );
 
-/** What is wrong with a file, before it is sent. The server looks again. */
+/** Checks a file before upload; undefined if it is fine. The server checks again. */
 export function fileProblem(
   file: Pick<File, 'type' | 'size'>,
   { kinds, mostBytes }: PictureLimits,

@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { Form, SubmitButton, type FormHandle } from '../Form';
 import { filterText } from '../messages/list';
 
-/** What is written in the two fields of a range. */
+/** Typed texts of the two ends of a range. */
 export interface Ends {
   from: string;
   to: string;

@@ -13,13 +13,13 @@ import { formText } from '../messages/form';
 /** By the name of the field. */
 type ByName<What> = Readonly<Record<string, What | undefined>>;
 
-/** What a form knows between two events. */
+/** State of a form. */
 export interface FormState<Values> {
   readonly values: Values;
   readonly failing: ByName<FailingRules>;
-  /** What the server refused, until the field is changed. */
+  /** Errors from the server, each until its field changes. */
   readonly refused: ByName<string>;
-  /** What is wrong with the whole. */
+  /** Error about the form as a whole. */
   readonly problem: string | undefined;
   /** Counts refusals: each leads to the first wrong field. */
   readonly refusals: number;
@@ -105,7 +105,7 @@ function problemOf(error: unknown, others: readonly string[], fields: number): s
   return error.message || formText.failed;
 }
 
-/** What the server said, at its fields; nothing that was typed is lost. */
+/** Puts the server's errors at their fields; keeps all that was typed. */
 export function refusedBy<Values extends object>(state: FormState<Values>, error: unknown): FormState<Values> {
   const fields = error instanceof ApiError ? (error.fields ?? []) : [];
   const { byField, others } = sortProblems(fields, namesOf(state.values));

@@ -12,7 +12,7 @@ export interface FormOptions<Values extends object> {
   initial: Values;
   /** Declared next to the form, not in it: a new object at each render is fine, too. */
   rules?: FormRules<Values>;
-  /** Sends the values. What it throws is shown: a refusal at its fields, anything else above the button. */
+  /** Sends the values. Its errors are shown: a refusal at its fields, anything else above the button. */
   onSubmit: (values: Values) => Promise<void> | void;
 }
 
@@ -44,7 +44,7 @@ export interface FormHandle<Values extends object> {
   values: Values;
   /** While the values are being sent. */
   isBusy: boolean;
-  /** What is wrong with the whole; shown by `Form`. */
+  /** Error about the form as a whole; shown by `Form`. */
   problem: string | undefined;
   errorOf: (name: keyof Values & string) => string | undefined;
   text: <Name extends NamesOf<Values, string>>(name: Name) => TextBinding<Name>;
@@ -63,7 +63,7 @@ const NO_RULES = {};
 const inputsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((element): element is HTMLInputElement => 'name' in element && element.name !== '');
 
-/** What was typed before the script ran is in the page, not in the state. */
+/** Reads input typed before hydration: it is in the DOM, not in the state. */
 function typedBefore<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed: Record<string, unknown> = {};
   for (const input of inputsOf(form)) {

@@ -6,7 +6,7 @@ export type ListTableProps<Row> = Omit<DataTableProps<Row>, 'isOneStop'>;
 /** From so many rows on only those in sight are elements. */
 const WINDOW_FROM = 200;
 
-/** What shows until the code for windows is there. */
+/** Rows shown until the code for windowing is loaded. */
 const FIRST_ROWS = 60;
 
 const WindowedTable = lazy(() => import('./WindowedTable')) as unknown as <Row>(

@@ -17,8 +17,8 @@ function spansRows(region: HTMLElement): boolean {
 }
 
 /**
- * Whether all rows have to be elements: while a reader searches the page, selects over rows, or prints. What a script
- * can only know afterwards (the browser's menu) the hidden text of all rows reports by `beforematch`.
+ * Whether all rows have to be elements: while a reader searches the page, selects over rows, or prints. A search from
+ * the browser's menu, which scripts cannot see, is reported by the hidden text of all rows (`beforematch`).
  */
 export function useWholeTable(regionRef: RefObject<HTMLElement | null>): boolean {
   const [isWhole, setWhole] = useState(false);

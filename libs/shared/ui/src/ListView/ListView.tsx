@@ -23,7 +23,7 @@ import { SegmentedControl } from '../SegmentedControl';
 import { aboutList } from './about-list';
 import type { ListColumn, ListSpec } from './list-spec';
 
-/** What is known of the rows. */
+/** Loading state of the rows. */
 export type ListResult<Row> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly onRetry: () => void; readonly requestId?: string }

@@ -7,7 +7,7 @@ interface ShownRows {
   readonly total: number | null;
 }
 
-/** What a file of a list says of itself: which rows of which list, as of when, and where it is found again. */
+/** Header lines of a list's file: which rows of which list, as of when, and its address. */
 export function aboutList(
   shape: ListShape,
   state: ListState,

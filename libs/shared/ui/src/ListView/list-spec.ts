@@ -19,6 +19,9 @@ export interface ListSpec<Row, Query> extends ListShape {
   readonly exportName: string;
   /** One sentence where there are no rows at all. */
   readonly emptyText: string;
-  /** What to import then, of lists of public data: on a past day the list says that nothing was public by then. */
+  /**
+   * Hint on what to import when a public data list is empty; on a past day it says instead that nothing was public by
+   * then.
+   */
   readonly emptyHint?: string;
 }

@@ -4,7 +4,7 @@ import { pageText } from '../messages/pagination';
 import { pageSteps } from './page-steps';
 
 export interface PaginationProps {
-  /** What is paged: `Mails`. */
+  /** Accessible name: `Mails`. */
   label: string;
   /** From 1. */
   page: number;

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 
 export interface AnchoredPopoverProps {
   label: string;
-  /** What it belongs to: a button, to which focus returns, or a part of the page. */
+  /** The button that gets the focus back, or the part of the page it is about. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;

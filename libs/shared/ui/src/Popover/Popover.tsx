@@ -24,7 +24,7 @@ type Opened = 'hovered' | 'pressed' | undefined;
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
-/** What a pointer opened goes with Escape, too, without being touched. */
+/** Escape also closes what a pointer opened, wherever the focus is. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;

@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import { progressText } from '../messages/progress';
 
 export interface ProgressProps {
-  /** What is going on: `Importing filings`. */
+  /** The task in progress: `Importing filings`. */
   label: string;
   /** Share that is done, 0 to 1; `null` while it cannot be known. */
   doneFraction: number | null;

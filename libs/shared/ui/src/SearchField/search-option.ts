@@ -2,7 +2,7 @@ export interface SearchOption {
   id: string;
   /** The strong part: a ticker, a name. */
   label: string;
-  /** What it is: the company's name. */
+  /** Secondary text: the company's name. */
   description?: string;
   /** Quiet, at the right: exchange, kind. */
   note?: string;

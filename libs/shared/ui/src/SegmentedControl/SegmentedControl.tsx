@@ -9,7 +9,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen: `Range`. */
+  /** Accessible name of the choice: `Range`. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;

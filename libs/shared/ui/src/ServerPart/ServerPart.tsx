@@ -21,8 +21,8 @@ function KeptPart({ onEmpty }: Pick<ServerPartProps, 'onEmpty'>): ReactNode {
 }
 
 /**
- * A part that the server renders and the browser leaves as it is, without the data it was made of, until it is live. What
- * is inside may be read and followed, but answers to listeners around it alone.
+ * A part that the server renders and the browser keeps unchanged, without its data, until it is live. Its content can
+ * be read and its links followed, but only listeners around it react.
  */
 export function ServerPart({ isLive, children, onEmpty }: ServerPartProps): ReactNode {
   if (onServer || isLive) return <div>{children()}</div>;

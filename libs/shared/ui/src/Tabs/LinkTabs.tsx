@@ -9,7 +9,7 @@ export interface LinkTab {
 }
 
 export interface LinkTabsProps {
-  /** What the pages have in common: `Apple Inc.` */
+  /** Accessible name of the group of pages: `Apple Inc.` */
   label: string;
   tabs: readonly LinkTab[];
   /** The `href` of the page that is shown. */

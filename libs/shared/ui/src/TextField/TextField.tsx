@@ -11,7 +11,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What an address needs: no capital, no correction, the right keys on phones. */
+/** Attributes for email input: no capitals, no correction, the email keyboard on phones. */
 const EMAIL = { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } as const;
 
 /** A labelled native input. */

@@ -11,7 +11,7 @@ export interface TreeProps<T extends TreeBranch<T>> {
   onOpenChange: (open: ReadonlySet<string>) => void;
   /** The line of a branch, its name. */
   head: (branch: T) => ReactNode;
-  /** What an open branch shows above the branches below it. Links in it are stops of the Tab key while the branch has the focus. */
+  /** Content of an open branch, above its children. Links in it are tab stops while the branch has the focus. */
   body?: (branch: T) => ReactNode;
 }
 

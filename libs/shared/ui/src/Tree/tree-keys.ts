@@ -2,7 +2,7 @@
 export interface TreeBranch<T> {
   /** Its own in the whole tree. */
   readonly id: string;
-  /** What typed letters are held against. */
+  /** Name that typed letters are matched against. */
   readonly name: string;
   /** False where opening it would show nothing. */
   readonly canOpen: boolean;
@@ -20,7 +20,7 @@ export interface TreeRow {
   readonly parent: number | undefined;
 }
 
-/** What a key does: the focus goes to a row, or branches open, or one closes. */
+/** Effect of a key: the focus moves to a row, or branches open, or one closes. */
 export type TreeMove = { readonly focus: number } | { readonly open: readonly string[] } | { readonly close: string };
 
 /** The rows of a tree of which some branches are open. */
@@ -52,7 +52,7 @@ function inwards(row: TreeRow, index: number, rows: readonly TreeRow[]): TreeMov
   return row.isOpen && row.childCount > 0 ? focusOn(index + 1, rows) : undefined;
 }
 
-/** What a key does at a row of a tree (the tree view pattern of ARIA); undefined for a key that does nothing. */
+/** Effect of a key at a row (ARIA tree view pattern); undefined for keys without one. */
 export function moveInTree(key: string, rows: readonly TreeRow[], index: number): TreeMove | undefined {
   const row = rows[index];
   if (!row) return undefined;
@@ -79,7 +79,7 @@ export function moveInTree(key: string, rows: readonly TreeRow[], index: number)
   }
 }
 
-/** What a press on a row does. */
+/** Effect of a press on a row. */
 export function toggled({ id, canOpen, isOpen }: TreeRow): TreeMove | undefined {
   if (!canOpen) return undefined;
   return isOpen ? { close: id } : { open: [id] };

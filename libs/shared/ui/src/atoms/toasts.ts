@@ -9,7 +9,7 @@ export const TOAST_MS = { short: 2000, long: 5000 } as const;
 export interface ToastOptions {
   text: string;
   tone?: ToastTone;
-  /** What can still be done about it: `{ label: 'Undo', onPress }`. */
+  /** Follow-up action: `{ label: 'Undo', onPress }`. */
   action?: { label: string; onPress: () => void };
   /** `short` for confirmations and `long` for all else, unless named; `forever` until it is dismissed. */
   stays?: 'short' | 'long' | 'forever';

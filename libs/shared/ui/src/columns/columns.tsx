@@ -23,7 +23,7 @@ import {
 /** Words as they are. */
 export const textColumn = createColumnKind<string, object>({ align: 'start', write: (text) => text });
 
-/** What is written in an alphabet of machines: keys, hashes, formulas. */
+/** Machine-readable texts: keys, hashes, formulas. */
 export const codeColumn = createColumnKind<string, object>({ align: 'start', write: (text) => <code>{text}</code> });
 
 /** Calendar days. */

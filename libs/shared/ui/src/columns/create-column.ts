@@ -10,7 +10,7 @@ type Known<Value> = Value | null | undefined;
 /** A row with a field of that name and kind, or without a value in it. */
 export type WithField<Key extends string, Value> = { readonly [K in Key]: Known<Value> };
 
-/** What a column may say besides its key and its header. */
+/** Options of a column besides its key and its header. */
 export interface ColumnOptions<Value> extends Pick<KitColumn<never>, 'unit' | 'title' | 'sortable' | 'isHidden'> {
   /** In the cell of a row without a value; a dash unless named. */
   readonly missing?: string;
@@ -45,7 +45,7 @@ interface CreateColumn<Value, Style> {
 /** Where there is no value; never a zero. */
 const MISSING = '–';
 
-/** What a kind of column is: the start or the end of its cells, and how it writes a value. */
+/** A kind of column: the alignment of its cells, and how it writes a value. */
 interface ColumnKind<Value, Style> {
   readonly align?: 'start';
   readonly write: (value: Value, style?: Style) => ReactNode;

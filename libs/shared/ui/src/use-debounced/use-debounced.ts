@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is searched for waits for a pause in typing; milliseconds (spec rule debounce.default). */
+/** Pause in typing before a search, in milliseconds (spec rule debounce.default). */
 export const DEBOUNCE_MS = 250;
 
 /** The value as it was when nothing changed for a while. */
