@@ -17,7 +17,7 @@ export const directoryQuery = (place: DirectoryPlace, state: ListState) =>
     query: { ...directoryChoice(place, state), page: state.page, per_page: state.perPage },
   });
 
-/** What the file of all pages of a directory is asked for with. */
+/** Query parameters for the file of all pages of a directory. */
 export const directoryFileParams = (place: DirectoryPlace, state: ListState): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries<string | undefined>(directoryChoice(place, state)).flatMap(([name, value]) =>

@@ -29,7 +29,7 @@ export interface RecordsPage {
   readonly order: 'asc' | 'desc';
 }
 
-/** What the same value was read from, page by page. */
+/** Records behind the same value, page by page. */
 export const recordsQuery = ({ security, metric, ...query }: FigureAddress, page: RecordsPage) =>
   q.query('GET /_api/lineage/{security}/{metric}/records', {
     params: { security, metric },

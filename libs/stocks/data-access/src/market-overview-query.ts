@@ -1,4 +1,4 @@
 import { q } from './calls';
 
-/** What the home page shows. */
+/** Content of the home page. */
 export const marketOverviewQuery = () => q.query('GET /_api/market/overview');

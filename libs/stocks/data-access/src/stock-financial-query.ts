@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import { q } from './calls';
 
-/** What a statement table shows; each part is in the page's address. */
+/** Choices of a statement table; each is in the page's address. */
 export interface FinancialChoice {
   readonly period: 'annual' | 'quarterly' | 'ttm';
   readonly basis: 'asReported' | 'restated';

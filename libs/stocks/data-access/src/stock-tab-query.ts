@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import { q } from './calls';
 
-/** What the address of a tab can name; each tab reads what concerns it. */
+/** Query parameters of tabs; each tab reads its own. */
 const NAMES = [
   'period',
   'basis',

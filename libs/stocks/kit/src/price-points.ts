@@ -34,7 +34,7 @@ export function priceMarks(events: readonly PriceEvent[], from: string | undefin
   return Array.from(byDay(marked), ([day, own]) => ({ day, letter: [...new Set(own.map(eventLetter))].join('') }));
 }
 
-/** What the letters of marks mean: 'D dividend, S split'. */
+/** Legend of mark letters: 'D dividend, S split'. */
 export function letterWords(events: readonly PriceEvent[]): string {
   const letters = new Map(events.map((event) => [eventLetter(event), eventName(event)]));
   return [...letters]

@@ -49,7 +49,7 @@ import { securitySources } from './search/security-sources';
 import { termSource } from './search/term-source';
 import { textJobs, type TextJobDeps } from './texts/text-jobs';
 
-/** What the calls of stocks work with. */
+/** Dependencies of the stock calls. */
 export interface StocksDeps extends TabDeps {
   readonly db: Database;
 }

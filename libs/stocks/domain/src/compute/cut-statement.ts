@@ -1,6 +1,6 @@
 import type { StatementWire, StatementWireRow } from './statement-wire';
 
-/** What of a table is shown: all of it where nothing is said. */
+/** The part of a table that is shown; by default all of it. */
 export interface StatementCut {
   /** Keys of rows, in the order they are shown in. */
   readonly rows?: readonly string[] | undefined;

@@ -12,7 +12,7 @@ type Links = Lineage['links'];
 
 const INDENT = '  ';
 
-/** What of the answer is written out. */
+/** The parts of the answer that are exported as text. */
 type LineageParts = Pick<Lineage, 'company' | 'symbol' | 'asOf' | 'at' | 'set' | 'explanation' | 'links'>;
 
 /** The whole tree as plain lines, full digits, for a terminal, a note or a mail: inputs are indented below their result. */

@@ -22,7 +22,7 @@ const named = (name: string, { other }: PriceEvent): string => (other === undefi
 interface Words {
   /** Shown on the chart. */
   readonly letter: string;
-  /** What the letter means. */
+  /** Meaning of the letter. */
   readonly name: string;
   readonly words: (event: PriceEvent) => string;
 }
@@ -43,5 +43,5 @@ export const eventWords = (event: PriceEvent): string => KINDS[event.kind].words
 /** The letter of an event on a chart. */
 export const eventLetter = ({ kind }: PriceEvent): string => KINDS[kind].letter;
 
-/** What that letter means, in a word. */
+/** Meaning of the event's letter, in a word. */
 export const eventName = ({ kind }: PriceEvent): string => KINDS[kind].name;

@@ -3,7 +3,7 @@ import type { lineageCalls } from '../contract/lineage';
 
 /** The answer of the call for records: one page of what a value was read from. */
 export type LineageRecords = ResultOf<(typeof lineageCalls)['GET /_api/lineage/{security}/{metric}/records']>;
-/** What records are, with the first and the last of them. */
+/** Records behind a figure, with the first and the last of them. */
 export type ExplainedRecords = LineageRecords['records'];
 export type ExplainedColumn = ExplainedRecords['columns'][number];
 export type ExplainedRow = LineageRecords['data'][number];
@@ -25,7 +25,7 @@ export const rowText = (row: ExplainedRow, columns: readonly ExplainedColumn[]):
     .map(([label, cell]) => `${label} ${cell}`)
     .join(', ');
 
-/** What records are, as plain lines. */
+/** Records as plain lines of text. */
 export function* recordLines({ title, columns, count, first, last, own, notes, sources }: ExplainedRecords) {
   yield `${title}: ${count === 1 ? 'one row' : `${count} rows`}`;
   if (first) yield `  first: ${rowText(first, columns)}`;

@@ -28,7 +28,7 @@ const LETTERS: Record<Origin, string> = { reported: 'r', derived: 'd', calculate
 
 const letterOf = (cell: StatementCell): string => (isKnown(cell) ? LETTERS[cell.origin] : '-');
 
-/** What is left of rounding when the same figure is computed in two ways. */
+/** Rounding tolerance when the same figure is computed in two ways. */
 const SAME = 1e-9;
 
 const differs = (value: number, other: number): boolean =>

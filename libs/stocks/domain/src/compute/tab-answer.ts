@@ -1,7 +1,7 @@
 import type { ResultOf } from '@plumbline/shared/domain';
 import type { tabCalls } from '../contract/tabs';
 
-/** What a tab of a stock page shows. */
+/** Answer of a tab of a stock page. */
 export type TabAnswer = ResultOf<(typeof tabCalls)['GET /_api/stocks/{id}/{tab}']>;
 /** A part of a page. */
 export type TabBlock = TabAnswer['blocks'][number];

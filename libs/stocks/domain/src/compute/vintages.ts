@@ -1,7 +1,7 @@
 import type { FilingReference } from '@plumbline/statements/domain';
 import type { ExplainedFact } from './lineage';
 
-/** What a filing says of a fact: the first with the value that holds, one that repeats it, one with another value. */
+/** How a filing's value of a fact relates to the current one: it first reported it, repeats it, or differs. */
 export type VintageState = 'holds' | 'repeated' | 'replaced' | 'later';
 
 /** One filing's value of a fact. */
@@ -11,7 +11,7 @@ export interface Vintage extends FilingReference {
   readonly state: VintageState;
 }
 
-/** What people call the states of vintages. */
+/** Labels of the states of vintages. */
 export const VINTAGE_WORDS: Readonly<Record<VintageState, string>> = {
   holds: 'current value, first reported here',
   repeated: 'says the same',

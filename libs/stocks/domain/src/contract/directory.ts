@@ -52,7 +52,7 @@ export const directoryCalls = defineCalls({
       total: z.int(),
       page: z.int(),
       per_page: z.int(),
-      /** What the stocks of this place can be divided by, the largest first. */
+      /** Ways to divide the stocks of this place, the largest part first. */
       parts: z.array(z.object({ key: z.string(), values: z.array(z.object({ value: z.string(), stocks: z.int() })) })),
     }),
     errors: [404],

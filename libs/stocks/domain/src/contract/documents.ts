@@ -28,7 +28,7 @@ export const documentCalls = defineCalls({
       symbol: z.string(),
       asOf: z.string().nullable(),
       sample: z.boolean(),
-      /** What `form` can be, with the number of filings of each. */
+      /** Values of `form`, with the number of filings of each. */
       forms: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
       data: z.array(filingSchema.extend({ words: z.string() })),
       total: z.int(),

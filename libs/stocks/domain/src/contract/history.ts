@@ -11,7 +11,7 @@ export const historyPointSchema = z
     day: z.iso.date(),
     value: z.number().nullable(),
     status: statusSchema.optional(),
-    /** What a figure that is a text says. */
+    /** Text of a figure that is not a number. */
     text: z.string().optional(),
   })
   .meta({ id: 'MetricHistoryPoint' });

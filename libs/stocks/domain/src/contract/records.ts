@@ -49,7 +49,7 @@ const segmentAnswer = z.object({
   reason: z.string().optional(),
 });
 
-/** What was reported and expected of a security, record by record. */
+/** Reported and expected records of a security. */
 export const recordCalls = defineCalls({
   'GET /_api/stocks/{id}/estimate': {
     summary: 'What analysts expect, as known on a day, in shares of that day',

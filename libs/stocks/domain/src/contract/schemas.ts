@@ -157,10 +157,10 @@ export const statementQualitySchema = z
     failures: z.array(
       z.object({
         check: z.string(),
-        /** What is compared, for people. */
+        /** Display name of the compared figure. */
         label: z.string(),
         period: z.string(),
-        /** What expected and found are. */
+        /** Unit of the expected and the found value. */
         unit: z.enum(['money', 'shares', 'year']),
         expected: z.number(),
         found: z.number(),

@@ -39,7 +39,7 @@ export const tabFigureSchema = cellSchema
 const head = {
   key: z.string(),
   title: z.string(),
-  /** What is to be known before the figures are read. */
+  /** Caveat to read before the figures. */
   note: z.string().optional(),
 };
 
@@ -60,7 +60,7 @@ const checkSchema = z.object({
   level: z.string().optional(),
   /** The rule in words. */
   rule: z.string(),
-  /** What was found, or why nothing could be. */
+  /** The finding, or why there is none. */
   found: z.string(),
   figures: z.array(tabFigureSchema),
 });
@@ -72,7 +72,7 @@ const parameterSchema = z.object({
   doc: z.string(),
   unit: z.string(),
   value: z.number().nullable(),
-  /** What it is where nobody changes it. */
+  /** Default value. */
   initial: z.number().nullable(),
   min: z.number(),
   max: z.number(),
@@ -215,12 +215,12 @@ export const tabBlockSchema = z.discriminatedUnion('kind', [
     ...head,
     kind: z.literal('missing'),
     reason: z.string(),
-    /** What would fill it. */
+    /** How to fill it. */
     remedy: z.string().optional(),
   }),
 ]);
 
-/** What the address of a tab can ask for; each tab reads what concerns it. */
+/** Query parameters of tabs; each tab reads its own. */
 export const tabQuery = z.object({
   asOf: daySchema.optional(),
   period: z.enum(['annual', 'quarterly', 'ttm']).optional(),
@@ -243,7 +243,7 @@ export const tabQuery = z.object({
   b: z.string().max(80).optional(),
 });
 
-/** What every tab answers. */
+/** Fields of every tab's answer. */
 export const tabAnswer = {
   ...figureAnswer,
   display_symbol: z.string(),

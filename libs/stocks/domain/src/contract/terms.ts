@@ -10,7 +10,7 @@ const termSchema = z.object({
   label: z.string(),
   category: z.string(),
   unit: z.string(),
-  /** What it means. */
+  /** Meaning of the term. */
   doc: z.string(),
 });
 
@@ -25,7 +25,7 @@ const entrySchema = termSchema.extend({
   ),
 });
 
-/** What every figure means, made from the registry of figures. */
+/** Definitions of all figures, made from the registry of figures. */
 export const termCalls = defineCalls({
   'GET /_api/glossary': {
     summary: 'Every figure with what it means, by category and words',

@@ -6,7 +6,7 @@ export interface ChecklistQuestion {
   readonly label: string;
   /** Key of the figure. */
   readonly metric: string;
-  /** What passes. */
+  /** Comparison that passes. */
   readonly test: 'at least' | 'at most';
   readonly limit: number;
 }
@@ -54,7 +54,7 @@ export const CHECKLIST: readonly ChecklistQuestion[] = ROWS.map(([key, group, la
   limit,
 }));
 
-/** What can replace a number and answers a question. */
+/** Answers given by words that replace a number. */
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, 'pass' | 'fail'>>>> = {
   interest_coverage: { no_debt: 'pass', at_loss: 'fail' },
   debt_to_ebitda: { no_debt: 'pass', at_loss: 'fail' },

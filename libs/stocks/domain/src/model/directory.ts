@@ -12,7 +12,7 @@ export type DirectoryPart = (typeof DIRECTORY_PARTS)[number]['key'];
 /** Which stocks a page of the directory lists; all of them without any part. `company`: how their names begin. */
 export type DirectoryPlace = { readonly [Part in DirectoryPart | 'company']?: string | undefined };
 
-/** What the directory is ordered by: text, then figures. */
+/** Sort orders of the directory: text, then figures. */
 export const DIRECTORY_ORDERS = [
   'symbol',
   'company',
@@ -28,7 +28,7 @@ export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
 /** Names that begin with a digit. */
 export const DIGITS = '0-9';
 
-/** What the names of companies begin with. */
+/** First letters of company names. */
 export const DIRECTORY_LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', DIGITS];
 
 const ROOT = '/stocks';

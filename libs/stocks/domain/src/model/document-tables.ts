@@ -1,6 +1,6 @@
 import type { StaffResource } from '@plumbline/shared/domain';
 
-/** What filings take figures apart by, and all of it together. */
+/** Dimensions by which filings break figures down, and all of them together. */
 const TABLE_KINDS = [
   { value: 'all', label: 'All tables of the filing' },
   { value: 'segments', label: 'By segment' },

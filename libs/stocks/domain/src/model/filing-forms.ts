@@ -1,4 +1,4 @@
-/** What a filing is about. Groups that are noise are left out of a list until they are asked for. */
+/** Subjects of filings. Noisy groups are hidden in a list until they are chosen. */
 export const FILING_GROUPS = [
   { key: 'reports', label: 'Annual and quarterly reports' },
   { key: 'current', label: 'Current reports' },
@@ -134,7 +134,7 @@ export function filingForm(form: string): FilingForm {
   return AMENDED.test(form) ? { ...known, words: `${known.words}, amended` } : known;
 }
 
-/** What a current report is about, by the numbers of its items. */
+/** Subjects of a current report, by the numbers of its items. */
 const ITEMS: Rows = {
   '1.01': 'material agreement',
   '1.02': 'end of a material agreement',
@@ -167,7 +167,7 @@ export const itemWords = (items: string): readonly string[] =>
     .filter((item) => item !== '' && item !== '9.01')
     .map((item) => ITEMS[item] ?? `item ${item}`);
 
-/** What a filing is, in one line: its form and, of a current report, what it is about. */
+/** Describes a filing in one line: its form and, for a current report, its subjects. */
 export function filingWords({ form, items }: { readonly form: string; readonly items?: string | undefined }): string {
   const { words } = filingForm(form);
   const subjects = items ? itemWords(items) : [];

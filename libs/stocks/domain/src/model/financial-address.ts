@@ -1,7 +1,7 @@
 import { listOf } from './compared';
 import { VIEW_LIMITS } from './financial-views';
 
-/** What the address of the statements says besides period, basis and reading. */
+/** Address parameters of the statements besides period, basis and reading. */
 export interface FinancialAddress {
   readonly rows: readonly string[] | undefined;
   readonly length: number | undefined;
@@ -45,7 +45,7 @@ export function readFinancialAddress(params: URLSearchParams): FinancialAddress 
   };
 }
 
-/** What a saved view says, as names of the address: the same for equal views. */
+/** A saved view as address parameters: identical for equal views. */
 export interface SavedChoice {
   readonly fields: readonly string[];
   readonly options: {

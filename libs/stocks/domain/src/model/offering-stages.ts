@@ -9,5 +9,5 @@ export const OFFERING_STAGES = [
 ] as const;
 export type ShownStage = (typeof OFFERING_STAGES)[number]['value'];
 
-/** What a list of offerings can be ordered by. */
+/** Sort orders of a list of offerings. */
 export const OFFERING_ORDERS = ['last', 'company', 'began', 'days'] as const;

@@ -42,7 +42,7 @@ export const fundPath = (symbol: string): string => `/etf/${encodeURIComponent(s
 export const securityPath = ({ kind }: Pick<Security, 'kind'>, symbol: string): string =>
   kind === 'etf' ? fundPath(symbol) : stockPath(symbol);
 
-/** What of an address goes along from tab to tab. */
+/** Address parameters that carry over from tab to tab. */
 const CARRIED = ['asOf', 'period', 'basis'] as const;
 
 /** Address of another tab of the same stock: the as-of day, the kind of period and the vintage stay as they are. */

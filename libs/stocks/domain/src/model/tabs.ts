@@ -10,10 +10,10 @@ export const TAB_GROUPS = [
 
 export type TabGroup = (typeof TAB_GROUPS)[number]['key'];
 
-/** What a page of a security can be about: a company that reports, a fund, an index. */
+/** Subject of a security's page: a company that reports, a fund, an index. */
 export type TabSubject = 'company' | 'fund' | 'index';
 
-/** What a page is made of; a security without it keeps the tab, dimmed and with the reason. */
+/** Data a tab needs; a security without it keeps the tab, dimmed and with the reason. */
 export type TabNeed = 'statements' | 'prices' | 'filings';
 
 /** A page of a stock: its place among the tabs, what it is called, and which securities have it. */
@@ -241,10 +241,10 @@ export type StockTab = (typeof STOCK_TABS)[number]['key'];
 /** The row of a tab by the last part of an address; undefined where there is no such page. */
 export const findTab = (key: string): StockTabRow | undefined => STOCK_TABS.find((row) => row.key === key);
 
-/** What decides which tabs a security has. */
+/** Facts that decide which tabs a security has. */
 export interface TabFacts {
   readonly subject: TabSubject;
-  /** What is known of it on the day of the page. */
+  /** Data known of it on the day of the page. */
   readonly has: Readonly<Record<TabNeed, boolean>>;
 }
 

@@ -105,7 +105,7 @@ export const makeLineage = (explanation: Partial<ExplainedValue> = {}, more: Par
   ...more,
 });
 
-/** What a share is worth by a model with parameters, one of them changed. */
+/** Value of a share by a model with parameters, one of them changed. */
 export const makeModelLineage = (set: readonly string[] = ['dcf.terminal_growth_pct=3']): Lineage => {
   const isChanged = set.length > 0;
   const terminal = { key: 'terminal_growth_pct', name: 'Terminal growth', unit: '% a year', least: -50, most: 50 };

@@ -8,7 +8,7 @@ import './figure-about.css';
 
 export interface BlockFigureProps {
   cell: FigureCell;
-  /** What it is: `PE Ratio (TTM) FY2024`. */
+  /** Name of the figure: `PE Ratio (TTM) FY2024`. */
   label: string;
   unit: string;
   /** Writes the value where its unit alone does not say how. */

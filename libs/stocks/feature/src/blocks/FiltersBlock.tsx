@@ -30,7 +30,7 @@ function Control({ filter: { name, label, value, options, placeholder } }: { fil
   );
 }
 
-/** What of the address stays whatever is chosen. */
+/** Address parameters that stay, whatever is chosen. */
 const CARRIED: ReadonlySet<string> = new Set(['asOf', 'period', 'basis']);
 const carried = (params: URLSearchParams): [string, string][] => [...params].filter(([name]) => CARRIED.has(name));
 

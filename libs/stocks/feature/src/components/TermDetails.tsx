@@ -27,7 +27,7 @@ function Parts({ parts, symbol }: { parts: TermEntry['parts']; symbol?: string }
   );
 }
 
-/** What a figure means: words, formula, what goes into it, when there is none, its parameters. */
+/** Details of a figure: definition, formula, inputs, cases without a value, parameters. */
 export function TermDetails({ term, symbol }: { term: TermEntry; symbol?: string }): ReactNode {
   const { doc, formula, quarter, edges, parts, origin, parameters } = term;
   return (

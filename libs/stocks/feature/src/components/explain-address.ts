@@ -1,6 +1,6 @@
 import type { FigureAddress } from '@plumbline/stocks/data-access';
 
-/** What all figures of a page share. */
+/** Address parts that all figures of a page share. */
 export type ExplainPage = Pick<FigureAddress, 'security' | 'asOf' | 'basis' | 'kind'>;
 
 /** Which figure of a page: what its button carries, and what follows the # of the page's address. */

@@ -20,8 +20,8 @@ const isDrawing = (sheet: HTMLElement): boolean => sheet.querySelector('[aria-bu
 const PATIENCE = 300;
 
 /**
- * Lays the report out as paper: as wide, in the light palette, each card in whole slices, so that no chart is cut in two.
- * What is given back takes all of it away.
+ * Lays the report out as paper: as wide, in the light palette, each card in whole slices, so that no chart is cut in
+ * two. Returns a function that undoes it.
  */
 export async function layOutSheet(sheet: HTMLElement): Promise<() => void> {
   const root = document.documentElement;

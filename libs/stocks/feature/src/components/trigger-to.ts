@@ -10,7 +10,7 @@ export function triggerTo(metric: string, period?: string, kind?: FigureAddress[
   return attributes;
 }
 
-/** What of a figure is not as its page has it. */
+/** Differences between a figure's address and that of its page. */
 export interface OtherPlace {
   readonly set?: readonly string[] | undefined;
   readonly security?: string | undefined;

@@ -84,7 +84,7 @@ function InputRow({
   );
 }
 
-/** What had no part in the figure is shown in its whole explanation. */
+/** Inputs without effect on the figure appear only in the full explanation. */
 const usedOf = ({ inputs }: ExplainedValue): readonly ExplainedValue[] => inputs.filter(({ isUnused }) => !isUnused);
 
 /** The first step of an explanation: formula, numbers, inputs with their filings. */

@@ -75,7 +75,7 @@ export const Parameters: Story = {
     await expect(screen.getByRole('tab', { name: 'History' })).toBeVisible();
   },
 };
-/** What was changed is open and marked; the history is that of the figure as it is, and not offered. */
+/** A changed parameter is open and marked; the history, which is that of the unchanged figure, is not offered. */
 export const ChangedParameters: Story = {
   args: { lineage: makeModelLineage() },
   play: async () => {

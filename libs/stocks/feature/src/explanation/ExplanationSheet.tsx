@@ -25,7 +25,7 @@ export interface ExplanationSheetProps {
   history: () => ReactNode;
   /** Called for a branch whose records are to be shown. */
   onValues: ExplanationTreeProps['onValues'];
-  /** What the figure was read from, row by row; made when it is first asked for, of a figure that has records. */
+  /** Records the figure was read from, row by row; rendered on first use, for a figure that has records. */
   records: () => ReactNode;
   /** Begins with the records. */
   isAtValues?: boolean;
@@ -64,7 +64,7 @@ type PartsProps = Pick<ExplanationSheetProps, 'onExplain' | 'onValues' | 'histor
 const nameOf = ({ set, at, explanation: { key, period, value } }: Lineage, isAtValues: boolean): string =>
   [key, period?.label, value, at, isAtValues, ...set].join(' ');
 
-/** What the figure is made of, its history, and what it was read from. */
+/** Inputs of the figure, its history and its records. */
 function Parts({ lineage, onExplain, onValues, history, records, isAtValues = false }: PartsProps): ReactNode {
   const hasRecords = lineage.explanation.records !== undefined;
   const [selected, setSelected] = useState(isAtValues && hasRecords ? 'records' : 'tree');

@@ -6,7 +6,7 @@ import { rowWords } from '../records/record-cells';
 
 export interface RecordsDetailsProps {
   records: ExplainedRecords;
-  /** What leads to the rows. */
+  /** Link to the rows. */
   children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function Edges({ records: { columns, count, first, last, own } }: RecordsDetails
   );
 }
 
-/** What a value was read from where that is many things: what they are, the first and the last, notes and files. */
+/** Records behind a value, summarised: title, first and last row, notes and files. */
 export function RecordsDetails({ records, children }: RecordsDetailsProps): ReactNode {
   const { title, count, notes, sources } = records;
   return (

@@ -1,6 +1,6 @@
 import type { ExplainedFigure } from '../components/explain-address';
 
-/** What opens the explanation of a figure: a button that names it, or a cell whose row and column do. */
+/** Elements that open a figure's explanation: a button that names it, or a cell whose row and column do. */
 const TRIGGERS = 'button[data-metric], tr[data-metric] > td:not([aria-label], [aria-hidden])';
 
 /** The trigger that something of a page is, or is part of. */

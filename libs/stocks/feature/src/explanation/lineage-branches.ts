@@ -15,7 +15,7 @@ const hasDetails = ({ doc, formula, fact, price, records, notes, value, more, in
 export const wayTo = ({ id }: Pick<LineageBranch, 'id'>, from: string | null | undefined): string | undefined =>
   [...(from ? [from] : []), ...id.split('.').slice(1)].join('.') || undefined;
 
-/** What is open at first, down to a level: what had no part in the figure stays closed. */
+/** Branches initially open, down to a level; inputs without effect on the figure stay closed. */
 export const openAtFirst = (branches: readonly LineageBranch[], levels: number): readonly string[] =>
   branches
     .filter(({ value }) => levels > 0 && !value.isUnused)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { figureOfHash, hashOf, type ExplainedFigure } from '../components/explain-address';
 import { focusTrigger, showsFigure, triggersOf } from './figure-trigger';
 
-/** What the history keeps of a drawer that was opened on this page; a shared address has nothing of it. */
+/** History state of a drawer opened on this page; a shared address has none. */
 interface OpenedHere {
   /** How many explanations were opened one from the other. */
   readonly steps: number;

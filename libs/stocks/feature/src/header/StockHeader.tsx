@@ -73,7 +73,7 @@ function useRecordVisit({ display_symbol: name, company: title }: StockSummary, 
   );
 }
 
-/** What other domains add to the head of a stock page, given what the page is called. */
+/** Actions that other domains add to the head of a stock page, given its title. */
 export type StockActions = (page: { readonly title: string }) => ReactNode;
 
 export interface StockHeaderProps {

@@ -5,7 +5,7 @@ import { figureText } from '../components/figure-text';
 import type { HistoryRow } from './history-rows';
 
 export interface HistoryChartProps {
-  /** What is drawn: 'PE Ratio (TTM)'. */
+  /** Name of the series: 'PE Ratio (TTM)'. */
   label: string;
   unit: string;
   /** Oldest first. */

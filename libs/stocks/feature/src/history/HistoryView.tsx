@@ -39,7 +39,7 @@ const columnOf = (as: MetricHistory['as'], header: string, unit: string): Column
   cell: (row) => <Figure text={pointText(row[as], unit)} />,
 });
 
-/** What the days of a history are ends of. */
+/** Labels for the days of a history. */
 const ENDS: Readonly<Record<MetricHistory['grain'], string>> = { month: 'month end', year: 'year end' };
 
 const columnsOf = ({ unit, grain }: MetricHistory): readonly Column<HistoryRow>[] => [

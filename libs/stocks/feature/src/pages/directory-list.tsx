@@ -49,7 +49,7 @@ const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
   linkColumn('exchange', 'Exchange', ({ exchange }) => directoryPath({ exchange })),
 ];
 
-/** What the address of the directory may hold. */
+/** Columns, filters and defaults of the directory's address. */
 export const DIRECTORY_SHAPE = {
   columns: COLUMNS,
   filters: [{ kind: 'text', key: 'q', label: 'Name', placeholder: 'Symbol or company' }],

@@ -63,7 +63,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
 ];
 
-/** What the address of the list may hold. */
+/** Columns, filters and defaults of the list's address. */
 export const OFFERINGS_SHAPE = {
   columns: COLUMNS,
   filters: [

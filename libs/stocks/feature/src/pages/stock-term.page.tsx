@@ -11,7 +11,7 @@ import { ExplainArea } from '../explanation/ExplainArea';
 import { TermDetails } from '../components/TermDetails';
 
 const SPANS: Spans = { now: 12, history: 12, worked: 12, peers: 6, spread: 6 };
-/** What the details above say already, and the choice that the address has made. */
+/** Blocks that the details above already cover, and the choice that the address has made. */
 const ABOVE = new Set(['choice', 'meaning']);
 
 /** A figure of a company: what it means, its numbers, its history, the industry. */

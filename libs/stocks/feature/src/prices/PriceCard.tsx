@@ -17,7 +17,7 @@ const BASIS_WORDS: Readonly<Record<string, string>> = {
   'split-and-dividend-adjusted': 'adjusted for splits and dividends',
 };
 
-/** What the prices are, file by file, with what had to be assumed. */
+/** Sources of the prices, file by file, with the assumptions made. */
 export function PriceSources({ stock }: { stock: Pick<StockSummary, 'prices'> }): ReactNode {
   const { sources, gaps } = stock.prices;
   return (

@@ -23,7 +23,7 @@ function joined(pages: readonly LineageRecords[]): LineageRecords | undefined {
 const linksOf = (pages: readonly LineageRecords[]): LineageRecords['links'] =>
   Object.fromEntries(pages.flatMap(({ links }) => Object.entries(links)));
 
-/** What a value was read from. Comes with its first use. */
+/** Records a value was read from. Loaded on first use. */
 export default function FigureRecords({ address }: FigureRecordsProps): ReactNode {
   const [count, setCount] = useState(1);
   const { data: lineage } = useQuery(lineageQuery(address));

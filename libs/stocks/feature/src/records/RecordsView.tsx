@@ -11,7 +11,7 @@ import { recordColumns, type RecordRow } from './record-columns';
 import { isLine, shapeColumn } from './record-cells';
 
 export interface RecordsViewProps {
-  /** What was read of the records so far, from their begin on. */
+  /** Records loaded so far, from the first one on. */
   records: LineageRecords;
   /** Reads on, where there are more. */
   onMore?: (() => void) | undefined;
@@ -43,7 +43,7 @@ function Shape({ records: { records, data, order } }: RecordsViewProps): ReactNo
   );
 }
 
-/** What a value was read from, row by row: series the newest first, members of groups with the company itself marked. */
+/** Records a value was read from, row by row: series newest first, members of groups with the company itself marked. */
 export function RecordsView({ records: answer, onMore, isLoadingMore = false }: RecordsViewProps): ReactNode {
   const [page, setPage] = useState(1);
   const { records, data, total } = answer;

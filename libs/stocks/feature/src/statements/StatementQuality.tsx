@@ -1,7 +1,7 @@
 import { formatCompact } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 
-/** What the checks say of the shown statements; each part as the financial call answers it. */
+/** Results of the checks on the visible statements; each part as the financial call answers it. */
 export interface QualityOfStatements {
   readonly checked: number;
   readonly failed: number;

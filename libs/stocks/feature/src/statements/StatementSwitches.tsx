@@ -22,7 +22,7 @@ const VIEWS: readonly Segment<StatementView>[] = [
 const oneOf = <T extends string>(options: readonly Segment<T>[], text: string | null, fallback: T): T =>
   options.find(({ value }) => value === text)?.value ?? fallback;
 
-/** What the address asks for; anything it does not say or misspells is the default. */
+/** Choices in the address; missing or invalid ones take their defaults. */
 export const financialChoice = (params: URLSearchParams): FinancialChoice => ({
   period: oneOf(PERIODS, params.get('period'), 'annual'),
   basis: oneOf(BASES, params.get('basis'), 'restated'),

@@ -21,7 +21,7 @@ type Company = ResultOf<(typeof financialViewCalls)['GET /_api/stocks/{symbol}/f
 type SavedView = ResultOf<(typeof financialViewCalls)['POST /_api/financial_view']>;
 type Options = SavedView['options'];
 
-/** What the address shows, as a view keeps it. */
+/** The current address as values of a saved view. */
 function choiceOf(params: URLSearchParams, all: readonly string[]) {
   const { rows, length, chart, draw } = readFinancialAddress(params);
   const words = Object.fromEntries(
@@ -79,7 +79,7 @@ async function copyLink(id: number): Promise<void> {
   }
 }
 
-/** What can be done with the view the page began with. */
+/** Actions for the view that the page opened with. */
 function OpenView({ view, company }: ViewsProps & { view: SavedView }): ReactNode {
   const { params, go } = useFinancialAddress();
   const { update, remove } = useViewChanges();

@@ -40,7 +40,7 @@ const table = (...rows: StatementWireRow[]): StatementWire => ({
   periods: [period(2021), period(2022)],
 });
 
-/** What the values are in, and the text of each. */
+/** Units of the values, and the text of each. */
 function shown(wire: StatementWire) {
   const scales = scalesOf(wire);
   const cells = wire.rows.map((one) => one.values.map((value) => value !== null && valueText(one, value, scales)));

@@ -47,7 +47,7 @@ export function valueText({ unit }: StatementWireRow, value: number, scales: Sca
   return formatNumber(value);
 }
 
-/** What the values of a row are in: 'USD billions'. */
+/** Unit of a row's values: 'USD billions'. */
 export function unitOfRow({ unit }: StatementWireRow, currency: string, { money, shares }: Scales): string {
   if (unit === 'money') return [currency, money.label].filter(Boolean).join(' ');
   if (unit === 'per-share') return `${currency} per share`;
@@ -55,7 +55,7 @@ export function unitOfRow({ unit }: StatementWireRow, currency: string, { money,
   return unit;
 }
 
-/** What the values are in. */
+/** Units of the table's values. */
 export function unitsLine(table: StatementWire, scales: Scales): string {
   if (table.rows.every((row) => row.unit === '%')) return 'Percent';
   const shares = table.rows.some((row) => row.unit === 'shares')
@@ -105,7 +105,7 @@ export function exportColumns(table: StatementWire): Column<TableRow>[] {
   ];
 }
 
-/** What a file of statements says over its table. */
+/** Header of a statements file. */
 export interface StatementFile {
   readonly symbol: string;
   readonly company: string;

@@ -10,7 +10,7 @@ export interface FinancialPlace {
   readonly go: (params: URLSearchParams, options?: { readonly replace?: boolean }) => void;
 }
 
-/** What the address of the statements says, and how it is changed. */
+/** Reads and changes the address of the statements. */
 export function useFinancialAddress(): FinancialPlace {
   const [params, setParams] = useSearch();
   const address = useMemo(() => readFinancialAddress(params), [params]);

@@ -2,7 +2,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import type { ReactNode } from 'react';
 import type { StockSummary } from '../header/stock-summary';
 
-/** What the company does, in its own words where a filing was imported, and where the words are from. */
+/** The company's description, in its own words where a filing was imported, with its source. */
 export function AboutCard({ stock }: { stock: StockSummary }): ReactNode {
   return (
     <Card title="About" className="col-span-4 max-lg:col-span-12" footer={stock.description.source}>

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Filing>[] = [
   dayColumn('filed', 'Filed'),
 ];
 
-/** What the company filed last, with the way to each filing. */
+/** The company's latest filings, with links. */
 export function FilingsCard({ stock }: { stock: StockSummary }): ReactNode {
   const { known, from, data } = stock.filings;
   const [isEvery, setEvery] = useState(false);

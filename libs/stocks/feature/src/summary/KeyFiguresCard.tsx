@@ -32,7 +32,7 @@ const KEY_FIGURES: readonly KeyFigureRow[] = [
   ['Shares', 'shares_outstanding'],
 ];
 
-/** What banks, insurers and real estate trusts show in the place of figures that mean nothing for them. */
+/** Rows that banks, insurers and real estate trusts show in place of figures that mean nothing for them. */
 const INSTEAD: Readonly<Record<StockSummary['template'], Readonly<Record<string, KeyFigureRow>>>> = {
   industrial: {},
   bank: {

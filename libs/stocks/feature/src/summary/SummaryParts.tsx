@@ -12,7 +12,7 @@ import { ValueBars } from './ValueBars';
 
 const NOTHING = new URLSearchParams();
 
-/** What a summary shows next to its own answer; a part that fails leaves the rest as it is. */
+/** Extra parts of a summary; one that fails leaves the rest intact. */
 export const summaryPartsQuery = (name: string, asOf: string | undefined) => stockTabQuery(name, 'card', asOf, NOTHING);
 
 const isKind =

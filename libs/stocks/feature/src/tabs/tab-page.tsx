@@ -10,7 +10,7 @@ export interface TabPageProps {
   answer: TabAnswer;
 }
 
-/** What is under the head of a stock page. */
+/** Content below the head of a stock page. */
 export type TabPage = (props: TabPageProps) => ReactNode;
 
 /** A page that is its blocks, each as wide as `spans` says. */

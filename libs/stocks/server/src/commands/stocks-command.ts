@@ -8,7 +8,7 @@ export interface OpenStocks extends Required<LineageDeps>, HistoryDeps {
   readonly close: () => void;
 }
 
-/** What commands of single stocks work with. */
+/** Context of commands for single stocks. */
 export interface StocksCommandContext extends CommandContext {
   openStocks(): Promise<OpenStocks>;
 }

@@ -8,7 +8,7 @@ interface HeldTable {
   readonly reason: string;
 }
 
-/** What staff hold back of some filings. */
+/** Tables of filings that staff withheld. */
 export interface HeldTables {
   /** The tables without those that are held back. */
   readonly without: (tables: readonly SegmentTable[]) => Promise<readonly SegmentTable[]>;

@@ -18,7 +18,7 @@ const TEXTS = ['region', 'exchange', 'sector', 'group', 'industry', 'country'] a
 
 type DirectoryColumns = Awaited<ReturnType<CompanyPanel['columns']>>;
 
-/** What is asked of the directory. */
+/** Query of the directory. */
 export interface DirectoryQuestion {
   readonly place: DirectoryPlace;
   readonly words: string;
@@ -135,7 +135,7 @@ function valuesOf(directory: Directory, part: DirectoryPart | 'country', rows: r
     .sort((a, b) => b.stocks - a.stocks || compareText(a.value, b.value));
 }
 
-/** What a place is divided by next: a sector by its groups, a group by its industries, everything by the rest. */
+/** Next division of a place: a sector by its groups, a group by its industries, everything else by the rest. */
 function nextParts({ sector, group, region, exchange }: DirectoryPlace): readonly DirectoryPart[] {
   if (group !== undefined) return ['industry'];
   if (sector !== undefined) return ['group'];

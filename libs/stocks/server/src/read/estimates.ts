@@ -6,7 +6,7 @@ import type { StockContext } from './stock-context';
 export interface ReadEstimate extends Estimate {
   /** ISO code of what it is in. */
   readonly currency: string;
-  /** What amounts of a share were divided by for splits since they were published. */
+  /** Split factor since publication, by which per-share amounts were divided. */
   readonly factor: number;
 }
 
@@ -19,7 +19,7 @@ export interface CompanyEstimates {
 
 const made = new WeakMap<StockContext, Promise<CompanyEstimates>>();
 
-/** What analysts expected of a company by the day of its page; read once a context. */
+/** Analyst estimates for a company as of the day of its page; read once per context. */
 export function estimatesOn(context: StockContext, areas: ArchiveAreas): Promise<CompanyEstimates> {
   const found = made.get(context) ?? read(context, areas);
   made.set(context, found);

@@ -18,7 +18,7 @@ export interface FilingCount {
 export interface FilingList {
   /** Newest first. */
   readonly filings: readonly Filing[];
-  /** What there is to choose from, whatever is chosen. */
+  /** All groups, whatever is chosen. */
   readonly groups: readonly FilingCount[];
 }
 

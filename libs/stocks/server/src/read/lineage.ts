@@ -33,7 +33,7 @@ const MAX_KEPT = 200;
 /** Records kept: somebody who turns their pages asks for them again. One list can be all companies of a market. */
 const MAX_RECORDS = 10;
 
-/** What is asked of a figure, and the parameters under which it is computed, 'KEY=VALUE' each. */
+/** A figure to explain, and the parameters under which it is computed, 'KEY=VALUE' each. */
 export interface ExplainQuestion extends ExplainAsked {
   readonly set: readonly string[];
 }
@@ -50,7 +50,7 @@ export interface Recorded {
   readonly records: TracedRecords;
 }
 
-/** What a figure is read from next to its statements and the prices of the day: leaves, and the other companies. */
+/** Inputs of a figure next to its statements and the day's prices: leaves, and the other companies. */
 export type Surroundings = Pick<ExplainContext, 'leaves' | 'companies' | 'lookups'>;
 
 /** Reads the surroundings of a figure of a security; the other companies may be left out. */
@@ -60,7 +60,7 @@ export type ReadSurroundings = (
   needs: { readonly others: boolean },
 ) => Promise<Surroundings>;
 
-/** What was asked, for what is kept: an answer holds as long as the version of the data. */
+/** Cache key of a question: an answer is valid for one version of the data. */
 const nameOf = (
   { version, security, asOf }: StockContext,
   metric: string,
@@ -106,7 +106,7 @@ type Settings = Exclude<ParameterSettings, { readonly error: string }>;
 
 const NOTHING_SET: Settings = { changes: {}, canonical: [] };
 
-/** What was set; an unknown figure has its own error. */
+/** Settings of the query; an unknown figure has its own error. */
 function settingsOf(metric: string, set: readonly string[]): Settings {
   if (set.length === 0 || !isFigure(metric)) return NOTHING_SET;
   const read = readSettings(metric, set);
@@ -170,7 +170,7 @@ function recordFilings({ records, inputs }: Explanation): string[] {
   return [...(records ? filingsIn(records, shown) : []), ...inputs.flatMap(recordFilings)];
 }
 
-/** What is needed to locate filings of a company and of its insiders. */
+/** Data needed to locate filings of a company and of its insiders. */
 export interface Filings {
   readonly security: Pick<Security, 'cik'>;
   readonly document: {

@@ -101,7 +101,7 @@ async function make(market: MarketReader) {
   };
 }
 
-/** What the home page shows, computed once a version of the data. */
+/** Content of the home page, computed once per version of the data. */
 export function marketOverview(market: MarketReader): () => ReturnType<typeof make> {
   let made: { version: string; overview: ReturnType<typeof make> } | undefined;
   return () => {

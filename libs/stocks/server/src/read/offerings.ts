@@ -12,7 +12,7 @@ import {
 import { compareText, dayFromEpoch, daysBetween, epochDay, medianOf, type Day } from '@plumbline/shared/domain';
 import { displaySymbol, edgarUrl, OFFERING_STAGES, type ShownStage } from '@plumbline/stocks/domain';
 
-/** What offerings are read from. */
+/** The part of the market that offerings are read from. */
 export type OfferingMarket = Pick<
   MarketReader,
   'offerings' | 'ofCompany' | 'prices' | 'document' | 'status' | 'lastPriceDay'
@@ -42,7 +42,7 @@ function listed({ cik, name, filings }: CompanyFilings, at: number): readonly Li
   });
 }
 
-/** What is read once of a version: all companies, and their offerings as known now. */
+/** Cached per version: all companies, and their offerings as known now. */
 interface Kept {
   readonly version: string;
   readonly companies: Promise<readonly CompanyFilings[]>;
@@ -79,7 +79,7 @@ export const stageCounts = (all: readonly ListedOffering[]) =>
     offerings: all.filter(({ stage }) => stage === value).length,
   }));
 
-/** What a list of offerings is asked for with. */
+/** Query of a list of offerings. */
 export interface OfferingAsk {
   readonly stage?: ShownStage | undefined;
   readonly kind?: Offering['kind'] | undefined;

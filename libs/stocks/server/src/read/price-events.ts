@@ -11,7 +11,7 @@ import type { PriceEvent } from '@plumbline/stocks/domain';
 /** Days after which a bar no longer stands for an event before it: long weekends pass, gaps do not. */
 const NEAR_DAYS = 6;
 
-/** What ends a series: no bar follows it. */
+/** Actions that end a series: no bar follows them. */
 const ENDS: ReadonlySet<ActionKind> = new Set(['merger', 'delisting']);
 
 interface Documented extends Pick<SecurityDocument, 'splits' | 'actions'> {
@@ -20,9 +20,9 @@ interface Documented extends Pick<SecurityDocument, 'splits' | 'actions'> {
 type KnownEvent = Pick<CorporateAction, 'day' | 'kind' | 'ratio' | 'amount' | 'currency' | 'otherSymbol' | 'otherName'>;
 
 /**
- * What happened to a share, as known by the end of the as-of day, on the first of its bars that is not before it: ex-days can
- * fall on days without a price. What ends the share is on its last bar. Oldest first, splits before all else of their
- * day; what no bar stands for is left out. `bars`: all known days with prices, ascending, since 1970.
+ * Events of a share, as known by the end of the as-of day, each on the first bar on or after its day: ex-days can fall
+ * on days without a price. Events that end the share are on its last bar. Oldest first, splits before all else of their
+ * day; events without a bar are left out. `bars`: all known days with prices, ascending, days since 1970.
  */
 export function priceEvents(document: Documented, asOf: Day | undefined, bars: ArrayLike<number>): PriceEvent[] {
   const at = momentOf(asOf);

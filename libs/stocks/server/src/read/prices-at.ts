@@ -65,7 +65,7 @@ function staleReason(wanted: Day, last: Day, first: Day): string {
   return `No price is known for ${wanted}: the last one before it is of ${last}`;
 }
 
-/** What ended by the day asked for keeps the price of its last day. */
+/** A share delisted by that day keeps the price of its last day. */
 const dayOfPrice = (asked: Day | undefined, delisted: Day | undefined): Day | undefined =>
   asked !== undefined && delisted !== undefined && delisted < asked ? delisted : asked;
 

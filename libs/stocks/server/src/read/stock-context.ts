@@ -26,7 +26,7 @@ export interface StockContext {
   readonly sample: boolean;
 }
 
-/** What answers say of the security a figure is of. */
+/** Fields of answers that identify the security of a figure. */
 export const aboutSecurity = ({ version, security, asOf, sample }: StockContext) => ({
   version,
   stockid: security.id,

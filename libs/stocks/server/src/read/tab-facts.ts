@@ -4,7 +4,7 @@ import type { StockContext } from './stock-context';
 
 const SUBJECTS: Partial<Record<SecurityKind, TabSubject>> = { etf: 'fund', fund: 'fund', index: 'index' };
 
-/** What decides which tabs a security has, as known on the day of the page. */
+/** Facts that decide which tabs a security has, as known on the day of the page. */
 export function tabFacts({ security, view, prices, document, asOf }: StockContext): TabFacts {
   const at = momentOf(asOf);
   return {

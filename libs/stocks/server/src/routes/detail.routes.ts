@@ -9,7 +9,7 @@ import { adjustedAmount, noPayments, paymentsOf } from '../tabs/dividend';
 import type { FigureReader } from '../tabs/tab-reading';
 import { readingFrom, tabAnswerOf, type TabDeps } from './tab.routes';
 
-/** What a security is called and was called, as far as it was so by the day of the page. */
+/** Current and former names of a security, as known on the day of the page. */
 const namesOf = ({ document: { intervals = [] }, asOf }: StockContext) =>
   intervals
     .filter(({ from }) => asOf === undefined || from === undefined || from <= asOf)
@@ -31,7 +31,7 @@ function barsOf({ series, prices }: StockContext) {
   };
 }
 
-/** What registers say of the company. */
+/** The company's entry in registers. */
 function profileOf({ security, document }: StockContext) {
   const { sic = null, sicDescription: industry = null, country = null, fiscalYearEnd = null } = document.profile;
   return { cik: security.cik ?? null, sic, industry, country, fiscal_year_end: fiscalYearEnd };
@@ -85,7 +85,7 @@ export const detailHandlers = (deps: TabDeps): Handlers<typeof detailCalls> => {
   const load = loadStockOf(deps.market);
   const readingOf = readingFrom(deps);
   const tab = tabAnswerOf(deps);
-  /** What a holder got in the years after a day: known once they have passed. */
+  /** Total return of the years after a day; null until they have passed. */
   const returnAfter = async (id: string, day: Day, years: 1 | 3 | 5) => {
     const end = addYears(day, years);
     const now = await load(id, undefined);

@@ -18,13 +18,13 @@ const wirePoint = (point: HistoryPoint) =>
 const isWithin = (day: Day, start: Day | undefined, end: Day | undefined): boolean =>
   (start === undefined || day >= start) && (end === undefined || day <= end);
 
-/** What is shown before its points. */
+/** Note above its points. */
 function noteOf(key: string, label: string): string | null {
   if (!needsOthers(key)) return null;
   return `${label} is a place among other companies: computed at ends of years, among those that are of its group today`;
 }
 
-/** What is said of a figure besides its points. */
+/** Describes a figure besides its points. */
 function aboutOf({ view }: StockContext, metric: string) {
   const figure = figureOf(metric);
   if (!figure) throw new ApiError(404, unknownFigure(metric));

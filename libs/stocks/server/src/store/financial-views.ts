@@ -3,7 +3,7 @@ import { createOwnedResource, type AnyStore, type OwnedRow, type PersonalData } 
 import { sql } from 'kysely';
 import { stocksStore } from './tables';
 
-/** What a view of the statements keeps. */
+/** Values of a saved view of the statements. */
 export interface FinancialViewValues {
   name: string;
   fields: readonly string[];
@@ -50,7 +50,7 @@ export async function keepOneDefault(store: AnyStore, { id, user_id, is_default 
     where user_id = ${user_id} and id <> ${id} and is_default`.execute(store);
 }
 
-/** What the stock pages keep about people. */
+/** Personal data of the stock pages. */
 export const stocksData: PersonalData = {
   kept: [
     {

@@ -15,7 +15,7 @@ interface TextTab {
   readonly title: string;
   /** Why there are none. */
   readonly none: string;
-  /** What would bring some. */
+  /** How to get some. */
   readonly remedy: string;
 }
 
@@ -105,7 +105,7 @@ export const articleTab = textTab({
   remedy: 'Put a CSV or JSON of news or letters into the inbox, with symbol, title, source, published and body.',
 });
 
-/** What was said in calls. */
+/** Transcripts of earnings calls. */
 export const transcriptsTab = textTab({
   tab: 'transcripts',
   kinds: ['transcript'],

@@ -3,7 +3,7 @@ import { displaySymbol, type GridRow, type TabBlock } from '@plumbline/stocks/do
 import { labelOf, unitOf } from './blocks';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
-/** What companies are compared by. */
+/** Figures that companies are compared by. */
 export const FIGURES = [
   'price',
   'mktcap_norm',

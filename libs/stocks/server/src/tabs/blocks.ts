@@ -8,7 +8,7 @@ import { missingBlock, type TabReading } from './tab-builder';
 type Head = Pick<TabBlock, 'key' | 'title' | 'note'>;
 type Unit = GridRow['unit'];
 
-/** What a figure counts. */
+/** Unit of a figure. */
 export const unitOf = (metric: string): Unit => (figureOf(metric)?.unit ?? 'x') as Unit;
 export const labelOf = (metric: string): string => figureOf(metric)?.label ?? metric;
 

@@ -3,7 +3,7 @@ import type { Template } from '@plumbline/statements/domain';
 import type { TabBlock } from '@plumbline/stocks/domain';
 import type { TabBuilder, TabReading } from './tab-builder';
 
-/** What the head of a summary shows next to the price. */
+/** Figures in the head of a summary, next to the price. */
 const CARD = [
   'predictability',
   'on_watch',
@@ -79,7 +79,7 @@ const cheapBlock = (reading: TabReading): Promise<TabBlock> =>
     },
   );
 
-/** What the summary shows next to its own answer: stars, signs, ranks, values. */
+/** Extra part of the summary: stars, signs, ranks, values. */
 export const cardPart: TabBuilder = {
   build: async (reading) => {
     const ranks = await Promise.all(

@@ -7,7 +7,7 @@ import { findTerm, type Term } from '../terms/terms';
 import { figuresBlock, filtersBlock, historyBlock, periodGrid, present, unitOf } from './blocks';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
-/** What the page is about while nobody has chosen. */
+/** Figure shown until one is chosen. */
 const INITIAL = 'pettm';
 const YEARS = 10;
 const MAX_PEERS = 25;
@@ -92,7 +92,7 @@ async function othersBlocks({ context, panels }: TabReading, term: Term): Promis
   return [peersBlock(found, term, unitOf(term.key)), spreadBlock(found, own)];
 }
 
-/** What a figure means, and what it is for this company. */
+/** Definition of a figure, and its value for this company. */
 export const definitionTab: TabBuilder = {
   build: async (reading) => {
     const asked = reading.query.metrics ?? INITIAL;

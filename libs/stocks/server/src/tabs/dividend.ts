@@ -37,7 +37,7 @@ export function paymentsOf({ document, asOf }: StockContext): readonly Corporate
     .toReversed();
 }
 
-/** What a payment is for one share as they are counted on the day of the page. */
+/** A payment per share, adjusted for splits up to the day of the page. */
 export const adjustedAmount = ({ amount, day }: CorporateAction, { document, asOf }: StockContext): number | null =>
   amount === undefined ? null : amount / splitFactor(document.splits, day, asOf ?? FAR_FUTURE);
 
@@ -84,7 +84,7 @@ function paymentsBlock({ context, query }: TabReading): TabBlock {
   );
 }
 
-/** What a share paid, pays and may pay. */
+/** Past, current and expected dividends of a share. */
 export const dividendTab: TabBuilder = {
   build: async (reading) => {
     const years = await periodGrid(

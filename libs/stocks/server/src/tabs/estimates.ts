@@ -26,7 +26,7 @@ const IN_STATEMENTS = ['forward_pe', 'future_revenue_growth_3y', 'future_eps_gro
 const REMEDY =
   'No free source has estimates. Put a CSV or JSON into the inbox with symbol, figure (revenue, eps, ebitda, net_income, dividends_per_share or price_target), period (annual or quarterly), period_end, mean, source and published; low, high, analysts and currency where they are known.';
 
-/** What a page of estimates shows where there are none. */
+/** Block for a security without estimates. */
 export const noEstimates = ({ context: { asOf } }: TabReading, key: string, title: string): TabBlock =>
   missingBlock({ key, title }, asOf === undefined ? NO_ESTIMATES : `${NO_ESTIMATES}, or none by ${asOf}`, REMEDY);
 
@@ -243,7 +243,7 @@ function vintagesBlock({ query }: TabReading, { all }: CompanyEstimates): TabBlo
 
 const KINDS = { annual: 'Year', quarterly: 'Quarter' } as const;
 
-/** What analysts expect of the years and quarters to come, and how right they were. */
+/** Analyst estimates of coming years and quarters, and how accurate past ones were. */
 export const estimatesTab: TabBuilder = {
   build: async (reading) => {
     const estimates = await estimatesOf(reading);

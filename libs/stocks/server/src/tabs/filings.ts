@@ -51,7 +51,7 @@ function listBlock(
   return { ...block, links: Object.fromEntries(links.filter(([accession]) => shown.has(accession))) };
 }
 
-/** What the company filed: by form and words, the newest first. */
+/** The company's filings: by form and text, newest first. */
 export const filingsTab: TabBuilder = {
   build: ({ context, query: { form = '', text = '', page } }) => {
     const { filings, groups } = filingList(context, { form, text });

@@ -71,7 +71,7 @@ function revisionsBlock(reading: TabReading, estimates: CompanyEstimates, figure
   };
 }
 
-/** What a target is above the price, in percent; nothing where the two are not in one currency. */
+/** Upside of a target over the price, in percent; null if their currencies differ. */
 const upside = (target: number | undefined, price: number | null): number | null =>
   target === undefined || price === null || price <= 0 ? null : 100 * (target / price - 1);
 

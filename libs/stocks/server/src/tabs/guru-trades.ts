@@ -63,7 +63,7 @@ async function tradesBlock(reading: TabReading): Promise<TabBlock> {
   );
 }
 
-/** What managers bought and sold. */
+/** Purchases and sales by managers. */
 export const guruTradesTab: TabBuilder = {
   build: async (reading) => [
     await figuresBlock(reading, { key: 'counts', title: 'Managers' }, COUNTS),

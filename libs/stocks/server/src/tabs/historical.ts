@@ -7,7 +7,7 @@ import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 /** So many years back the selector goes (specification, section 9). */
 const YEARS_BACK = 16;
 
-/** What a page of then is made of. */
+/** Figures of a past day. */
 const FIGURES = [
   'price',
   'mktcap',
@@ -95,7 +95,7 @@ async function thenBlock(reading: TabReading, day: Day): Promise<TabBlock> {
   };
 }
 
-/** What somebody who bought on the day got since. */
+/** Returns of an investor who bought on that day. */
 async function afterBlock(reading: TabReading, day: Day): Promise<TabBlock> {
   const { on } = reading.context;
   const rows = WAITED.map(async (years): Promise<GridRow> => {

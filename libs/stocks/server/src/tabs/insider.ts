@@ -153,7 +153,7 @@ async function whyNone({ cell }: TabReading): Promise<string> {
   return value === null && reason !== undefined ? reason : 'No trade of an insider is reported';
 }
 
-/** What insiders traded, and how late they reported it. */
+/** Trades of insiders, and how late they reported them. */
 export const insiderTab: TabBuilder = {
   build: async (reading) => {
     const lines = linesOf(reading.context);

@@ -30,7 +30,7 @@ export function keptBuilder(
       if (before && before.columns === columns) return before.blocks;
       const blocks = builder.build(reading);
       own.set(key, { columns, blocks });
-      // What failed is tried again by the next reader.
+      // A failed build is retried by the next reader.
       blocks.catch(() => own.delete(key));
       return blocks;
     },

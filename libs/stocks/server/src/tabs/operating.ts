@@ -156,7 +156,7 @@ export async function knownTables({
   return held.without((await market.segments(security.cik)).filter(({ moment }) => moment.at <= at));
 }
 
-/** What the business is made of: segments, regions, products, and key figures over time. */
+/** Breakdown of the business: segments, regions, products, and key figures over time. */
 export const operatingTab: TabBuilder = {
   build: async (reading) => {
     const { template } = reading.context.view.template;

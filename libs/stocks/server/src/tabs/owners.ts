@@ -2,7 +2,7 @@ import { insiderActivity } from '@plumbline/market-data/domain';
 import { OwnersOn, PriceHistory } from '@plumbline/metrics/domain';
 import type { TabReading } from './tab-builder';
 
-/** What owners reported of a security, as known on the day of the page; undefined where the archive is not at hand. */
+/** Owners' reports on a security, as known on the day of the page; undefined if the archive is unavailable. */
 export async function ownersOf({
   context,
   market,

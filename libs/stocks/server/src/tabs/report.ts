@@ -56,7 +56,7 @@ async function taken(reading: TabReading): Promise<readonly TabBlock[]> {
   return all.flat();
 }
 
-/** What there is to say of a company on a few printed pages. */
+/** Report on a company, for a few printed pages. */
 export const reportTab: TabBuilder = {
   build: async (reading) => [
     await figuresBlock(reading, { key: 'key', title: 'Key figures' }, KEY_FIGURES),

@@ -86,7 +86,7 @@ function linesBlock(stakes: readonly Stake[]): TabBlock | undefined {
   };
 }
 
-/** What a 13D says of its purpose, in some words. */
+/** Item of a 13D that states its purpose; shown shortened. */
 const PURPOSE = 'item4';
 const MAX_PURPOSE = 160;
 

@@ -19,7 +19,7 @@ export interface TabMarket extends MarketReader {
   readonly columns?: () => DerivedColumns | undefined;
 }
 
-/** What a tab is built from: a security as of a day, its figures, and what the address asks for. */
+/** Inputs of a tab: a security as of a day, its figures, and the query. */
 export interface TabReading extends FigureReader {
   readonly context: StockContext;
   readonly query: Query;

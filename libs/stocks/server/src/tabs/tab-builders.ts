@@ -23,7 +23,7 @@ import { valuationTab } from './valuation';
 import { waccPart } from './wacc';
 import { warningSignsTab } from './warning-signs';
 
-/** What builds each tab. A tab without a row here does not compile. */
+/** Builders of all tabs. A tab without a row here does not compile. */
 export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   analysis: keptBuilder(analysisTab),
   report: keptBuilder(reportTab),

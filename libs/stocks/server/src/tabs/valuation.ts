@@ -5,7 +5,7 @@ import type { TabBuilder, TabReading } from './tab-builder';
 
 const NOW = ['price', 'gf_value', 'price_to_gf_value', 'margin_of_safety_gf_value', 'gf_valuation', 'rank_gf_value'];
 
-/** What a share is worth by each model, and the price over it. */
+/** Fair value of a share by each model, and the price over it. */
 const MODELS: readonly (readonly [value: string, ratio: string])[] = [
   ['gf_value', 'price_to_gf_value'],
   ['iv_dcf_earnings', 'price_to_iv_dcf_earnings'],

@@ -63,7 +63,7 @@ async function quietBlock(reading: TabReading, blocks: readonly TabBlock[]): Pro
   });
 }
 
-/** What warns of a company and what speaks for it: each rule with the figures it looks at. */
+/** Warning and good signs of a company: each rule with the figures it looks at. */
 export const warningSignsTab: TabBuilder = {
   settable: Object.values(KINDS).map(({ metric }) => metric),
   build: async (reading) => {

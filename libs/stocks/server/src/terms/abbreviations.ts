@@ -1,4 +1,4 @@
-/** What the abbreviations in names of figures stand for, so that either finds them. */
+/** Meanings of abbreviations in names of figures, so that a search finds either. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   capex: 'capital expenditure',
   dcf: 'discounted cash flow',

@@ -5,7 +5,7 @@ import { findTerm, type Term } from './terms';
 type Said = Pick<GlossaryEntry, 'edges' | 'parts' | 'models' | 'formula' | 'quarter' | 'origin'>;
 const NOTHING_SAID: Said = { edges: [], parts: [], models: [] };
 
-/** What the page of a term says, whatever the company. */
+/** Content of a term's page that no company changes. */
 export function termEntry(term: Term) {
   const { formula, quarter, edges, parts, origin, models }: Said = glossaryEntry(term.key) ?? NOTHING_SAID;
   return {

@@ -62,7 +62,7 @@ for (const term of TERMS) byName.set(term.slug, term);
 /** The term of an address, of a key or of a name as people write it; undefined where there is none. */
 export const findTerm = (name: string): Term | undefined => byName.get(slugOf(name));
 
-/** What is compared with what somebody types, made once: all terms are looked through for each key pressed. */
+/** Search texts, prepared once: every key press searches all terms. */
 const SEARCHED = TERMS.map((term) => {
   const name = writtenOut(`${term.label} ${term.key}`.toLowerCase());
   return { term, name, text: `${name} ${term.doc.toLowerCase()}` };

@@ -27,7 +27,7 @@ create table if not exists derived.filing_text_version (single boolean primary k
 /** A vector holds a megabyte: longer texts are known by their first part. */
 const MAX_CHARACTERS = 700_000;
 
-/** What PostgreSQL keeps in no text: NUL, and halves of characters that a cut leaves. */
+/** Characters PostgreSQL refuses in text: NUL, and surrogate halves that a cut leaves. */
 const UNKEPT = /[\0\p{Cs}]/gu;
 
 /** Texts in one statement. */

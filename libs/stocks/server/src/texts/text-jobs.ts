@@ -2,7 +2,7 @@ import type { JobDeps, JobModule } from '@plumbline/shared/server';
 import { indexTexts } from './text-index';
 import type { TextSource } from './text-source';
 
-/** What the index of texts is made of. */
+/** Dependencies of the jobs that build the text index. */
 export interface TextJobDeps extends JobDeps {
   /** The texts of the market that is served; undefined while none was built. */
   readonly openTexts: () => Promise<TextSource | undefined>;
