@@ -6,7 +6,7 @@ export const providersQuery = () => q.query('GET /_api/oauth/providers');
 /** How pages look for the signed-in person. */
 export const looksQuery = () => q.query('GET /_api/user_data');
 
-/** What the product may write about by mail. */
+/** Choices of optional mails. */
 export const mailChoicesQuery = () => q.query('GET /_api/user/email_settings');
 
 /** Sign-ins of the account; asked again each time, as other devices change it. */
@@ -26,7 +26,7 @@ export const notificationsQuery = (page: number) => ({
 
 export type BookmarkSort = 'newest' | 'oldest' | 'title';
 
-/** What part of the bookmarks is shown. */
+/** Filter, order and page of the bookmarks. */
 export interface BookmarkChoice {
   readonly q: string;
   readonly sort: BookmarkSort;

@@ -27,7 +27,7 @@ export function applyLooks(looks: Shown): void {
   }
 }
 
-/** What a person chose on another device; what they never chose leaves this browser as it is. */
+/** Looks a person chose on another device; choices they never made leave this browser's unchanged. */
 export const chosenLooks = ({ theme, gain_colours, density }: Looks): Shown => ({
   ...(theme !== DEFAULT_LOOKS.theme && { theme }),
   ...(gain_colours !== DEFAULT_LOOKS.gain_colours && { gain_colours }),

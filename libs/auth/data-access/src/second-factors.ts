@@ -10,7 +10,7 @@ export const findSecondStep = (error: unknown): SecondStep | undefined =>
 // Only browsers of people with passkeys need it.
 const loadPasskeys = () => import('@simplewebauthn/browser');
 
-/** What browsers call a person who closed their window, or waited too long. */
+/** Errors of browsers when a person closes the dialog or waits too long. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && /NotAllowed|Abort/.test(error.name);
 
 const notMade = (cause: unknown) =>

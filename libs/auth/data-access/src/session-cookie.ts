@@ -22,6 +22,6 @@ function write(cookie: string, seconds: number | undefined, more: string): void 
 export function writeExpires(seconds: number | undefined, isHttps: boolean = location.protocol === 'https:'): void {
   if (!isHttps) return write(name, seconds, '');
   write(hostOnlyName(), seconds, '; Secure');
-  // What an earlier version wrote.
+  // Clears the cookie that an earlier version wrote.
   write(name, undefined, '; Secure');
 }

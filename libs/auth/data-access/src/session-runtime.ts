@@ -4,7 +4,7 @@ import { nameExpires } from './session-cookie';
 /** A way to prove who one is: by password, or by the single-use token of a link. */
 export type Credentials = { readonly username: string; readonly password: string } | { readonly appToken: string };
 
-/** What signs in and keeps signed in. It comes with the client, when a page first needs it. */
+/** Signs in and keeps the person signed in. Loaded with the client, when a page first needs it. */
 export interface SessionRuntime {
   /** The start sequence; never throws. */
   start(appToken?: string): Promise<void>;

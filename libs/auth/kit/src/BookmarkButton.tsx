@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface BookmarkButtonProps {
-  /** What the bookmark is called in the list. */
+  /** Title of the bookmark in the list. */
   title: string;
 }
 

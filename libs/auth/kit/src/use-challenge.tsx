@@ -10,7 +10,7 @@ export interface ChallengeConfig {
   readonly script: string;
 }
 
-/** What the service's script puts into the page. */
+/** Global that the service's script defines. */
 interface ChallengeService {
   render(place: HTMLElement, options: Record<string, unknown>): string;
   reset(widget: string): void;

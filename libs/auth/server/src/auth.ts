@@ -43,7 +43,7 @@ export interface AuthConfig {
   readonly providers?: readonly ProviderConfig[];
   /** How memberships work here; without a word they are given by staff. */
   readonly membership?: MembershipMode;
-  /** What follows from a trial or a status that staff give, where memberships have more sources than these. */
+  /** Applies a trial or a status that staff grant, where memberships have further sources. */
   readonly standing?: StandingPort;
   /** How long sign-ins at the staff app last. */
   readonly staffLife?: StaffLife;
@@ -60,7 +60,7 @@ export interface StandingPort {
   changed(trx: Database, userId: number): Promise<void>;
 }
 
-/** What the calls of accounts work with; one for all surfaces of a process. */
+/** Dependencies of the account calls; shared by all surfaces of a process. */
 export interface Auth {
   readonly store: AuthStore;
   readonly sessions: Sessions;

@@ -36,14 +36,14 @@ import { staffHandlers } from './staff/staff.routes';
 import { authMigrations } from './store/migrations';
 import { createTokens } from './tokens/client-token';
 
-/** What the calls of accounts work with. */
+/** Dependencies of the account calls. */
 export interface AuthDeps {
   readonly db: Database;
   readonly auth: Auth;
   /** Whom this server is for: members on the site, staff in the staff app. Tokens of the other are refused. */
   readonly surface: Surface;
   readonly brand: string;
-  /** What all domains keep about people. */
+  /** Personal data of all domains. */
   readonly personalData: readonly PersonalData[];
 }
 

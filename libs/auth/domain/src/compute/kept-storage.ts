@@ -1,4 +1,4 @@
-/** What signing in leaves in the browser's storage (decision A31). */
+/** Keys that signing in leaves in the browser's storage (decision A31). */
 export const KEPT_AT_SIGN_IN: readonly string[] = ['screener_default_view'];
 
 /** The part of `Storage` that clearing needs. */

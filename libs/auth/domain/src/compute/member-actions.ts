@@ -1,6 +1,6 @@
 import { loginPath } from './auth-paths';
 
-/** What visitors cannot do: they browse, and are asked to sign in for the rest. */
+/** Actions that need a sign-in: visitors may only browse. */
 export type MemberAction = 'bookmark' | 'download' | 'save' | 'set alerts';
 
 /**

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@plumbline/shared/domain';
 
-/** What the status of a membership is computed from. Moments are epoch milliseconds; undefined: none. */
+/** Inputs of a membership's status. Moments are epoch milliseconds; undefined: none. */
 export interface Standing {
   /** Membership status as stored; see `memberStatusName`. */
   readonly status: number;
@@ -37,7 +37,7 @@ export function effectiveStatus(standing: Standing, now: number): number {
   return standing.status >= FIRST_PAID_STATUS && end !== undefined && end <= now ? 0 : standing.status;
 }
 
-/** What a membership is worth to those who run the site. */
+/** Level of a membership, for statistics. */
 export type MembershipLevel = 'free' | 'trial' | 'paid';
 
 /** `free` below status 3, else `trial` where nothing was ever paid, else `paid` (decision A60: refunds make it negative). */
@@ -81,7 +81,7 @@ const NAMES: Readonly<Record<number, string>> = {
 export const memberStatusName = (status: number): string => NAMES[status] ?? 'Unclassified User';
 
 /**
- * What a member is greeted as: thresholds instead of exact values (decisions A01, A02). `trial` is epoch seconds of a
+ * Label of a member's status, by thresholds instead of exact values (decisions A01, A02). `trial` is epoch seconds of a
  * trial's end, 0 when there never was one.
  * @internal
  */

@@ -4,7 +4,7 @@ export const SIGN_IN_DAYS = 60;
 /** A sign-in with this many seconds left, or fewer, is renewed at the next start: 5 days. */
 export const RENEW_AT_S = 432_000;
 
-/** What the end of a sign-in says about it: `none` where nobody is signed in. */
+/** State of a sign-in by its expiry: `none` where nobody is signed in. */
 export type RefreshState = 'none' | 'expired' | 'due' | 'good';
 
 /** State of a sign-in by its end and the time now, both epoch seconds; undefined: there is none. */

@@ -13,7 +13,7 @@ const leavesSite = (path: string): boolean => /^\/[/\\]/.test(path) || /(^|\/)(\
 
 /**
  * The place to return to after signing in: the text itself when it is a place of this site, else the home page. Missing
- * and malformed are home. Whatever is answered never leads to another origin.
+ * and malformed are home. The result never leads to another origin.
  */
 export function safeRedirect(place: string | null | undefined): string {
   if (!place || place.length > LONGEST || !PLACE.test(place)) return HOME;

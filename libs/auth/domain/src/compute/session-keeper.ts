@@ -13,7 +13,7 @@ export type GrantBody =
   | { readonly grant_type: 'refresh_token' }
   | { readonly cookie: string };
 
-/** What the token call answers, as far as a browser needs it. */
+/** Answer of the token call, as far as a browser needs it. */
 export interface Granted {
   /** `Bearer {token}`. */
   readonly access_token: string;
@@ -21,14 +21,14 @@ export interface Granted {
   readonly expires_in: number;
 }
 
-/** What tabs send each other. */
+/** Messages between tabs. */
 export type SessionNews =
   | { readonly kind: 'token' | 'signed-in'; readonly token: AccessToken }
   | { readonly kind: 'signed-out' }
   /** Of a tab that has just opened. */
   | { readonly kind: 'ask' };
 
-/** What a keeper needs of its browser. */
+/** Browser features that a keeper needs. */
 export interface SessionPorts {
   /** Epoch milliseconds. */
   now(): number;

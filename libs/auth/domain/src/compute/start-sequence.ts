@@ -2,7 +2,7 @@ import type { RefreshState } from './renewal';
 
 /** The steps of a start, each done by the browser. A step that is refused throws. */
 export interface StartSteps {
-  /** What the browser kept of a sign-in. */
+  /** Reads the state of a sign-in from the browser. */
   load(): RefreshState;
   /** True once an access token is held, from a renewal or from another tab. */
   hasToken(): boolean;

@@ -29,7 +29,7 @@ export const looksSchema = z.object({
   tour_done: z.boolean(),
 });
 
-/** What the product may write about. Account mails (passwords, security) always go out. */
+/** Optional mails. Account mails (passwords, security) always go out. */
 export const emailSettingsSchema = z.object({
   product_news: z.boolean(),
   weekly_summary: z.boolean(),

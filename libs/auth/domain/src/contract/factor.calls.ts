@@ -3,7 +3,7 @@ import { idParam, lineSchema, okSchema } from '@plumbline/shared/contract';
 import { z } from 'zod';
 import { linkTokenSchema, tokensSchema } from './schemas';
 
-/** What somebody may do in a second step. */
+/** Methods of a second step. */
 export const FACTOR_METHODS = ['passkey', 'totp', 'recovery'] as const;
 
 const base64url = (most: number) =>
@@ -39,7 +39,7 @@ const usedPasskey = z.object({
   }),
 });
 
-/** What the API of browsers for passkeys is called with: read by the browser alone. */
+/** Options of the browser's passkey API: opaque to us. */
 const browserOptions = z.record(z.string(), z.unknown());
 
 const factorSchema = z.object({
@@ -152,7 +152,7 @@ export const secondStepCalls = defineCalls({
   },
 });
 
-/** What a first step that is not enough is refused with, in `current`. */
+/** The `current` part of a refusal that asks for a second step. */
 export interface SecondStep {
   readonly token: string;
   readonly methods: readonly (typeof FACTOR_METHODS)[number][];

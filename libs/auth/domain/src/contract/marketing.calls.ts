@@ -18,7 +18,7 @@ const campaignSchema = z.object({
   queued: z.int(),
   /** Who no longer wanted mails, or left, before it was their turn. */
   skipped: z.int(),
-  /** What became of the mails that were queued. */
+  /** Results of the queued mails. */
   sent: z.int(),
   failed: z.int(),
   /** Who ended these mails since, of those it went to. */

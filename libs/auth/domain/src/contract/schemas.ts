@@ -94,7 +94,7 @@ export const userSchema = z
     notification: z.int(),
     seats: z.int(),
     admin: z.boolean(),
-    /** What a member of staff is there for; empty for everybody else. */
+    /** Scopes of a member of staff; empty for everyone else. */
     staff_scopes: z.array(z.enum(STAFF_SCOPES)),
     canAccessNewsCenter: z.boolean(),
     /** Random text that names the person in links without revealing the id. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { redirectSchema, tokensSchema } from './schemas';
 
 const providerParam = z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use the id of a provider') });
-/** What a provider's redirect brings back to /social-login. */
+/** Parameters that a provider's redirect brings back to /social-login. */
 const callback = z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) });
 
 /** Signing in through OpenID Connect providers of the operator's configuration. */

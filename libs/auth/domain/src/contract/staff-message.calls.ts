@@ -38,7 +38,7 @@ const messageSchema = z.object({
   created_at: z.string(),
 });
 
-/** What staff write to members, and what became of it. */
+/** Messages of staff to members, and their results. */
 export const staffMessageCalls = defineCalls({
   'POST /_api/admin/notification': {
     ...staff,

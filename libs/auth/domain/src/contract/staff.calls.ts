@@ -10,7 +10,7 @@ const staffUserSchema = z.object({
   name: z.string(),
   status: z.int(),
   admin: z.boolean(),
-  /** What a member of staff is there for; null: everything. */
+  /** Scopes of a member of staff; null: all of them. */
   scopes: z.array(z.enum(STAFF_SCOPES)).nullable(),
   canAccessNewsCenter: z.boolean(),
   /** Whether signing in takes more than a password. */

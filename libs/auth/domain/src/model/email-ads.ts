@@ -52,7 +52,7 @@ export const EMAIL_ADS: StaffResource = {
 export const CAMPAIGN_STATES = ['waiting', 'sending', 'stopped', 'sent'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** What staff can do with one that was begun. */
+/** Actions of staff on a campaign. */
 export const CAMPAIGN_ACTIONS = ['approve', 'stop', 'resume'] as const;
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
 

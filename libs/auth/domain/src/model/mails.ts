@@ -1,10 +1,10 @@
-/** What a text may name in braces: `{link}`. */
+/** Placeholders in a mail's text: `{link}`. */
 export type MailPlaceholder = 'link' | 'address' | 'day' | 'factor';
 
 interface Mail {
   /** In lists of the staff app. */
   readonly label: string;
-  /** What the product fills in, besides `{brand}`. A text without its `{link}` would be good for nothing. */
+  /** Placeholders to fill in besides `{brand}`. A text must contain its `{link}`. */
   readonly uses: readonly MailPlaceholder[];
   readonly subject: string;
   readonly text: string;
@@ -157,7 +157,7 @@ export const MAILS = {
 
 export type MailKind = keyof typeof MAILS;
 
-/** What the product fills in. */
+/** Values of a mail's placeholders. */
 export type MailValues<K extends MailKind> = Readonly<Record<(typeof MAILS)[K]['uses'][number], string>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -181,7 +181,7 @@ const allowedIn = (place: 'subject' | 'text', { uses }: Mail): readonly string[]
   ...(place === 'text' ? uses : uses.filter((name) => name !== 'link')),
 ];
 
-/** What is wrong with a text that is to replace the built-in one, by its part. */
+/** Checks a text that is to replace the built-in one: problems by part. */
 export function mailProblems(
   kind: unknown,
   mail: Readonly<Record<'subject' | 'text', string>>,

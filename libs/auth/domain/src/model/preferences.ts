@@ -20,5 +20,5 @@ export const DEFAULT_LOOKS = {
   tour_done: false,
 } as const;
 
-/** What the product may write about until a person asks for it: nothing. */
+/** Optional mails are off until a person asks for them. */
 export const DEFAULT_EMAIL_CHOICES = { product_news: false, weekly_summary: false } as const;

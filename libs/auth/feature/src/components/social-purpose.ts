@@ -16,7 +16,7 @@ export function keepPlace(purpose: StartedPurpose): void {
   sessionStorage.setItem(KEY, JSON.stringify(purpose));
 }
 
-/** What this tab was about to do at the provider; undefined in another tab or after it was done. */
+/** The step at a provider that this tab has begun; undefined in other tabs and after it was finished. */
 export function keptPlace(): StartedPurpose | undefined {
   try {
     const value = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<StartedPurpose> | null;

@@ -124,7 +124,7 @@ export function LeavingBanner({ user }: { user: User }): ReactNode {
   );
 }
 
-/** What is kept about a person: to take away, and to delete. */
+/** A person's data: export and deletion. */
 export function DataPanel({ user }: { user: User }): ReactNode {
   return (
     <Card title="Your data">

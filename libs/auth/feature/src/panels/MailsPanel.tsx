@@ -15,7 +15,7 @@ async function choose(wanted: boolean): Promise<void> {
   }
 }
 
-/** What the product may write about by mail. */
+/** Choices of optional mails. */
 export function MailsPanel(): ReactNode {
   const query = useQuery(mailChoicesQuery());
   return (

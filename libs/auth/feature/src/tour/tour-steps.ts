@@ -2,7 +2,7 @@
 export interface TourStep {
   /** The page it is on; `:stock` is the path of a company. */
   readonly page: '/' | ':stock';
-  /** What it points at, as soon as it is on the page. */
+  /** Element it points at, once it is on the page. */
   readonly target: string;
   readonly title: string;
   readonly text: string;

@@ -13,7 +13,7 @@ import { AddTotp } from './AddTotp';
 import { NewRecoveryCodes, RemoveFactor, RenameFactor } from './FactorForms';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/** What is open over the panel. */
+/** The open dialog. */
 type Open =
   | { readonly what: 'passkey' | 'totp' | 'renew' }
   | { readonly what: 'codes'; readonly codes: readonly string[] }

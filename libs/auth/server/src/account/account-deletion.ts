@@ -50,7 +50,7 @@ const removeLinks = (store: AuthStore, { email }: LeavingPerson) =>
     .where(contains('payload', JSON.stringify(email)))
     .execute();
 
-/** What of accounts still names a person where rows stay. */
+/** Removes a person's name from rows of accounts that remain. */
 export async function eraseFromAccounts(db: Database, person: LeavingPerson): Promise<void> {
   const store = authStore(db);
   await forgetName(store, person);

@@ -1,12 +1,12 @@
 import type { Database, PersonalData } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 
-/** What the calls of one's own account work with. */
+/** Dependencies of the calls for one's own account. */
 export interface AccountDeps extends Auth {
   /** The application store as other domains see it. */
   readonly db: Database;
   /** Name of this installation. */
   readonly brand: string;
-  /** What all domains keep about people, for the copy of one's data. */
+  /** Personal data of all domains, for the export. */
   readonly personalData: readonly PersonalData[];
 }

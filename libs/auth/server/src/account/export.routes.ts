@@ -23,7 +23,7 @@ const packed = (files: AsyncZippable): Promise<Uint8Array> =>
 const entryOf = ({ content }: PersonalFile): AsyncZippable[string] =>
   content instanceof Uint8Array ? [new Uint8Array(content), STORED] : strToU8(`${JSON.stringify(content, null, 2)}\n`);
 
-/** What every domain keeps about this person, in one file. */
+/** Personal data of all domains in one archive. */
 async function archiveOf({ db, brand, now, personalData }: AccountDeps, userId: number): Promise<Uint8Array> {
   const files: PersonalFile[] = [];
   for (const { copy } of personalData) files.push(...((await copy?.(db, userId)) ?? []));

@@ -31,7 +31,7 @@ const FROM = sql.raw(`users u left join pictures a on a.user_id = u.user_id and 
 
 const toPerson = ({ avatar_at, ...row }: Row): PublicPerson => ({ ...row, avatar: avatarPath(row.user_id, avatar_at) });
 
-/** What everybody may see of people. */
+/** Public profiles of people. */
 export const peopleOf = (store: AuthStore): People => ({
   async byIds(ids) {
     if (ids.length === 0) return new Map();

@@ -7,7 +7,7 @@ const ANONYMISED = { inCopy: true, onDeletion: 'anonymised' } as const;
 const SECRETS = { inCopy: false, onDeletion: 'deleted' } as const;
 const STORE = 'application store';
 
-/** What accounts keep about people. */
+/** Personal data of accounts. */
 export const accountData: PersonalData = {
   kept: [
     {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What is stored joined with the defaults, value by value: one that no longer fits the contract, or never did, gives way
- * to its default and takes nothing else along.
+ * Merges stored values with the defaults, one by one: an invalid value falls back to its default and leaves the others
+ * alone.
  */
 export function withDefaults<Schema extends z.ZodObject>(
   schema: Schema,

@@ -19,7 +19,7 @@ interface NewChallenge {
   readonly payload?: string;
 }
 
-/** What a token has to be of. */
+/** Bindings that a token must match. */
 export type ChallengeUse = Pick<NewChallenge, 'purpose' | 'surface' | 'userId' | 'sessionId'>;
 type PartOf<T> = { readonly [K in keyof T]?: T[K] };
 

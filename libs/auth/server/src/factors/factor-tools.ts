@@ -9,7 +9,7 @@ export type Origins = Readonly<Record<Surface, (caller: Caller) => string>>;
 
 type Staff = Pick<UserRow, 'admin' | 'staff_scopes'>;
 
-/** What second factors are made and checked with. */
+/** Dependencies of second factors. */
 export interface FactorTools {
   readonly secret: string;
   readonly sealer: Sealer;

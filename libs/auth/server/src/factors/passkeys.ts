@@ -31,7 +31,7 @@ const describe = ({ credential_id, transports }: FactorRow) => ({ id: credential
 
 const verificationOf = ({ isVerified }: RelyingParty) => (isVerified ? 'required' : 'preferred');
 
-/** What a browser makes a passkey with. */
+/** Options with which a browser creates a passkey. */
 export async function registrationOptions(
   party: RelyingParty,
   person: { readonly id: string; readonly name: string },
@@ -75,7 +75,7 @@ export async function verifyRegistration(
   };
 }
 
-/** What a browser asks one of these passkeys with. */
+/** Options with which a browser signs in with one of these passkeys. */
 export async function authenticationOptions(
   party: RelyingParty,
   passkeys: readonly FactorRow[],

@@ -26,7 +26,7 @@ type Calls = typeof secondStepCalls;
 type Answer = HandlerInput<'POST /_api/oauth/second_factor', Calls['POST /_api/oauth/second_factor']>['body'];
 type PasskeyAnswer = Extract<Answer, { method: 'passkey' }>;
 
-/** What a person can answer with at this surface; a recovery code always. */
+/** Methods a person can use at this surface; always includes a recovery code. */
 function methodsOf(factors: readonly FactorRow[], rpId: string): SecondStep['methods'] {
   return [
     ...(passkeysFor(factors, rpId).length > 0 ? (['passkey'] as const) : []),

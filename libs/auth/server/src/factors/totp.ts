@@ -8,7 +8,7 @@ const WINDOW = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What a QR code says to an authenticator app. */
+/** Content of the QR code for an authenticator app. */
 export const totpUri = (issuer: string, label: string, secret: string): string =>
   new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 

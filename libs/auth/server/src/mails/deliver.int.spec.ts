@@ -35,7 +35,7 @@ const rows = () => store.selectFrom('mails').selectAll().orderBy('id').execute()
 
 interface Mailbox {
   readonly received: { to: string[]; from: string; message: string }[];
-  /** What the server answers instead of taking a mail. */
+  /** Answer of the server in place of accepting a mail. */
   refusal: string | undefined;
   readonly route: MailRoute;
   close(): Promise<void>;

@@ -20,7 +20,7 @@ export const mailTexts =
       .where('kind', '=', kind)
       .where('active', '=', true)
       .executeTakeFirst();
-    // What was written before a rule came gives way to the built-in text.
+    // Texts written before a rule existed may break it; the built-in text is used then.
     const isGood = written && Object.keys(mailProblems(kind, written)).length === 0;
     const { subject, text } = isGood ? written : MAILS[kind];
     const filled = { ...values, brand };

@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { ApiError } from '@plumbline/shared/domain';
 
-/** What of a password is judged: each check stays under 50 ms, and what follows only makes it stronger. */
+/** Length of the judged part of a password: keeps each check under 50 ms, and the rest only makes it stronger. */
 const JUDGED_LENGTH = 32;
 /** Spellings such as `p4ssw0rd` that are tried; the library's own 100 take ten times as long. */
 const JUDGED_SPELLINGS = 20;

@@ -1,7 +1,7 @@
 import { isTaken, type AuthStore } from '../store/auth-store';
 import { freeUsername, type UserRow } from '../store/users';
 
-/** What a registration carries to its mailbox: nothing of it holds before the link is followed. */
+/** Registration data carried by the mailed link: nothing is valid until the link is followed. */
 export interface Registration {
   readonly passwordHash?: string | undefined;
   readonly username?: string | undefined;

@@ -38,7 +38,7 @@ export function removedCookies(surface: Surface): AnswerCookie[] {
   ];
 }
 
-/** What every way to sign in answers. The refresh token itself only goes to those who have no cookies. */
+/** Answer of every way to sign in. Only clients without cookies get the refresh token itself. */
 export const tokensOf = (issued: Issued, withRefreshToken = false): Tokens => ({
   access_token: `Bearer ${issued.accessToken}`,
   expires_in: issued.expiresIn,

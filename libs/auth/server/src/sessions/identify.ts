@@ -5,11 +5,11 @@ import type { Surface } from './surface';
 import { andThen, bearerOf, noBearer, wrongAudience } from '../tokens/client-token';
 import type { Proven } from '../tokens/signer';
 
-/** What of a request says who makes it. */
+/** Parts of a request that identify the caller. */
 export interface Credentials {
   readonly authorization: string | undefined;
   readonly method: string;
-  /** What the call wants of the forum's token (`CallDef`). */
+  /** How the call treats the forum's token (`CallDef`). */
   readonly session?: 'identify' | 'needed' | undefined;
 }
 
@@ -43,7 +43,7 @@ export const API_TOKEN_START = 'plt_';
 export const isApiToken = (authorization: string | undefined): boolean =>
   authorization?.startsWith(`Bearer ${API_TOKEN_START}`) ?? false;
 
-/** What the forum says of tokens. Source: spec rules error.forum-identify-fail, error.forum-no-session. */
+/** Errors of the forum's tokens. Source: spec rules error.forum-identify-fail, error.forum-no-session. */
 const identifyFail = () => new ApiError(401, 'Identify Fail', { code: 'identify_fail' });
 const noSession = () => new ApiError(401, 'No Session', { code: 'no_session' });
 

@@ -3,7 +3,7 @@ import type { Sessions } from '../store/tables.generated';
 
 export type SessionRow = Selectable<Sessions>;
 
-/** What a sign-in is answered with. */
+/** Result of a sign-in. */
 export interface Issued {
   readonly sessionId: string;
   readonly userId: number;

@@ -1,6 +1,6 @@
 import { sameText, sealOf } from '../store/secrets';
 
-/** What a refresh token is made of; the salt never leaves the store. */
+/** Parts of a refresh token; the salt never leaves the store. */
 export interface Generation {
   readonly id: string;
   readonly generation: number;

@@ -14,7 +14,7 @@ export interface SessionLife {
 
 export type SessionLives = Readonly<Record<Surface, SessionLife>>;
 
-/** What an operator chooses for the staff app. */
+/** Operator settings of sessions in the staff app. */
 export interface StaffLife {
   readonly hours: number;
   readonly idleMinutes: number;

@@ -9,7 +9,7 @@ import { cookieEnd, endAfterUse, type SessionLives } from './session-life';
 import { endTokenOf, isGenuine, readRefreshToken, refreshTokenOf } from './refresh-token';
 import type { Surface } from './surface';
 
-/** What the steps of a sign-in work with. */
+/** Dependencies of the steps of a sign-in. */
 export interface SessionTools {
   readonly store: AuthStore;
   readonly secret: string;

@@ -32,7 +32,7 @@ export interface Sessions {
   revoke(id: string, userId?: number): Promise<boolean>;
   /** Ends all sign-ins of a person but one; answers how many. */
   revokeAll(userId: number, except?: string): Promise<number>;
-  /** Ends the sign-in an end token names. Whatever else comes is no error: the person wants to be signed out. */
+  /** Ends the sign-in that an end token names. Other tokens are no error: the person wants to be signed out. */
   end(endToken: string): Promise<void>;
   /** Ends the sign-in a refresh token belongs to: the browser it was in signs in again. */
   discard(refreshToken: string): Promise<void>;

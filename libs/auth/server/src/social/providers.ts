@@ -24,7 +24,7 @@ export interface ProviderConfig {
   readonly scope: string;
 }
 
-/** What a provider vouches for. Texts are the provider's: they are cut and cleaned before they are stored. */
+/** Identity that a provider vouches for. Its texts are cut and cleaned before they are stored. */
 export interface Vouched {
   /** The provider's own id of the person. */
   readonly subject: string;
@@ -47,9 +47,9 @@ export interface Provider {
   readonly name: string;
   /** Where to send the browser. */
   authorizeUrl(request: OnTheWay): Promise<string>;
-  /** What the code of the callback stands for; 401 when the provider does not take it, 503 when it does not answer. */
+  /** Redeems the code of the callback; 401 if the provider refuses it, 503 if it does not answer. */
   redeem(request: OnTheWay, code: string): Promise<Vouched>;
-  /** What an identity token vouches for that the browser was given directly. */
+  /** Verifies an identity token that the browser received directly. */
   verifyToken(token: string): Promise<Vouched>;
 }
 
@@ -119,7 +119,7 @@ const isInsecure = ({ issuer }: ProviderConfig): boolean => {
   return protocol === 'http:' && LOOPBACK.has(hostname);
 };
 
-/** What the provider says of itself, kept for an hour. A failure is not kept. */
+/** The provider's metadata, cached for an hour. A failure is not cached. */
 function discoverer(config: ProviderConfig, now: () => number) {
   let kept: { at: number; server: Promise<ServerMetadata> } | undefined;
   const options = { timeout: TIMEOUT_S, ...(isInsecure(config) ? { execute: [allowInsecureRequests] } : {}) };

@@ -7,7 +7,7 @@ export interface AuditQuery {
   readonly page: number;
 }
 
-/** What staff changed, the latest first. */
+/** Changes by staff, the latest first. */
 export async function auditList(store: AuthStore, { q, page }: AuditQuery) {
   let entries = store.selectFrom('audit');
   if (q)

@@ -7,7 +7,7 @@ import type { AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 import type { Users } from '../store/tables.generated';
 
-/** What staff may change of an account; absent: left as it is. */
+/** Changes to an account; absent fields stay unchanged. */
 export interface UserChanges {
   readonly status?: number | undefined;
   readonly admin?: boolean | undefined;

@@ -22,7 +22,7 @@ async function sumsOf(store: AuthStore, question: Question) {
   return { key: question.name, answers };
 }
 
-/** What people answered when they joined: sums of all, and a page of people whose name contains a text. */
+/** Answers of the questionnaire at sign-up: totals of all, and a page of people whose name contains a text. */
 export async function onboarding(store: AuthStore, { q, page }: { readonly q?: string | undefined; page: number }) {
   const { people, answered, found } = await store
     .selectFrom('users')

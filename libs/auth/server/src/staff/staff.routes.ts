@@ -15,7 +15,7 @@ import { resetFactors } from './reset-factors';
 import { isForStaff, mailById, maskSecrets, outbox, toMail } from './outbox';
 import { staffUser, staffUsers } from './staff-users';
 
-/** What the calls of staff work with. */
+/** Dependencies of the staff calls. */
 export interface StaffDeps {
   readonly store: AuthStore;
   readonly sessions: Pick<Sessions, 'revokeAll'>;

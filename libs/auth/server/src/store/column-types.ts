@@ -1,7 +1,7 @@
 import type { Audience, CampaignState, StandingPart } from '@plumbline/auth/domain';
 import type { StaffScope, UserId } from '@plumbline/shared/domain';
 
-/** What the mail or redirect with a single-use token is for. */
+/** Purpose of a mail or redirect with a single-use token. */
 export type LinkPurpose = 'confirm' | 'change-email' | 'password' | 'sign-in' | 'register';
 
 export type ChallengePurpose = 'sign-in' | 'add-totp' | 'add-passkey';
@@ -37,7 +37,7 @@ export interface ColumnTypes {
   };
   link_tokens: {
     purpose: LinkPurpose;
-    /** What the token carries next to the person: an address, a redirect, a provider's answer. */
+    /** Data carried by the token next to the person: an address, a redirect, a provider's answer. */
     payload: Record<string, unknown>;
   };
   mail_consents: {
@@ -102,7 +102,7 @@ export interface ColumnTypes {
     status: number;
     standing_parts: StandingPart[];
     membership_group: { id: number; name: string; is_admin: boolean };
-    /** What a member of staff is there for; null: everything. */
+    /** Scopes of a member of staff; null: all of them. */
     staff_scopes: StaffScope[];
     /** Twelve random letters and digits: names the person in links without revealing the id. */
     identifier: string;

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 32 random bytes as base64url text: what a link, a cookie or a request is known by. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: random enough that no salt is needed. */
+/** Hash of a token as stored: tokens are random enough to need no salt. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A text only this installation can make: for codes, and for keys that hide what they are made of. */

@@ -1,7 +1,7 @@
 import { effectiveStatus, statusOf, type MembershipMode } from '@plumbline/auth/domain';
 import type { UserRow } from './users';
 
-/** What standings are read by. */
+/** Clock and settings by which account status is read. */
 export interface StandingClock {
   readonly now: () => number;
   /** The status nobody is below. */

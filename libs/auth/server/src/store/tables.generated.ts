@@ -105,7 +105,7 @@ export interface LinkTokens {
   hash: Buffer;
   user_id: UserId | null;
   purpose: ColumnTypes['link_tokens']['purpose'];
-  /** What the token carries next to the person: an address, a redirect, a provider's answer. */
+  /** Data carried by the token next to the person: an address, a redirect, a provider's answer. */
   payload: Generated<ColumnTypes['link_tokens']['payload']>;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -284,7 +284,7 @@ export interface Users {
   membership_group: ColumnTypes['users']['membership_group'] | null;
   /** Secret part of the address that ends marketing mails. */
   news_token: ColumnTypes['users']['news_token'] | null;
-  /** What a member of staff is there for; null: everything. */
+  /** Scopes of a member of staff; null: all of them. */
   staff_scopes: ColumnTypes['users']['staff_scopes'] | null;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What an authenticator is asked to lie about. */
+/** Ways in which a test authenticator deviates. */
 export interface Deviation {
   readonly origin?: string;
   readonly challenge?: string;

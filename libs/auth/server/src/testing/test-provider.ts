@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider';
 import type { ProviderConfig } from '../social/providers';
 import { SITE } from './test-server';
 
-/** What the provider of a spec says of a person. */
+/** Claims of a person at the test provider. */
 export interface ProviderPerson {
   readonly sub: string;
   readonly email?: string;

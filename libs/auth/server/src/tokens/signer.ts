@@ -8,7 +8,7 @@ const ISSUER = 'plumbline';
 export const AUDIENCES = ['client', 'member', 'staff', 'forum'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What a good token proves. */
+/** Claims of a verified token. */
 export interface Proven {
   readonly audience: Audience;
   readonly subject: string;
@@ -27,9 +27,9 @@ export interface NewToken {
 
 export interface Signer {
   sign(token: NewToken): Promise<{ token: string; expires: number }>;
-  /** What the token proves; 401 for one that is expired, forged or of another audience. At once for one proven before. */
+  /** Verifies a token; 401 if expired, forged or of another audience. Synchronous for tokens in the cache. */
   prove(token: string): Proven | Promise<Proven>;
-  /** What a token proven before still proves; undefined for all others. */
+  /** Cached claims of a token verified before, while it is valid; undefined for all others. */
   known(token: string): Proven | undefined;
 }
 
