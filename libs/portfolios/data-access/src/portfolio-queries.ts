@@ -33,7 +33,7 @@ export const eventsQuery = (id: number, asOf: Day | undefined) => ({
 /** Everything that was ever written. */
 export const auditQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/audit', of(id)), ...fresh });
 
-/** What the market's log did to it. */
+/** Corporate actions applied to the portfolio. */
 export const actionsQuery = (id: number, asOf: Day | undefined) => ({
   ...q.query('GET /_api/v2/portfolios/{id}/actions', { ...of(id), query: day(asOf) }),
   ...fresh,
@@ -42,7 +42,7 @@ export const actionsQuery = (id: number, asOf: Day | undefined) => ({
 /** Files that were imported. */
 export const importsQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/imports', of(id)), ...fresh });
 
-/** What performance is asked with. */
+/** Query of the performance. */
 export interface PerformanceChoice {
   readonly asOf?: Day | undefined;
   readonly benchmark?: string | undefined;
@@ -67,7 +67,7 @@ export const performanceQuery = (id: number, { asOf, benchmark, from, currency, 
   ...fresh,
 });
 
-/** What a portfolio depends on; `through` takes funds for what they hold. */
+/** Exposures of a portfolio; `through` looks into funds at their holdings. */
 export const exposureQuery = (id: number, asOf: Day | undefined, look: 'direct' | 'through') => ({
   ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: { ...day(asOf), look } }),
   ...fresh,
@@ -148,7 +148,7 @@ export const membershipsQuery = (stock: string) => ({
   ...fresh,
 });
 
-/** What new portfolios begin with. */
+/** Default settings of new portfolios. */
 export const portfolioDefaultsQuery = () => ({ ...q.query('GET /_api/v2/portfolios/defaults'), ...fresh });
 
 /** Securities in the person's own basket. */

@@ -17,7 +17,7 @@ export interface Purchase {
 /** Ledger entries of the security are in the way: they go only if somebody says so. */
 const hasTransactions = (error: unknown): boolean => error instanceof ApiError && error.code === 'has_transactions';
 
-/** What the popover does with a security; every change shows everywhere at once, a failure in words. */
+/** Actions of the popover for a security; changes show everywhere at once, failures as text. */
 export function useMembership(stock: string) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
 import type { PortfolioSources } from './sources';
 import type { ReadPortfolio } from './threads/portfolio-reads';
 
-/** What connects to brokerages; an operator sets one up. */
+/** Connection to brokerages; an operator sets one up. */
 export interface BrokerConnector {
   readonly ask: (
     userId: number,
@@ -9,7 +9,7 @@ export interface BrokerConnector {
   ) => Promise<unknown>;
 }
 
-/** What the calls of portfolios work with. */
+/** Dependencies of the portfolio calls. */
 export interface PortfolioDeps extends PortfolioSources {
   /** Computes what a ledger makes, wherever that is done. */
   readonly readPortfolio: ReadPortfolio;

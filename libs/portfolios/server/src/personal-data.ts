@@ -5,7 +5,7 @@ import { portfolioResource } from './store/portfolio-store';
 
 const DELETED = { inCopy: true, onDeletion: 'deleted' } as const;
 
-/** What portfolios keep about people. */
+/** Personal data of portfolios. */
 export const portfolioData: PersonalData = {
   kept: [
     {

@@ -5,7 +5,7 @@ import type { Database } from '@plumbline/shared/server';
 /** The market portfolios are valued from. */
 export type PortfolioMarketReader = MarketReader & { areas(): Pick<ArchiveAreas, 'observations' | 'fundReport'> };
 
-/** What ledgers are read and valued from. */
+/** Data that ledgers are read and valued from. */
 export interface PortfolioSources {
   readonly db: Database;
   readonly market: PortfolioMarketReader;

@@ -21,7 +21,7 @@ export const answersOf = (events: readonly LedgerEvent[]): ReadonlyMap<string, A
 /** Names an action of a security. */
 export const answerName = (ref: number | undefined, key: string): string => `${ref ?? ''}|${key}`;
 
-/** What an action does once answers have been taken into account. */
+/** Effect of an action after the person's answers. */
 interface Effect {
   readonly ratio: Big | undefined;
   readonly amount: Big | undefined;
@@ -94,7 +94,7 @@ function shareOfMerger(book: LedgerBook, { otherRef, day }: HeldAction, ratio: B
   return price && whole.gt(0) ? shares.div(whole) : big(1);
 }
 
-/** What a merger gives for one share, and the part of the cost that the shares received take over. */
+/** Terms of a merger per share: exchange ratio, cash, and the part of the cost that passes to the new shares. */
 interface MergerTerms {
   readonly ratio: Big | undefined;
   readonly cash: Big;
@@ -151,7 +151,7 @@ const OPEN: Readonly<Record<HeldAction['kind'], string>> = {
   delisting: '',
 };
 
-/** What answers or stands for an action. */
+/** Answers and entries that affect an action. */
 export interface ActionContext {
   readonly answered: Answered | undefined;
   /** An entry that records a dividend of the log. */

@@ -108,7 +108,7 @@ const TRADE: Readonly<Record<TradeKind, (book: LedgerBook, trade: Trade) => void
   deliver_out: (book, trade) => delivered(book, trade, -1),
 };
 
-/** What an entry that names a dividend stands for. */
+/** The dividend that an entry records. */
 export type RecordedFor = (event: LedgerEvent) => Pick<Income, 'key' | 'day' | 'payDay'>;
 
 /** Takes an entry into the book. */

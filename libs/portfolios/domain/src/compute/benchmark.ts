@@ -15,8 +15,8 @@ export function benchmarkOn(
 }
 
 /**
- * What the same money would be worth in the benchmark: the opening value and each flow buy or sell its total return at
- * the close of that day. NaN where it does not reach back, or where more was taken out than it would have been worth.
+ * Value of the same money in the benchmark: the opening value and each flow buy or sell its total return at the close
+ * of that day. NaN before the benchmark begins, or where withdrawals exceed the value.
  */
 export function sameMoney(series: DaySeries, benchmark: Float64Array): Float64Array {
   const worth = new Float64Array(series.days.length);

@@ -3,7 +3,7 @@ import type { LedgerEvent } from '../model/ledger-event';
 
 const plain = (decimal: string | undefined): string => (decimal === undefined ? '' : new Big(decimal).toFixed());
 
-/** What an entry says, in one line: a file that is imported again adds only what the ledger does not have as often. */
+/** Content of an entry as one line: importing a file again adds only the entries that the ledger has fewer times. */
 export const contentKey = (event: Omit<LedgerEvent, 'no'>): string =>
   [
     event.account,

@@ -8,7 +8,7 @@ export interface CloseSeries {
   readonly close: ArrayLike<number>;
 }
 
-/** What values are computed from; NaN where nothing is known on or before the day. */
+/** Prices and rates for valuation; NaN where nothing is known on or before the day. */
 export interface ValueMarket {
   readonly closes: (ref: number) => CloseSeries | undefined;
   /** Of a security without a close yet: the last price somebody paid. */
@@ -18,7 +18,7 @@ export interface ValueMarket {
   readonly rate: (currency: string, day: Day) => number;
 }
 
-/** What is looked at. */
+/** Ledger, market, scope and range of a series. */
 export interface SeriesQuestion {
   readonly ledger: Ledger;
   readonly market: ValueMarket;
@@ -137,7 +137,7 @@ function addCash(currency: string, steps: readonly Step[], calendar: Calendar, s
   return true;
 }
 
-/** What goes into the scope and out of it. */
+/** Flows into and out of the scope. */
 function flowsOf({ ledger, tracksCash, ref }: SeriesQuestion): readonly Flow[] {
   if (ref !== undefined) return ledger.trades.filter((flow) => flow.ref === ref);
   return tracksCash ? ledger.transfers : ledger.trades;

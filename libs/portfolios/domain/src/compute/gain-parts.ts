@@ -40,7 +40,7 @@ function inside<T extends { readonly day: Day }>(
   return all.reduce((sum, one) => (one.day > from && one.day <= to ? sum + worth(one) : sum), 0);
 }
 
-/** What changes of the rate made of what was held in another currency, at the opening and by later trades. */
+/** Gain from currency rates: on holdings in another currency at the opening, and on later trades. */
 function currencyPart(question: PartsQuestion, opening: (ref: number) => number): number {
   const { ledger, market, series, stretch, base } = question;
   const [from, to] = [series.days[stretch.first]!, series.days[stretch.last]!];

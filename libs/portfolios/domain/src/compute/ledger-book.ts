@@ -72,7 +72,7 @@ export interface Charge {
   readonly currency: string;
 }
 
-/** What is held from a day on. */
+/** Quantity held from a day on. */
 export interface Step {
   readonly day: Day;
   readonly quantity: Big;

@@ -71,7 +71,7 @@ it('gains of the lots are the gain of everything', () => {
           fee: '0.5',
         });
       const wanted = [...bought.map(event('buy', 1)), ...sold.map(event('sell', 100))];
-      // What was not held could not be sold.
+      // Sales of shares that were not held are refused.
       const refused = new Set(read(wanted, ACTIONS).problems.map(({ no }) => no));
       const events = wanted.filter(({ no }) => !refused.has(no));
       const whole = gainOf(read(events, ACTIONS));

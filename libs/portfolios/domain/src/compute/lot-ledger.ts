@@ -36,7 +36,7 @@ function saleOf(event: LedgerEvent, closed: ClosedLot): LedgerEvent {
   };
 }
 
-/** What was held before a day: what is bought on an ex-day has no part in the dividend. */
+/** Quantity held before a day: shares bought on an ex-day get no dividend. */
 const heldBefore = (steps: readonly Step[] | undefined, day: Day): Big =>
   steps?.filter((step) => step.day < day).at(-1)?.quantity ?? ZERO;
 

@@ -5,7 +5,7 @@ import type { Lot } from './ledger-book';
 import { ZERO } from './money';
 import type { Ledger } from './project-ledger';
 
-/** What is held of a security, as of a day. Money in its own currency, and in the base currency under names that end in `Base`. */
+/** Position in a security, as of a day. Money in its own currency; names ending in `Base` are in the base currency. */
 export interface Position {
   readonly ref: number;
   readonly currency: string;
@@ -83,7 +83,7 @@ function splitSince(ref: number, { now, before }: LastPrice, { actions }: Ledger
   return since.reduce((factor, { ratio = 1 }) => factor * ratio, 1);
 }
 
-/** What the change of the price since the close before made of what is held, on today's basis of shares. */
+/** Change in value since the previous close, for today's shares, adjusted for splits. */
 function dayChange(ref: number, quantity: Big, priced: LastPrice | undefined, ledger: Ledger): number | undefined {
   if (!priced?.before) return undefined;
   return quantity.toNumber() * (priced.now.price - priced.before.price / splitSince(ref, priced, ledger));

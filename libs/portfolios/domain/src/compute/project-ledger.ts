@@ -6,7 +6,7 @@ import { applyEvent, type RecordedFor } from './apply-event';
 import { LedgerBook, type LedgerMarket, type Lot, type Step } from './ledger-book';
 import { ZERO } from './money';
 
-/** What a ledger is read with. */
+/** Inputs of reading a ledger. */
 export interface LedgerQuestion {
   /** Without those that were voided. */
   readonly events: readonly LedgerEvent[];

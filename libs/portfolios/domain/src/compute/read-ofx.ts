@@ -84,7 +84,7 @@ interface Statement {
   readonly account: string;
 }
 
-/** What every transaction has. */
+/** Fields of every transaction. */
 function base(node: Node, kind: Kind, { currency, account }: Statement): ReadTransaction | undefined {
   const day = dayOf(textOf(node, 'DTTRADE') ?? textOf(node, 'DTPOSTED'));
   if (!day) return undefined;
@@ -126,7 +126,7 @@ function money(node: Node, kind: Kind, statement: Statement): ReadTransaction | 
   return read && amount && { ...read, amount: amount.value, ...optional('stock', stock) };
 }
 
-/** What a line of the bank account next to the securities is. */
+/** Kind of a line of the cash account. */
 function bankKind(node: Node): Kind {
   const type = textOf(node, 'TRNTYPE')?.toUpperCase() ?? '';
   const isOut = amountOf(textOf(node, 'TRNAMT'))?.isNegative === true;

@@ -29,7 +29,7 @@ export interface ReadTransaction {
 /** A row of a file: a transaction, or why it is none. */
 export type ReadRow = { readonly line: number } & ({ readonly event: ReadTransaction } | { readonly problem: string });
 
-/** What a file was understood as. */
+/** Result of reading a file. */
 export interface ReadFile {
   readonly format: string;
   readonly mapping: ColumnMapping;
@@ -58,7 +58,7 @@ const KIND_PATTERNS: readonly (readonly [RegExp, Kind])[] = [
 
 const OWN_WORDS = new Map(Object.entries(KIND_WORDS).map(([kind, word]) => [word.toLowerCase(), kind as Kind]));
 
-/** What a word of a file means; undefined where it is unknown. */
+/** Kind of a transaction by a word in a file; undefined if unknown. */
 export function kindOfWord(word: string): Kind | undefined {
   const plain = word.trim().toLowerCase().replaceAll('_', ' ');
   return OWN_WORDS.get(plain) ?? KIND_PATTERNS.find(([pattern]) => pattern.test(plain))?.[1];
@@ -162,11 +162,11 @@ function lackOfMoney({ kind, stock, amount, to_amount, to_currency }: Stated): s
   return kind === 'dividend' && !stock ? 'Name the security that paid it' : undefined;
 }
 
-/** What lacks of a transaction, in words; undefined where it is whole. */
+/** Names the first missing field of a transaction; undefined if it is complete. */
 export const lackOf = (stated: Stated): string | undefined =>
   TRADE_KINDS.has(stated.kind) ? lackOfTrade(stated) : lackOfMoney(stated);
 
-/** What an amount below zero makes of a kind. */
+/** Kinds that a negative amount turns into another. */
 const NEGATIVE: Partial<Readonly<Record<Kind, Kind>>> = { deposit: 'withdraw', interest: 'fee' };
 
 type Cell = ReturnType<typeof cellOf>;

@@ -38,7 +38,7 @@ const periodSchema = z.object({
   mwr_annual: figureSchema,
   benchmark: figureSchema,
   gain: z.number(),
-  /** What the same money in the benchmark would have gained. */
+  /** Gain of the same money in the benchmark. */
   benchmark_gain: figureSchema,
   parts: partsSchema,
 });
@@ -47,7 +47,7 @@ const slice = z.object({
   name: z.string(),
   value: z.number(),
   weight: z.number(),
-  /** What it is made of: directly held, or by way of funds as of the day of a report. */
+  /** Parts of the slice: held directly, or through funds as of the day of a report. */
   parts: z.array(
     z.object({ name: z.string(), via: z.array(z.string()), day: z.string().nullable(), value: z.number() }),
   ),
@@ -172,7 +172,7 @@ export const analysisCalls = defineCalls({
       currencies: z.array(slice),
       size: z.array(slice),
       funds: z.array(heldFund),
-      /** What the largest funds have in common, percent. */
+      /** Overlap of the largest funds, percent. */
       overlap: z.object({ stocks: z.array(z.string()), rows: z.array(z.array(z.number())) }),
       correlations: z.object({
         stocks: z.array(z.string()),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const answer = z.object({ data: z.unknown() });
 const call = { tags: ['portfolios'], role: 'member', errors: [403, 503], response: answer } as const;
 
-/** What can be asked of a brokerage, as the specification names it. */
+/** Actions of a brokerage connection, as the specification names them. */
 export const BROKERAGE_ACTIONS = [
   'list_brokerages',
   'url',

@@ -61,7 +61,7 @@ export const detailSchema = pagedSchema(holdingSchema).extend({
   tracks_cash: z.boolean(),
   /** Figures of the day are still computed: who asks again finds them. */
   is_making: z.boolean(),
-  /** What could not be computed, in words. */
+  /** Explanations of figures that could not be computed. */
   notes: z.array(z.string()),
 });
 

@@ -34,7 +34,7 @@ export const stockSchema = z.object({
 
 const lots = z.array(z.object({ no: z.int().positive(), quantity: decimalSchema })).max(200);
 
-/** What a person enters of a transaction. */
+/** A transaction as a person enters it. */
 export const eventInput = z.object({
   kind: z.enum(ENTERED_KINDS as [(typeof ENTERED_KINDS)[number], ...(typeof ENTERED_KINDS)[number][]]),
   day: daySchema,
@@ -108,7 +108,7 @@ export const portfolioRow = portfolioSchema.extend({
   address: z.string(),
 });
 
-/** What a person says of a portfolio. */
+/** Settings of a portfolio that a person can change. */
 export const portfolioInput = z.object({
   name: nameSchema(120, 'Give it a name').optional(),
   portname: nameSchema(120, 'Give it a name').optional(),

@@ -6,7 +6,7 @@ import { stockSchema } from './schemas';
 /** Fewer people than this are nobody's business: a stock is listed from here on. */
 export const MIN_NOTE_PEOPLE = 3;
 
-/** What staff see of notes: how many, never what they say or whose they are. */
+/** Counts of notes for staff: never their texts or their authors. */
 export const staffNoteCalls = defineCalls({
   'GET /_api/admin/notes': {
     summary: 'Stocks by the notes people wrote on them: counts only, of stocks that at least three people noted',

@@ -25,14 +25,14 @@ export interface HeldAction {
   readonly source: string;
 }
 
-/** What became of an action in a ledger. */
+/** Result of an action in a ledger. */
 export interface AppliedAction {
   readonly action: HeldAction;
   /** `recorded`: an entry of the ledger stands for it. `open`: something has to be said first, see `text`. */
   readonly state: 'applied' | 'corrected' | 'refused' | 'recorded' | 'open';
   /** Shares held before it. */
   readonly quantity: string;
-  /** What it did, or what is missing. */
+  /** Its effect, or what is missing. */
   readonly text: string;
   /** The entry that answers or stands for it. */
   readonly no?: number;

@@ -1,4 +1,4 @@
-/** What a column of a file of transactions can hold. */
+/** Fields of a transaction that a column of a file can hold. */
 export const IMPORT_FIELDS = [
   'day',
   'kind',

@@ -61,7 +61,7 @@ export const MONEY_KINDS: ReadonlySet<EventKind> = new Set([
   'exchange',
 ]);
 
-/** What somebody says happened at their broker in place of what the market's log has. */
+/** A person's account of an action, replacing the market's log. */
 export interface ActionAnswer {
   /** Of the action (`HeldAction.key`). */
   readonly key: string;

@@ -66,7 +66,7 @@ function DefaultsForm({ currency, cost_method, benchmark }: Defaults): ReactNode
   );
 }
 
-/** What new portfolios begin with; those that are there stay as they are. */
+/** Settings of new portfolios; existing ones stay unchanged. */
 export function DefaultsPanel(): ReactNode {
   const query = useQuery(portfolioDefaultsQuery());
   return (

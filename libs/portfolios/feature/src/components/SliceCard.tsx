@@ -20,7 +20,7 @@ export interface SliceCardProps {
 const wayText = ({ via, day }: Slice['parts'][number]): string =>
   via.length === 0 ? 'held directly' : `by ${via.join(', of it ')}${day ? `, report of ${formatDay(day)}` : ''}`;
 
-/** What a slice is made of: holdings, and what funds hold by their reports. */
+/** Parts of a slice: holdings, and holdings of funds by their reports. */
 function SliceParts({ slice, currency, onClose }: { slice: Slice; currency: string; onClose: () => void }): ReactNode {
   return (
     <Dialog title={slice.name} isOpen onClose={onClose}>

@@ -38,7 +38,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   all: 'Everything',
 };
 
-/** What the owner of a portfolio shows to others: weights and returns. */
+/** A portfolio as others see it: weights and returns. */
 export function SharedPortfolio({ id, shareKey }: { id: number; shareKey: string | undefined }): ReactNode {
   const query = useQuery(sharedPortfolioQuery(id, shareKey));
   if (query.error?.statusCode === 404)

@@ -96,7 +96,7 @@ function HoldingsMap({ company, currency }: Pick<Exposure, 'company' | 'currency
   );
 }
 
-/** What a portfolio depends on: its holdings, or with funds opened what lies behind them. */
+/** Exposures of a portfolio: its holdings, or with funds looked through what they hold. */
 export function ExposureView({ id, asOf }: ViewProps): ReactNode {
   const [look, choose] = useLook();
   const query = useQuery({ ...exposureQuery(id, asOf, look), placeholderData: keepPreviousData });

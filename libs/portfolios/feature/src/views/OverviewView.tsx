@@ -123,7 +123,7 @@ function Fundamentals({ detail }: ViewProps): ReactNode {
   );
 }
 
-/** What a portfolio is worth and what happened lately. */
+/** Value of a portfolio and recent events. */
 export function OverviewView(props: ViewProps): ReactNode {
   const { id, detail, asOf } = props;
   if (detail.total === 0)

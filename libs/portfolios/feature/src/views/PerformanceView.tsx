@@ -95,7 +95,7 @@ function useChoices() {
   return { benchmark: params.get('benchmark') ?? undefined, scope: params.get('scope') ?? undefined, set };
 }
 
-/** What a part of a portfolio is called. */
+/** Display name of a part of a portfolio. */
 function scopeText(scope: string, { holdings, lots }: Performance): string {
   const [kind, name = ''] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
   const symbol = holdings[0]?.stock.symbol ?? name;

@@ -1,6 +1,6 @@
 import type { PortfolioDetail } from '../components/figures';
 
-/** What every view of a portfolio gets. */
+/** Props of every view of a portfolio. */
 export interface ViewProps {
   readonly id: number;
   readonly detail: PortfolioDetail;

@@ -31,7 +31,7 @@ interface ReadyRow {
   readonly event: NewEvent | undefined;
 }
 
-/** What an import of a file would do. */
+/** Preview of a file import. */
 export interface ImportPlan {
   readonly format: string;
   readonly columns: readonly string[];

@@ -3,7 +3,7 @@ import { addDays } from '@plumbline/shared/domain';
 import { stockToWire } from './stock-wire';
 import type { ValuedPortfolio } from './valued-portfolio';
 
-/** What happened between a day and the day figures are of. */
+/** Changes between a day and the day of the figures. */
 export function changesOf(valued: ValuedPortfolio, since: string) {
   const { ledger, market, on, tracksCash, securities, base } = valued;
   const from = since < on ? since : addDays(on, -1);

@@ -8,7 +8,7 @@ const MAX_SHOWN = 200;
 
 const shortened = (plain: string): string => (plain.length <= MAX_SHOWN ? plain : `${plain.slice(0, MAX_SHOWN - 1)}…`);
 
-/** What people wrote about companies, as a column of tables. */
+/** A person's notes on companies, as a column of tables. */
 export const companyNotes = ({ db, refs }: Pick<PortfolioSources, 'db' | 'refs'>) => ({
   /** The newest note of the asker on each security, by its id, the beginning of long ones; nothing for visitors. */
   notes: async (userId: number | undefined): Promise<ReadonlyMap<string, string>> => {

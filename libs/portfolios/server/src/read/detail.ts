@@ -241,7 +241,7 @@ export function aggregates(valued: ValuedPortfolio, figures: Figures) {
   };
 }
 
-/** What could not be computed, in words. */
+/** Explains figures that could not be computed. */
 export function notesOf(valued: ValuedPortfolio): string[] {
   const { ledger, positions, securities, base } = valued;
   const name = (ref: number) => stockToWire(securities.get(ref), ref).symbol;

@@ -53,7 +53,7 @@ function valueLines(valued: ValuedPortfolio, series: DaySeries, row: number): Li
   return held.length === 0 ? [{ ...total, formula: 'Nothing was held in securities' }] : [total, ...ordered];
 }
 
-/** What was put in and taken out, with the entries it comes from. */
+/** Deposits and withdrawals, with their entries. */
 function flowLines(valued: ValuedPortfolio, from: Day, to: Day): Line[] {
   const { ledger, market, securities, tracksCash } = valued;
   const flows = (tracksCash ? ledger.transfers : ledger.trades).filter(({ day }) => day > from && day <= to);

@@ -30,7 +30,7 @@ const sizeOf = (value: number): string => SIZES.find(([least]) => value >= least
 
 const NOT_KNOWN = 'Not known';
 
-/** What parts of funds are called that are no companies. */
+/** Labels of fund assets that are not companies. */
 const KINDS: Readonly<Partial<Record<Leaf['kind'], string>>> = {
   bond: 'Bonds of funds',
   cash: 'Cash of funds',
@@ -155,7 +155,7 @@ function named(deps: PortfolioSources, leaves: readonly Leaf[], funds: ReadonlyM
   }));
 }
 
-/** What a portfolio depends on; with `through` funds are taken for what they hold. */
+/** Exposures of a portfolio; with `through`, funds are replaced by their holdings. */
 export async function exposureOf(deps: PortfolioSources, valued: ValuedPortfolio, look: 'direct' | 'through') {
   const { figures, isMaking } = await figuresOn(deps, ['sector', 'country', 'mktcap'], valued.asOf);
   const securities = valued.positions.flatMap(({ ref }) => valued.securities.get(ref)?.security ?? []);

@@ -85,7 +85,7 @@ async function logged(action: CorporateAction, sources: ActionSources): Promise<
   };
 }
 
-/** What the market's log has of a security, as ledgers read it. */
+/** Corporate actions of a security in the form that ledgers read. */
 export async function heldActions(sources: ActionSources): Promise<readonly HeldAction[]> {
   const { document, asOf } = sources;
   const found = splits(sources);

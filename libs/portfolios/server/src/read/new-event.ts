@@ -8,7 +8,7 @@ import { refOfName } from './stock-wire';
 import type { LedgerRefs } from './temporary-refs';
 import { loadSecurities } from './held-securities';
 
-/** What a person entered of a transaction. */
+/** A transaction as a person enters it. */
 export interface EnteredEvent {
   readonly kind: LedgerEvent['kind'];
   readonly day: Day;

@@ -29,7 +29,7 @@ async function contentOf(
   return content;
 }
 
-/** What is no company and holds others. */
+/** Securities that hold others. */
 export const isFund = (security: Security | undefined): security is Security =>
   security?.kind === 'etf' || security?.kind === 'fund';
 

@@ -24,7 +24,7 @@ import { temporaryRefs } from './temporary-refs';
 import { notesOf } from './detail';
 import type { ValuedPortfolio } from './valued-portfolio';
 
-/** What part of a portfolio is looked at, between which days, against what. */
+/** Scope, range and benchmark of a performance query. */
 export interface PerformanceAsked {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -77,7 +77,7 @@ function benchmarkGain(series: DaySeries, values: Float64Array | undefined, { fi
   if (!values) return missing('not_available', 'There is no benchmark');
   const cut = (column: Float64Array) => column.subarray(first, last + 1);
   const part = cutOf(series, { first, last });
-  // What went in on the opening day is part of the opening value.
+  // Flows on the opening day are part of the opening value.
   const [into, out] = [Float64Array.from(part.in), Float64Array.from(part.out)];
   [into[0], out[0]] = [0, 0];
   const worth = sameMoney({ ...part, in: into, out }, cut(values)).at(-1)!;

@@ -31,7 +31,7 @@ interface Part {
   readonly value: number;
 }
 
-/** What a slice is made of, the largest parts by name; what is left over is counted. */
+/** Parts of a slice, the largest by name; the rest as a count. */
 function partsOf(leaves: readonly NamedLeaf[]) {
   const parts = new Map<string, Part>();
   for (const { name, way, day, value } of leaves) {

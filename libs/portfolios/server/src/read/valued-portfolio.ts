@@ -42,7 +42,7 @@ export interface ValuedPortfolio {
   readonly series: () => DaySeries | undefined;
 }
 
-/** What a portfolio is looked at with. */
+/** Day and options with which a portfolio is viewed. */
 export interface Look {
   readonly asOf?: Day | undefined;
   /** In place of the portfolio's own currency. */

@@ -14,7 +14,7 @@ interface Asked {
 
 type Counted = Pick<Selectable<BasketStocks>, 'ref'> & { readonly count: number | null };
 
-/** What fewer people have in common is not shown: it could name one of them. */
+/** Holdings with fewer owners are hidden: they could identify one of them. */
 const FEWEST_OWNERS = 5;
 
 /** Baskets of securities: one's own, and what most people have in theirs. */

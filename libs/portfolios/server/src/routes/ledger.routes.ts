@@ -157,7 +157,7 @@ function actionHandlers({ deps, own, write, shown }: LedgerWork) {
       const portfolio = await own(context, params.id);
       const ref = await refOfName(deps, body.stock);
       const security = (await deps.refs.resolve([ref])).get(ref)?.security;
-      // What was read before may have a temporary number for it.
+      // Earlier reads may have a temporary number for it.
       const isNamed = (stock: WireStock) => stock.ref === ref || (security && stock.stockid === security.id);
       const known = await deps.readPortfolio('actions', portfolio, {});
       const applied = known.find(({ stock, key }) => key === body.key && isNamed(stock));
@@ -248,7 +248,7 @@ function importHandlers({ deps, store, own }: LedgerWork) {
   } satisfies Served;
 }
 
-/** What leaves a portfolio: its file and its link. */
+/** Ways to share a portfolio: its file and its link. */
 function sharingHandlers({ deps, store, own, portfolios, wire }: LedgerWork) {
   return {
     'GET /_api/v2/portfolios/{id}/export': async ({ params, query }, context) => {

@@ -39,7 +39,7 @@ interface PortfolioInput {
   readonly benchmark?: string | null | undefined;
 }
 
-/** What portfolios do for the calls of them. */
+/** Helpers shared by the portfolio calls. */
 export function portfolioWork(deps: PortfolioDeps) {
   const store = tablesOf(deps.db);
   const portfolios = portfolioResource(store);

@@ -23,7 +23,7 @@ interface Row {
   readonly total: number;
 }
 
-/** What staff see of notes. */
+/** Counts of notes for staff. */
 export const staffNoteHandlers = ({
   db,
   refs,

@@ -146,7 +146,7 @@ export async function retryOnMove<T>(change: () => Promise<T>): Promise<T> {
     }
 }
 
-/** What is written in one go. */
+/** Entries written in one batch. */
 export interface Batch {
   readonly events: readonly NewEvent[];
   readonly origin: string;
@@ -258,7 +258,7 @@ export async function findByClientKey(
   return rows.map(({ no }) => no);
 }
 
-/** What becomes of a ledger in one transaction. */
+/** Changes to a ledger in one transaction. */
 export interface LedgerChange {
   /** The ledger that the change was prepared with: 409 when it is another one now. */
   readonly seen?: LedgerState | undefined;

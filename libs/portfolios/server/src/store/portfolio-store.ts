@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { portfoliosStore } from './tables';
 import type { Portfolios } from './tables.generated';
 
-/** What a person fills of a portfolio. */
+/** Columns of a portfolio that a person fills in. */
 export interface PortfolioValues {
   name: string;
   currency: string;
@@ -88,7 +88,7 @@ export async function noteVisit(
   return rows[0].before;
 }
 
-/** What new portfolios of a person begin with. */
+/** A person's defaults for new portfolios. */
 export interface PortfolioDefaults {
   readonly currency: string;
   readonly cost_method: CostMethod;

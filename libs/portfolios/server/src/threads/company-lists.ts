@@ -4,7 +4,7 @@ import type { ReadPortfolio } from './portfolio-reads';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { portfoliosStore } from '../store/tables';
 
-/** What lists are read from. */
+/** Data that lists are read from. */
 interface Lists {
   readonly db: PortfolioSources['db'];
   readonly readPortfolio: ReadPortfolio;

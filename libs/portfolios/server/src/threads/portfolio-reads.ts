@@ -172,7 +172,7 @@ function answerOf(said: Said): unknown {
   throw new ApiError(statusCode, message, more as ConstructorParameters<typeof ApiError>[2]);
 }
 
-/** What the thread works with, and how it comes to the version of the market that is served. */
+/** Data of the thread, and how it reloads the served version of the market. */
 export interface PortfolioThread {
   readonly sources: PortfolioSources;
   readonly reload: () => Promise<unknown>;
