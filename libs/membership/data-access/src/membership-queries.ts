@@ -8,10 +8,10 @@ export const productsQuery = () => q.query('GET /_api/membership/products');
 /** The membership of the signed-in person. */
 export const billingQuery = () => ({ ...q.query('GET /_api/user/billing'), ...fresh });
 
-/** What they paid. */
+/** The member's payments. */
 export const paymentsQuery = () => ({ ...q.query('GET /_api/user/payment_history'), ...fresh });
 
-/** What they used, and the plan that covers it. */
+/** The member's usage, and the plan that covers it. */
 export const fitQuery = () => ({ ...q.query('GET /_api/membership/fit'), ...fresh });
 
 /** The link people share, with its clicks. */
@@ -19,7 +19,7 @@ export const referInfoQuery = () => ({ ...q.query('GET /_api/user/refer_info'), 
 
 const of = (id: number) => ({ params: { id } });
 
-/** What a partner said of themselves; 404 for who is none. */
+/** A partner's profile; 404 for people who are not partners. */
 export const partnerQuery = (id: number) => ({
   ...q.query('GET /_api/user/affiliate_info/{id}', of(id)),
   ...fresh,
@@ -46,7 +46,7 @@ export const commissionsQuery = (id: number) => ({
 /** A team with its members. */
 export const groupQuery = (id: number) => ({ ...q.query('GET /_api/group/{id}', of(id)), ...fresh });
 
-/** What an invitation says. */
+/** Content of an invitation. */
 export const inviteQuery = (token: string) => ({
   ...q.query('GET /_api/group_invite/{token}', { params: { token } }),
   ...fresh,

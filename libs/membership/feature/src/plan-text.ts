@@ -1,7 +1,7 @@
 import { amountText, type PlanLimits } from '@plumbline/membership/domain';
 import { formatCount, formatDay, formatPercent } from '@plumbline/shared/domain';
 
-/** What a plan gives, a line each. */
+/** Limits of a plan, one line each. */
 export const limitLines = ({
   download_rows: rows,
   premium_pages,
@@ -40,7 +40,7 @@ interface Owed {
   readonly currency: string;
 }
 
-/** What a partner is owed, or was paid, in all currencies. */
+/** A partner's pending, payable or paid commission, in all currencies. */
 export const owed = (sums: Owed & { readonly more: readonly Owed[] }, key: 'pending' | 'payable' | 'paid'): string =>
   moneys([sums, ...sums.more].map((one) => ({ amount: one[key], currency: one.currency })));
 

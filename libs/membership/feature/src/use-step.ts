@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 
 interface Step<Input, Answer> {
   readonly work: (input: Input) => Promise<Answer>;
-  /** What is read again afterwards. */
+  /** Queries to refetch afterwards. */
   readonly stale?: readonly QueryKey[];
   readonly done?: string;
   readonly onDone?: (answer: Answer) => void;

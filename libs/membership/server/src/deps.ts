@@ -28,7 +28,7 @@ interface PlainMail {
   readonly text: string;
 }
 
-/** What memberships need of accounts and mail. */
+/** Services of accounts and mail that memberships need. */
 export interface MembershipPorts {
   readonly settings: MembershipSettings;
   readonly counters: Counters;
@@ -41,7 +41,7 @@ export interface MembershipPorts {
   readonly logoFile: (dataUrl: string) => Promise<Buffer>;
 }
 
-/** What the calls of memberships work with. */
+/** Dependencies of the membership calls. */
 export interface MembershipDeps {
   readonly db: Database;
   readonly brand: string;

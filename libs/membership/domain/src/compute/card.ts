@@ -1,4 +1,4 @@
-/** What somebody sent as a card: a token of the provider, first digits, a whole number, or neither. */
+/** Kind of a card text: a token of the provider, first digits, a full number, or neither. */
 export function cardText(text: string): 'token' | 'digits' | 'number' | 'unknown' {
   const digits = text.replace(/[\s-]/g, '');
   if (/^\d{6,8}$/.test(digits)) return 'digits';

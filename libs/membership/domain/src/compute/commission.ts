@@ -11,5 +11,5 @@ export const PAYABLE_AFTER_DAYS = 30;
 export const commissionOf = (paid: number, refunded: number, rate = COMMISSION_RATE): number =>
   Math.floor((Math.max(0, paid - refunded) * rate) / 10_000);
 
-/** What is written to the log next, so that its rows add up to the commission that is due; 0: nothing. */
+/** Amount to log next, so that the log adds up to the commission due; 0: nothing. */
 export const commissionStep = (due: number, logged: number): number => due - logged;

@@ -1,6 +1,6 @@
 import { FREE_PLAN, PLANS, type Plan } from '../model/plans';
 
-/** What a person used in 90 days. */
+/** A person's usage in 90 days. */
 export interface Usage {
   /** Rows of the largest download. */
   readonly largest_download: number;

@@ -23,7 +23,7 @@ export interface ImportRow {
 
 const ADDRESS = /^[^\s@,;"<>]+@[^\s@,;"<>]+\.[^\s@,;"<>]{2,}$/;
 
-/** What would become of addresses, in order; those already there are skipped, those without a seat are said so. */
+/** Outcome per address, in order; existing members are skipped, and addresses without a free seat are reported. */
 export function readInvitees(
   cells: readonly string[],
   {

@@ -1,6 +1,6 @@
 import { shareOf } from './money';
 
-/** What recurs each month, in minor units: a year counts a twelfth. Trials and grants are not counted. */
+/** Monthly recurring revenue, in minor units: a yearly plan counts a twelfth. Trials and grants are not counted. */
 export const monthlyRecurring = (monthly: number, yearly: number): number => monthly + shareOf(yearly, 1, 12);
 
 /** Ended ÷ active at the start of the month; null where nobody was. */

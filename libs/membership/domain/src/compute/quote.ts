@@ -9,14 +9,14 @@ export interface PriceTerm {
   readonly amount: number;
 }
 
-/** What a discount takes off: percent of the sum, or an amount in minor units. */
+/** A discount: percent of the sum, or an amount in minor units. */
 export interface Discount {
   readonly code: string;
   readonly percent?: number | null;
   readonly amount?: number | null;
 }
 
-/** What somebody wants to subscribe to. */
+/** Terms of the requested subscription. */
 export interface Wish {
   readonly plan: PlanKey;
   readonly interval: Interval;
@@ -33,14 +33,14 @@ export interface QuoteLine {
   readonly how: string;
 }
 
-/** What is to be paid now and next: the amount that is charged is exactly this one. */
+/** Amounts due now and next: exactly these are charged. */
 export interface QuoteSum {
   readonly lines: readonly QuoteLine[];
   readonly discount: number;
   readonly tax: number;
   readonly total: number;
   readonly next_charge: { readonly at: string; readonly amount: number };
-  /** What one whole period is worth after its discount: what later changes are credited by. */
+  /** Value of one full period after its discount, by which later changes are credited. */
   readonly period_value: number;
 }
 
@@ -60,7 +60,7 @@ const wishLines = ({ plan, interval, currency, prices, seats }: Wish): QuoteLine
     how: `${amountText(amount, currency)} × ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
   }));
 
-/** What a discount takes off a sum: never more than all of it. */
+/** Amount of a discount on a sum: never more than the sum. */
 export function discountOf(sum: number, discount: Discount | undefined): number {
   if (!discount) return 0;
   const off = discount.percent ? shareOf(sum, discount.percent, 100) : (discount.amount ?? 0);
@@ -153,7 +153,7 @@ export function quoteLater(paid: PaidPeriod, wish: Wish): QuoteSum {
   };
 }
 
-/** What somebody has, as far as a change is compared with it. */
+/** Current terms, as far as a change is compared with them. */
 export interface Having {
   readonly plan: PlanKey;
   readonly interval: Interval;

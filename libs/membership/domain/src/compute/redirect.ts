@@ -1,6 +1,6 @@
 import { RENEWAL_GRACE_DAYS } from '@plumbline/auth/domain';
 
-/** What decides where a person is led. Moments of `subexdate` are epoch seconds, 0: none. */
+/** Inputs of a redirect. `subexdate` is epoch seconds, 0: none. */
 export interface MemberStanding {
   readonly status: number;
   readonly warning: number;

@@ -1,7 +1,7 @@
 import { foreignExchange } from '@plumbline/market-data/domain';
 import { DEFAULT_REGION, planOf, planOfStatus, REGION_KEYS, type PlanKey } from '../model/plans';
 
-/** What the button of a plan says and does. */
+/** Label and action of a plan's button. */
 export interface SubscribeButton {
   readonly label: 'Start 7-Day Free Trial' | 'Subscribed' | 'Upgrade' | 'Entitled' | 'Update Regions';
   readonly kind: 'trial' | 'subscribed' | 'upgrade' | 'entitled' | 'regions';

@@ -29,7 +29,7 @@ const billingSchema = z
         regions: z.array(z.string()),
         seats: z.int(),
         next_charge: chargeSchema.nullable(),
-        /** What begins with the next period where it is something else. */
+        /** Terms from the next period on, if they differ. */
         next: z.object({ plan: planKey, interval, regions: z.array(z.string()), seats: z.int() }).nullable(),
         /** Since when the provider has not confirmed it; null: it has lately. */
         unconfirmed_since: z.string().nullable(),

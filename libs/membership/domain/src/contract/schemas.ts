@@ -5,7 +5,7 @@ export const planKey = z.enum(PLAN_KEYS);
 export const interval = z.enum(INTERVALS);
 export const region = z.enum(REGION_KEYS);
 
-/** What somebody wants to subscribe to. */
+/** Terms of the requested subscription. */
 export const wishFields = {
   plan: planKey,
   interval: interval.default('year'),
@@ -53,7 +53,7 @@ export const quoteSchema = z
   })
   .meta({ id: 'MembershipQuote' });
 
-/** What somebody used within 90 days. */
+/** A person's usage within 90 days. */
 export const usageSchema = z.object({
   largest_download: z.int(),
   downloads: z.int(),

@@ -19,7 +19,7 @@ const figuresSchema = z.object({
 
 const kpiSchema = z.object({
   month: z.string(),
-  /** What recurs a month by currency, minor units. */
+  /** Monthly recurring revenue by currency, minor units. */
   mrr: z.array(moneySchema),
   active_start: z.int(),
   ended: z.int(),

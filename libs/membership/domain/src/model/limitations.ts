@@ -1,4 +1,4 @@
-/** What memberships limit, of which staff see who reaches it. */
+/** Limits of memberships; staff see who reaches each. */
 export const LIMITATIONS = [
   { key: 'downloads', label: 'Downloads', unit: 'rows of a file' },
   { key: 'alerts', label: 'Alerts', unit: 'alerts' },

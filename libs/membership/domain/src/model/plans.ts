@@ -4,7 +4,7 @@ import { REGIONS, type Region } from '@plumbline/market-data/domain';
 export const PLAN_KEYS = ['premium', 'premium_plus', 'professional'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** What a plan gives, in numbers. */
+/** Limits of a plan. */
 export interface PlanLimits {
   /** Maximum of rows of one download (decision A34). */
   readonly download_rows: number;
@@ -25,7 +25,7 @@ export interface Plan {
   readonly limits: PlanLimits;
 }
 
-/** What everybody has who signs in. */
+/** The free plan, for everyone who signs in. */
 export const FREE_PLAN: Plan = {
   key: 'free',
   name: 'Free',

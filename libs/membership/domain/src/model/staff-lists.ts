@@ -5,7 +5,7 @@ const PLAN_CHOICES = PLANS.map(({ key, name }) => ({ value: key, label: name }))
 
 const isCurrency = (text: unknown): boolean => typeof text === 'string' && /^[A-Z]{3}$/.test(text);
 
-/** What plans cost. Who has subscribed keeps the price they saw. */
+/** Prices of plans. Subscribers keep the price they saw. */
 export const PLAN_PRICES: StaffResource = {
   name: 'prices',
   title: 'Prices',

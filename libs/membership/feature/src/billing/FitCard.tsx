@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayText } from '../plan-text';
 
-/** What was used in 90 days against the plans, and the smallest plan that covers it. */
+/** Usage in 90 days compared with the plans, and the smallest plan that covers it. */
 export function FitCard({ mode }: { mode: User['membership'] }): ReactNode {
   const query = useQuery(fitQuery());
   return (

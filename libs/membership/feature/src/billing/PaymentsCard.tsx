@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   },
 ];
 
-/** What was paid and paid back. */
+/** Payments and refunds. */
 export function PaymentsCard(): ReactNode {
   const query = useQuery(paymentsQuery());
   return (

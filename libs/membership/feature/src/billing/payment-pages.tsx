@@ -17,9 +17,9 @@ type Kind = 'payment-update' | 'update' | 'renew';
 
 interface Copy {
   readonly title: string;
-  /** What happened. */
+  /** The event. */
   readonly what: string;
-  /** What a member can do about it. */
+  /** Advice for the member. */
   readonly remedy: string;
   readonly otherwise: string;
 }
@@ -55,7 +55,7 @@ function Amount({ billing: { subscription } }: { billing: Billing }): ReactNode 
   );
 }
 
-/** What happened, the amount, what to do, and what happens otherwise. */
+/** The event, its amount, advice, and what happens otherwise. */
 function Due({ kind, user }: { kind: Kind; user: User }): ReactNode {
   const query = useQuery(billingQuery());
   const copy = COPY[kind];

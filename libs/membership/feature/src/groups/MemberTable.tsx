@@ -34,7 +34,7 @@ const EMAIL: Column<GroupMember> = textColumn('email', 'Address');
 
 interface MemberTableProps {
   group: Group;
-  /** What can be done with a member. */
+  /** Actions for a member. */
   actions?: (member: GroupMember) => ReactNode;
 }
 

@@ -62,7 +62,7 @@ function Group({ id, user }: { id: number; user: User }): ReactNode {
   );
 }
 
-/** What those see who are in no group. */
+/** Shown to people in no group. */
 export const NoGroup = ({ user }: { user: User }): ReactNode =>
   user.seats > 1 ? (
     <CreateGroup />

@@ -25,7 +25,7 @@ export function sortedPlans(
 
 const CARRIED = ['pmc', 'group', 'utm_source', 'utm_medium', 'utm_campaign'];
 
-/** What an address says besides the plan goes along to the review: a promotion, seats, where somebody came from. */
+/** Query parameters besides the plan that carry over to the review: a promotion, seats, campaign parameters. */
 export function carriedQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(
     CARRIED.flatMap((key) => {

@@ -19,7 +19,7 @@ import { useStep } from '../use-step';
 
 type Quote = ResultOf<(typeof membershipCalls)['POST /_api/membership/product_price']>;
 
-/** What an address wants to buy; the first of each where it names none that there is. */
+/** Order in an address; missing or unknown parts take the first option. */
 function wishIn(params: URLSearchParams) {
   const regions = (params.get('regions') ?? params.get('region') ?? '').split(',');
   const named = REGION_KEYS.filter((key) => regions.includes(key));
@@ -167,7 +167,7 @@ function Review(): ReactNode {
   );
 }
 
-/** What is charged, line by line, before anything is. */
+/** Charges line by line, before anything is charged. */
 export const ReviewPage = (): ReactNode => (
   <PageFrame
     pages={membershipPages.pages}

@@ -49,7 +49,7 @@ const LINES = [
   { key: 'subscriptions', label: 'Subscriptions' },
 ] as const;
 
-/** What began on each day: the shape, and the sum of the days. */
+/** Daily sign-ups, trials and subscriptions: a chart, and the total. */
 function ByDay({ rows }: { rows: Stats['by_day'] }): ReactNode {
   const lines = LINES.map(({ key, label }) => {
     const values = rows.map((row) => row[key]);

@@ -2,7 +2,7 @@ import type { Database } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { ReferralClicks } from '../store/tables.generated';
 
-/** What a partner is owed in one currency, in its minor units. What was paid out is taken off what is payable. */
+/** A partner's commission in one currency, in its minor units. Payouts are subtracted from `payable`. */
 export interface PartnerMoney {
   readonly currency: string;
   readonly pending: number;

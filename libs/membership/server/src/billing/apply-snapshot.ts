@@ -61,11 +61,11 @@ async function logCommissions(trx: Database, userId: number): Promise<void> {
   }
 }
 
-/** What was paid for the period that begins: its price less an offer; after a trial what the quote said. */
+/** Price of the period that begins, less an offer; after a trial, the price of the quote. */
 const renewedValue = (row: SubscriptionRow): number =>
   row.state === 'trial' && row.next === null ? row.period_value : nextAmount(row);
 
-/** What holds in the period of a snapshot: terms that were to begin with the next period do, once it has begun. */
+/** Terms valid in the period of a snapshot: terms planned for the next period apply once it has begun. */
 function termsOf(row: SubscriptionRow, { periodStart }: Snapshot) {
   if (periodStart < row.period_end) return { terms: row, next: row.next, value: row.period_value };
   return { terms: row.next ?? row, next: null, value: renewedValue(row) };
@@ -101,7 +101,7 @@ async function continueGroup(trx: Database, { id, group_id: groupId, seats }: Su
 }
 
 /**
- * What the provider says of a subscription becomes ours, under the lock of its person. What has ended stays ended:
+ * Stores the provider's snapshot of a subscription, under the lock of its person. An ended subscription stays ended:
  * events arrive late and in any order.
  */
 export async function applySnapshot(

@@ -21,7 +21,7 @@ import { offerStep, proposeOffer } from './renewal-offer';
 import type { AnswerOf, Step } from './step';
 import { membershipStore } from '../store/tables';
 
-/** What each kind of step answers. */
+/** Results of the steps by kind. */
 interface Results {
   readonly checkout: AnswerOf<typeof checkoutStep>;
   readonly change: AnswerOf<typeof changeStep>;
@@ -77,7 +77,7 @@ const perform = <Kind extends IntentKind>(paying: Paying, intent: Intent<Kind>):
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 100;
 
-/** What is next for a person: an answer, an intent to work on, or somebody else's work to wait for. */
+/** Next step for a person: an answer, their own intent to work on, or another one to wait for. */
 type Next<Kind extends IntentKind> =
   { readonly answer: Results[Kind] } | { readonly begun: Intent<Kind> } | { readonly left: Intent } | 'wait';
 

@@ -167,7 +167,7 @@ async function finish({ db, provider, now }: Paying, checkout: CheckoutRow): Pro
   return 'active';
 }
 
-/** What became of the payment for a quote of a person. */
+/** Completes the payment for a person's quote and returns its state. */
 export async function finishQuote(paying: Paying, quoteId: string, userId: number): Promise<'active' | 'waiting'> {
   const checkout = await checkoutWhere(paying.db, sql`quote_id = ${quoteId} and user_id = ${userId}`);
   if (!checkout) throw new ApiError(404, 'There is no such payment');

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Buyer } from './paying';
 import type { BillingIntents } from '../store/tables.generated';
 
-/** What each kind of intent needs besides its quote and its subscription. */
+/** Details of an intent by kind, besides its quote and its subscription. */
 interface Details {
   readonly checkout: Pick<Buyer, 'origin' | 'utm'>;
   readonly change: Readonly<Record<string, never>>;

@@ -19,7 +19,7 @@ import { openSubscription, type SubscriptionRow } from '../store/subscriptions';
 import type { QuoteKind } from '../store/column-types';
 import { membershipStore } from '../store/tables';
 
-/** What somebody asks the price of. */
+/** Terms to quote. */
 export interface Asked {
   readonly plan: PlanKey;
   readonly interval: Interval;
@@ -106,7 +106,7 @@ const keepQuote = (db: Database, row: QuoteRow) =>
     values (${row.id}, ${row.user_id}, ${row.kind}, ${JSON.stringify(row.wish)}::jsonb, ${JSON.stringify(row.sum)}::jsonb,
       ${row.currency}, ${row.subscription_id}, ${row.promo_id}, ${row.at}, ${row.valid_until})`.execute(db);
 
-/** What a quote is made of: the prices, and a promotion that can be used. */
+/** Input of a quote: the prices, and a promotion if valid. */
 async function wishFor(
   db: Database,
   asked: Asked,

@@ -14,11 +14,11 @@ export const orderOf = ({ plan, interval, currency, prices, seats }: Wish, disco
   discount,
 });
 
-/** What a whole period of a wish costs without discounts, minor units. */
+/** Cost of a full period without discounts, minor units. */
 export const fullAmount = ({ prices, seats }: Pick<Wish, 'prices' | 'seats'>): number =>
   prices.reduce((sum, { amount }) => sum + amount * seats, 0);
 
-/** What the next renewal costs, minor units. */
+/** Cost of the next renewal, minor units. */
 export const nextAmount = ({
   next,
   amount,

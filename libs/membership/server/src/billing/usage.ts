@@ -6,7 +6,7 @@ import { DAY_MS } from '@plumbline/shared/domain';
 /** Days that are looked at. */
 export const USAGE_DAYS = 90;
 
-/** What a person used, from their own rows. */
+/** A person's usage, from their own rows. */
 export async function usageOf(db: Database, userId: number, now: number): Promise<Usage> {
   const since = new Date(now - USAGE_DAYS * DAY_MS);
   const { rows } = await sql<Usage>`select

@@ -60,7 +60,7 @@ export async function inviteOne(inviting: Inviting, email: string, shownAs = '')
   });
 }
 
-/** What would become of the addresses of a file, or what became of them. */
+/** Invites the addresses of a file; with `isDry` only reports the outcome. */
 export async function inviteAll(inviting: Inviting, cells: readonly string[], isDry: boolean) {
   const { db, seat, membership } = inviting;
   if (!isDry) await limit(inviting, seat.userId);
@@ -108,7 +108,7 @@ async function stateFor(db: Database, invite: InviteRow, userId: number, now: Da
   return person.in_group ? ('in_group' as const) : ('open' as const);
 }
 
-/** What an invitation says to a person. */
+/** Content of an invitation for a person. */
 export async function showInvite(db: Database, token: string, userId: number, now: Date) {
   const invite = await readInvite(db, token);
   const state = await stateFor(db, invite, userId, now);

@@ -7,7 +7,7 @@ import { endPeriods, remindPeople } from './period-ends';
 import { endLeavers } from './end-leavers';
 import { sweepMemberships } from './sweep';
 
-/** What memberships need of the jobs process. */
+/** Dependencies of the membership jobs. */
 export interface MembershipJobDeps extends JobDeps {
   readonly mailPerson: MailPerson;
 }

@@ -15,7 +15,7 @@ export const PROVIDER_REFUSED = 'provider_refused';
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.statusCode < 500 || error.code === PROVIDER_REFUSED);
 
-/** What is bought, as a provider needs it. */
+/** An order, in the form a provider needs. */
 export interface Order {
   readonly lines: readonly OrderLine[];
   readonly currency: string;
@@ -64,7 +64,7 @@ export interface Snapshot {
   readonly payments: readonly ProviderPayment[];
 }
 
-/** What a provider reports: only where to look, never what to believe. */
+/** Event of a provider: it says where to look; its content is never trusted. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
@@ -94,7 +94,7 @@ export interface BillingProvider {
     ref: string,
   ): Promise<{ readonly state: 'open' | 'done' | 'expired'; readonly subscriptionRef: string | null }>;
   readSubscription(ref: string): Promise<Snapshot | undefined>;
-  /** What the change would charge now, minor units. */
+  /** Charge for the change now, minor units. */
   preview(change: Change): Promise<number>;
   change(change: Change): Promise<Snapshot>;
   setRenewal(ref: string, renews: boolean): Promise<Snapshot>;

@@ -15,7 +15,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 
-/** What events are checked with; `livemode` is the mode of the secret key, and the account has objects of both. */
+/** Settings for verifying events; `livemode` is the mode of the secret key, as the account has objects of both. */
 export interface EventReader {
   readonly webhooks: Stripe['webhooks'];
   readonly webhookSecret: string;

@@ -86,7 +86,7 @@ async function refundsOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<Provi
     }));
 }
 
-/** What was paid for a subscription, and paid back. */
+/** Payments and refunds of a subscription. */
 export async function paymentsOf(stripe: Stripe, subscription: string): Promise<readonly ProviderPayment[]> {
   const { data } = await stripe.invoices.list({
     subscription,

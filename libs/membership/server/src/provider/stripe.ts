@@ -4,7 +4,7 @@ import { PROVIDER_REFUSED, type BillingProvider, type Change, type CheckoutOrder
 import { readEvent } from './stripe-events';
 import { paymentsOf, snapshotOf } from './stripe-objects';
 
-/** What an operator sets of Stripe; `address` leads elsewhere in specs. */
+/** Operator settings of Stripe; specs override `address`. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;

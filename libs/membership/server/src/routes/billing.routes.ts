@@ -85,7 +85,7 @@ type Served = Pick<
   'GET /_api/user/billing' | 'PUT /_api/user/billing' | 'GET /_api/user/payment_history' | 'GET /_api/membership/fit'
 >;
 
-/** What a person has, pays and uses. */
+/** A person's plan, payments and usage. */
 export const billingHandlers = ({ db, membership: { now, settings } }: MembershipDeps): Served => ({
   'GET /_api/user/billing': async (_input, context) => {
     const { userId, status } = memberOf(context);

@@ -27,7 +27,7 @@ const countedIn = (table: string, cap: number) => sql`
   select user_id, count(*)::int as used, ${cap}::int as cap, null::int as times, null::text as last
   from ${sql.table(table)} group by user_id having ${near(sql`count(*)`, sql`${cap}::int`)}`;
 
-/** What each person used of a limit: `user_id, used, cap, times, last`. */
+/** Usage of each limit by person: `user_id, used, cap, times, last`. */
 const USED: Readonly<Record<Limitation, (since: Date, caps: Caps) => RawBuilder<unknown>>> = {
   downloads: (since) => sql`
     select user_id, max(greatest(rows, total))::int as used, max(max_rows)::int as cap, count(*)::int as times,

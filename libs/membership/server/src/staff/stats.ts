@@ -87,7 +87,7 @@ export async function accountsByPlan(db: Database) {
 const countsByDay = (table: string, moment: string): RawBuilder<unknown> =>
   sql`(select (${sql.raw(moment)})::date as day, count(*)::int as n from ${sql.table(table)} group by 1)`;
 
-/** What began on each of the last days. */
+/** Sign-ups, trials and subscriptions of each of the last days. */
 export async function begunByDay(db: Database, now: Date, days: number) {
   const { rows } = await sql<{ day: string; sign_ups: number; trials: number; subscriptions: number }>`
     select d::date as day, coalesce(u.n, 0) as sign_ups, coalesce(t.n, 0) as trials, coalesce(s.n, 0) as subscriptions

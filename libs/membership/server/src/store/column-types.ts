@@ -12,7 +12,7 @@ import type {
 /** When the price of a quote begins to count. */
 export type QuoteKind = 'new' | 'now' | 'period' | 'later';
 
-/** What begins with the next period. */
+/** Terms from the next period on. */
 export interface NextTerms extends Having {
   readonly amount: number;
   readonly prices: readonly PriceTerm[];

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { lockPerson, projectMember } from './project';
 import { membershipStore } from './tables';
 
-/** What staff give. */
+/** A membership granted by staff. */
 export interface Grant {
   readonly userId: number;
   readonly status: number;

@@ -2,7 +2,7 @@ import type { Database } from '@plumbline/shared/server';
 import { replaceGrants } from './grants';
 import { lockPerson, projectMember } from './project';
 
-/** What accounts leave to memberships: statuses that staff give, and trials, are two sources among others. */
+/** Port for accounts: statuses granted by staff, and trials, are two sources among others. */
 export const memberStanding = (now: () => number = Date.now) => ({
   given: (trx: Database, given: { readonly userId: number; readonly status: number; readonly by: number }) =>
     replaceGrants(trx, given, now()),

@@ -65,7 +65,7 @@ async function ownFiles(db: Database, userId: number): Promise<PersonalFile[]> {
   ];
 }
 
-/** What memberships keep about people. */
+/** Personal data of memberships. */
 export const membershipData: PersonalData = {
   kept: [
     {

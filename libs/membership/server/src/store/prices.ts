@@ -25,7 +25,7 @@ export async function pricesOnSale(db: Database): Promise<readonly PriceRow[]> {
   return rows;
 }
 
-/** What is wanted, as far as prices depend on it. */
+/** The part of an order that prices depend on. */
 interface PricedWish {
   readonly plan: PlanKey;
   readonly interval: Interval;

@@ -91,7 +91,7 @@ export async function projectMember(trx: Database, userId: number, now: number):
   const [current] = await readSubscriptions(trx, sql`user_id = ${userId}`);
   const { group, parts: shared } = await groupOf(trx, userId);
   const all = [...grants, ...(current ? heldPart(current, 'subscription') : []), ...shared];
-  // What has ended is left out: the look for ends would find it every minute.
+  // Omits ended parts: otherwise the check for ends would find them every minute.
   const parts = all.filter(({ until }) => until === null || until > now);
   const [deciding, paid, held] = [decidingPart(parts, now), await paidBy(trx, userId), heldColumns(current)];
   const regions = held.regions ?? (deciding ? REGION_KEYS : []);

@@ -27,7 +27,7 @@ export type SubscriptionRow = Pick<
   | 'failing_since'
   | 'fetched_at'
 > & {
-  /** What a whole period costs without discounts. */
+  /** Cost of a full period without discounts. */
   readonly amount: number;
 };
 

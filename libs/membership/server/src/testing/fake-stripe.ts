@@ -21,7 +21,7 @@ export interface FakeSubscription {
   end: number;
   currency: string;
   metadata: Record<string, string>;
-  /** What the running period was paid with. */
+  /** Amount paid for the current period. */
   value: number;
   percentNext: number;
 }
