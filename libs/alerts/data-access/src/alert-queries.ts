@@ -22,7 +22,7 @@ export type Alert = ResultOf<AlertCalls['POST /_api/v2/alerts']>;
 /** Something that is watched with its alerts. */
 export type AlertGroup = ResultOf<AlertCalls['POST /_api/v2/alerts/search']>['data'][number];
 
-/** What an alert would have fired. */
+/** Result of testing an alert on past data. */
 export type AlertRehearsal = ResultOf<AlertCalls['POST /_api/v2/alerts/rehearse']>;
 
 /** The alerts of a portfolio, with its companies. */
@@ -65,7 +65,7 @@ export const groupsQuery = (asked: GroupsAsked) => ({
   ...fresh,
 });
 
-/** What all alerts reported, the newest first. */
+/** Firings of all alerts, the newest first. */
 export const firingsQuery = (page: number, words: string) => ({
   ...q.query('GET /_api/v2/alerts/firings', { query: { page, ...(words && { q: words }) } }),
   ...fresh,

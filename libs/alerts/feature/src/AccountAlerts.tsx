@@ -46,7 +46,7 @@ const TRIGGER_WORDS: Readonly<Partial<Record<Alert['trigger'], string>>> = {
   revision: 'Revisions',
 };
 
-/** What an alert is for, in words. */
+/** Describes an alert in words. */
 const whatOf = ({ key, formula, trigger }: Alert): string =>
   formula ?? COMMON_ALERTS.find((one) => one.key === key)?.label ?? TRIGGER_WORDS[trigger] ?? key;
 

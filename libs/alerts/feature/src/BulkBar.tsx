@@ -12,7 +12,7 @@ export interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done with all that is chosen. Without a choice it says so. Source: spec rule alert.select. */
+/** Actions for all selected alerts. Shows a message when none is selected. Source: spec rule alert.select. */
 export function BulkBar({ keys, onDone }: BulkBarProps): ReactNode {
   const change = useAlertChange();
   const [asks, setAsks] = useState(false);

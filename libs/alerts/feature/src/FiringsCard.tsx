@@ -13,7 +13,7 @@ import { useDebounced } from '@plumbline/shared/ui/use-debounced';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-/** What alerts reported, the newest first. */
+/** Firings of alerts, the newest first. */
 export function FiringsCard(): ReactNode {
   const [page, setPage] = useState(1);
   const [words, setWords] = useState('');

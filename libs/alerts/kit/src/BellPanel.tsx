@@ -109,7 +109,7 @@ function Line({ alert, onClose }: { alert: Alert; onClose: () => void }): ReactN
   );
 }
 
-/** What is new, the newest first. */
+/** New firings, the newest first. */
 function BellPanel({ onClose }: { onClose: () => void }): ReactNode {
   const query = useQuery(checkQuery());
   const change = useAlertChange();

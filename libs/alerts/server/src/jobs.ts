@@ -3,7 +3,7 @@ import { deliverDue, isAnythingDue, type DeliverySources } from './deliver/deliv
 import { runAlerts } from './run/run-alerts';
 import type { AlertSources } from './sources';
 
-/** What the work of alerts uses. */
+/** Dependencies of the alert jobs. */
 export interface AlertJobDeps extends JobDeps {
   readonly mailPerson: MailPerson;
   /** The version of the market that is served; undefined while nothing was built. */

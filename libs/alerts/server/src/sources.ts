@@ -38,13 +38,13 @@ export interface DueNote {
 
 /** Lists that other domains keep. Ids are those of securities. */
 export interface AlertLists {
-  /** What is on a portfolio or held in it; undefined where there is none that the asker may see. */
+  /** Securities of a portfolio; undefined if there is none that the asker may see. */
   readonly portfolio: (id: number, asker: Asker) => Promise<ReadonlySet<string> | undefined>;
-  /** What a saved screen finds now; undefined where there is none that the asker may see. */
+  /** Current matches of a saved screen; undefined if there is none that the asker may see. */
   readonly screen: (id: number, asker: Asker) => Promise<readonly string[] | undefined>;
 }
 
-/** What alerts are evaluated from. */
+/** Data that alerts are evaluated from. */
 export interface AlertSources {
   readonly db: Database;
   readonly market: AlertMarket;
@@ -54,7 +54,7 @@ export interface AlertSources {
   readonly alertLists: AlertLists;
 }
 
-/** What the calls of alerts work with. */
+/** Dependencies of the alert calls. */
 export interface AlertDeps extends AlertSources {
   /** Figures of one security on all its trading days from a day on; undefined where there are none. */
   readonly alertDays: (id: string, from: Day) => Promise<AlertDays | undefined>;

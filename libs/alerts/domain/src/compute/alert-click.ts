@@ -11,7 +11,7 @@ interface Clicked {
   readonly stock: string | null;
 }
 
-/** What a press on an alert does. Source: spec rules alertclick.*. */
+/** Target of a press on an alert. Source: spec rules alertclick.*. */
 export function alertClick(
   isMember: boolean,
   { alertable_type, alertable_id, alertable_link, stock }: Clicked,

@@ -2,7 +2,7 @@ import { defaultMargin, NEW_STATE, stepAlert, type AlertState, type Outcome } fr
 
 const LEVEL = 30;
 
-/** What `x < 30` says of values one after the other. */
+/** Outcomes of `x < 30` for successive values. */
 function outcomes(values: readonly (number | undefined)[], { margin = 0, hold = 1 } = {}): readonly Outcome[] {
   let state: AlertState = NEW_STATE;
   return values.map((value) => {

@@ -8,7 +8,7 @@ export interface AlertState {
   readonly unknown: number;
 }
 
-/** What an evaluation found. */
+/** Result of evaluating a condition. */
 export interface Observed {
   /** Undefined: not known. */
   readonly holds: boolean | undefined;
@@ -24,7 +24,7 @@ export interface Steadiness {
   readonly margin: number;
 }
 
-/** What an evaluation says besides the state. */
+/** Outcome of an evaluation besides the state. */
 export type Outcome = 'fires' | 'no-data' | 'data-back' | undefined;
 
 /** Before the first evaluation. */
@@ -33,7 +33,7 @@ export const NEW_STATE: AlertState = { phase: 'new', held: 0, unknown: 0 };
 /** So many trading days without a value are reported, once. */
 export const UNKNOWN_DAYS = 5;
 
-/** What is taken for the margin where the person names none: a hundredth of the level. */
+/** Default margin: a hundredth of the level. */
 export const defaultMargin = (level: number | undefined): number =>
   level === undefined || Number.isNaN(level) ? 0 : Math.abs(level) / 100;
 

@@ -39,7 +39,7 @@ export interface Condition {
   readonly hasShares: boolean;
 }
 
-/** What a condition says of one row. */
+/** Reading of a condition for one row. */
 export interface Reading extends Observed {
   /** Of the left side; null where it is not known or the formula is no comparison. */
   readonly value: number | null;

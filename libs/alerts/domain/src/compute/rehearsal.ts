@@ -17,7 +17,7 @@ export interface RehearsedFiring {
   readonly returns: readonly (number | null)[];
 }
 
-/** What came after firings, next to the same after all days. */
+/** Returns after firings, next to those after all days. */
 export interface ReturnSummary {
   readonly days: number;
   readonly windows: number;
@@ -49,7 +49,7 @@ export interface RehearsalAsked {
   readonly from?: Day | undefined;
 }
 
-/** What an alert would have fired. */
+/** Result of testing an alert on past data. */
 export interface Rehearsal {
   readonly firings: readonly RehearsedFiring[];
   readonly summary: readonly ReturnSummary[];

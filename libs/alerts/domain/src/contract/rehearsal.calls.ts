@@ -16,7 +16,7 @@ const summarySchema = z.object({
   isTooFew: z.boolean(),
 });
 
-/** What an alert would have fired. */
+/** Tests an alert on past data. */
 export const rehearsalCalls = defineCalls({
   'POST /_api/v2/alerts/rehearse': {
     summary:
@@ -42,7 +42,7 @@ export const rehearsalCalls = defineCalls({
       unknown: z.int(),
       /** Where it would stand now. */
       state: z.enum(['new', 'waiting', 'armed', 'fired']),
-      /** What the condition says now; null where it is not known. */
+      /** Whether the condition holds now; null if unknown. */
       holds: z.boolean().nullable(),
       value: z.number().nullable(),
       level: z.number().nullable(),

@@ -70,7 +70,7 @@ export const alertSchema = z
     /** Until then it is evaluated and tells nobody. */
     muted_until: z.string().nullable(),
     state: z.enum(['new', 'waiting', 'armed', 'fired']),
-    /** What it reported last; null where it reported nothing yet. */
+    /** The latest firing; null before the first. */
     result: z
       .object({
         triggered: z.boolean(),
@@ -113,7 +113,7 @@ const targetFields = {
   alertable_id: z.union([z.int(), lineSchema(120)]).transform(String),
 };
 
-/** What can be set of an alert. */
+/** Settings of an alert. */
 export const alertFields = {
   margin: z.number().min(0).max(1e15).nullable(),
   hold: z.int().min(1).max(ALERT_LIMITS.hold),
@@ -152,7 +152,7 @@ const wantedFields = {
   trigger_frequency: alertFields.trigger_frequency,
 };
 
-/** What is wanted of one target: it replaces what it names. */
+/** Alert settings of one target: named ones are replaced. */
 export const wantedSchema = z.object(z.object(wantedFields).partial().shape);
 
 /** The same with the target. */
@@ -171,7 +171,7 @@ export const settingsSchema = z
     time_zone: lineSchema(60),
     /** Mails carry a table next to their text. */
     is_table: z.boolean(),
-    /** What is on besides the bell. */
+    /** Active channels besides the bell. */
     channels: z.array(z.enum(['mail', 'feed'])),
   })
   .meta({ id: 'AlertSettings' });

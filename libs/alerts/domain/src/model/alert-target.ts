@@ -1,6 +1,6 @@
 import type { AlertableType } from './alert';
 
-/** What an alert watches, as addresses name it. */
+/** Target of an alert, as addresses name it. */
 export interface AlertTarget {
   readonly type: AlertableType;
   /** Of a stock in a portfolio `{portfolioId}_{stockId}`. Source: spec rule alert.portfolio-stock-id. */
@@ -16,7 +16,7 @@ export const targetKey = ({ type, id }: AlertTarget): string => `${type}_${id}`;
 /** The number that a text is; undefined for any other text. */
 export const numberIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** What a key names: an alert by its number, or all alerts of a target. Undefined for anything else. */
+/** Reads a key: an alert's number, or a target for all of its alerts. Undefined if it is neither. */
 export function readAlertKey(
   key: string | number,
 ): { readonly id: number } | { readonly target: AlertTarget } | undefined {

@@ -1,4 +1,4 @@
-/** What an alert watches. The first four are of the specification; a saved screen is our own. */
+/** Types of targets. The first four are from the specification; saved screens are our addition. */
 export const ALERTABLE_TYPES = ['STOCK', 'PORTFOLIO', 'PORTFOLIO_STOCK', 'ECONOMIC_INDICATOR', 'SCREEN'] as const;
 /** One of them. */
 export type AlertableType = (typeof ALERTABLE_TYPES)[number];
@@ -24,7 +24,7 @@ export type CommonAlert = (typeof COMMON_ALERTS)[number]['key'];
 /** The keys of the seven switches. */
 export const COMMON_KEYS: readonly CommonAlert[] = COMMON_ALERTS.map(({ key }) => key);
 
-/** What makes an alert tell: news, a condition, who enters or leaves a list, a series, days to come. */
+/** Triggers of an alert: news, a condition, changes of a list, a series, upcoming days. */
 export const ALERT_KEYS = [
   'formula',
   'list',

@@ -8,7 +8,7 @@ import { readSettings, type SettingsRow } from '../store/settings-store';
 import { digestOf, type DigestFrame, type DigestLine } from './digest';
 import { alertsStore } from '../store/tables';
 
-/** What messages are made with. */
+/** Dependencies for building messages. */
 export interface DeliverySources {
   readonly db: Database;
   /** Names of securities in the market that is served. */

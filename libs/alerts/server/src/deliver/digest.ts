@@ -3,7 +3,7 @@ import { unsubscribeHeaders } from '@plumbline/shared/server';
 
 /** A line of a message. */
 export interface DigestLine {
-  /** What is watched, as people call it. */
+  /** Display name of the target. */
   readonly name: string;
   readonly day: Day;
   readonly text: string;

@@ -183,7 +183,7 @@ function actionNews(reading: Reading): CompanyNews[] {
     }));
 }
 
-/** What managers and members of Congress reported. */
+/** Reports by managers and members of Congress. */
 function ownerNews(reading: Reading, book: OwnerBook | undefined): CompanyNews[] {
   if (!book) return [];
   const { security, document, window, until } = reading;
@@ -238,16 +238,16 @@ async function transcriptNews(reading: Reading, market: AlertMarket): Promise<Co
     }));
 }
 
-/** What is read for news besides a document. */
+/** Sources of news besides a document. */
 export interface NewsSources {
   readonly market: AlertMarket;
-  /** What owners reported; undefined where the archive is not at hand. */
+  /** Owners' reports; undefined if the archive is unavailable. */
   readonly book: OwnerBook | undefined;
   /** False leaves transcripts out, which the archive is asked for by the symbol. */
   readonly hasTexts: boolean;
 }
 
-/** What happened to a company in a window, the newest first, each thing once. */
+/** Events of a company in a window, the newest first, without duplicates. */
 export async function companyNews(
   { market, book, hasTexts }: NewsSources,
   security: Security,

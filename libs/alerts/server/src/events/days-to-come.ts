@@ -24,7 +24,7 @@ interface Coming {
   readonly results: readonly AnnouncedResults[];
 }
 
-/** What is known to come for a company from a day on, the next first. */
+/** Upcoming events of a company from a day on, the next first. */
 export function daysToCome(
   { security, document, results }: Coming,
   from: Day,

@@ -10,7 +10,7 @@ import { icsOf, rssOf } from './write-feeds';
 
 const FEED = /^([\w-]{32})\.(xml|ics)$/;
 
-/** What feeds are made with. */
+/** Dependencies of the feeds. */
 export type FeedDeps = AlertDeps & SiteOriginDeps;
 
 /** Feeds and calendars under addresses that only their owner knows, and the way to end mails. */

@@ -5,7 +5,7 @@ import { watchedName, type AlertRow } from '../store/alert-store';
 import { newestOf, type FiringRow } from '../store/firing-store';
 import { showTargets, type ShownTarget } from './targets';
 
-/** What an alert reported, on the wire. */
+/** A firing on the wire. */
 export const firingToWire = (firing: FiringRow, name: string) => ({
   id: firing.id,
   alert_id: firing.alert_id,

@@ -28,7 +28,7 @@ async function ofTarget(
   return all.filter((alert) => watchedName(alert) === name);
 }
 
-/** Reads keys: numbers of alerts, or things with all their alerts. What belongs to somebody else is not there. */
+/** Reads keys: numbers of alerts, or targets with all their alerts. Other people's alerts do not exist here. */
 export async function namedAlerts(
   sources: AlertSources,
   userId: number,

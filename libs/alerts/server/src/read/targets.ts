@@ -90,7 +90,7 @@ async function toTarget(sources: AlertSources, named: NamedTarget, getRef: GetRe
   return { ...NOTHING, alertable_type: type, ...(await READ[type](sources, named, getRef)) };
 }
 
-/** What somebody wants to watch, for an alert that is made on it: 400 for another type, 404 for what there is not. */
+/** Target of a new alert: 400 for another type, 404 if it does not exist. */
 export const makeTarget = (sources: AlertSources, named: NamedTarget): Promise<Watched> =>
   toTarget(sources, named, (security) => sources.refs.refOf(security));
 
@@ -105,7 +105,7 @@ export const stockToWire = ({ id, exchange, symbol, company }: Security) => ({
   company,
 });
 
-/** What a target is called and where it leads. */
+/** Name and link of a target. */
 export interface ShownTarget {
   readonly display_name: string;
   readonly alertable_id: string;
@@ -172,7 +172,7 @@ const pageTarget = (name: string, id: number | null, link: string): ShownTarget 
   stock: null,
 });
 
-/** What somebody watches. */
+/** A target with its owner. */
 type OwnedTarget = Watched & { readonly user_id: number };
 
 /** Names of what alerts watch, as the market that is served calls it. */

@@ -32,7 +32,7 @@ interface Filter {
 
 const userOf = (context: CallContext): number => memberOf(context).userId;
 
-/** What a call names with both of its fields. */
+/** Target named by a call; both fields are needed. */
 function toNamed(userId: number, { alertable_type: type, alertable_id: id }: Filter): NamedTarget {
   if (type === undefined || id === undefined)
     throw new ApiError(400, 'Name what the alerts are of', {

@@ -42,7 +42,7 @@ async function pastOf(deps: AlertDeps, security: Security, condition: Condition,
   return { days, read: runCondition(condition, source), value: (row) => values.get(days[row] ?? '') ?? Number.NaN };
 }
 
-/** What alerts would have fired. */
+/** Tests alerts on past data. */
 export const rehearsalHandlers = (deps: AlertDeps): Handlers<typeof rehearsalCalls> => ({
   'POST /_api/v2/alerts/rehearse': async ({ body: { stock, formula, margin, hold, from } }) => {
     const security = deps.market.find(stock);

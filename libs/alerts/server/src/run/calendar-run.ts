@@ -40,7 +40,7 @@ async function companiesOf(
   return [...found.values()];
 }
 
-/** What a person's calendar knows of, from a day on. */
+/** Events in a person's calendar, from a day on. */
 export async function calendarOf(
   sources: AlertSources,
   userId: number,

@@ -26,16 +26,16 @@ export function presentMoment({ market }: Pick<AlertSources, 'market'>): Moment 
   return { version, day: todayOf(market, undefined), asOf: undefined, now: new Date() };
 }
 
-/** What an evaluation of an alert came to. */
+/** Result of evaluating an alert. */
 export interface Evaluated {
   readonly alert: AlertRow;
   readonly state: KeptState;
   readonly firings: readonly NewFiring[];
-  /** What is watched is gone: the alert has reported its last. */
+  /** The target is gone: the alert has fired for the last time. */
   readonly isOver?: boolean;
 }
 
-/** What is reported besides its text. */
+/** A firing without its text. */
 export interface Reported extends Pick<NewFiring, 'ref' | 'text' | 'link'> {
   readonly fired_key: string;
   readonly day: Day;

@@ -62,7 +62,7 @@ export class PanelCondition {
     return new PanelCondition(condition, panel, source, runCondition(condition, source));
   }
 
-  /** What it says of a security on the split basis of which there are so many shares for one now. */
+  /** Reading for a security, on the split basis with `factor` shares for one of today's. */
   of(security: Security, factor: number): Reading | undefined {
     const row = rowIn(this.panel, security);
     if (row === undefined) return undefined;
@@ -138,11 +138,11 @@ function lineOf(
 
 const UNKNOWN: Reading = { holds: undefined, value: null, level: null };
 
-/** What states an evaluation of a day begins with: those before the day, also where it is done again. */
+/** States before that day, even if the day is evaluated again. */
 export const statesBefore = ({ state }: AlertRow, day: Day): AlertStates =>
   (state.day === day ? state.before : state.now) ?? {};
 
-/** What a condition says of one security on the split basis of the alert. */
+/** Reading of a condition for one security, on the split basis of the alert. */
 async function readingOf(
   reads: RunReads,
   opened: PanelCondition,
@@ -183,7 +183,7 @@ async function evaluate(
   return { alert, state, firings: reported.map((line) => firingOf(alert, moment, line)) };
 }
 
-/** What is no longer shared or no longer listed ends with a last message. */
+/** Ends an alert whose list is no longer shared, or, with a last message, whose security is delisted. */
 function ended(alert: AlertRow, moment: Moment, members: readonly Member[] | undefined): Evaluated | undefined {
   if (members === undefined) return { alert, state: alert.state, firings: [], isOver: true };
   const [only] = members;

@@ -101,7 +101,7 @@ async function reportNews(
 
 const windowOf = ({ day }: Moment) => ({ since: addDays(day, -LOOK_BACK_DAYS) });
 
-/** What owners reported, where the archive is at hand. */
+/** Owners' reports; undefined if the archive is unavailable. */
 export const ownersOf = ({ market }: AlertSources): Promise<OwnerBook | undefined> =>
   market
     .areas()
@@ -125,7 +125,7 @@ export async function runNews(reads: RunReads, signal?: AbortSignal): Promise<nu
   return reported;
 }
 
-/** What happened so far to a company somebody begins to watch is no news. */
+/** Marks past events of a newly watched company as seen: they are no news. */
 export async function beginToWatch(
   sources: AlertSources,
   ref: number,

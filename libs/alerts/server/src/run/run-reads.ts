@@ -10,7 +10,7 @@ export interface Member {
   readonly ref: number | undefined;
 }
 
-/** What one evaluation of all alerts reads, each once. */
+/** Caches the reads of one evaluation of all alerts. */
 export class RunReads {
   private readonly portfolios = new Map<string, Promise<ReadonlySet<string> | undefined>>();
   private readonly splits = new Map<string, Promise<readonly Split[]>>();

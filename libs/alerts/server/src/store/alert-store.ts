@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { KeptState } from './column-types';
 import { createHash } from 'node:crypto';
 
-/** What a person sets of an alert. */
+/** Columns of an alert that a person sets. */
 export interface AlertValues {
   slot: string;
   alertable_type: AlertableType;
@@ -34,7 +34,7 @@ export interface AlertValues {
 /** An alert as it is kept. */
 export type AlertRow = OwnedRow & AlertValues & { readonly last_checked: Date | null };
 
-/** What an alert watches, by lasting numbers. */
+/** Target of an alert, by permanent numbers. */
 export type Watched = Pick<AlertValues, 'alertable_type' | 'ref' | 'portfolio_id' | 'screen_id' | 'series_id'>;
 
 /** A text for what is watched. */

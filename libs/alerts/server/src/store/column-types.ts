@@ -2,8 +2,8 @@ import type { AlertableType, AlertKey, AlertState, CalendarKind, Frequency, Trig
 import type { Day } from '@plumbline/shared/domain';
 
 /**
- * What is remembered between two evaluations. An evaluation of a day begins with what stood before that day: done again,
- * for the same day or after a sudden end, it comes to the same.
+ * State between two evaluations. An evaluation of a day begins with the state before that day, so that repeating it,
+ * also after a crash, gives the same result.
  */
 export interface KeptState {
   /** Day of the data of the last evaluation. */

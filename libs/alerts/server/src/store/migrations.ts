@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const ALERTS = `
 create table alerts (${OWNED_COLUMNS},
-  -- What is watched and what for: a person has each once.
+  -- A target and its alert: a person has each once.
   slot text not null,
   alertable_type text not null,
   ref bigint references security_refs,

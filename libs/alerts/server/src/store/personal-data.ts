@@ -4,7 +4,7 @@ import { alertResource } from './alert-store';
 
 const DELETED = { inCopy: true, onDeletion: 'deleted' } as const;
 
-/** What alerts keep about people. */
+/** Personal data of alerts. */
 export const alertsData: PersonalData = {
   kept: [
     {

@@ -19,7 +19,7 @@ import { alertResource, slotOf, type AlertRow, type AlertValues, type Watched } 
 import type { KeptState } from '../store/column-types';
 import { alertsStore } from '../store/tables';
 
-/** What somebody sets of an alert. */
+/** Alert settings as a person enters them. */
 export interface AlertInput {
   readonly key?: AlertKey | undefined;
   readonly formula?: string | undefined;
@@ -82,7 +82,7 @@ function conditionOf({ formula: text }: AlertInput): What {
   return { key: 'formula', formula: canonicalFormula(text), trigger: 'becomes_true' };
 }
 
-/** What an alert is for, checked against what is watched. */
+/** Validates an alert's trigger against its target. */
 function whatOf({ alertable_type: type }: Watched, input: AlertInput): What {
   const key = input.key ?? KEYS[type][0]!;
   if (!KEYS[type].includes(key)) throw refused('key', 'This cannot be watched so');

@@ -5,7 +5,7 @@ import type { AlertSources } from '../sources';
 import { alertsOn, removeAlerts, setFrequency, type AlertRow, type Watched } from '../store/alert-store';
 import { canonicalFormula, saveAlert } from './save-alert';
 
-/** What is wanted of one thing: what is named takes the place of what there is. */
+/** Alert settings of one target: named ones are replaced. */
 export interface Wanted {
   readonly common_alert?: Readonly<Partial<Record<string, boolean>>> | undefined;
   readonly formulas?:
