@@ -4,7 +4,7 @@ import { q } from './calls';
 /** Talk moves: an answer serves again for a quarter of a minute. */
 const STALE = { staleTime: 15_000 } as const;
 
-/** What part of the topics is shown. */
+/** Filters, order and page of the topics. */
 export interface TopicChoice {
   readonly category?: number | undefined;
   readonly tag?: string | undefined;
@@ -32,7 +32,7 @@ export const versionsQuery = (id: number) => ({
   staleTime: 0,
 });
 
-/** What one may do; asked again each time, as it follows of what one did. */
+/** Current permissions; always refetched, as they depend on the person's own posts. */
 export const standingQuery = () => ({ ...q.query('GET /_api/forum/standing'), staleTime: 0 });
 export const suggestQuery = (title: string) => q.query('GET /_api/forum/suggest', { query: { title } });
 export const forumStockQuery = (name: string) => ({
@@ -78,7 +78,7 @@ export const checkFollowQuery = (id: number) => ({
 export const forumSettingsQuery = () => ({ ...q.query('GET /_api/forum/settings'), staleTime: 0 });
 export const blocksQuery = () => ({ ...q.query('GET /_api/forum/blocks'), staleTime: 0 });
 
-/** What staff see; others of the staff work at the same time. */
+/** Staff lists; always refetched, as other staff work on them at the same time. */
 export const reviewQueueQuery = (page: number) => ({
   ...q.query('GET /_api/admin/forum/queue', { query: { page } }),
   staleTime: 0,

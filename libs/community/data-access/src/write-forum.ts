@@ -34,7 +34,7 @@ async function tokenOf(userId: number): Promise<string> {
 
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_session';
 
-/** What a reader sees where nothing answers. Source: spec rule error.forum-no-response. */
+/** Shown to a reader when nothing answers. Source: spec rule error.forum-no-response. */
 function noAnswer(error: unknown): never {
   if (error instanceof ApiError || (error instanceof Error && error.name === 'AbortError')) throw error;
   throw new ApiError(503, 'No Response', { cause: error });

@@ -18,7 +18,7 @@ function pageIn(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** What each page asks for at an address: the server renders it with that. */
+/** Queries of each page, prefetched by the server. */
 export const communityPageQueries = {
   discussion: (params: URLSearchParams): AnyQuery[] => [
     topicsQuery(topicChoice((name) => params.get(name) ?? undefined, pageIn(params), asOfIn(params))),

@@ -1,7 +1,7 @@
 import type { StaffPage } from '@plumbline/shared/kit';
 import { ForumStaffPage } from './staff/forum-staff.page';
 
-/** What staff do in the forum. */
+/** Staff pages of the forum. */
 export const communityStaffPages: readonly StaffPage[] = [
   { path: '/admin/forum', title: 'Forum', group: 'Content', page: <ForumStaffPage /> },
 ];

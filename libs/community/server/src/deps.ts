@@ -20,7 +20,7 @@ export interface Message {
   readonly link: string;
 }
 
-/** What the forum needs of accounts. */
+/** Services of accounts that the forum needs. */
 export interface CommunityPorts {
   readonly people: {
     byIds(ids: readonly number[]): Promise<ReadonlyMap<number, PublicPerson>>;
@@ -45,7 +45,7 @@ export type CommunityMarket = Pick<
   'find' | 'list' | 'status' | 'prices' | 'recentPrices' | 'document' | 'lastPriceDay'
 >;
 
-/** What the forum works with. */
+/** Dependencies of the forum. */
 export interface CommunityDeps {
   readonly db: Database;
   readonly market: CommunityMarket;

@@ -7,7 +7,7 @@ import { communityStore } from './store/tables';
 const DELETED = { inCopy: true, onDeletion: 'deleted' } as const;
 const UNNAMED = { inCopy: true, onDeletion: 'anonymised' } as const;
 
-/** What the forum keeps about people. */
+/** Personal data of the forum. */
 export const communityData: PersonalData = {
   kept: [
     {
@@ -79,7 +79,7 @@ export const communityData: PersonalData = {
       { name: 'forum-settings.json', about: 'what you show and get', content: await settingsOf(store, userId) },
     ];
   },
-  /** Numbers and answers of others stay; texts go, or stay without a name. What nobody has seen goes in any case. */
+  /** Numbers and answers of others stay; texts go, or stay without a name. Unpublished posts are always removed. */
   erase: async (db, { userId }) => {
     const store = tablesOf<unknown>(db);
     const { on_deletion: choice } = await settingsOf(store, userId);

@@ -2,7 +2,7 @@ import { dayFromEpoch, indexAfter, type Day } from '@plumbline/shared/domain';
 import { HORIZONS, type Direction, type Horizon } from '../model/horizons';
 import { rowsAt } from './closes';
 
-/** What an author said would happen. */
+/** Terms of an author's call. */
 export interface CallTerms {
   readonly direction: Direction;
   readonly horizon: Horizon;
@@ -23,7 +23,7 @@ export interface WorthSeries {
 /** Why a call ended. */
 export type CallEnd = 'horizon' | 'author' | 'delisted';
 
-/** What became of a call. Returns are percent. */
+/** Result of a call. Returns are percent. */
 export interface CallResult {
   /** `waiting` until the first close, `open` until its end. */
   readonly state: 'waiting' | 'open' | 'closed';
@@ -86,7 +86,7 @@ function exitOf(days: ArrayLike<number>, terms: CallTerms, at: { entry: number; 
   return at.isOver ? { row: days.length - 1, ended: 'delisted' } : undefined;
 }
 
-/** What the benchmark did between two days (since 1970-01-01), in percent. */
+/** Return of the benchmark between two days (since 1970-01-01), in percent. */
 export type BenchmarkOver = (from: number, to: number) => number | null;
 
 /** Prices at the two ends of a call. */
@@ -106,8 +106,8 @@ const excessOf = ({ own, other }: Returns, direction: Direction): number | null 
   own === null || other === null ? null : (direction === 'up' ? 1 : -1) * (own - other);
 
 /**
- * What became of a call: entered at the first close after readers could see it, left at the close so many trading days
- * later, at the first close after its author closed it, or at the last price of a security that is traded no more.
+ * Result of a call: entered at the first close after readers could see it, left at the close after its number of
+ * trading days, at the first close after its author closed it, or at the last price of a delisted security.
  */
 export function callResult(
   terms: CallTerms,

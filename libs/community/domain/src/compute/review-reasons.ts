@@ -1,7 +1,7 @@
 import type { ReviewReason } from '../model/flags';
 import type { TextMarks } from './text-marks';
 
-/** What is known of a post when it is decided whether staff has to see it first. */
+/** Facts that decide whether staff must review a post first. */
 export interface ReviewFacts {
   readonly plain: string;
   readonly marks: Pick<TextMarks, 'domains'>;

@@ -1,6 +1,6 @@
 import type { Standing } from '../model/limits';
 
-/** What somebody did so far. */
+/** A person's posts and moderation so far. */
 export interface PostingHistory {
   /** Days since the account was opened. */
   readonly days: number;

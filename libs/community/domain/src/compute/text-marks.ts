@@ -1,6 +1,6 @@
 import { linkTickers, readRichText, type RichNode } from '@plumbline/rich-text/domain';
 
-/** What a text points at. */
+/** Tickers, links and mentions in a text. */
 export interface TextMarks {
   /** Symbols written as `$AAPL`, in order, each once. */
   readonly tickers: readonly string[];
@@ -43,7 +43,7 @@ function hostOf(address: string): string[] {
 
 const MENTION = /(?<![\w@./])@([A-Za-z0-9][A-Za-z0-9_.-]{1,39})/g;
 
-/** What a text points at, of its kept form and its plain words. */
+/** Extracts tickers, links and mentions from a text's sanitised HTML and plain words. */
 export function marksOf(html: string, plain: string): TextMarks {
   const nodes = readRichText(html);
   const links = linksOf(nodes);

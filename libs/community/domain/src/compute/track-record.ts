@@ -22,14 +22,14 @@ export function wilson(hits: number, n: number): Interval | undefined {
   return { low: 100 * Math.max(0, middle - reach), high: 100 * Math.min(1, middle + reach) };
 }
 
-/** What a call counts for. */
+/** The parts of a call that a track record counts. */
 export interface CountedCall {
   readonly state: 'waiting' | 'open' | 'closed';
   readonly excess: number | null;
   readonly hit: boolean | null;
 }
 
-/** What became of somebody's calls; percent. */
+/** Track record of a person's calls; percent. */
 export interface TrackRecord {
   readonly closed: number;
   /** Not yet closed: listed apart, counted nowhere. */

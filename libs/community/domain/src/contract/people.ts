@@ -11,7 +11,7 @@ const personRow = z.object({ user_id: z.int(), username: z.string(), avatar: z.s
 const followAnswer = z.object({ following: z.boolean(), count: z.int() });
 const interval = z.object({ low: z.number(), high: z.number() }).nullable();
 
-/** What became of somebody's calls; percent. */
+/** Track record of a person's calls; percent. */
 const recordSchema = z.object({
   closed: z.int(),
   open: z.int(),

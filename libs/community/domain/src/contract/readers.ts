@@ -16,7 +16,7 @@ export const logRow = z.object({
   topic: z.object({ id: z.int(), title: z.string(), no: z.int().nullable() }).nullable(),
 });
 
-/** What readers do besides writing: watch, mark as read, look at versions, flag, close a call, read the log. */
+/** Calls of readers besides writing: watch, mark as read, view versions, flag, close a call, read the log. */
 export const readerCalls = defineCalls({
   'PUT /_api/forum/topics/{id}/watch': {
     ...own,

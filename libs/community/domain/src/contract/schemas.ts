@@ -83,7 +83,7 @@ export const callResultSchema = z.object({
   benchmark_return: z.number().nullable(),
   excess: z.number().nullable(),
   hit: z.boolean().nullable(),
-  /** What it is held against. */
+  /** Benchmark of the call. */
   benchmark: z.string(),
   topic_id: z.int().nullable(),
   no: z.int().nullable(),
@@ -143,7 +143,7 @@ export const postSchema = z.object({
   waits: z.boolean(),
 });
 
-/** What was at a number and is no more. */
+/** Placeholder for a post that is no longer public. */
 export const goneSchema = z.object({ no: z.int(), state: z.enum(['pending', 'removed', 'deleted']) });
 
 /** For whom an answer was made: null for everybody. */

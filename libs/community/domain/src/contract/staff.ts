@@ -9,7 +9,7 @@ import { categorySchema, contentSchema, pageQuery, states } from './schemas';
 const staff = { tags: ['admin'], role: 'admin', scope: 'content' } as const;
 const reasonField = lineSchema(300).pipe(z.string().min(1, 'Say why'));
 
-/** What staff see of an author. */
+/** Facts about an author, for staff. */
 const authorHistory = z
   .object({
     user_id: z.int(),
@@ -62,7 +62,7 @@ const flagRow = waitingPost.extend({
   ),
 });
 
-/** What staff do in the forum. */
+/** Calls of forum staff. */
 export const forumStaffCalls = defineCalls({
   'GET /_api/admin/forum/queue': {
     ...staff,

@@ -2,7 +2,7 @@
 export interface Category {
   readonly id: number;
   readonly name: string;
-  /** What belongs there, in a line. */
+  /** Description, in a line. */
   readonly about: string;
   /** False where topics are opened by what they are about, never by hand. */
   readonly isOpen: boolean;

@@ -21,7 +21,7 @@ export const REVIEW_REASONS = {
 } as const;
 export type ReviewReason = keyof typeof REVIEW_REASONS;
 
-/** What staff did, in the words of the public log. */
+/** Actions of staff, as the public log words them. */
 export const LOG_ACTIONS = {
   approve: 'Post approved',
   edit_approve: 'Post edited and approved',

@@ -1,4 +1,4 @@
-/** What somebody may do is computed of what they did: nothing is granted, and no badge shows it off. */
+/** Standings, computed from a person's posts: none is granted, and no badge shows it. */
 export const STANDINGS = ['new', 'member', 'trusted'] as const;
 export type Standing = (typeof STANDINGS)[number];
 

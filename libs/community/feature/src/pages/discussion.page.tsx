@@ -39,7 +39,7 @@ const SORT_OPTIONS = [
 
 type Get = (name: string) => string | undefined;
 
-/** What an address of the list asks for. */
+/** Filters of the list in an address. */
 export function topicChoice(get: Get, page: number, asOf: string | undefined): TopicChoice {
   const category = Number(get('category'));
   return {

@@ -26,7 +26,7 @@ const LOG_COLUMNS: readonly Column<Row>[] = [
   textColumn('reason', 'Why'),
 ];
 
-/** What staff did in the forum and why, without anybody's name. */
+/** Public log of moderation, with reasons and without names. */
 export function LogPage(): ReactNode {
   const { page, setPage } = useListAddress();
   const query = useQuery({ ...forumLogQuery(page), placeholderData: keepPreviousData });

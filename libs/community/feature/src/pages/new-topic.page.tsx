@@ -56,7 +56,7 @@ function Similar({ title }: { title: string }): ReactNode {
 
 interface TopicFormProps {
   me: number;
-  /** What the topic is about until the person chooses otherwise. */
+  /** Initial subject of the topic. */
   about: SearchOption | null;
 }
 

@@ -267,7 +267,7 @@ function PersonView({ profile, me }: { profile: Profile; me: number | null | und
   );
 }
 
-/** What a person wrote and called, and whom they follow. */
+/** A person's posts and calls, and whom they follow. */
 export function PersonPage({ id }: { id: number }): ReactNode {
   const query = useQuery(profileQuery(id, useAsOf()));
   const me = useOwnAnswer(query);

@@ -166,7 +166,7 @@ function Posts({ topic, me, onReply }: PostsProps): ReactNode {
   );
 }
 
-/** What the person has seen of a topic is kept, so that lists know what is unread. */
+/** Marks the visible posts as read, so that lists can count unread ones. */
 function useMarkRead(topic: Topic | undefined, me: number | null | undefined, asOf: string | undefined): void {
   const seen = topic?.posts.data.reduce((most, { no }) => Math.max(most, no ?? 0), 0) ?? 0;
   const id = topic?.id;

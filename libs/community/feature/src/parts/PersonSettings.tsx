@@ -78,7 +78,7 @@ function Choices({ settings }: { settings: Settings }): ReactNode {
   );
 }
 
-/** What one shows of oneself, gets as mail, and whom one blocked. Only its owner sees it. */
+/** A person's privacy, mail and block settings. Visible only to them. */
 export function PersonSettings(): ReactNode {
   const query = useQuery(forumSettingsQuery());
   return (

@@ -62,7 +62,7 @@ const DIRECTION_OPTIONS = [
 ];
 const HORIZON_OPTIONS = Object.entries(HORIZON_WORDS).map(([value, label]) => ({ value, label }));
 
-/** What a member has to know before writing: that posts wait, or that they may not write. */
+/** Notice above the form: that posts are reviewed first, or that the member may not write. */
 export function StandingNote(): ReactNode {
   const { data } = useQuery(standingQuery());
   if (data?.suspended_until)

@@ -59,7 +59,7 @@ function EditForm({ post, me, onDone }: { post: ForumPost; me: number; onDone: (
   );
 }
 
-/** What can be done with a post. */
+/** Actions for a post. */
 function usePostActs(post: ForumPost, me: number | null | undefined) {
   const refresh = useForumRefresh();
   const run = async (work: Promise<unknown>) => {

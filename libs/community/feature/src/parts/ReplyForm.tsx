@@ -10,7 +10,7 @@ import { callBody, EMPTY_POST, PostFields, POST_RULES, StandingNote, type PostVa
 export interface ReplyFormProps {
   topicId: number;
   me: number;
-  /** What is answered; the whole topic without it. */
+  /** The post to answer; without it, the topic. */
   replyTo: { readonly id: number; readonly no: number | null } | undefined;
   onClearReply: () => void;
   /** After it was sent: its number, where readers see it. */
@@ -19,7 +19,7 @@ export interface ReplyFormProps {
 
 const newKey = (): string => crypto.randomUUID();
 
-/** Answers a topic. What is typed stays until it was sent. */
+/** Answers a topic. The typed text stays until it is sent. */
 export function ReplyForm({ topicId, me, replyTo, onClearReply, onSent }: ReplyFormProps): ReactNode {
   const refresh = useForumRefresh();
   const [key, setKey] = useState(newKey);

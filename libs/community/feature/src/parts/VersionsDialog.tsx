@@ -6,7 +6,7 @@ import { Moment } from '@plumbline/shared/ui/Moment';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What a post said before it was changed. */
+/** Earlier versions of a post. */
 export function VersionsDialog({ postId, onClose }: { postId: number; onClose: () => void }): ReactNode {
   const query = useQuery(versionsQuery(postId));
   return (

@@ -31,7 +31,7 @@ export function IntervalBar({ record }: { record: Pick<Record, 'interval' | 'hit
   );
 }
 
-/** What became of somebody's calls. */
+/** Track record of a person's calls. */
 export function RecordStats({ record }: { record: Record }): ReactNode {
   return (
     <>

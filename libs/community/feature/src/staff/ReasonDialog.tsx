@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   /** A further choice: `Delete the text at once`. */
   option?: string | undefined;

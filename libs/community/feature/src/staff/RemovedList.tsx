@@ -67,7 +67,7 @@ function RemovedRow({ row }: { row: Row }): ReactNode {
   );
 }
 
-/** What staff removed, as long as the texts are kept. */
+/** Posts removed by staff, for as long as their texts are stored. */
 export function RemovedList(): ReactNode {
   const { page, setPage } = useListAddress();
   const query = useQuery({ ...removedPostsQuery(page), placeholderData: keepPreviousData });

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Row>[] = [
   textColumn('reason', 'Why'),
 ];
 
-/** What staff did, with names. */
+/** Log of moderation with names, for staff. */
 export function StaffLog(): ReactNode {
   const address = useListAddress();
   const text = address.get('q') ?? '';

@@ -18,7 +18,7 @@ const DIGEST_POSTS = 20;
 /** The series that digests are, in the address that ends them. */
 export const DIGEST_NAME = 'forum';
 
-/** What the work of the forum needs besides the store. */
+/** Dependencies of the forum's jobs. */
 export interface CommunityJobDeps extends JobDeps {
   readonly mailPerson: MailPerson;
 }

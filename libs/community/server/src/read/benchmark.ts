@@ -9,7 +9,7 @@ import { worthsOf, type Worths } from './worths';
 
 type Settings = CommunityPorts['settings'];
 
-/** What calls on securities of a region are held against. */
+/** Benchmark for calls on securities of a region. */
 export interface Benchmark {
   readonly name: string;
   readonly over: BenchmarkOver;
@@ -90,7 +90,7 @@ const readBenchmark = keptByVersion<CommunityMarket, Asked, Benchmark>({
   },
 });
 
-/** What calls on a security are held against: the fund of its region, else the median of its stocks. */
+/** Benchmark for calls on a security: the fund of its region, else the median of its stocks. */
 export const benchmarkOf = (
   market: CommunityMarket,
   security: Pick<Security, 'exchange'>,

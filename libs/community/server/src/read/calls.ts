@@ -74,7 +74,7 @@ const toWire = (call: PlacedCall, referred: ReferredSecurity | undefined, { resu
 
 export type CallOnWire = ReturnType<typeof toWire>;
 
-/** What became of calls, as known on a day. */
+/** Results of calls, as known on a day. */
 export async function readCalls(
   deps: Reading,
   calls: readonly PlacedCall[],

@@ -33,7 +33,7 @@ export async function readTags(store: AnyStore, now: number) {
   return rows;
 }
 
-/** What readers see of the whole forum. */
+/** Totals of the forum. */
 export async function readStats(store: AnyStore, now: number) {
   const { rows } = await sql<{ topics: number; posts: number; members: number; posts_24h: number }>`select
       (select count(*) from forum_topics where state = 'public' and merged_into is null) as topics,

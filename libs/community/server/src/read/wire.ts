@@ -91,7 +91,7 @@ export async function topicsToWire(deps: CommunityDeps, topics: readonly TopicRo
   });
 }
 
-/** What of a topic is the same for all. */
+/** Fields of a topic that are equal for all viewers. */
 const topicFields = (topic: TopicRow) => ({
   id: topic.id,
   title: topic.title,
@@ -109,7 +109,7 @@ const topicFields = (topic: TopicRow) => ({
   version: topic.version,
 });
 
-/** What of it is read from its posts, and what it is to who looks. */
+/** Fields of a topic that depend on its posts and on the viewer. */
 function topicExtras({ last_no }: TopicRow, extra: TopicExtra | undefined) {
   const read = extra?.read_no ?? null;
   return {
@@ -130,7 +130,7 @@ type PostExtra = Pick<Selectable<ForumPosts>, 'id'> & {
   readonly version: number | null;
 };
 
-/** What of posts depends on who looks and from when: likes, flags, the version that stood there. */
+/** Fields of posts that depend on the viewer and the as-of day: likes, flags, the version of that day. */
 async function postExtras(store: AnyStore, posts: readonly PostRow[], { viewer, asOf }: View) {
   const ids = posts.map(({ id }) => id);
   const until = new Date(untilOf(asOf) ?? 8.64e14);
@@ -194,7 +194,7 @@ export async function postsToWire(deps: CommunityDeps, posts: readonly PostRow[]
   return wired;
 }
 
-/** What of a post is the same for all at all times. */
+/** Fields of a post that are equal for all viewers at all times. */
 const postFields = ({ id, topic_id, no, created_at, public_at, reply_to, state }: PostRow) => ({
   id,
   topic_id,

@@ -100,7 +100,7 @@ async function suggest(store: AnyStore, title: string) {
   return rows;
 }
 
-/** What somebody does with a post or a call, and what they may. */
+/** A person's actions on posts and calls, and their permissions. */
 const ownActs = (deps: CommunityDeps) =>
   ({
     'POST /_api/forum/posts/{id}/restore': async ({ params: { id } }, context) => {

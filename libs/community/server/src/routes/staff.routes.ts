@@ -46,7 +46,7 @@ type Waiting = Pick<Selectable<ForumTopics>, 'title'> & {
 const WAITING = sql.raw('p.id as post_id, p.topic_id, t.title, p.no, p.state, p.content, p.author_id, p.created_at');
 const FROM_POSTS = sql.raw('forum_posts p join forum_topics t on t.id = p.topic_id');
 
-/** What staff see of authors, and of texts that wait. */
+/** Authors and pending texts, for staff. */
 function staffReads(deps: CommunityDeps) {
   const store = tablesOf<unknown>(deps.db);
   const total = async (from: RawBuilder<unknown>): Promise<number> => countRows(store, from);

@@ -5,7 +5,7 @@ import { DAY_MS } from '@plumbline/shared/domain';
 import type { PublicPerson } from '../deps';
 import { communityStore } from './tables';
 
-/** What somebody did in the forum. */
+/** A person's posts and moderation so far. */
 export interface History {
   readonly approved: number;
   readonly refused: number;
@@ -16,7 +16,7 @@ export interface History {
 
 const NOTHING: History = { approved: 0, refused: 0, removed: 0, upheld: 0, suspended: null };
 
-/** What people did in the forum, by number. */
+/** Histories of people, by user id. */
 export async function historiesOf(
   store: AnyStore,
   ids: readonly number[],
@@ -45,7 +45,7 @@ export const standingNow = (person: Pick<PublicPerson, 'since'>, history: Histor
     upheldFlags: history.upheld,
   });
 
-/** What somebody shows and gets. */
+/** A person's privacy and mail settings. */
 export interface ForumSettings {
   readonly hides_lists: boolean;
   readonly hides_profile: boolean;

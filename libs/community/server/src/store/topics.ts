@@ -42,7 +42,7 @@ export const postsWhere = async (store: AnyStore, where: RawBuilder<unknown>): P
   (await sql<PostRow>`select ${POST} from forum_posts p where ${where} order by p.no nulls last, p.id`.execute(store))
     .rows;
 
-/** What the list of topics can be narrowed and ordered by. */
+/** Filters and order of the list of topics. */
 export interface TopicQuery {
   readonly category?: number | undefined;
   readonly tag?: string | undefined;

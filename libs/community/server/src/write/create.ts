@@ -12,7 +12,7 @@ import { queuePost, reasonsFor } from './review';
 import { inTransaction } from './in-transaction';
 import { communityStore } from '../store/tables';
 
-/** What was made, or had been made of the same client key. */
+/** The created post, or the earlier one of the same client key. */
 export interface Written {
   readonly topicId: number;
   readonly postId: number;
@@ -40,7 +40,7 @@ type Transact = Kysely<unknown>;
 
 const storeOf = ({ db }: CommunityDeps): Transact => tablesOf<unknown>(db);
 
-/** What the same person sent under the same key before. */
+/** Finds the post that the same person sent under the same key. */
 async function writtenBefore(store: AnyStore, userId: number, key: string | undefined): Promise<Written | undefined> {
   if (key === undefined) return undefined;
   return communityStore(store)

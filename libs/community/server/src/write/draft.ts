@@ -62,7 +62,7 @@ async function refsOf({ market, refs }: CommunityDeps, names: readonly string[])
   return found;
 }
 
-/** What somebody wrote, cleaned and looked at; `about` names a security that the text need not name. */
+/** Sanitises and analyses a text; `about` names securities that the text need not mention. */
 export async function draftOf(
   deps: CommunityDeps,
   { standing }: Pick<Author, 'standing'>,
