@@ -11,15 +11,15 @@ export type AssistantMessage = ResultOf<AssistantCalls['POST /_api/guru_gpt/quer
 export type MessageValue = AssistantMessage['values'][number];
 /** A sentence of an answer. */
 export type MessageSentence = AssistantMessage['sentences'][number];
-/** What is known of a text without a model. */
+/** Answer to a text without a model. */
 export type ExtractAnswer = ResultOf<AssistantCalls['POST /_api/guru_gpt/extract']>;
-/** What a new run of an answer found. */
+/** Result of re-running an answer. */
 export type RerunAnswer = ResultOf<AssistantCalls['POST /_api/guru_gpt/chat/{message_id}/run']>;
 /** An answer that somebody rated. */
 export type AssistantReview = ResultOf<AssistantCalls['GET /_api/admin/guru_gpt/reviews']>['data'][number];
 
 type EventsOf<S> = S extends AsyncIterable<infer E> ? E : never;
-/** What happens while an answer is made. */
+/** Events while an answer is written. */
 export type AnswerEvent = EventsOf<ResultOf<AssistantCalls['GET /_api/guru_gpt/chat/{message_id}/events']>>;
 
 const q = createQueries<AssistantCalls>(() => apiOf<AssistantCalls>());
@@ -55,7 +55,7 @@ export const chatSessionQuery = (sessionId: number) => ({
 /** Questions that an answer leads to. */
 export const relatedQuery = (id: number) => q.query('GET /_api/guru_gpt/related_questions/{id}', { params: { id } });
 
-/** What reviews are listed. */
+/** Filters and page of the reviews. */
 export interface ReviewChoice {
   readonly page: number;
   readonly review?: 'open' | 'done' | undefined;

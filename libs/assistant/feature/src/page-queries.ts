@@ -1,4 +1,4 @@
 import { assistantStatusQuery } from '@plumbline/assistant/data-access';
 
-/** What the page of the assistant is rendered from. */
+/** Queries of the assistant's page, prefetched by the server. */
 export const assistantQueries = () => [assistantStatusQuery()] as const;

@@ -3,7 +3,7 @@ import type { ReadFigures } from '@plumbline/metrics/domain';
 import type { CallContext, Database, Dispatch, SharedDeps } from '@plumbline/shared/server';
 import type { AssistantService } from './service';
 
-/** What the calls of the assistant work with. */
+/** Dependencies of the assistant's calls. */
 export interface AssistantDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
   readonly market: Pick<MarketReader, 'status' | 'list' | 'find' | 'search'>;

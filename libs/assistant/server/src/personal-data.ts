@@ -6,7 +6,7 @@ import { assistantStore } from './store/tables';
 
 const COPIED = { inCopy: true, onDeletion: 'deleted' } as const;
 
-/** What the assistant keeps about people. */
+/** Personal data of the assistant. */
 export const assistantData: PersonalData = {
   kept: [
     {

@@ -74,7 +74,7 @@ export const messageSchema = z
     /** Sentences that were not shown. */
     withheld: z.array(withheldSchema),
     tools: z.array(toolSchema),
-    /** What went wrong; null where nothing did. */
+    /** Error message; null without an error. */
     error: known,
     timed_out: z.boolean(),
     version: z.string(),
@@ -84,7 +84,7 @@ export const messageSchema = z
   })
   .meta({ id: 'AssistantMessage' });
 
-/** What happens while an answer is made; numbered, so that a reader goes on where it was. */
+/** Events while an answer is written; numbered, so that a reader can resume. */
 export const eventSchema = z
   .discriminatedUnion('type', [
     z.object({
@@ -119,7 +119,7 @@ export const eventSchema = z
   ])
   .meta({ id: 'AssistantEvent' });
 
-/** What the page was about on which somebody asks. */
+/** Subject of the page on which the question is asked. */
 export const contextSchema = z.object({
   security: symbolParam.optional(),
   asOf: daySchema.optional(),

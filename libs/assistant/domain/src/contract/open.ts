@@ -27,7 +27,7 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('links'), links: z.array(link) }),
 ]);
 
-/** What answers without a model. */
+/** Calls that work without a model. */
 export const openCalls = defineCalls({
   'GET /_api/guru_gpt/status': {
     tags: ['assistant'],
@@ -54,7 +54,7 @@ export const openCalls = defineCalls({
       as_of: z.string().nullable(),
       intent: z.enum(INTENTS),
       answer: answerSchema.nullable(),
-      /** What was not understood, and what might be meant. */
+      /** Parts that were not understood, with suggestions. */
       note: z.string().nullable(),
     }),
     errors: [503],

@@ -26,7 +26,7 @@ const reviewSchema = z
   })
   .meta({ id: 'AssistantReview' });
 
-/** What staff see of the assistant. A transcript is theirs to read only when it was rated or sent with a ticket. */
+/** Calls of the assistant's staff. They may read a transcript only if it was rated or sent with a ticket. */
 export const assistantStaffCalls = defineCalls({
   'GET /_api/admin/guru_gpt/reviews': {
     ...staff,
@@ -93,7 +93,7 @@ export const assistantStaffCalls = defineCalls({
           formula: z.string(),
           ok: z.boolean(),
           text: z.string(),
-          /** What it was at the run before; null at the first. */
+          /** Value of the previous run; null at the first. */
           was: z.string().nullable(),
         }),
       ),

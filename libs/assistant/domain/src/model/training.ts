@@ -6,7 +6,7 @@ const KINDS = [
   { value: 'instruction', label: 'Instruction' },
 ] as const;
 
-/** What staff teach the assistant. Examples are tests as well: their formulas run on the data of now. */
+/** Examples by which staff train the assistant. They are tests as well: their formulas run on current data. */
 export const TRAINING_DATA: StaffResource = {
   name: 'guru-ai-train',
   title: 'Examples of the assistant',

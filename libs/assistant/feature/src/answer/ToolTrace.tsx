@@ -2,7 +2,7 @@ import type { AssistantMessage } from '@plumbline/assistant/data-access';
 import { formatCount } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 
-/** What was asked of the data for an answer: it can be made again without a model. */
+/** Data calls behind an answer: it can be reproduced without a model. */
 export function ToolTrace({ tools }: Pick<AssistantMessage, 'tools'>): ReactNode {
   if (tools.length === 0) return null;
   return (

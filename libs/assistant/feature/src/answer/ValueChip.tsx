@@ -51,7 +51,7 @@ function HowMade({ address }: { address: LineageAddress }): ReactNode {
   );
 }
 
-/** What a value is, where it is from, and as of when. */
+/** A value's meaning, its source and its as-of day. */
 export function ValueExplained({ value }: { value: MessageValue }): ReactNode {
   const { company, symbol, label, period, as_of: asOf, formula, lineage } = value;
   const address = lineageOf(lineage);

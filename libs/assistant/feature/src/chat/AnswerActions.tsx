@@ -25,7 +25,7 @@ const pressed = (isPressed: boolean) => ({
   ...(isPressed && { variant: 'primary' as const }),
 });
 
-/** What can be done with an answer: rating, support, running it again. */
+/** Actions for an answer: rating, support, running it again. */
 export function AnswerActions({ message }: { message: AssistantMessage }): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   const toggle = (part: Opened) => setOpened((now) => (now === part ? undefined : part));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const MOST = 2_000;
 
-/** What was wrong with an answer, as far as somebody wants to say it. */
+/** Optional comment on a wrong answer. */
 export function CommentForm({ onSent }: { onSent: (comment: string) => Promise<void> }): ReactNode {
   const form = useForm<{ comment: string }>({
     initial: { comment: '' },

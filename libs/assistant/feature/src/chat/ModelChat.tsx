@@ -8,7 +8,7 @@ import { Composer } from './Composer';
 import { Examples } from './Examples';
 import { Exchange } from './Exchange';
 
-/** What a question is about before it is written. */
+/** Initial subject of a question. */
 export interface ChatSubject {
   readonly security?: string | undefined;
   readonly path?: string | undefined;

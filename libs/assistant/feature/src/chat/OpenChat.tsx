@@ -13,7 +13,7 @@ interface Asked {
   readonly found: ExtractAnswer;
 }
 
-/** Questions that need no model: formulas, screens, terms, companies, help. What is asked stays on the page only. */
+/** Questions that need no model: formulas, screens, terms, companies, help. Questions stay on the page only. */
 export function OpenChat({ hint, examples }: { hint: ReactNode; examples: readonly string[] }): ReactNode {
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [isBusy, setBusy] = useState(false);

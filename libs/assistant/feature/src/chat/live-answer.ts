@@ -3,7 +3,7 @@ import type { AnswerEvent, AssistantMessage } from '@plumbline/assistant/data-ac
 /** An answer with what came since it was loaded. */
 export interface LiveAnswer {
   readonly message: AssistantMessage;
-  /** What it is doing. */
+  /** Current step. */
   readonly status: string;
   /** The last event that is in it. */
   readonly last: number;

@@ -21,7 +21,7 @@ export interface SessionListProps {
   readonly onOpen: (session: number | undefined) => void;
 }
 
-/** What can be done with a session. */
+/** Actions for a session. */
 function useActs({ current, onOpen }: SessionListProps) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ predicate: isOfSessions });

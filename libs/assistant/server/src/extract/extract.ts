@@ -28,7 +28,7 @@ interface Asked {
   readonly asOf: string | undefined;
 }
 
-/** What is shown of a company that is asked for by its name alone. */
+/** Figures shown for a company named without a figure. */
 const USUAL = ['price', 'mktcap', 'pettm', 'revenue', 'net_income', 'roe'];
 
 const SCREEN_ROWS = 10;
@@ -178,7 +178,7 @@ async function figures({ text, asOf }: Asked, sources: ExtractSources): Promise<
 
 const NOT_UNDERSTOOD = 'This was not understood: try a company, a figure, or a condition such as roe > 15%';
 
-/** What may help where no figure was found: answers of the help, else what the search finds. */
+/** Fallback where no figure was found: help answers, else search results. */
 async function nearest(
   text: string,
   help: Links,
@@ -202,7 +202,7 @@ async function read(asked: Asked, sources: ExtractSources): Promise<Reading> {
   return found?.answer ? found : nearest(text, help, found, sources);
 }
 
-/** What a text is about and, as far as no words have to be written, its answer; without a model. */
+/** Finds the intent of a text and answers it where no words have to be written; works without a model. */
 export async function extract(text: string, day: string | undefined, sources: ExtractSources): Promise<Extracted> {
   const asOf = day ?? DAY.exec(text)?.[1];
   const plain = text
@@ -225,5 +225,5 @@ export async function extract(text: string, day: string | undefined, sources: Ex
   };
 }
 
-/** What a figure is called. */
+/** Label of a figure. */
 export const labelOfKey = (key: string): string => fieldOf(key)?.label ?? key;

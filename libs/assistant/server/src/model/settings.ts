@@ -34,7 +34,7 @@ export function readModelSettings(env: Env): ModelSettings | undefined {
   };
 }
 
-/** What staff see of the settings: never the key. */
+/** Settings for staff: never the key. */
 export const shownSettings = (env: Env): { name: string; text: string; set: boolean }[] => [
   {
     name: 'AI_BASE_URL',

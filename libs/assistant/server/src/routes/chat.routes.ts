@@ -21,7 +21,7 @@ function sessionToWire(row: OwnedRow & SessionValues) {
   return { id, version, created_at, updated_at, title, pinned, security };
 }
 
-/** What happened and happens with a message: at once where it is answered in this process. */
+/** Past and live events of a message: without delay where this process answers it. */
 function eventsOf(
   deps: AssistantDeps,
   row: MessageRow,

@@ -4,7 +4,7 @@ import { extract, type Extracted, type ExtractSources } from '../extract/extract
 import { activeTraining, synonymsOf } from '../store/training-store';
 import type { AiTrainingRuns } from '../store/tables.generated';
 
-/** What became of an example on the data of now. */
+/** Result of an example on current data. */
 export interface ExampleRun {
   readonly id: number;
   readonly question: string;
@@ -24,7 +24,7 @@ function resultOf({ answer, note }: Extracted): { ok: boolean; text: string } {
   return { ok: values.some(({ value }) => value !== null), text: values.map(({ text }) => text).join('; ') };
 }
 
-/** Runs the active examples: an example without an answer fails. What it was before is kept. */
+/** Runs the active examples: an example without an answer fails. Keeps the previous result. */
 export async function runExamples({ db, ...sources }: Sources): Promise<{ version: string; data: ExampleRun[] }> {
   const { version } = sources.market.status();
   const rows = await activeTraining(db);

@@ -76,7 +76,7 @@ const system = (isJson: boolean): ModelMessage => ({
   content: systemPrompt({ ...PROMPT, tools: [TOOL], isJson }),
 });
 
-/** What a model can do, tried out: answering bit by bit, calling tools, writing slots instead of figures. */
+/** Tests a model's abilities: streaming, calling tools, writing slots instead of figures. */
 export async function selfTest(model: ModelPort): Promise<Check[]> {
   const answers = await tried('Answers', async () => {
     const { text, pieces } = await answerOf(model, [user('Say hello in one sentence.')], []);

@@ -124,7 +124,7 @@ export interface Fillings {
 
 const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
 
-/** What slots of messages were filled from, by message. */
+/** Values and quotes that filled the slots of messages, by message. */
 export async function fillingsOf(db: Database, messages: readonly number[]): Promise<ReadonlyMap<number, Fillings>> {
   const found = await assistantStore(db)
     .selectFrom('ai_values')

@@ -2,7 +2,7 @@ import { MAX_SESSIONS } from '@plumbline/assistant/domain';
 import type { SESSION_SORTS } from '@plumbline/assistant/contract';
 import { createOwnedResource, type AnyStore } from '@plumbline/shared/server';
 
-/** What is kept of a session. */
+/** Columns of a session. */
 export interface SessionValues {
   readonly title: string;
   readonly pinned: boolean;

@@ -8,7 +8,7 @@ export interface TrainingRow {
   readonly answer: string;
 }
 
-/** What staff taught and switched on. */
+/** Active examples of staff. */
 export async function activeTraining(db: Database): Promise<readonly TrainingRow[]> {
   const rows = await assistantStore(db)
     .selectFrom('ai_training')

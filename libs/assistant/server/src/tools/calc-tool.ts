@@ -12,7 +12,7 @@ const shortOf = ({ label, period }: AnswerValue): string => [label.toLowerCase()
 /** The figure without its period. */
 const figureOf = ({ formula }: AnswerValue): string => formula.replace(/[[{].*$/, '');
 
-/** What a calculation is called: what of two periods changed, else what it is made of. */
+/** Label of a calculation: a change between two periods, else its inputs. */
 function labelOf(expression: string, used: readonly AnswerValue[]): string {
   const isChange = CHANGE.test(expression.replace(/\[\[|\]\]/g, ''));
   const [one, other] = used;

@@ -20,7 +20,7 @@ const asOf = z.iso.date().optional().describe('As known on this day');
 const securities = z.array(security).min(1).max(TOOL_LIMITS.securities);
 const formulas = z.array(formula).min(1).max(TOOL_LIMITS.formulas);
 
-/** What companies are compared by where no figures are named. */
+/** Figures compared when none are named. */
 const USUAL = ['mktcap', 'pettm', 'revenue', 'net_income', 'roe', 'net_margin'];
 
 interface Asked {

@@ -137,7 +137,7 @@ export async function readValue(wanted: Wanted, sources: ReadSources): Promise<N
   return period === undefined ? calculated(wanted, sources) : explained(single, { ...wanted, period }, sources);
 }
 
-/** What a model reads of a value: its slot, what it is, how large it is. */
+/** A value as a model sees it: its slot, label and size. */
 export const shownToModel = ({ id, symbol, label, formula, period, text, value, unit, status }: AnswerValue) => ({
   slot: `[[${id}]]`,
   security: symbol,

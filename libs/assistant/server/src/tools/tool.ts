@@ -5,7 +5,7 @@ import type { Dispatch, RawInput } from '@plumbline/shared/server';
 import type { z } from 'zod';
 import type { ValueBook } from './value-book';
 
-/** What of the served market tools read themselves. */
+/** The part of the served market that tools read directly. */
 export interface AssistantMarket {
   readonly status: () => MarketStatus;
   readonly list: () => readonly Security[];
@@ -13,14 +13,14 @@ export interface AssistantMarket {
   readonly search: (text: string, limit: number) => readonly Security[];
 }
 
-/** What tools are made of: calls that every visitor may make. None writes, none is personal, none takes an address. */
+/** Sources of tools: calls open to every visitor. None writes, none is personal, none takes an address. */
 export interface ToolSources {
   readonly ask: Dispatch;
   readonly market: AssistantMarket;
   readonly figures: ReadFigures;
 }
 
-/** What a tool works with in one turn. */
+/** Context of a tool in one turn. */
 export interface ToolContext extends ToolSources {
   /** The day of the page; wins over any day of a model. */
   readonly asOf: string | undefined;

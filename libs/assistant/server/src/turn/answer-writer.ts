@@ -37,7 +37,7 @@ export class AnswerWriter {
     this.check(at, sentence, this.headed, (failed) => this.failed.push(failed));
   }
 
-  /** What the model is asked to write again; empty where nothing failed. */
+  /** Sentences for the model to rewrite; empty if none failed. */
   complaints(): readonly string[] {
     return this.failed.map(({ sentence, detail }) => `${sentence.text.replaceAll('\n', ' ')}\n(${detail})`);
   }

@@ -35,7 +35,7 @@ const jsonTools = (tools: readonly ModelTool[]): string =>
     .map(({ name, description, parameters }) => `${name}: ${description}. ${JSON.stringify(parameters)}`)
     .join('\n')}`;
 
-/** What the model is asked to be and to know for one question. */
+/** Instructions to the model for one question. */
 export function systemPrompt({
   tools,
   isJson,

@@ -71,7 +71,7 @@ class TurnRun {
     await this.repair();
   }
 
-  /** What failed the check is withheld: there is nobody to write it again. */
+  /** Withholds sentences that failed the check: no further turn can rewrite them. */
   giveUp(): void {
     this.writer.replace([]);
   }

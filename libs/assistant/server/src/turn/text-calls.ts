@@ -29,7 +29,7 @@ export class TextCalls {
     return released;
   }
 
-  /** What was held: a call, or text after all. */
+  /** Flushes the buffer: a call, or plain text. */
   end(): { readonly text: string; readonly call?: ModelCall } {
     const held = this.held;
     this.held = '';

@@ -5,7 +5,7 @@ import { addEvent, eventsAfter } from '../store/message-store';
 type WithoutId<E> = E extends unknown ? Omit<E, 'id'> : never;
 export type NewEvent = WithoutId<AssistantEvent>;
 
-/** What happens while one answer is made: kept in the store, and passed on at once to readers of this process. */
+/** Events of one answer: stored, and passed on at once to readers of this process. */
 export class TurnLog {
   private readonly events: AssistantEvent[] = [];
   private readonly waking = new Set<() => void>();

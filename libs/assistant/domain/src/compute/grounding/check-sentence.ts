@@ -128,7 +128,7 @@ function unsourced(text: string, { names }: Grounds): CheckedSentence | undefine
 
 /**
  * The grounding rule for one sentence of a model: no number outside slots, no slot that does not exist, no word that the
- * figures contradict. What is shown is made of the text that was checked.
+ * figures contradict. The shown text is built from the checked one.
  */
 export function checkSentence(sentence: string, grounds: Grounds): CheckedSentence {
   const plain = plainCharacters(sentence);

@@ -94,7 +94,7 @@ export function wrongDirection(sentence: SlottedText): string | undefined {
   return undefined;
 }
 
-/** What is compared by a word: what comes before it with what comes after it. */
+/** The amounts before and after a comparing word. */
 function comparedBy(amounts: readonly Amount[], at: number): readonly [Amount, Amount] | undefined {
   const before = amounts.filter((amount) => amount.at < at).at(-1);
   const after = amounts.find((amount) => amount.at > at && (!before || amount.measure === before.measure));

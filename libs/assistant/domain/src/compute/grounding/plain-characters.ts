@@ -34,7 +34,7 @@ function readable(text: string): string {
   return now;
 }
 
-/** What is checked and shown of a text of the model, and the numbers it had before characters were made plain. */
+/** Normalised text of the model, to check and show, and whether it used numerals other than digits. */
 export function plainCharacters(text: string): { readonly text: string; readonly hadNumber: boolean } {
   const seen = readable(text);
   const plain = readable(seen.normalize('NFKC')).normalize('NFKC');

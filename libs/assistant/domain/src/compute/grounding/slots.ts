@@ -1,6 +1,6 @@
 import type { AnswerQuote, AnswerValue, TypedNumber } from '../../model/answer';
 
-/** What slots of a session can be filled with, and the names that may be written. */
+/** Values that slots of a session can take, and the names that may be written. */
 export interface Grounds {
   readonly values: ReadonlyMap<string, AnswerValue>;
   readonly quotes: ReadonlyMap<string, AnswerQuote>;

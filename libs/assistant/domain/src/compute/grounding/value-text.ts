@@ -24,7 +24,7 @@ interface Shown {
   readonly unit: string;
   readonly currency: string | null;
   readonly status: string | null;
-  /** What a figure that is a text says. */
+  /** Text of a figure that is not a number. */
   readonly text?: string | null | undefined;
 }
 

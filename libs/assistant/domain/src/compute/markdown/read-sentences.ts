@@ -15,7 +15,7 @@ const END = /[.!?…]["'”’)\]*_]*\s+(?=\S)|[。！？]["'”’)\]]*/gu;
 
 const RULE = /^\s*(?:[-*_]\s*){3,}$|^\s*\|?(?:\s*:?-{2,}:?\s*\|?)+\s*$|^\s*```/;
 
-/** What begins a line: its block, and its text. Ordered lists become points, tables lines with dashes. */
+/** Splits a line into its block and its text. Ordered lists become bullets, tables lines with dashes. */
 function lineOf(line: string): Pick<RawSentence, 'block' | 'text'> {
   const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line);
   if (heading) return { block: 'h', text: heading[1]! };
