@@ -5,7 +5,7 @@ import { q } from './calls';
 const fresh = { staleTime: 0 };
 const of = (id: number) => ({ params: { id } });
 
-/** What the page of articles is narrowed to. */
+/** Filters of the page of articles. */
 export interface ArticleChoice {
   readonly q?: string | undefined;
   readonly author?: string | undefined;
@@ -42,7 +42,7 @@ export const memberArticleQuery = (id: number, asOf: Day | undefined) => {
   return { ...query, ...fresh, queryKey: [...query.queryKey, 'member'] };
 };
 
-/** What an author works on. */
+/** Draft of an author. */
 export const draftQuery = (id: number) => ({
   ...q.query('GET /_api/messages/{id}/draft', of(id)),
   ...fresh,
@@ -57,7 +57,7 @@ export const versionQuery = (id: number, version: number) =>
 /** Tags of articles. */
 export const articleTagsQuery = () => q.query('GET /_api/messages/tags');
 
-/** What the signed-in author may do. */
+/** Permissions of the signed-in author. */
 export const rightsQuery = () => q.query('GET /_api/messages/rights');
 
 /** Figures of authors. */
@@ -66,7 +66,7 @@ export const authorStatsQuery = (period: StatsPeriod) => ({
   ...fresh,
 });
 
-/** What the stream of news is narrowed to. */
+/** Filters and page of the news. */
 export interface NewsChoice {
   readonly country: string;
   readonly category: NewsCategory;

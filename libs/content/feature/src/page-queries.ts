@@ -12,7 +12,7 @@ import { articleChoice } from './pages/news.page';
 import { marketNewsQueries } from './pages/stock-market-news.page';
 import { universityQueries } from './pages/university.page';
 
-/** What pages ask for at an address: the server renders them with that. */
+/** Queries of each page, prefetched by the server. */
 export const contentPageQueries = {
   news: (params: URLSearchParams) => [articlesQuery(articleChoice(params)), articleTagsQuery()],
   article: (id: number, params: URLSearchParams) => [articleQuery(id, asOfIn(`?${params.toString()}`))],

@@ -5,7 +5,7 @@ import type { Caches, CallContext, Database, MailPerson } from '@plumbline/share
 export type ContentMarket = Pick<MarketReader, 'document' | 'find' | 'findAt' | 'prices' | 'status'> &
   Pick<TextReader, 'texts'> & { areas(): Pick<ArchiveAreas, 'textHeads'> };
 
-/** What the calls of articles and news work with. */
+/** Dependencies of the calls of articles and news. */
 export interface ContentDeps {
   readonly db: Database;
   readonly market: ContentMarket;

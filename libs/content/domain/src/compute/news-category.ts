@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [OwnCategory, RegExp])[] = [
 const ECONOMY =
   /\b(inflation|gdp|unemployment|payrolls?|jobs report|interest rates?|central bank|federal reserve|the fed|rates|recession|tariffs?|economy|deficit|consumer prices)\b/i;
 
-/** What a piece is about: by its kind, its headline, and whether it names a company. */
+/** Category of a text: by its kind, its headline, and whether it names a company. */
 export function newsCategoryOf({
   kind,
   title,

@@ -1,6 +1,6 @@
 import type { ArticleAction, ArticleState } from '../model/article';
 
-/** What someone may do with an article. */
+/** Permissions on an article. */
 export interface ArticleRights {
   readonly isAuthor: boolean;
   /** Publishes without a review. */
@@ -45,7 +45,7 @@ export function nextState(
 ): ArticleState | 'forbidden' | 'impossible' {
   if (!isAllowed(action, rights)) return 'forbidden';
   if (!FROM[action].includes(state)) return 'impossible';
-  // What an editor approved is published as it was approved.
+  // An approved text is published as approved.
   if (action === 'save' && state === 'scheduled' && !rights.isDirect && !rights.isEditor) return 'impossible';
   return action === 'save' ? state : TO[action];
 }

@@ -14,7 +14,7 @@ export const textStockSchema = z.object({
   company: z.string(),
 });
 
-/** What became of a price since a day. */
+/** Price change since a day. */
 export const sinceSchema = z.object({
   currency: z.string(),
   from: z.object({ day: z.string(), close: z.number() }),
@@ -27,7 +27,7 @@ export const sinceSchema = z.object({
 
 export const tagSchema = z.object({ id: z.int(), name: z.string() });
 
-/** What lists and pages show of an article. */
+/** Fields of an article in lists and on pages. */
 export const articleFields = {
   id: z.int(),
   subject: z.string(),
@@ -48,14 +48,14 @@ export const articleFields = {
   rating: z.object({ mean: z.number().nullable(), count: z.int() }),
 };
 
-/** What authors and editors see of an article besides what readers see. */
+/** Fields of an article for authors and editors, besides those for readers. */
 export const workSchema = z.object({
   state: z.enum(ARTICLE_STATES),
   is_public: z.boolean(),
   /** Whether the draft differs from what readers see. */
   has_changes: z.boolean(),
   publish_at: z.string().nullable(),
-  /** What a reviewer wrote, or why it was withdrawn. */
+  /** The reviewer's note, or the reason for withdrawing it. */
   note: z.string().nullable(),
   saved_at: z.string(),
   version: z.int(),

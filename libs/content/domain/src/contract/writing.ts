@@ -7,7 +7,7 @@ import { tagSchema, textStockSchema, workSchema } from './schemas';
 
 const writing = { tags: ['articles'], role: 'newsCenter' } as const;
 
-/** What somebody writes over several lines, without what no text has. */
+/** Multi-line plain text, without control characters. */
 export const prose = (max: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ export const prose = (max: number) =>
 
 const line = (max: number) => lineSchema(max).default('');
 
-/** What an author writes. */
+/** Content of an article, as its author enters it. */
 const contentFields = {
   title: line(ARTICLE_LIMITS.title),
   deck: line(ARTICLE_LIMITS.deck),
@@ -126,7 +126,7 @@ export const writingCalls = defineCalls({
       publish_at: z.iso.datetime().optional(),
       /** For the author: what to change, or why it is withdrawn. */
       note: prose(1_000).optional(),
-      /** What readers are informed of when a published article is changed. */
+      /** Correction notice to readers when a published article changes. */
       correction: prose(500).optional(),
     }),
     response: draftSchema,

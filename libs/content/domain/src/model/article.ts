@@ -2,7 +2,7 @@
 export const ARTICLE_STATES = ['draft', 'submitted', 'returned', 'scheduled', 'published', 'withdrawn'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** What a state is called. */
+/** Labels of the states. */
 export const ARTICLE_STATE_LABELS: Readonly<Record<ArticleState, string>> = {
   draft: 'Draft',
   submitted: 'In review',
@@ -24,7 +24,7 @@ export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
   '10': 'Professional',
 };
 
-/** What becomes of an article with a save: it only saves, or also moves on. */
+/** Actions of a save: it only saves, or also changes the state. */
 export const ARTICLE_ACTIONS = [
   'save',
   'submit',

@@ -79,7 +79,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 /** The code of a country by its name; `world` where the name is none of them. */
 export const countryCode = (name: string): string => COUNTRY_CODES[name] ?? WORLD;
 
-/** What a country is called; undefined for a code that is none. */
+/** Name of a country; undefined for an unknown code. */
 export const countryName = (code: string): string | undefined =>
   code === WORLD ? 'All countries' : COUNTRY_NAMES[code];
 

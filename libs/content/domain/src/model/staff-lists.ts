@@ -24,7 +24,7 @@ export const ARTICLE_TAGS: StaffResource = {
   unique: ['name'],
 };
 
-/** What an author may do. */
+/** Permissions of authors. */
 export const AUTHOR_ROLES = [
   { value: 'reviewed', label: 'Writes, an editor publishes' },
   { value: 'direct', label: 'Publishes without a review' },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const STATES = ARTICLE_STATES.map((value) => ({ value, label: ARTICLE_STATE_LABELS[value] }));
 
-/** What the address narrows a list of articles to. */
+/** Filters of a list of articles, from the address. */
 export const articleChoice = (list: ListAddress) => ({
   state: ARTICLE_STATES.find((one) => one === list.get('state')),
   q: list.get('q'),

@@ -81,7 +81,7 @@ const CATEGORIES = NEWS_CATEGORIES.filter(({ key }) => key !== 'all').map(({ key
 const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) ?? value }));
 const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }));
 
-/** What an article is about, for whom it is, and what its author discloses. */
+/** Subjects, audience and disclosure of an article. */
 export function EditorSide(props: EditorPartProps): ReactNode {
   const { values, change, isLocked: disabled } = props;
   return (

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OpenDraft } from './use-draft';
 
-/** What an author or editor asks for; `remove` deletes a draft. */
+/** Steps of an author or editor; `remove` deletes a draft. */
 export type MoveKind = Exclude<ArticleAction, 'save'> | 'remove';
 
 const WORDS: Readonly<Record<MoveKind, { readonly text: string; readonly done: string }>> = {

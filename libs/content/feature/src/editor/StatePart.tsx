@@ -19,7 +19,7 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   conflict: 'Not saved: there is another text',
 };
 
-/** What can be done with an article in a state. */
+/** Steps available in a state. */
 function movesOf({ work, is_own: isOwn, may_publish: mayPublish, is_editor: isEditor }: Draft): readonly MoveKind[] {
   const isOf = (...states: ArticleState[]) => states.includes(work.state);
   return [

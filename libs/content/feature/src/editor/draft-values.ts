@@ -4,7 +4,7 @@ import type { ResultOf } from '@plumbline/shared/domain';
 
 export type Draft = ResultOf<(typeof writingCalls)['GET /_api/messages/{id}/draft']>;
 
-/** What an author changes in the editor. */
+/** Values that an author edits. */
 export interface DraftValues {
   readonly title: string;
   readonly deck: string;

@@ -4,7 +4,7 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 export interface SaveQueueDeps<Values, Saved extends { readonly version: number }> {
   readonly send: (values: Values, version: number, more: object) => Promise<Saved>;
   readonly onState: (state: SaveState, error?: unknown) => void;
-  /** What the server keeps after a save. */
+  /** Called with the server's version after a save. */
   readonly onSaved: (saved: Saved) => void;
   /** Whether a failure means that another text was saved meanwhile. */
   readonly isConflict: (error: unknown) => boolean;

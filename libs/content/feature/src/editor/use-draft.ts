@@ -21,12 +21,12 @@ type Queue = SaveQueue<DraftValues, SavedDraft>;
 
 export interface OpenDraft {
   readonly values: DraftValues;
-  /** What the server keeps. */
+  /** The version on the server. */
   readonly kept: Draft;
   readonly state: SaveState;
   /** Why the last save failed. */
   readonly problem: string | undefined;
-  /** What was saved meanwhile by somebody else. */
+  /** A version that somebody else saved in the meantime. */
   readonly other: Draft | undefined;
   readonly change: (part: Partial<DraftValues>) => void;
   readonly save: () => Promise<void>;
@@ -91,7 +91,7 @@ export function useDraft(draft: Draft): OpenDraft {
   };
 
   const other = isStale(saving.error) ? (saving.error.current as Draft | undefined) : undefined;
-  // Whatever is not kept stays among the earlier texts: both are saved, the one that is kept last.
+  // The text that loses stays among the earlier versions: both are saved, the chosen one last.
   const settle = async (keep: 'mine' | 'other') => {
     if (!other) return;
     queue.resume(other.work.version);

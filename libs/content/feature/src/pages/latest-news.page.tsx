@@ -27,7 +27,7 @@ export interface LatestNewsPageProps {
   readonly category: NewsCategory;
 }
 
-/** What an address of the page asks for. */
+/** Filters of the page in an address. */
 export const newsChoice = ({ country, category }: LatestNewsPageProps, params: URLSearchParams): NewsChoice => ({
   country,
   category,

@@ -21,7 +21,7 @@ const SORTS = [
   { value: 'rated', label: 'Best rated' },
 ] as const;
 
-/** What an address of the page asks for. */
+/** Filters of the page in an address. */
 export function articleChoice(params: URLSearchParams): ArticleChoice {
   const tag = Number(params.get('tag'));
   const category = params.get('category') ?? '';
@@ -45,7 +45,7 @@ function addressOf({ sort, page, ...choice }: ArticleChoice): string {
   return parts.size > 0 ? `${PATH}?${parts.toString()}` : PATH;
 }
 
-/** What the list is narrowed to, each with a way back. */
+/** Active filters, each removable. */
 function Narrowed({ choice, go }: { choice: ArticleChoice; go: (next: ArticleChoice) => void }): ReactNode {
   const { data } = useSuspenseQuery(articleTagsQuery()).data;
   const label = {

@@ -23,7 +23,7 @@ const SHOWN = 12;
 const subjectQuery = (category: NewsCategory, asOf: Day | undefined) =>
   newsQuery({ country: WORLD, category, asOf, page: 1 });
 
-/** What the page asks for at an address. */
+/** Queries of the page at an address. */
 export const marketNewsQueries = (params: URLSearchParams) => {
   const asOf = asOfIn(`?${params.toString()}`);
   return [...SUBJECTS.map(({ category }) => subjectQuery(category, asOf)), marketOverviewQuery()];
@@ -67,7 +67,7 @@ function SubjectPart({ category, title }: (typeof SUBJECTS)[number]): ReactNode 
   );
 }
 
-/** What is written about markets and the economy, under the most traded securities. */
+/** News about markets and the economy, below the most traded securities. */
 export function StockMarketNewsPage(): ReactNode {
   return (
     <PageFrame

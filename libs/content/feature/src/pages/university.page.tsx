@@ -23,7 +23,7 @@ const numberIn = (params: URLSearchParams, name: string): number | undefined => 
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 
-/** What the page asks for at an address. */
+/** Queries of the page at an address. */
 export const universityQueries = (params: URLSearchParams) => {
   const lesson = numberIn(params, 'lesson');
   return [coursesQuery(), ...(lesson === undefined ? [] : [lessonQuery(lesson)])];

@@ -4,7 +4,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 
-/** What is at the address of an article that was withdrawn: its title, and why. */
+/** Page of a withdrawn article: its title, and the reason. */
 export const WithdrawnPage = ({ message }: { message: string }): ReactNode => (
   <PageFrame
     pages={contentPages.pages}

@@ -31,7 +31,7 @@ const send = (id: number, action: Step, note: string) =>
     ? contentApi()('PUT /_api/message_update_freelance_admin', { body: { id, action, ...(note && { note }) } })
     : contentApi()('PUT /_api/message_update_admin', { body: { id, action, ...(note && { note }) } });
 
-/** What the author or readers learn of why. */
+/** Steps whose reason the author or readers see. */
 const NEEDS_NOTE: ReadonlySet<Step> = new Set(['return', 'reject', 'withdraw']);
 
 function Steps({ row, onDone }: { row: StaffRow; onDone: () => void }): ReactNode {

@@ -11,7 +11,7 @@ import { forgetReaders } from '../store/reads';
 import { publishDue } from './publish-due';
 import { contentStore } from '../store/tables';
 
-/** What articles need of the jobs process. */
+/** Dependencies of the article jobs. */
 export interface ContentJobDeps extends JobDeps {
   readonly mailPerson: MailPerson;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findArticles } from '../store/article-row';
 import { publishArticle } from '../store/publish';
 
-/** What publishing at set times works with. */
+/** Dependencies of scheduled publishing. */
 export interface PublishDeps {
   readonly db: Database;
   readonly refs: Pick<SecurityRefs, 'resolve'>;

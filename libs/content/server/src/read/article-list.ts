@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { findArticles, type ArticleRow } from '../store/article-row';
 import { tickerWord } from '../store/publish';
 
-/** What a list of articles is asked for. */
+/** Query of a list of articles. */
 export interface ArticleQuestion {
   readonly asOf?: Day | undefined;
   readonly q?: string | undefined;

@@ -101,7 +101,7 @@ export const workToWire = (row: ArticleRow) => ({
   saved_at: row.updated_at.toISOString(),
 });
 
-/** What an author works on. */
+/** Draft of an article for its author. */
 export async function draftToWire(
   sources: Sources,
   row: ArticleRow,

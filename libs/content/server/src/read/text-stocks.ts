@@ -16,7 +16,7 @@ export function referredToWire(ref: number, referred: ReferredSecurity | undefin
   return { ref, ...lost };
 }
 
-/** What became of a price since the last close before a text was public; null where there is none after it. */
+/** Price change since the last close before a text was public; null without a close after it. */
 export async function sinceText(
   market: ContentMarket,
   security: Security | undefined,

@@ -146,7 +146,7 @@ it('of two tabs the second gets 409 with the newest text', async () => {
     code: 'stale',
     current: { title: 'First tab', work: { version: 2 } },
   });
-  // What is saved on top of the other text keeps it among the earlier ones.
+  // Saving on top of the other text keeps it among the earlier versions.
   const { versions } = await put(BOB, id, 2, { title: 'Second tab', keep: true });
   expect(versions).toContainEqual(expect.objectContaining({ version: 2, why: 'saved' }));
   const kept = { params: { id: String(id), version: '2' } };

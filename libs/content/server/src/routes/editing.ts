@@ -7,7 +7,7 @@ import { removeArticle, saveArticle, workOn, type ArticleChange } from '../store
 export const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   db.transaction().execute((trx) => work(trx));
 
-/** What an author learns of what others did with an article. */
+/** Mail to an author about others' changes to an article. */
 function authorMail(brand: string, row: ArticleRow, what: string, note: string | undefined) {
   const title = row.draft.title || 'Without a title';
   const lines = [`Your article “${title}” ${what}.`, ...(note ? [note] : []), brand];

@@ -37,7 +37,7 @@ async function stocksOf({ market, refs }: ContentDeps, names: readonly string[])
 const badField = (field: string, message: string): ApiError =>
   new ApiError(400, message, { fields: [{ path: `body.${field}`, message }] });
 
-/** What was written as it may be kept. */
+/** Validates and sanitises a written article. */
 async function contentOf(deps: ContentDeps, written: Written): Promise<ArticleContent> {
   const { title, deck, body, audience, country, category, language, disclosure, tags, stocks } = written;
   const text = await acceptRichText(body, { maxCharacters: ARTICLE_LIMITS.body });
@@ -76,7 +76,7 @@ async function createDraft(db: Database, userId: number, content: ArticleContent
 
 type AuthorCalls = Pick<typeof writingCalls, 'GET /_api/messages/author_stats' | 'GET /_api/messages/rights'>;
 
-/** What authors are, and what became of what they wrote. */
+/** Authors' profiles and statistics. */
 const authorHandlers = ({ db }: Pick<ContentDeps, 'db'>): Handlers<AuthorCalls> => ({
   'GET /_api/messages/author_stats': async ({ query: { period } }, context) => {
     const { userId, isEditor } = await writerOf(db, context);

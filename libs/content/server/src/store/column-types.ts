@@ -1,6 +1,6 @@
 import type { ArticleState, Audience, OwnCategory } from '@plumbline/content/domain';
 
-/** What an author writes, as it is kept. */
+/** Content of an article as stored. */
 export interface ArticleContent {
   readonly title: string;
   readonly deck: string;

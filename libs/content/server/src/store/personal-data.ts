@@ -23,7 +23,7 @@ async function ownFiles(db: Database, userId: number): Promise<PersonalFile[]> {
   ];
 }
 
-/** What articles and learning keep about people. */
+/** Personal data of articles and learning. */
 export const contentData: PersonalData = {
   kept: [
     {

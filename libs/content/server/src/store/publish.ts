@@ -30,7 +30,7 @@ export async function keepVersion(
 export interface Publication {
   readonly now: Date;
   readonly refs: Pick<SecurityRefs, 'resolve'>;
-  /** What readers are informed of where it was public before. */
+  /** Correction notice to readers if it was public before. */
   readonly correction?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Writer {
   readonly isEditor: boolean;
 }
 
-/** What the caller may do: by the list of authors; staff of the scope content review, too. */
+/** Permissions of the caller: by the list of authors; staff of the scope content review, too. */
 export async function writerOf(db: Database, context: CallContext): Promise<Writer> {
   const { userId, admin, scopes } = memberOf(context);
   const row = await contentStore(db)

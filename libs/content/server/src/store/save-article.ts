@@ -9,7 +9,7 @@ import { keepVersion, publishArticle } from './publish';
 import type { Writer } from './rights';
 import type { ArticleVersions } from './tables.generated';
 
-/** What somebody sends with a save. */
+/** Payload of a save. */
 export interface ArticleChange {
   readonly content: ArticleContent;
   readonly version: number;
@@ -37,7 +37,7 @@ export async function workOn(db: Database, id: number, writer: Writer, lock = fa
 const refusal = (field: string, message: string): ApiError =>
   new ApiError(400, message, { fields: [{ path: `body.${field}`, message }] });
 
-/** What readers are to see has a title and a text. */
+/** Requires a title and a text before readers see it. */
 function demandWhole({ title, body }: ArticleContent): void {
   if (title === '') throw refusal('title', 'Give it a title');
   if (body === '') throw refusal('body', 'Write a text');
