@@ -3,7 +3,7 @@ import { q, type Calls } from './calls';
 
 const LIST = 'GET /_api/admin/marketing_mails';
 
-/** What the list of marketing mails shows. */
+/** Filters and page of the list of marketing mails. */
 export type CampaignChoice = NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>;
 
 /** Marketing mails that were begun, a page of them. */

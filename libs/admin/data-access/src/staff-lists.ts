@@ -2,7 +2,7 @@ import { apiOf } from '@plumbline/shared/data-access';
 import { splitKey, type ApiError, type StaffResource, type StaffRow, type StaffValues } from '@plumbline/shared/domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a list shows: search, page, order, filters, or one row alone. */
+/** Choices of a list: search, page, order, filters, or a single row. */
 export interface StaffListChoice {
   readonly page: number;
   readonly q?: string;

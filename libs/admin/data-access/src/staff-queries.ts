@@ -5,11 +5,11 @@ import { q, type Calls } from './calls';
 
 type QueryOf<K extends keyof Calls & string> = NonNullable<ArgsOf<K, Calls[K]> extends { query?: infer Q } ? Q : never>;
 
-/** What a list of accounts shows; is in the page's address. */
+/** Choices of a list of accounts; kept in the page's address. */
 export type UserListChoice = QueryOf<'GET /_api/admin/users'>;
-/** What the list of mails shows. */
+/** Choices of the list of mails. */
 export type OutboxChoice = QueryOf<'GET /_api/admin/outbox'>;
-/** What the list of changes shows. */
+/** Choices of the list of changes. */
 export type AuditChoice = QueryOf<'GET /_api/admin/audit'>;
 
 /** Accounts, a page of them. */
@@ -34,14 +34,14 @@ export const messageStatsQuery = (query: { days: number; page: number }) =>
 /** Counts whom a message would reach, or sends it. */
 export const sendMessage = () => q.mutation('POST /_api/admin/notification');
 
-/** What people answered when they joined. */
+/** Answers of the questionnaire at sign-up. */
 export const onboardingQuery = (query: QueryOf<'GET /_api/admin/onboarding'>) =>
   q.query('GET /_api/admin/onboarding', { query });
 
-/** What staff changed, a page of it. */
+/** Changes by staff, a page of them. */
 export const auditQuery = (query: AuditChoice) => q.query('GET /_api/admin/audit', { query });
 
-/** What is served: build, data and imports. */
+/** Served build, data and imports. */
 export const dataStatusQuery = () => q.query('GET /_api/admin/data_status');
 
 /** The runs of one source, with what is known of it. */
@@ -50,7 +50,7 @@ export const sourceRunsQuery = (id: string) => q.query('GET /_api/admin/sources/
 /** Jobs of the market with how far they are. */
 export const jobsQuery = () => q.query('GET /_api/admin/jobs');
 
-/** What the list of quarantined files shows. */
+/** Choices of the list of quarantined files. */
 export type QuarantineChoice = QueryOf<'GET /_api/admin/quarantine'>;
 
 /** Files of which something was left out, a page of them. */
@@ -59,7 +59,7 @@ export const quarantineQuery = (query: QuarantineChoice) => q.query('GET /_api/a
 /** One of them with its rows. */
 export const quarantinedQuery = (id: string) => q.query('GET /_api/admin/quarantine/{id}', { params: { id } });
 
-/** What the lists of missed reports show. */
+/** Choices of the lists of missed reports. */
 export type MissedChoice = QueryOf<'GET /_api/admin/find_missed_gurus/{x}'>;
 
 /** Filings of a quarter whose holdings are missing, a page of them. */
@@ -80,10 +80,10 @@ const SLOW_LIST = 'GET /_api/slow_log_analyzer/viewlogs/date/{date}/type/{type}'
 export type SlowChoice = QueryOf<typeof SLOW_LIST>;
 export type SlowPlace = ArgsOf<typeof SLOW_LIST, Calls[typeof SLOW_LIST]>['params'];
 
-/** What was slow on a day, a page of it. */
+/** Slow calls of a day, a page of them. */
 export const slowListQuery = (params: SlowPlace, query: SlowChoice) => q.query(SLOW_LIST, { params, query });
 
-/** What is cleared: everything, an area, or the pages of one manager or insider. */
+/** Caches to clear: all, an area, or the pages of one manager or insider. */
 export type ClearChoice =
   { readonly what: 'all' | 'economy' | 'gurus' } | { readonly what: 'guru' | 'insider'; readonly id: string };
 
@@ -111,7 +111,7 @@ export const clearCaches = (): UseMutationOptions<Cleared, ApiError, ClearChoice
 });
 
 export const fetchMissed = () => q.mutation('GET /_api/admin/transefer_missed_instholdings/{a}/{b}');
-/** What the list of companies by quality shows. */
+/** Choices of the list of companies by quality. */
 export type QualityChoice = QueryOf<'GET /_api/admin/quality'>;
 
 /** Companies by accounting identities that do not hold, a page of them. */

@@ -13,7 +13,7 @@ export const limitationQuery = (
   query: NonNullable<Args<typeof LIMITATION>['query']>,
 ) => q.query(LIMITATION, { params: { x }, query });
 
-/** What of the screener comes with the product, a page of it. */
+/** Predefined items of the screener, a page of them. */
 export const predefinedQuery = (
   kind: Args<typeof PREDEFINED>['params']['kind'],
   query: NonNullable<Args<typeof PREDEFINED>['query']>,

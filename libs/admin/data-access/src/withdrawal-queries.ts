@@ -12,7 +12,7 @@ export const withdrawalsQuery = (query: NonNullable<ArgsOf<typeof LIST, Calls[ty
   staleTime: 0,
 });
 
-/** What withdrawing a report would take out: the server answers it in place of doing it. */
+/** Preview of a withdrawal: the server returns it until the withdrawal is confirmed. */
 export async function withdrawalEffect(id: string): Promise<WithdrawalEffect> {
   try {
     await apiOf<Calls>()(WITHDRAW, { params: { id } });

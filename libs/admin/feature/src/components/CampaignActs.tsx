@@ -22,7 +22,7 @@ const ACTS: Readonly<Record<CampaignState, readonly CampaignAction[]>> = {
   sent: [],
 };
 
-/** What can be done with a marketing mail that was begun. */
+/** Actions for a marketing mail. */
 export function CampaignActs({ campaign }: { campaign: Campaign }): ReactNode {
   const client = useQueryClient();
   const [asked, setAsked] = useState<CampaignAction>();

@@ -9,7 +9,7 @@ export const SPANS = ['30', '60'] as const;
 const OPTIONS = SPANS.map((value) => ({ value, label: `${value} days` }));
 
 export interface DayBarsProps {
-  /** What is counted: `Mails a day`. */
+  /** Name of the count: `Mails a day`. */
   label: string;
   /** Days that have any. */
   counts: readonly { readonly day: Day; readonly count: number }[];

@@ -60,7 +60,7 @@ function Forget({ row }: { row: ImportRow }): ReactNode {
   );
 }
 
-/** What became of an import, or when and why it was taken out. */
+/** Result of an import, or when and why it was removed. */
 const reportText = ({ report, forgotten }: ImportRow): string | null =>
   forgotten ? `Taken out ${formatMoment(forgotten.at)}: ${forgotten.why}` : report;
 

@@ -65,7 +65,7 @@ const columns: readonly Column<Job>[] = [
   { key: 'cancel', header: 'Cancel', cell: (job) => isOpen(job) && <Cancel job={job} /> },
 ];
 
-/** What works on the market now and did lately. */
+/** Current and recent jobs of the market. */
 export function Jobs(): ReactNode {
   const query = useQuery({
     ...jobsQuery(),

@@ -12,7 +12,7 @@ const columns: readonly Column<KeptRows>[] = [
   countColumn('rejected', 'Rejected'),
 ];
 
-/** What the archive keeps, by the importer that read it: several sources send files of one kind. */
+/** Archived data by importer: several sources send files of one kind. */
 export const Kept = ({ kept }: { kept: readonly KeptRows[] }): ReactNode => (
   <Card title="In the archive" flush>
     <DataTable

@@ -3,7 +3,7 @@ import { Select } from '@plumbline/shared/ui/Select';
 import type { ReactNode } from 'react';
 
 export interface ListToolsProps {
-  /** What is searched: `Username`. */
+  /** Label of the search: `Username`. */
   search: string;
   /** The first one is the order of an address without any. */
   orders: readonly { readonly value: string; readonly label: string }[];

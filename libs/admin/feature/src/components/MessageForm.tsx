@@ -40,7 +40,7 @@ const EMPTY: Values = { title: '', text: '', link: '/', audience: 'everyone', ac
 
 type Message = Parameters<NonNullable<ReturnType<typeof sendMessage>['mutationFn']>>[0]['body'];
 
-/** What is about to be sent, with the number of people it reaches. */
+/** Message to confirm, with the number of people it reaches. */
 interface Asked {
   readonly message: Message;
   readonly people: number;

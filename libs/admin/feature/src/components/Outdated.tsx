@@ -32,7 +32,7 @@ const columns: readonly Column<OutdatedRow>[] = [
   },
 ];
 
-/** What older versions of importers read: their figures stay until they are read again. */
+/** Data read by older versions of importers: its figures stay until it is read again. */
 export function Outdated({ rows }: { rows: readonly OutdatedRow[] }): ReactNode {
   const replay = useJob(replayOutdated());
   const isAny = rows.some(({ apart }) => apart);

@@ -13,7 +13,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState, type ReactNode } from 'react';
 import { countText } from './data-labels';
 
-/** What is about to be sent, with the number of people it reaches. */
+/** Mail to confirm, with the number of people it reaches. */
 interface Asked {
   readonly clientKey: string;
   readonly people: number;

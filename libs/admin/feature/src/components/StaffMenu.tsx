@@ -10,7 +10,7 @@ interface StaffMenuProps {
   current: StaffSection | undefined;
   /** Where the source of this installation is; undefined: no link. */
   sourceUrl?: string | undefined;
-  /** What the person is staff for. */
+  /** Scopes of the member of staff. */
   scopes: StaffScopes;
 }
 

@@ -13,7 +13,7 @@ interface StaffScopesCardProps {
 
 const nameOf = (scope: StaffScope): string => scope.charAt(0).toUpperCase() + scope.slice(1);
 
-/** What a member of staff is there for; the server lets only owners change it, and writes it down. */
+/** Scopes of a member of staff; only owners may change them, and the change is logged. */
 export function StaffScopesCard({ user }: StaffScopesCardProps): ReactNode {
   const [chosen, setChosen] = useState<readonly StaffScope[]>(user.scopes ?? STAFF_SCOPES);
   const client = useQueryClient();

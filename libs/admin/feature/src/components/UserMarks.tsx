@@ -9,7 +9,7 @@ interface Marked {
   deletes_at: string | null;
 }
 
-/** What is special about an account, in a word each. */
+/** Marks of an account, in a word each. */
 export function UserMarks({ user }: { user: Marked }): ReactNode {
   return (
     <span className="flex flex-wrap gap-1">

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { countText } from './data-labels';
 import { useJob } from './use-job';
 
-/** What was imported and is too little to replace the sample market unasked, and the way to serve it all the same. */
+/** Imports too small to replace the sample market automatically, and an action to serve them anyway. */
 export function WaitingImports({ rows }: { rows: number }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const replace = useJob(replaceSample());

@@ -8,7 +8,7 @@ type Data<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
 
 /** A publisher as staff see it. */
 export type Source = Data<typeof dataStatusQuery>['sources'][number];
-/** What the archive keeps of one importer. */
+/** Archived data of one importer. */
 export type KeptRows = Data<typeof dataStatusQuery>['kept'][number];
 /** Files of an import that an older version of their importer read. */
 export type OutdatedRow = Data<typeof dataStatusQuery>['outdated'][number];

@@ -17,7 +17,7 @@ export function durationText(minutes: number): string {
   return hours > 0 ? `${hours} h ${minutes % HOUR} min` : `${minutes} min`;
 }
 
-/** What can be used already, in a sentence. */
+/** The usable part of the installation, in a sentence. */
 export function usableText({ sample, state, steps }: Setup): string {
   const open = steps.filter((step) => step.state !== 'ready').length;
   if (state === 'incomplete')

@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
   textColumn('detail', 'Detail'),
 ];
 
-/** What staff changed: nothing here can be edited. */
+/** Log of changes by staff: read-only. */
 export function AuditPage(): ReactNode {
   const address = useListAddress();
   const q = address.get('q');

@@ -19,7 +19,7 @@ function quarantineText(count: number): ReactNode {
   return <Link href="/admin/quarantine">{count === 1 ? '1 file' : `${countText(count)} files`}</Link>;
 }
 
-/** What is served, where it comes from, and what works on it. */
+/** Served data, its sources, and the jobs on it. */
 export function DataPage(): ReactNode {
   const query = useQuery(dataStatusQuery());
   return (

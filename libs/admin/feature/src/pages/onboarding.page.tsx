@@ -56,7 +56,7 @@ function Sums({ people, answered, questions }: Onboarding): ReactNode {
   );
 }
 
-/** What people answered when they joined: sums, and each person. */
+/** Answers of the questionnaire at sign-up: totals, and each person. */
 export function OnboardingPage(): ReactNode {
   const address = useListAddress();
   const q = address.get('q');

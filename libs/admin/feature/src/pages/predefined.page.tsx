@@ -19,7 +19,7 @@ const ORDERS = [
   { value: 'group', label: 'By group' },
 ] as const;
 
-/** What a kind is called, and what of it is counted. */
+/** Labels of each kind and of its counts. */
 const WORDS = {
   screener: { title: 'Predefined screens', detail: 'Formula', used: 'Runs in 30 days', many: 'screens' },
   field: { title: 'Predefined fields', detail: 'Meaning', used: 'Screens that name it', many: 'fields' },

@@ -9,7 +9,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 const textOf = (formData: FormData, name: string): string => String(formData.get(name) ?? '');
 
-/** What the refusal means for the person who typed. */
+/** Error text for the person who signs in. */
 const wordsOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'The server cannot be reached. Try again in a moment.';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export interface RowChoiceProps {
   /** Label and hint. */
   notes: Pick<SelectProps, 'label' | 'hint'>;
-  /** What binds it to the form. */
+  /** Attributes and handlers from the form. */
   control: Omit<SelectProps, 'label' | 'hint' | 'options' | 'placeholder'>;
   of: StaffResource;
 }
@@ -20,7 +20,7 @@ export function RowChoice({ notes, control, of }: RowChoiceProps): ReactNode {
   });
   const names = (data ?? []).map((row) => staffRowName(of, row));
   const value = String(control.value ?? '');
-  // What was chosen stays in the form while the list loads, and when it has gone from there.
+  // The chosen value stays an option while the list loads, and after its row has gone.
   const options = [...new Set([...(value === '' ? [] : [value]), ...names])].map((name) => ({
     value: name,
     label: name,

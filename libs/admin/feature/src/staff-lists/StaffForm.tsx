@@ -16,7 +16,7 @@ export interface StaffFormProps {
   onCancel: () => void;
 }
 
-/** What is wrong between the fields is said at them, as if the server had. */
+/** Checks fields against each other and shows problems at them, as if the server had refused. */
 function demandSound({ check }: StaffResource, values: StaffValues): void {
   const problems = Object.entries(check?.(values) ?? {});
   if (problems.length === 0) return;
@@ -36,7 +36,7 @@ function useStaffForm({ resource, row, onSaved }: StaffFormProps) {
     const wanted = toStaffValues(resource, values);
     demandSound(resource, wanted);
     try {
-      // What is shown as theirs was seen: a second press writes over it.
+      // The other version was shown and seen: a second press overwrites it.
       await saveStaffRow(resource, wanted, theirs ?? base);
     } catch (error) {
       const current = conflictOf(error);
@@ -62,7 +62,7 @@ interface ConflictProps {
   onTake: () => void;
 }
 
-/** What somebody else changed while this form was open. */
+/** Another person's changes while this form was open. */
 function Conflict({ resource, mine, theirs, onTake }: ConflictProps): ReactNode {
   const wanted = toFormValues(resource, theirs);
   const differing = resource.fields.filter(({ key }) => wanted[key] !== mine[key]);

@@ -10,7 +10,7 @@ import {
   type StaffValues,
 } from '@plumbline/shared/domain';
 
-/** What the controls hold: texts as they are typed, moments in the reader's own time zone. */
+/** Values of the controls: texts as typed, moments in the reader's own time zone. */
 export type FormValues = Record<string, string | boolean>;
 
 type Value = StaffValues[string];
@@ -24,7 +24,7 @@ function localMoment(iso: string): string {
   return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** What a control shows of a value. */
+/** Value of a field as its control shows it. */
 function toControl({ kind }: StaffField, value: Value | undefined): string | boolean {
   if (kind === 'flag') return value === true;
   if (value === null || value === undefined) return '';
@@ -40,11 +40,11 @@ function toValue({ kind, isOptional }: StaffField, held: string | boolean | unde
   return kind === 'moment' ? new Date(text).toISOString() : text;
 }
 
-/** What the form starts with: the row, or what a new one has. */
+/** Initial values of the form: the row, or the defaults of a new one. */
 export const toFormValues = ({ fields }: StaffResource, row?: StaffRow): FormValues =>
   Object.fromEntries(fields.map((field) => [field.key, toControl(field, row ? row[field.key] : field.initial)]));
 
-/** What is sent. */
+/** Values to send. */
 export const toStaffValues = ({ fields }: StaffResource, values: FormValues): StaffValues =>
   Object.fromEntries(fields.map((field) => [field.key, toValue(field, values[field.key])]));
 

@@ -18,7 +18,7 @@ export const filterOptions = ({ label, kind, choices = [] }: StaffField) => [
 export const filterFields = (resource: StaffResource): readonly StaffField[] =>
   (resource.filters ?? []).map((key) => staffField(resource, key));
 
-/** What the address asks for; what no list has is left out. */
+/** Choices in the address; unknown ones are dropped. */
 export function toListChoice(resource: StaffResource, address: ListAddress): StaffListChoice {
   const sort = address.get('sort');
   const filters = filterFields(resource).flatMap((field) => {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 const failed = (error: unknown): void =>
   void notify({ text: error instanceof Error ? error.message : 'This did not work', tone: 'severe' });
 
-/** What can be done with the rows of a list, each followed by reading it again. */
+/** Actions on the rows of a list, each followed by a refetch. */
 export function useStaffRows(resource: StaffResource) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [resource.calls.list] });
