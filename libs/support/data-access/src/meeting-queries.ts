@@ -2,7 +2,7 @@ import type { ApiError, ArgsOf, ResultOf } from '@plumbline/shared/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { q, supportApi, type SupportCalls } from './calls';
 
-/** What others book at the same time is asked for whenever it is shown. */
+/** Others book at the same time: always refetch. */
 const FRESH = { staleTime: 0 };
 
 type FutureArgs = ArgsOf<'GET /_api/meeting/future', SupportCalls['GET /_api/meeting/future']>['query'];

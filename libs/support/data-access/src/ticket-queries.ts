@@ -5,7 +5,7 @@ import { q, supportApi, type SupportCalls } from './calls';
 type QueryOf<K extends keyof SupportCalls & string> =
   ArgsOf<K, SupportCalls[K]> extends { query?: infer Q } ? Q : never;
 
-/** What others write at the same time is asked for whenever it is shown. */
+/** Others write at the same time: always refetch. */
 const FRESH = { staleTime: 0 };
 
 export const topicsQuery = () => ({ ...q.query('GET /_api/user/tickets_topics'), ...FRESH });

@@ -15,7 +15,7 @@ export function hasTutorialCategory(from: Prefetched, slug: string): boolean {
   return answer?.data === undefined || answer.data.some((category) => category.slug === slug);
 }
 
-/** What each page asks for at an address: the server renders it with that. */
+/** Queries of each page, prefetched by the server. */
 export const supportPageQueries = {
   faq: (): AnyQuery[] => [helpQuery()],
   tutorial: (): AnyQuery[] => [tutorialsQuery(), sessionsQuery()],

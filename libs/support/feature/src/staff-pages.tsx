@@ -8,7 +8,7 @@ import { SurveyResultPage } from './staff/survey-result.page';
 import { StaffTicketPage } from './staff/staff-ticket.page';
 import { StaffTicketsPage } from './staff/staff-tickets.page';
 
-/** What staff do in support. */
+/** Staff pages of support. */
 export const supportStaffPages: readonly StaffPage[] = [
   { path: '/admin/tickets', title: 'Tickets', group: 'Support', page: <StaffTicketsPage /> },
   { path: '/admin/tickets/:id', section: '/admin/tickets', page: <StaffTicketPage /> },

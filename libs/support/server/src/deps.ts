@@ -26,7 +26,7 @@ interface FilePlace {
   remove(key: string): Promise<void>;
 }
 
-/** What support needs of accounts, mails and files. */
+/** Services of accounts, mails and files that support needs. */
 export interface SupportPorts {
   readonly people: { byIds(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> };
   readonly counters: {
@@ -54,7 +54,7 @@ export interface SupportPorts {
   readonly settings: Readonly<Record<string, string | undefined>>;
 }
 
-/** What calls of support work with. */
+/** Dependencies of the support calls. */
 export interface SupportDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
   readonly market: Pick<MarketReader, 'find'>;

@@ -2,7 +2,7 @@ import type { JobDeps, MailAddress, MailPerson } from '@plumbline/shared/server'
 import type { SupportPorts } from './deps';
 import type { StepCheckDeps } from './tutorials/check-steps';
 
-/** What the work of support needs besides the store. */
+/** Dependencies of the support jobs. */
 export interface SupportJobDeps extends JobDeps, Omit<StepCheckDeps, 'db'> {
   readonly mailPerson: MailPerson;
   readonly mailAddress: MailAddress;

@@ -8,7 +8,7 @@ const UNNAMED = { inCopy: false, onDeletion: 'anonymised' } as const;
 const rowsOf = async (db: Database, statement: RawBuilder<unknown>): Promise<readonly unknown[]> =>
   (await statement.execute(db)).rows;
 
-/** What support keeps about people. */
+/** Personal data of support. */
 export const supportData: PersonalData = {
   kept: [
     {

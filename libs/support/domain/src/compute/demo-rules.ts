@@ -1,4 +1,4 @@
-/** What somebody saw of a demo. */
+/** A person's viewing of a demo. */
 export interface DemoStat {
   readonly page: string;
   readonly component: string;
@@ -21,7 +21,7 @@ const lineOf = (value: unknown): string =>
 const momentIn = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
-/** What a report says, where it can be true: progress from 0 to 100, from nothing to four hours long. */
+/** Parses a report; undefined if implausible: progress is 0 to 100, the length at most four hours. */
 export function demoStat(report: Readonly<Record<string, unknown>>): DemoStat | undefined {
   const progress = typeof report['progress_pct'] === 'number' ? report['progress_pct'] : Number.NaN;
   const length = momentIn(report['end_time']) - momentIn(report['start_time']);

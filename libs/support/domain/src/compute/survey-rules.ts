@@ -27,7 +27,7 @@ type Test = (value: string, question: SurveyQuestion) => boolean;
 
 const isOption: Test = (value, { options }) => options.includes(value);
 
-/** What fits a kind of question, and what is said where it does not. */
+/** Validator and error message by kind of question. */
 const FITS: Readonly<Record<QuestionKind, readonly [fits: Test, problem: string]>> = {
   single: [isOption, 'Choose one of the answers'],
   multi: [isOption, 'Choose one of the answers'],
@@ -46,7 +46,7 @@ function problemOf(question: SurveyQuestion, answer: string | readonly string[] 
   return isOnce && values.every((value) => fits(value, question)) ? undefined : problem;
 }
 
-/** What is wrong with answers on the path that was taken, by question. */
+/** Problems of answers on the path taken, by question. */
 export function answerProblems(questions: readonly SurveyQuestion[], answers: SurveyAnswers): Record<string, string> {
   return Object.fromEntries(
     shownQuestions(questions, answers).flatMap((question) => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plumbline/shared/domain';
 import type { TicketState } from '../model/tickets';
 
-/** What happens to a ticket. Automatic mails are not among it: they change nothing. */
+/** Events of a ticket. Automatic mails are not among them: they change nothing. */
 export type TicketEvent = 'customer reply' | 'staff answer' | 'staff question' | 'close';
 
 const AFTER: Readonly<Record<TicketEvent, TicketState>> = {
@@ -27,7 +27,7 @@ export interface QuietTicket {
   readonly isReminded: boolean;
 }
 
-/** What is due of a ticket that nobody writes in. */
+/** Step due for a quiet ticket. */
 export function dueOf({ state, lastMessageAt, isReminded }: QuietTicket, now: number): 'remind' | 'close' | undefined {
   const days = (now - lastMessageAt) / DAY_MS;
   if (state === 'answered') return days >= ANSWERED_DAYS ? 'close' : undefined;

@@ -28,7 +28,7 @@ export interface TypicalWait {
 /** Below so many nothing is said. */
 const MIN_CYCLES = 10;
 
-/** What ends a question without an answer: what waited goes on in another ticket, or nowhere. */
+/** Events that end a question without an answer: it continues in another ticket, or nowhere. */
 const ENDS: ReadonlySet<string> = new Set(['closed', 'merged', 'split']);
 
 /**
@@ -54,7 +54,7 @@ export function cyclesOf(events: readonly WaitEvent[], hours: SupportHours): Wai
 const rankOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
-/** What can be said of the wait of a topic; undefined under ten cycles of all topics. */
+/** Typical wait of a topic; undefined under ten cycles of all topics. */
 export function typicalWait(cycles: readonly WaitCycle[], topic: string): TypicalWait | undefined {
   const ofTopic = cycles.filter((cycle) => cycle.topic === topic);
   const isOfTopic = ofTopic.length >= MIN_CYCLES;

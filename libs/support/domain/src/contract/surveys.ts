@@ -87,7 +87,7 @@ const staffSurvey = z.object({
 const surveyFields = { title: nameSchema(120, 'Enter a title'), about: lineSchema(400).default('') };
 const questionsAnswer = z.object({ data: z.array(questionSchema), version: z.int(), is_changed: z.boolean() });
 
-/** What staff do with surveys. */
+/** Staff calls of surveys. */
 export const surveyStaffCalls = defineCalls({
   'GET /_api/admin/survey': { ...staff, summary: 'All surveys', response: z.object({ data: z.array(staffSurvey) }) },
   'POST /_api/admin/survey': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a text cannot hold: NUL and halves of letters, which PostgreSQL does not keep. */
+/** Characters PostgreSQL refuses in text: NUL and lone surrogates. */
 const UNKEPT = /[\0\p{Cs}]/u;
 
 /** Plain text of several lines. */

@@ -35,7 +35,7 @@ const staffTicketSchema = ticketSchema.extend({
   templates: z.array(z.object({ id: z.int(), title: z.string(), body: z.string() })),
 });
 
-/** What staff do with tickets. */
+/** Staff calls of tickets. */
 export const ticketStaffCalls = defineCalls({
   'GET /_api/admin/tickets': {
     ...staff,

@@ -23,7 +23,7 @@ export const DEMO_HUBS: StaffResource = {
   unique: ['title'],
 };
 
-/** What demos are about. */
+/** Categories of demos. */
 export const DEMO_CATEGORIES: StaffResource = {
   ...DEMO_HUBS,
   name: 'demo-categories',
@@ -68,5 +68,5 @@ export const DEMO_ITEMS: StaffResource = {
   unique: ['title'],
 };
 
-/** What an item says that could not be fetched. Source: spec call demos.info. */
+/** Text of a demo that could not be fetched. Source: spec call demos.info. */
 export const DEMO_FAILURE = 'Failed to fetch demo info';

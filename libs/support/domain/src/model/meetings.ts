@@ -1,7 +1,7 @@
 import type { StaffResource } from '@plumbline/shared/domain';
 import { checkWindow, windowFields } from './staff-lists';
 
-/** What a meeting is for: `tutorial` comes with a premium membership. */
+/** Kinds of meetings: `tutorial` comes with a premium membership. */
 export const MEETING_KINDS = ['demo', 'tutorial'] as const;
 export type MeetingKind = (typeof MEETING_KINDS)[number];
 

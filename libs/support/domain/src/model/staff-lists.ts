@@ -14,7 +14,7 @@ export const windowFields = [
   { key: 'ends', label: 'To', kind: 'line', max: 5, hint: 'As 17:00; 24:00 is the end of the day', initial: '17:00' },
 ] as const;
 
-/** What is wrong with a window of a week. */
+/** Problems of a weekly window, by field. */
 export const checkWindow = ({ starts, ends }: Readonly<Record<string, unknown>>): Record<string, string> => {
   const [from, to] = [String(starts), String(ends)];
   if (!TIME.test(from)) return { starts: 'Use a time as 09:00' };

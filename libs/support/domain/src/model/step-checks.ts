@@ -1,4 +1,4 @@
-/** What a step of a tutorial says of a company, so that it can be looked at whether it still holds. */
+/** Claim of a tutorial's step about a company, so that it can be checked again. */
 export interface StepCheck {
   readonly formula: string;
   /** Symbol or number of a security. */
@@ -27,7 +27,7 @@ export function checksOf(text: string): StepCheck[] | undefined {
 /** Differences of floating point are none. */
 const EPSILON = 1e-9;
 
-/** What is wrong with a check, in words; undefined where it holds. */
+/** Failure of a check, in words; undefined if it passes. */
 export function checkFailure(check: StepCheck, value: number | undefined): string | undefined {
   const { formula, security, asOf, expect, tolerance } = check;
   const isMet = value !== undefined && Math.abs(value - expect) <= tolerance + EPSILON * Math.max(1, Math.abs(expect));

@@ -1,4 +1,4 @@
-/** What tickets are about. */
+/** Topics of tickets. */
 export const TICKET_TOPICS = {
   figure: 'A figure looks wrong',
   data: 'Data that is missing or late',
@@ -19,7 +19,7 @@ export const TICKET_STATES = ['open', 'waiting', 'answered', 'closed'] as const;
 
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** What people read of a state. */
+/** Labels of the states for customers. */
 export const STATE_NAMES: Readonly<Record<TicketState, string>> = {
   open: 'With support',
   waiting: 'Waiting for you',

@@ -35,7 +35,7 @@ interface BookFormProps {
   onBooked: (email: string) => void;
 }
 
-/** What the meeting is about; where its time was taken meanwhile, the text stays and the nearest three are offered. */
+/** Form to book a meeting; if its time was taken meanwhile, the text stays and the nearest three are offered. */
 export function BookForm({ kind, slot, zone, isVisitor, challenge, onChoose, onBooked }: BookFormProps): ReactNode {
   const check = useChallenge(isVisitor ? challenge : undefined);
   const client = useQueryClient();

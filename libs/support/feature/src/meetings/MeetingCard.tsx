@@ -26,7 +26,7 @@ function CalendarButton({ meeting }: { meeting: Meeting }): ReactNode {
   );
 }
 
-/** What a meeting is about, where it is, and what can be done about it. */
+/** Topic and place of a meeting, and the actions for it. */
 function MeetingBody({ meeting, children }: { meeting: Meeting; children?: ReactNode }): ReactNode {
   const { kind, state, topic, host, join_url: room } = meeting;
   return (

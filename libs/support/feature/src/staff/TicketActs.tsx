@@ -54,7 +54,7 @@ function MergeDialog({ ticket, onClose }: { ticket: StaffTicket; onClose: () => 
   );
 }
 
-/** What staff do with a ticket besides answering it. */
+/** Staff actions on a ticket besides answering it. */
 export function TicketActs({ ticket }: { ticket: StaffTicket }): ReactNode {
   const act = useTicketAct();
   const navigate = useNavigate();

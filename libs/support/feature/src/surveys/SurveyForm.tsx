@@ -17,7 +17,7 @@ const onTheWire = (answers: SurveyAnswers) =>
     Object.entries(answers).map(([id, answer]) => [id, typeof answer === 'string' ? answer : [...answer]]),
   );
 
-/** A survey, one question after the other. What was answered is kept at each step, so that nothing is lost. */
+/** A survey, one question after the other. Answers are saved at each step, so that nothing is lost. */
 export function SurveyForm({ survey }: { survey: Survey }): ReactNode {
   const [answers, setAnswers] = useState<SurveyAnswers>(survey.draft ?? {});
   const [at, setAt] = useState(0);

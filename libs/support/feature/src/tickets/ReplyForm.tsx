@@ -19,7 +19,7 @@ interface ReplyFormProps {
   onReply: (reply: { content: string; files: number[] }) => Promise<unknown>;
 }
 
-/** Replies in a ticket. What is typed stays until it was sent. */
+/** Replies in a ticket. The typed text stays until it is sent. */
 export function ReplyForm({ label, takesFiles, onReply }: ReplyFormProps): ReactNode {
   const form = useForm<Values>({
     initial: EMPTY,

@@ -20,7 +20,7 @@ export type ReportedFigure = NonNullable<
 
 interface TicketFormProps {
   figure?: ReportedFigure | undefined;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial?: Partial<Values>;
   onSent: (id: number) => void;
   onCancel?: () => void;

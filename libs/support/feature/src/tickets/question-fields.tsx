@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { LikelyAnswers } from '../help/LikelyAnswers';
 import { WaitNote } from './WaitNote';
 
-/** What every question has. */
+/** Fields of every question. */
 export interface QuestionValues {
   topic: string;
   subject: string;

@@ -132,7 +132,7 @@ function figureIn(list: ListAddress): ReportedFigure | undefined {
   return { security, metric, kind, basis, period: list.get('period') ?? null, as_of: list.get('as_of') ?? null };
 }
 
-/** What a report of a figure begins with. */
+/** Initial values for the report of a figure. */
 const reportOf = ({ metric, security }: ReportedFigure) => ({
   topic: 'figure',
   subject: `${metric} of ${security} looks wrong`.slice(0, MAX_SUBJECT),

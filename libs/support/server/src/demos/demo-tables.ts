@@ -1,6 +1,6 @@
 import { STAFF_COLUMNS } from '@plumbline/shared/server';
 
-/** SQL of demos. What was watched is counted by day, never by person. */
+/** SQL of demos. Views are counted by day, never by person. */
 export const DEMO_TABLES = `
 create table demo_hubs (${STAFF_COLUMNS}, title text not null unique, place integer not null default 0);
 create table demo_categories (${STAFF_COLUMNS}, title text not null unique, place integer not null default 0);

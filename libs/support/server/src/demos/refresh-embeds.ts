@@ -7,7 +7,10 @@ import type { DemoItems } from '../tables.generated';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 100_000;
 
-/** What the host of demos answers about one; undefined where it does not. No other host is asked, nor followed to. */
+/**
+ * Answer of the demo host for an address; undefined if there is none. No other host is contacted, nor redirects
+ * followed.
+ */
 async function ask(host: string, address: string, get: typeof fetch): Promise<unknown> {
   if (!URL.canParse(address) || new URL(address).host !== host) return undefined;
   const url = `https://${host}/oembed?format=json&url=${encodeURIComponent(address)}`;

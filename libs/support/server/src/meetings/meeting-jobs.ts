@@ -10,7 +10,7 @@ import { supportStore } from '../tables';
 
 const HOUR_MS = 3_600_000;
 
-/** What is to be said of a meeting now; `reminded` is what was said last. */
+/** Reminder due for a meeting; `reminded` is the last one sent. */
 function reminderOf({ starts_at, created_at, reminded }: MeetingRow, now: number): 'tomorrow' | 'soon' | undefined {
   const left = starts_at.getTime() - now;
   if (left <= 0) return undefined;

@@ -81,7 +81,7 @@ const exceptionOf = ({ day, starts, ends, kind }: ExceptionRow): ExceptionDay =>
   to: ends,
 });
 
-/** What slots of hosts are made of. `without` is a meeting that is about to move: it takes no place. */
+/** Plans of hosts, from which slots are computed. `without` is a meeting about to move: it takes no slot. */
 export async function plansOf(
   db: Database,
   hosts: readonly HostRow[],

@@ -109,7 +109,7 @@ function placed(
   return [...others.slice(0, place), changed, ...others.slice(place)];
 }
 
-/** What was answered to one question. */
+/** Answers to one question. */
 function resultOf(question: SurveyQuestion, all: readonly SurveyAnswers[]) {
   const given = all.flatMap((answers) => answers[question.id] ?? []);
   const n = all.filter((answers) => answers[question.id] !== undefined).length;

@@ -1,6 +1,6 @@
 /**
- * SQL of surveys. What is published is a version of its own that never changes. An anonymous answer knows its person by a
- * keyed hash only, whose secret goes when the survey is closed.
+ * SQL of surveys. A published version never changes. An anonymous answer knows its person by a keyed hash only, whose
+ * secret is deleted when the survey is closed.
  */
 export const SURVEY_TABLES = `
 create table surveys (

@@ -33,7 +33,7 @@ import { supportStore } from '../tables';
 
 const PER_PAGE = 30;
 const GONE = 'Somebody who left';
-/** What a visitor has not confirmed and what went into another ticket is not in the queue. */
+/** Tickets in the queue: confirmed by their visitor, and not merged into another. */
 const IN_QUEUE = sql`${IS_CONFIRMED} and t.merged_into is null`;
 
 /** Names of the people of some tickets. */

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TicketRow } from './ticket-store';
 
-/** What mails of tickets are sent with. */
+/** Dependencies of ticket mails. */
 export interface TicketMailer {
   readonly mailPerson: MailPerson;
   readonly mailAddress: MailAddress;
@@ -21,7 +21,7 @@ interface TicketMail {
 /** Programs that answer mails by themselves leave these alone. Source: RFC 3834. */
 const HEADERS = { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' };
 
-/** What is kept of the secret of a link. */
+/** Hash of a link's secret, as stored. */
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new link to the ticket of a visitor; only its hash is kept. */

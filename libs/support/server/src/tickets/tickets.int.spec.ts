@@ -145,7 +145,7 @@ it('a visitor confirms first, and is answered behind the link of the mail', asyn
     .where('contact_email', '=', 'vi@mail.example')
     .execute();
   const params = { id: known[0]?.id };
-  // What nobody confirmed is nothing to staff either.
+  // A ticket that nobody confirmed is hidden from staff as well.
   for (const work of [
     support.asStaff(staff)('PUT /_api/admin/tickets/{id}', { params, body: { version: 1, state: 'closed' } }),
     support.asStaff(staff)('POST /_api/admin/tickets/{id}/note', { params, body: { text: 'x' } }),

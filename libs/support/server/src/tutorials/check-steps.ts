@@ -5,13 +5,13 @@ import { checkFailure, checksOf, type StepCheck } from '@plumbline/support/domai
 import { sql, type Selectable } from 'kysely';
 import type { TutorialSteps } from '../tables.generated';
 
-/** What figures of the served market are read with. */
+/** The part of the served market that reads figures. */
 export interface CheckedMarket {
   readonly find: MarketReader['find'];
   readonly figures: ReadFigures;
 }
 
-/** What examples of tutorials are looked at with. */
+/** Dependencies of checks of tutorial examples. */
 export interface StepCheckDeps {
   readonly db: Database;
   /** Version of the market that is served; undefined while nothing was built. */

@@ -61,7 +61,7 @@ create table tutorial_seats (
   constraint tutorial_seats_one unique (session_id, user_id)
 );`;
 
-/** What of steps no longer holds, and since when, by the version of the data and of the step that was looked at. */
+/** Failed checks of steps, with the versions of the data and of the step, and since when. */
 export const STEP_CHECK_TABLES = `
 alter table tutorial_steps add column checks text;
 create table tutorial_step_checks (

@@ -147,7 +147,7 @@ async function registeredPeople({ db, support }: SupportDeps, id: number, page: 
   return paged(data, { total: counted[0]?.n ?? 0, page, perPage: PER_PAGE });
 }
 
-/** What a person did of the guides. */
+/** A person's progress in the guides. */
 function progressHandlers({ db, support }: SupportDeps) {
   return {
     'GET /_api/tutorials_progress': async (_input, context) => {
