@@ -86,7 +86,7 @@ export const tradesQuery = (state: ListState, asOf: AsOf) =>
 
 const KINDS = ['13D', '13G', 'buy', 'sell'] as const;
 
-/** What managers of a group reported within days. */
+/** Reports of a group's managers within days of a trade. */
 export const realtimeQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/realtime', {
     params: { id: groupOf(state) },

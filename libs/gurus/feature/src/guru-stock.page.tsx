@@ -75,7 +75,7 @@ function Position({ history }: { history: History }): ReactNode {
   );
 }
 
-/** What a manager held of a stock over time. */
+/** Position of a manager in a stock over time. */
 export function GuruStockPage({ name, symbol }: { name: string; symbol: string }): ReactNode {
   const query = useQuery(guruHistoryQuery(name, { symbol, asOf: useAsOf() }));
   return (

@@ -20,7 +20,7 @@ const stateOf = (key: string): ListState => ({
   density: undefined,
 });
 
-/** What the page asks for: the server renders it with all of it. */
+/** Queries of the page, prefetched by the server. */
 export const guruHubQueries = (asOf: string | undefined) =>
   [
     tradesQuery(stateOf('public'), asOf),
@@ -61,7 +61,7 @@ function ShortList<Row>({ title, section, query, row, rowKey }: ShortListProps<R
   );
 }
 
-/** What managers did lately, what they agree on, how they fared, and every list of them. */
+/** Recent trades, consensus, scores and lists of managers. */
 export function GuruHubPage(): ReactNode {
   const asOf = useAsOf();
   const [trades, picks, scores, managers] = guruHubQueries(asOf);

@@ -2,7 +2,7 @@ import { fundLettersQuery, guruLettersQuery } from '@plumbline/gurus/data-access
 import type { LetterPeriod } from '@plumbline/gurus/domain';
 import { pageIn } from '@plumbline/shared/domain';
 
-/** What pages of letters ask for at an address: the server renders them with that. */
+/** Queries of the pages of letters, prefetched by the server. */
 export const letterPageQueries = {
   fund: (quarter: string | undefined, id: string | undefined, params: URLSearchParams) => [
     fundLettersQuery(quarter ?? 'latest', { id, asOf: params.get('asOf') ?? undefined }),

@@ -42,7 +42,7 @@ const ASKED: Readonly<Record<GuruSection['kind'], Ask>> = {
     trendsQuery(by, FIXED_GROUPS.find(({ id }) => id === params.get('group'))?.id ?? 'all', asOf),
 };
 
-/** What the page of a section asks for at an address: the server renders it with that. */
+/** Queries of a section's page at an address, prefetched by the server. */
 export const guruSectionQueries = (section: GuruSection, params: URLSearchParams): AnyQuery[] => [
   ASKED[section.kind](section, params, params.get('asOf') ?? undefined),
 ];

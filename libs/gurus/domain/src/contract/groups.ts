@@ -75,7 +75,7 @@ const head = { group: z.string(), gurus: z.int(), today: z.string() };
 
 const weightsSchema = z.array(z.object({ key: z.string(), weight: z.number() }));
 
-/** What the managers of a group hold and trade together. */
+/** Holdings and trades of a group's managers, combined. */
 export const guruListCalls = defineCalls({
   'GET /_api/guru_groups/{id}/screener': {
     ...guru,

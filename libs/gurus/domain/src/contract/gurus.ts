@@ -100,7 +100,7 @@ const summarySchema = headSchema.extend({
   today: z.string(),
 });
 
-/** What is known of single managers, from their reports on Form 13F. */
+/** Calls for single managers, from their reports on Form 13F. */
 export const guruCalls = defineCalls({
   'GET /_api/gurus': {
     ...guru,

@@ -34,7 +34,7 @@ export const pageQuery = {
   ...asOfQuery,
 };
 
-/** What a manager did with a security between two quarter ends. */
+/** Trade of a manager in a security between two quarter ends. */
 export const tradeSchema = z.object({
   ...guruFields,
   ...stockFields,

@@ -1,6 +1,6 @@
 import type { StaffResource } from '@plumbline/shared/domain';
 
-/** What staff say of managers: names people know, how they are rated, what they are about. */
+/** Staff notes on managers: well-known names, ratings, texts. */
 export const GURU_NOTES: StaffResource = {
   name: 'gurus',
   title: 'Gurus',

@@ -5,7 +5,7 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import type { ReactNode } from 'react';
 
-/** What every answer about a manager begins with. */
+/** Head of every answer about a manager. */
 export interface GuruHead {
   readonly guru_id: string;
   readonly GuruName: string;

@@ -16,7 +16,7 @@ const WHY: Readonly<Record<string, string>> = {
   unknown: 'The report of this quarter or of the one before is missing or incomplete.',
 };
 
-/** What a manager bought and sold in a quarter. */
+/** Purchases and sales of a manager in a quarter. */
 export function PicksTab({ name, asOf }: GuruTabProps): ReactNode {
   const address = useListAddress();
   const period = address.get('period');

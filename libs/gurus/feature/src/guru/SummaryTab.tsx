@@ -39,7 +39,7 @@ const topColumns = (guru: string): readonly Column<Top>[] => [
   },
 ];
 
-/** What is special about the last report, in words. */
+/** Notices about the last report. */
 function Notices({ summary }: { summary: GuruSummary }): ReactNode {
   const { report, reported_by: by, current, verdict, period, GuruName } = summary;
   return (

@@ -41,7 +41,7 @@ export interface TradeTableProps {
   exportName: string;
 }
 
-/** What a manager bought and sold. */
+/** Purchases and sales of a manager. */
 export const TradeTable = ({ guru, rows, exportName }: TradeTableProps): ReactNode => (
   <DataTable
     caption="Trades"

@@ -12,7 +12,7 @@ import { pageIn } from '@plumbline/shared/domain';
 /** Kinds of positions, as the address names them. */
 export const POSITION_KINDS = ['all', 'shares', 'bonds', 'options'] as const;
 
-/** What a page of a manager asks for at an address: the server renders it with that. */
+/** Queries of a manager's page at an address, prefetched by the server. */
 export function guruTabQueries(name: string, tab: GuruTab, params: URLSearchParams) {
   const asOf = params.get('asOf') ?? undefined;
   const choice = { asOf, period: params.get('period') ?? undefined, page: pageIn(params) };

@@ -30,7 +30,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
 
 const MANAGER_NAME: FilterSpec = { kind: 'text', key: 'q', label: 'Manager', placeholder: 'Manager' };
 
-/** What the address of the list may hold. */
+/** Columns, filters and defaults of the list's address. */
 export const managersShape = (group: FilterSpec) =>
   ({
     columns: COLUMNS,

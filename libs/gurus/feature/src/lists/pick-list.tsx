@@ -64,14 +64,14 @@ const sectorFilter = (sectors: readonly string[]): FilterSpec => ({
   options: sectors.map((value) => ({ value, label: value })),
 });
 
-/** What the list of a section is made with. */
+/** Filters of a section's list. */
 export interface PickShape {
   readonly group: FilterSpec;
   /** Sectors that occur; those of the address where they are not known yet. */
   readonly sectors: readonly string[];
 }
 
-/** What the address of a list of stocks may hold. */
+/** Columns, filters and defaults of the address of a list of stocks. */
 export function picksShape({ view: key, kind }: GuruSection, { group, sectors }: PickShape) {
   const view = guruView(key ?? 'aggregated');
   const filters = kind === 'funds' ? [STOCK, group] : [STOCK, group, SPAN, sectorFilter(sectors)];

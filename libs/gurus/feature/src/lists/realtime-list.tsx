@@ -30,7 +30,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   publicColumn(),
 ];
 
-/** What the address of the list may hold. */
+/** Columns, filters and defaults of the list's address. */
 export const realtimeShape = (group: FilterSpec) =>
   ({
     columns: COLUMNS,

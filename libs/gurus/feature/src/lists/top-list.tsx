@@ -40,7 +40,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   dayColumn('period', 'Quarter to'),
 ];
 
-/** What the address of the list may hold. */
+/** Columns, filters and defaults of the list's address. */
 export const topsShape = (group: FilterSpec) =>
   ({
     columns: COLUMNS,

@@ -39,7 +39,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
 
 const ACTIONS = ['New Buy', 'Add', 'Reduce', 'Sold Out'];
 
-/** What the address of the list may hold. */
+/** Columns, filters and defaults of the list's address. */
 export const tradesShape = (group: FilterSpec) =>
   ({
     columns: COLUMNS,

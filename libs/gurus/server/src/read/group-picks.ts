@@ -19,7 +19,7 @@ const POINTS: Readonly<Record<HolderTrade['action'], number>> = {
 const isBuy = ({ action }: HolderTrade): boolean => action === 'New Buy' || action === 'Add';
 const isSale = ({ action }: HolderTrade): boolean => action === 'Reduce' || action === 'Sold Out';
 
-/** What a list of a group is asked for with. */
+/** Query of a list of a group. */
 export interface GroupAsk {
   /** Numbers of the managers of the group, ten digits; undefined: all. */
   readonly members: Members | undefined;
@@ -93,7 +93,7 @@ export const groupPicks = (
     .map((stock) => pickOf(stock, ask, textsOf(stock.security.id)))
     .filter(({ holders, public: last }) => holders > 0 || last !== null);
 
-/** What is chosen of them, and in which order. */
+/** View, filters and order of the picks. */
 export interface PickChoice {
   readonly view: GuruView;
   readonly words: string;
@@ -107,7 +107,7 @@ export interface PickChoice {
 const valueOf = (pick: StockPick, sort: PickOrder): number | string | null =>
   sort === 'company' ? pick.stock.security.company.toLowerCase() : pick[sort];
 
-/** What is not known comes last either way; the larger combined weight first among equals. */
+/** Unknown values come last in either order; the larger combined weight first among equals. */
 function comparePicks(sort: PickOrder, desc: boolean): (a: StockPick, b: StockPick) => number {
   const ties = (a: StockPick, b: StockPick) =>
     b.weight - a.weight || compareText(a.stock.security.id, b.stock.security.id);

@@ -9,7 +9,7 @@ import {
 import { knownPortfolios, type KnownPortfolios } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What gurus are read from. */
+/** Data that gurus are read from. */
 export interface GuruMarket extends Pick<
   MarketReader,
   'find' | 'list' | 'prices' | 'document' | 'status' | 'ofCompany'
@@ -18,7 +18,7 @@ export interface GuruMarket extends Pick<
   splits(id: string): readonly Split[];
 }
 
-/** What all managers reported, as known at the end of a day. */
+/** Reports of all managers, as known at the end of a day. */
 export interface GuruBook {
   readonly book: OwnerBook;
   readonly known: KnownPortfolios;

@@ -52,7 +52,7 @@ class HeldRows {
 
 const known = new WeakMap<OwnerBook, HeldRows>();
 
-/** What is held in a portfolio of the book, by its place there; the book is turned around once. */
+/** Holdings of the portfolio at `place` in the book; the book is indexed once. */
 export function heldIn(book: OwnerBook, place: number): readonly HeldRow[] {
   const found = known.get(book) ?? new HeldRows(book);
   known.set(book, found);

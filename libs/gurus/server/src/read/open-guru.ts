@@ -22,7 +22,7 @@ export interface OpenedGuru {
   readonly cik: string;
 }
 
-/** What every answer about one manager begins with; 404 where there is none of the name. */
+/** Head of every answer about one manager; 404 for an unknown name. */
 export async function openGuru({ db, market }: GuruDeps, name: string, asOf: Day | undefined): Promise<OpenedGuru> {
   const [guru, notes] = [await openBook(market, asOf), await readNotes(gurusStore(db))];
   const last = findGuru(guru, name, notes);

@@ -136,7 +136,7 @@ export function averageClose(market: GuruMarket, period: Day): (security: string
   };
 }
 
-/** What impacts are computed with. */
+/** Bases of impacts. */
 export interface ImpactBase {
   /** Shares and bonds of the quarter, and of the one before. */
   readonly now: number;
@@ -156,7 +156,7 @@ export function impactOf(change: HoldingChange, { now, before, average }: Impact
   return price === null || base <= 0 ? null : (100 * shares * price) / base;
 }
 
-/** What changed of each position, by `keyOf`. */
+/** Changes of the positions, by `keyOf`. */
 export const changesByKey = ({ changes }: Pick<FullQuarter, 'changes'>): ReadonlyMap<string, HoldingChange> =>
   new Map((changes?.changes ?? []).map((change) => [keyOf(change), change]));
 

@@ -95,7 +95,7 @@ export function positionsToWire(market: GuruMarket, quarter: FullQuarter, textsO
   };
 }
 
-/** What changed in a quarter, and what its sums are divided by. */
+/** Trades of a quarter, and the bases of its sums. */
 export function quarterTrades(market: GuruMarket, { cik, last, notes }: OpenedGuru, quarter: FullQuarter) {
   const { guru_id, GuruName } = guruHead(last, notes);
   const bases = basesOf(market, quarter);

@@ -8,7 +8,7 @@ import { guruId } from './who';
 /** How far back reports are shown. */
 const MONTHS = 12;
 
-/** What a manager reported within days, not within a quarter. */
+/** A report due within days, not within a quarter. */
 export interface RealtimeReport {
   /** Number of the manager, ten digits. */
   readonly cik: string;

@@ -4,7 +4,7 @@ import { turnoverOf } from './managers';
 import type { heldReturns } from './scoreboard';
 import { guruHead, type Notes } from './who';
 
-/** What holding the positions of a manager brought, as a row. */
+/** A row of the scoreboard: returns of a manager's reported positions. */
 export function scoreRow(
   last: ManagerQuarter,
   { notes }: { readonly notes: Notes },

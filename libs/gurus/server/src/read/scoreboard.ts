@@ -43,7 +43,7 @@ interface QuarterReturn {
   readonly coverage: number;
 }
 
-/** What the positions of a quarter end brought until the next one, weighted by value. */
+/** Return of a quarter end's positions until the next one, weighted by value. */
 async function quarterReturn(
   { book }: GuruBook,
   { place, portfolio: { period } }: ManagerQuarter,
@@ -80,7 +80,7 @@ function chainOf(quarters: readonly ManagerQuarter[], today: Day) {
   return chain;
 }
 
-/** What following the reported positions brought a manager's followers. */
+/** Returns of following a manager's reported positions. */
 export interface HeldReturns {
   readonly cik: string;
   readonly quarters: number;

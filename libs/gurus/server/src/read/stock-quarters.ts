@@ -21,7 +21,7 @@ function heldOf({ guru }: OpenedGuru, { place, portfolio }: ManagerQuarter, id: 
   };
 }
 
-/** What a manager held of one stock at quarter ends, in shares of today. */
+/** A manager's position in one stock at quarter ends, in shares of today. */
 export function stockQuarters(market: GuruMarket, opened: OpenedGuru, symbol: string) {
   const security = market.find(symbol);
   if (!security) throw new ApiError(404, `No security "${symbol}"`);

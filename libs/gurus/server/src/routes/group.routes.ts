@@ -176,7 +176,7 @@ function sideBySide({ market }: GuruDeps, { guru, notes, managers }: OpenGroup, 
   };
 }
 
-/** What managers of a group do together. */
+/** Combined holdings and trades of a group's managers. */
 export const guruListHandlers = (deps: GuruDeps): Handlers<typeof guruListCalls> => ({
   'GET /_api/guru_groups/{id}/screener': async ({ params: { id }, query }, context) => {
     const open = await openGroup(deps, id, { asOf: query.asOf, context });

@@ -3,7 +3,7 @@ import { createOwnedResource, type AnyStore, type PersonalData, tablesOf } from 
 import type { Selectable } from 'kysely';
 import type { GuruGroups } from './tables.generated';
 
-/** What a person fills of a group. */
+/** Columns of a group that a person fills in. */
 type GuruGroupValues = Pick<Selectable<GuruGroups>, 'name' | 'gurus'>;
 
 /** Groups of managers that a person made. */
@@ -19,7 +19,7 @@ export const guruGroupResource = (store: AnyStore) =>
     exported: { file: 'guru_groups', about: 'groups of managers you made', columns: ['name', 'gurus', 'created_at'] },
   });
 
-/** What gurus keep about people. */
+/** Personal data of gurus. */
 export const gurusData: PersonalData = {
   kept: [
     {

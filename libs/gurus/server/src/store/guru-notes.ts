@@ -1,6 +1,6 @@
 import type { GurusStore } from './tables';
 
-/** What staff say of a manager. */
+/** Staff note on a manager. */
 export interface GuruNote {
   readonly name: string | null;
   readonly firm: string | null;

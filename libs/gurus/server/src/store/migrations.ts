@@ -28,7 +28,7 @@ create table guru_letters (${STAFF_COLUMNS},
 );
 create index guru_letters_shown on guru_letters (period, day desc, id desc) where published;`;
 
-/** What staff say of managers, and groups of managers that people made. */
+/** Tables of staff notes on managers, and of groups that people made. */
 export const gurusMigrations: Migrations = {
   '064_gurus': { up: async (db) => void (await sql.raw(GURUS).execute(db)) },
   '066_guru_letters': { up: async (db) => void (await sql.raw(LETTERS).execute(db)) },
