@@ -60,7 +60,7 @@ export const sourceStatsQuery = (asOf: AsOf) => q.query('GET /_api/economicindic
 export const indicatorQuery = (id: string, asOf: AsOf) =>
   q.query('GET /_api/economicindicators/item/{id}', { params: { id }, query: { asOf } });
 
-/** What of the values of an indicator is asked for. */
+/** Query of an indicator's values. */
 export interface DataChoice {
   readonly format: DataFormat;
   readonly basis: DataBasis;

@@ -5,7 +5,7 @@ import { q, type EconomicCalls } from './calls';
 type AsOf = string | undefined;
 type Slug = (typeof MARKET_SLUGS)[number];
 
-/** What the curve is asked for. */
+/** Query of the curve. */
 export interface CurveChoice {
   readonly day?: string | undefined;
   readonly compare?: string | undefined;
@@ -22,7 +22,7 @@ export const curveQuery = ({ day, compare, asOf }: CurveChoice) =>
 /** Shiller PE and market value to output with the returns they imply. */
 export const valuationQuery = (asOf: AsOf) => q.query('GET /_api/economicindicators/valuation', { query: { asOf } });
 
-/** What a page of markets draws. */
+/** Data of a page of markets. */
 export const marketPageQuery = (slug: string, asOf: AsOf) =>
   q.query('GET /_api/market/{slug}', { params: { slug: slug as Slug }, query: { asOf } });
 
@@ -51,7 +51,7 @@ export const debtOfQuery = (iso3: string, asOf: AsOf) =>
 
 /** A curve with its spreads. */
 export type CurveAnswer = ResultOf<EconomicCalls['GET /_api/economicindicators/yield_curve']>;
-/** What a page of markets draws. */
+/** Data of a page of markets. */
 export type MarketAnswer = ResultOf<EconomicCalls['GET /_api/market/{slug}']>;
 /** A ratio or a sum of series. */
 export type RatioAnswer = NonNullable<MarketAnswer['ratio']>;

@@ -35,7 +35,7 @@ const asOfIn = (params: URLSearchParams): string | undefined => params.get('asOf
 
 const listOf = (params: URLSearchParams) => readListState(seriesShape(countriesIn(params)), params);
 
-/** What a page of markets asks for: by the kind of its row. */
+/** Queries of a page of markets, by the kind of its row. */
 function marketQueries({ kind, slug }: MarketPage, params: URLSearchParams): AnyQuery[] {
   const asOf = asOfIn(params);
   if (kind === 'cycle') {
@@ -45,7 +45,7 @@ function marketQueries({ kind, slug }: MarketPage, params: URLSearchParams): Any
   return [kind === 'debt' ? debtListQuery(yearChoice(params), asOf) : marketPageQuery(slug, asOf)];
 }
 
-/** What each page asks for at an address: the server renders it with that. */
+/** Queries of each page, prefetched by the server. */
 export const economicsPageQueries = {
   indicators: (params: URLSearchParams): AnyQuery[] => {
     const asOf = asOfIn(params);

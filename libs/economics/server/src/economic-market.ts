@@ -3,7 +3,7 @@ import type { ArchiveAreas, MarketReader } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { keptByVersion, type CallContext, type Clock, type Database } from '@plumbline/shared/server';
 
-/** What pages of economies are read from. */
+/** Data that pages of economies are read from. */
 export interface EconomicMarket extends Pick<MarketReader, 'find' | 'status'> {
   areas(): Pick<
     ArchiveAreas,
@@ -37,7 +37,7 @@ export interface EconomicDeps {
 export const keptByDay = <T>(most: number, read: (market: EconomicMarket, asOf: Day | undefined) => Promise<T>) =>
   keptByVersion<EconomicMarket, Day | undefined, T>({ most, keyOf: (asOf) => asOf ?? '', read });
 
-/** What is absent is null on the wire. */
+/** Absent values are null on the wire. */
 export const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
 /** A page of rows that are all at hand. */

@@ -42,7 +42,7 @@ export function cycleYears(points: readonly Point[], today: Day): readonly Cycle
 const share = (values: readonly number[], isCounted: (value: number) => boolean): number =>
   (100 * values.filter(isCounted).length) / values.length;
 
-/** What years at each place of the cycle returned, without the one that runs. */
+/** Average returns by year of the presidential cycle, without the current year. */
 export function cycleAverages(years: readonly CycleYear[]): readonly CycleAverage[] {
   return ([1, 2, 3, 4] as const).map((position) => {
     const own = years.filter((year) => year.position === position && !year.isOpen).map(({ change }) => change);

@@ -1,7 +1,7 @@
 import { medianOf, percentileRank, type Day } from '@plumbline/shared/domain';
 import type { Point } from './transform';
 
-/** What is said of the values of a series. */
+/** Summary statistics of a series. */
 export interface SeriesStatistics {
   readonly n: number;
   readonly first: Day;

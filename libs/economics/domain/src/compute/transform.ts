@@ -5,7 +5,7 @@ import { knownOf, placeBefore, placeYearBefore, type Period, type SeriesBook } f
 /** A value of a day. */
 export type Point = readonly [day: Day, value: number];
 
-/** What of a series is asked for. */
+/** View of a series. */
 export interface SeriesView {
   readonly format: DataFormat;
   readonly basis: DataBasis;

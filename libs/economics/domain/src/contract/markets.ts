@@ -45,7 +45,7 @@ const memberSchema = z.object({
   ratio: z.number().nullable(),
   /** Share of the members' market value, percent. */
   weight: z.number(),
-  /** What it adds to the level, in points of the ratio: its weight times its distance from one. */
+  /** Contribution to the level, in points of the ratio: weight times distance from one. */
   contribution: z.number().nullable(),
 });
 
@@ -79,7 +79,7 @@ const impliedSchema = z.object({
   id: z.int(),
 });
 
-/** What markets say together: curve, ratios, valuation, cycles. */
+/** Calls about markets as a whole: curve, ratios, valuation, cycles. */
 export const marketCalls = defineCalls({
   'GET /_api/economicindicators/yield_curve': {
     ...economics,
@@ -272,7 +272,7 @@ export const marketCalls = defineCalls({
       title: z.string(),
       ratio: ratioSchema.nullable(),
       performance: performanceSchema.nullable(),
-      /** What it is drawn against. */
+      /** Series to compare with. */
       against: z.object({ name: z.string(), unit: z.string(), data: z.array(pointSchema) }).nullable(),
       value: valueSchema.nullable(),
     }),

@@ -44,7 +44,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   valuation: 'Valuation',
 };
 
-/** What an indicator of many countries is called, with its publisher. */
+/** Name of an indicator of many countries, with its publisher. */
 export function indicatorName(indicator: string): string {
   const [prefix, code] = [indicator.slice(0, indicator.indexOf(':')), indicator.slice(indicator.indexOf(':') + 1)];
   const list = prefix === 'IMF' ? IMF_INDICATORS : WORLD_BANK_INDICATORS;

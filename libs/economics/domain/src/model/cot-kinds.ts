@@ -9,7 +9,7 @@ export type CotWindow = (typeof COT_WINDOWS)[number];
 /** Reports in a window; all of them is as many as there can be. */
 export const windowSize = (window: CotWindow, reports: number): number => (window === 'all' ? reports : Number(window));
 
-/** What people read for a kind of report. */
+/** Labels of the kinds of reports. */
 export const COT_KIND_LABELS: Readonly<Record<CotKind, string>> = {
   legacy: 'Legacy',
   disaggregated: 'Disaggregated',
@@ -23,7 +23,7 @@ export const LEAD_GROUP: Readonly<Record<CotKind, CotCategory>> = {
   tff: 'leveraged-funds',
 };
 
-/** What people read for a group of traders. */
+/** Labels of the groups of traders. */
 export const COT_GROUP_LABELS: Readonly<Record<CotCategory, string>> = {
   noncommercial: 'Non-commercial',
   commercial: 'Commercial',

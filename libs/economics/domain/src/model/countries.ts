@@ -72,7 +72,7 @@ export const isCountry = (iso3: string): boolean => byIso3.get(iso3)?.iso2 !== u
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** What a country is called in English; its code where it has no name. */
+/** English name of a country; its code if it has none. */
 export function countryName(iso3: string): string {
   if (iso3 === XKX) return 'Kosovo';
   const country = byIso3.get(iso3);

@@ -1,6 +1,6 @@
 import type { StaffResource } from '@plumbline/shared/domain';
 
-/** What staff say of indicators; values are never theirs. */
+/** Staff notes on indicators; values are never edited. */
 export const ECONOMIC_NOTES: StaffResource = {
   name: 'economic-indicators',
   title: 'Economic indicators',

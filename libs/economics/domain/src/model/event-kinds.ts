@@ -2,7 +2,7 @@
 export const EVENT_KINDS = ['earnings', 'dividend', 'economic', 'release', 'cot', 'holiday'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What people read for a kind. */
+/** Labels of the kinds. */
 export const EVENT_LABELS: Readonly<Record<EventKind, string>> = {
   earnings: 'Results',
   dividend: 'Dividends',

@@ -9,7 +9,7 @@ export type DataFormat = (typeof DATA_FORMATS)[number];
 export const DATA_BASES = ['as-reported', 'restated', 'first'] as const;
 export type DataBasis = (typeof DATA_BASES)[number];
 
-/** What people read for a format. */
+/** Labels of the formats. */
 export const FORMAT_LABELS: Readonly<Record<DataFormat, string>> = {
   original: 'Value',
   change: 'Change',
@@ -20,7 +20,7 @@ export const FORMAT_LABELS: Readonly<Record<DataFormat, string>> = {
   rank: 'Percentile since the start',
 };
 
-/** What people read for a basis. */
+/** Labels of the bases. */
 export const BASIS_LABELS: Readonly<Record<DataBasis, string>> = {
   'as-reported': 'As known',
   restated: 'Latest revision',

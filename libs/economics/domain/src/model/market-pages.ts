@@ -16,7 +16,7 @@ export interface MarketPage {
   readonly metal?: 'silver' | 'platinum' | 'palladium';
   /** The index whose members it values: as lists of members name it. */
   readonly index?: string;
-  /** What the page shows, how it is made and how to read it. */
+  /** Content of the page, its method and how to read it. */
   readonly about: string;
 }
 

@@ -7,7 +7,7 @@ export function cyclePosition(year: number): CyclePosition {
   return rest === 1 || rest === 2 || rest === 3 ? rest : 4;
 }
 
-/** What people read for a place of the cycle. */
+/** Labels of the years of the cycle. */
 export const CYCLE_LABELS: Readonly<Record<CyclePosition, string>> = {
   1: 'After the election',
   2: 'Midterm',

@@ -19,7 +19,7 @@ export interface SeriesChartProps {
   content: TimeSeriesContent;
   /** Of the table with the same values; the title when left out. */
   caption?: string;
-  /** What the chart shows, for those who do not see it; the title when left out. */
+  /** Accessible description of the chart; defaults to the title. */
   label?: string;
   scales?: readonly [ChartScale, ...ChartScale[]];
   source: ReactNode;

@@ -11,7 +11,7 @@ export interface CountryValue {
 }
 
 export interface WorldMapProps {
-  /** What is drawn: `Government debt to GDP in 2025, percent`. */
+  /** Accessible description: `Government debt to GDP in 2025, percent`. */
   label: string;
   values: readonly CountryValue[];
   format: (value: number) => string;

@@ -29,7 +29,7 @@ export function periodText(day: Day, frequency: string): string {
   return formatDay(day);
 }
 
-/** What people read for a frequency. */
+/** Labels of the frequencies. */
 export const FREQUENCY_LABELS: Readonly<Record<string, string>> = {
   D: 'Daily',
   W: 'Weekly',
@@ -39,7 +39,7 @@ export const FREQUENCY_LABELS: Readonly<Record<string, string>> = {
   A: 'Yearly',
 };
 
-/** What people read for a seasonal adjustment. */
+/** Labels of the seasonal adjustments. */
 export const ADJUSTMENT_LABELS: Readonly<Record<string, string>> = {
   SA: 'seasonally adjusted',
   NSA: 'not seasonally adjusted',

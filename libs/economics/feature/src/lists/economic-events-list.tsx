@@ -59,7 +59,7 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
   textColumn('source', 'Forecast by', { of: ({ forecast_source }) => forecast_source, missing: '' }),
 ];
 
-/** What the address of the economic calendar may hold. */
+/** Columns, filters and defaults of the economic calendar's address. */
 export const economicEventsShape = (countries: readonly string[]) =>
   ({
     columns: COLUMNS,

@@ -90,7 +90,7 @@ export const kindOptions = (kinds: readonly { readonly kind: string; readonly co
     ? KINDS
     : KINDS.filter(({ value }) => kinds.some(({ kind, combined }) => value === (combined ? `${kind}-combined` : kind)));
 
-/** What the address of the list of markets may hold. */
+/** Columns, filters and defaults of the address of the list of markets. */
 export const positionsShape = (kinds?: readonly { readonly kind: string; readonly combined: boolean }[]) =>
   ({
     columns: COLUMNS,

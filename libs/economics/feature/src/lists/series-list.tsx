@@ -75,7 +75,10 @@ const FREQUENCY = {
   options: ['D', 'W', 'M', 'Q', 'A'].map((value) => ({ value, label: FREQUENCY_LABELS[value] ?? value })),
 } as const;
 
-/** What the address of a list of series may hold; the country of an address counts before the countries are known. */
+/**
+ * Columns, filters and defaults of the address of a list of series; the country in an address is accepted before the
+ * countries are loaded.
+ */
 export const seriesShape = (countries: readonly { readonly iso3: string; readonly name: string }[]) =>
   ({
     columns: SERIES_COLUMNS,

@@ -16,7 +16,7 @@ import { useFindSeries } from './IndicatorSearch';
 /** Series that are drawn next to one at most. */
 const MAX_COMPARED = 5;
 
-/** What the address asks of the values of a series. */
+/** View of a series, from the address. */
 export function chartChoice(params: { get: (name: string) => string | null | undefined }) {
   return {
     format: oneOf(params.get('format') ?? undefined, DATA_FORMATS),

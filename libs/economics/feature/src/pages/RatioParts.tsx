@@ -51,7 +51,7 @@ const INPUTS: readonly Column<Input>[] = [
   textColumn('release', 'Released'),
 ];
 
-/** What a ratio is made of: units, last values, sources. */
+/** Inputs of a ratio: units, last values, sources. */
 export function RatioInputs({ ratio }: { ratio: RatioAnswer }): ReactNode {
   return (
     <Card title="What it is made of" flush footer={`${ratio.formula}.`}>

@@ -220,7 +220,7 @@ function Month({ month, view, kind, today, data }: MonthProps): ReactNode {
   );
 }
 
-/** What the address asks of the calendar. */
+/** Choices of the calendar, from the address. */
 export function calendarChoice(params: { get: (name: string) => string | null | undefined }) {
   const kind = params.get('kind') ?? undefined;
   return {

@@ -48,7 +48,7 @@ const NEWEST = 30;
 /** A series of which nothing came for so long after its next release has ended. */
 const ENDED_MS = 400 * DAY_MS;
 
-/** What files call a country is a code where the publisher has no name. */
+/** Replaces the country code in a series name where the publisher has no name. */
 function nameOf({ id, name }: ArchivedSeries): string {
   const world = worldParts(id);
   return world && name.endsWith(`, ${world.country}`)

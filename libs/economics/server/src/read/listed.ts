@@ -29,11 +29,11 @@ export async function openListed(
 
 const ranks = new Map(POPULAR_SERIES.map((id, place) => [id, POPULAR_SERIES.length - place]));
 
-/** What staff put first, then what is asked for most as a rule, then what is looked at most. */
+/** Sort key of popularity: staff picks first, then series that are commonly popular, then by views. */
 export const popularityOf = ({ notes, views }: Listed, { number, id }: CatalogueSeries): number =>
   (notes.get(number)?.popularity ?? 0) * 1e9 + (ranks.get(id) ?? 0) * 1e6 + Math.min(views.get(number) ?? 0, 999_999);
 
-/** What a series is called. */
+/** Name of a series. */
 export const seriesName = ({ notes }: Listed, { number, name }: CatalogueSeries): string =>
   notes.get(number)?.name ?? name;
 

@@ -37,7 +37,7 @@ function urlOf({ id, source }: CatalogueSeries): string | null {
 
 const FILES = 12;
 
-/** What a series is, where it comes from and when its values become public. */
+/** Description of a series: its source and when its values become public. */
 export async function headOf(market: EconomicMarket, listed: Listed, series: CatalogueSeries) {
   const { recent: _recent, ...row } = rowToWire(listed, series);
   const computed = computedSeries(series.id);

@@ -13,7 +13,7 @@ import type { EconomicMarket } from '../economic-market';
 /** Series of which all vintages are kept: a reader changes format, basis and day of one again and again. */
 const KEPT_SERIES = 48;
 
-/** What series made of others and the curve are read from: one question for all is much faster than one for each. */
+/** Inputs of computed series and of the curve: one query for all is much faster than one each. */
 const TOGETHER = new Set([...COMPUTED_SERIES.flatMap(({ inputs }) => inputs), ...CURVE_TENORS.map(([, id]) => id)]);
 
 const readTogether = keptByVersion<EconomicMarket, undefined, ReadonlyMap<string, readonly Observation[]>>({

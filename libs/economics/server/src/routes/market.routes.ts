@@ -112,7 +112,7 @@ async function countryDebt(market: EconomicMarket, id: string, asOf: Day | undef
   };
 }
 
-/** What a page of markets draws. */
+/** Data of a page of markets. */
 async function pageOf(deps: EconomicDeps, slug: string, asOf: Day | undefined) {
   const page = marketPage(slug);
   if (!page || page.kind === 'cycle' || page.kind === 'debt') throw new ApiError(404, 'This page has calls of its own');

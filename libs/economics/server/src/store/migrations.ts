@@ -18,7 +18,7 @@ create table economic_views (
 );
 create index economic_views_day on economic_views (day);`;
 
-/** What staff say of series of economies, and how often each is looked at. */
+/** Tables of staff notes on series, and of views. */
 export const economicMigrations: Migrations = {
   '070_economics': { up: async (db) => void (await sql.raw(ECONOMICS).execute(db)) },
 };

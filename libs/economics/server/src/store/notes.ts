@@ -2,7 +2,7 @@ import { addDays, type Day, DAY_MS, dayFromEpoch } from '@plumbline/shared/domai
 import { sql } from 'kysely';
 import type { EconomicStore } from './tables';
 
-/** What staff say of a series, and how often it was looked at of late. */
+/** Staff note on a series, and its recent views. */
 export interface SeriesNote {
   readonly name: string | null;
   readonly category: string | null;
