@@ -43,7 +43,7 @@ export const reportQuery = (id: number) => ({ ...q.query('GET /_api/v2/reports/{
 /** A report as the wire has it. */
 export type WireReport = ResultOf<DashboardCalls['GET /_api/v2/reports/{id}']>;
 
-/** What an address of a block for other sites names. */
+/** Parameters in the address of an embedded block. */
 export interface EmbedChoice {
   readonly symbol?: string | undefined;
   readonly region?: string | undefined;
@@ -53,7 +53,7 @@ export interface EmbedChoice {
 type Period = '1w' | '1m' | '3m' | 'ytd' | '1y' | '3y' | '5y';
 const PERIODS: readonly Period[] = ['1w', '1m', '3m', 'ytd', '1y', '3y', '5y'];
 
-/** What a block for other sites shows. */
+/** Content of an embedded block. */
 export const widgetQuery = (name: EmbedName, { symbol, region, period }: EmbedChoice) =>
   q.query('GET /_api/widgets/{name}', {
     params: { name },

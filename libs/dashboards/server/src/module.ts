@@ -9,7 +9,7 @@ import { stockDashboardHandlers } from './routes/stock-dashboard.routes';
 import { widgetHandlers, type WidgetDeps } from './routes/widget.routes';
 import { dashboardMigrations } from './store/migrations';
 
-/** What the calls of dashboards work with. */
+/** Dependencies of the dashboard calls. */
 export interface DashboardDeps extends WidgetDeps {
   readonly db: Database;
 }

@@ -5,7 +5,7 @@ import { dashboardResource } from './store/dashboard-store';
 
 const DELETED = { inCopy: true, onDeletion: 'deleted' } as const;
 
-/** What dashboards keep about people. */
+/** Personal data of dashboards. */
 export const dashboardData: PersonalData = {
   kept: [
     {

@@ -4,15 +4,15 @@ import { compacted } from './grid';
 
 /** The three states that a change is merged from. */
 export interface MergeSides {
-  /** What the change began with; undefined where it is no longer kept. */
+  /** Version the change was based on; undefined if no longer stored. */
   readonly base: DashboardOptions | undefined;
   /** The change. */
   readonly mine: DashboardOptions;
-  /** What is kept now. */
+  /** The stored version. */
   readonly theirs: DashboardOptions;
 }
 
-/** What came of it, or the anchors of the blocks whose settings were changed unlike on both sides. */
+/** Result of a merge, or the anchors of the blocks whose settings differ on both sides. */
 export type Merged =
   | { readonly kind: 'merged'; readonly options: DashboardOptions }
   | { readonly kind: 'conflict'; readonly hids: readonly string[] };
@@ -21,7 +21,7 @@ const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === c
 
 const boxOf = ({ x, y, w, h, minH }: DashboardWidget) => ({ x, y, w, h, minH });
 
-/** What a person means to keep of a block; its place alone is not it. */
+/** Content of a block that a merge compares, without its position. */
 const contentOf = ({ is, config, quickAccess, w, h }: DashboardWidget) => ({ is, config, quickAccess, w, h });
 
 /** The side that changed; where both did, the change. */
@@ -81,7 +81,7 @@ export function mergeWidgets(sides: Readonly<Record<keyof MergeSides, readonly D
   return { kind: 'merged', widgets: compacted(hids.flatMap((hid) => mergedWidget(sidesOf(hid)) ?? [])) };
 }
 
-/** What is kept of blocks whose settings were changed unlike on both sides. */
+/** Version to keep of blocks whose settings differ on both sides. */
 export type ConflictChoice = 'mine' | 'theirs' | 'both';
 
 interface ConflictSides extends MergeSides {

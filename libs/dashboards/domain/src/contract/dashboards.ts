@@ -30,7 +30,7 @@ const versionSchema = z.object({
   /** Blocks it had. */
   widgets: z.int(),
   at: z.string(),
-  /** What made it: `saved`, `merged`, `restored`. */
+  /** Origin of the version: `saved`, `merged`, `restored`. */
   from: z.string(),
 });
 
@@ -63,7 +63,7 @@ export const dashboardCalls = defineCalls({
     ...member,
     body: z.object({
       id,
-      /** What it does not name stays as it is. */
+      /** Missing options stay unchanged. */
       options: optionsChangeSchema.optional(),
       is_default: z.boolean().optional(),
       /** The one the change began with; without it the change replaces what is there. */

@@ -41,7 +41,7 @@ const fields = {
   paper: z.enum(PAPERS),
 };
 
-/** What a new report has where nothing is named. A change has none of it: what it does not name stays. */
+/** Defaults of a new report. They do not apply to changes: missing fields stay unchanged. */
 const newFields = {
   ...fields,
   template: fields.template.default('empty'),

@@ -73,5 +73,5 @@ export const optionsSchema = z
   })
   .meta({ id: 'DashboardOptions' });
 
-/** What a change names of options; the rest stays. */
+/** Changed options; missing ones stay unchanged. */
 export const optionsChangeSchema = z.object(fields).partial();

@@ -3,7 +3,7 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { EMBED_NAMES } from '../model/embeds';
 
-/** What other sites show of the product. */
+/** Calls of embedded blocks. */
 export const widgetCalls = defineCalls({
   'GET /_api/widgets/{name}': {
     summary: 'What a block for other sites shows: public data alone, with the day they are of',

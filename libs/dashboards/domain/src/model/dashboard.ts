@@ -23,7 +23,7 @@ export interface DashboardWidget {
   readonly config: WidgetConfig;
 }
 
-/** What a dashboard holds; also the form in which it is exported. */
+/** Content of a dashboard; also its export format. */
 export interface DashboardOptions {
   readonly v: 1;
   readonly name: string;

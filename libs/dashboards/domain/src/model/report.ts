@@ -30,7 +30,7 @@ export interface Report {
   readonly version: number;
 }
 
-/** What blocks of a report follow: its subject and what it is compared with. */
+/** Links that blocks of a report follow: its subject and the comparison. */
 export const reportLink = ({
   template,
   subject,
@@ -48,7 +48,7 @@ const block = (is: string, w: number, config: WidgetConfig = {}): Omit<ReportBlo
 const OF_STOCK: WidgetConfig = { stock: { from: 'stock' } };
 const FIGURES = 'mktcap\npettm\npb\nev_to_ebitda\nroe\nnet_margin\ndebt_to_equity\nrevenue_growth_1y';
 
-/** What a report can begin with. */
+/** Templates of reports. */
 export const REPORT_TEMPLATES = [
   {
     key: 'stock',

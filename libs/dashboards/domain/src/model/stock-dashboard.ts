@@ -12,7 +12,7 @@ export const SUMMARY_BLOCKS = [
   { key: 'summary_about', label: 'About', w: 3 },
 ] as const;
 
-/** What a stock page holds: its own blocks and added ones, in one order for all stocks. */
+/** Content of a stock page: its own blocks and added ones, in one order for all stocks. */
 export interface StockDashboardOptions {
   readonly v: 1;
   readonly widgets: readonly DashboardWidget[];

@@ -38,7 +38,7 @@ function Settings({
   return <StatList stats={keys.map((key) => ({ label: key, value: textOf(widget.config[key]) || 'none' }))} />;
 }
 
-/** What two places changed unlike: the reader chooses. */
+/** Lets the reader resolve changes that conflict. */
 export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps): ReactNode {
   const { base, mine, newest, hids } = conflict;
   const keep = (choice: ConflictChoice) => () =>

@@ -14,7 +14,7 @@ export interface SettingsDrawerProps {
   hasQuickAccess?: boolean;
 }
 
-/** What a block shows, and whether it has a link over the grid. */
+/** Settings of a block, and whether it has a link above the grid. */
 export function SettingsDrawer({ widget, onSave, onClose, hasQuickAccess = true }: SettingsDrawerProps): ReactNode {
   const [config, setConfig] = useState(widget.config);
   const [quickAccess, setQuickAccess] = useState(widget.quickAccess);

@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import './embed.css';
 
-/** What the address of a block for other sites names. */
+/** Reads the parameters of an embedded block from its address. */
 export const embedChoice = (params: URLSearchParams): EmbedChoice => ({
   symbol: params.get('symbol') ?? undefined,
   region: params.get('region') ?? undefined,

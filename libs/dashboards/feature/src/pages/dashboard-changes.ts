@@ -11,7 +11,7 @@ const NAME = 80;
 const failed = (error: unknown): void =>
   void notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
 
-/** What can be done with a dashboard in the list. */
+/** Actions for a dashboard in the list. */
 export function useDashboardChanges() {
   const client = useQueryClient();
   /** True where it worked. */

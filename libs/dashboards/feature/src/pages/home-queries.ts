@@ -3,6 +3,6 @@ import { DEFAULT_DASHBOARD } from '@plumbline/dashboards/domain';
 import type { AnyQuery } from '@plumbline/shared/data-access';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What the home page of visitors asks. */
+/** Queries of the visitors' home page. */
 export const homeQueries = (asOf: Day | undefined): readonly AnyQuery[] =>
   firstQueries(DEFAULT_DASHBOARD.widgets, { link: DEFAULT_DASHBOARD.link, asOf });

@@ -15,7 +15,7 @@ import { newReport, useReportChanges } from './report-changes';
 
 const RULES = { name: [required('Enter a name')] };
 
-/** What a report begins with, and what it is about. */
+/** Form of a new report: its template and subject. */
 export function NewReportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const changes = useReportChanges();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { toWireConfig } from '../state/to-body';
 
 type NewReport = ArgsOf<'POST /_api/v2/reports', DashboardCalls['POST /_api/v2/reports']>['body'];
 
-/** What of a report can be changed. */
+/** Fields of a report that can change. */
 export type ReportChange = Partial<Pick<WireReport, 'name' | 'subject' | 'versus' | 'as_of' | 'pages' | 'paper'>>;
 
 /** A report as its template begins. */
@@ -24,7 +24,7 @@ export function newReport(key: string, given: { readonly name: string; readonly 
 const reportFailure = (error: unknown): void =>
   void notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
 
-/** What a report is made again from, after it was deleted. */
+/** Values to re-create a deleted report with. */
 const bodyOf = ({ name, template, subject, versus, as_of, pages, paper }: WireReport): NewReport => ({
   name,
   template,

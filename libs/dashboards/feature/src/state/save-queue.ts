@@ -1,16 +1,16 @@
 import { mergeOptions, type DashboardOptions } from '@plumbline/dashboards/domain';
 import { ApiError } from '@plumbline/shared/domain';
 
-/** What the server keeps of a dashboard. */
+/** A dashboard as stored by the server. */
 export interface Kept {
   readonly id: number;
   readonly version: number;
   readonly options: DashboardOptions;
 }
 
-/** What the server says of a change that cannot be joined. */
+/** The server's refusal of a change that cannot be merged. */
 interface Refused {
-  /** What the change began with; null where it is no longer kept. */
+  /** Version the change was based on; null if no longer stored. */
   readonly base: DashboardOptions | null;
   readonly newest: DashboardOptions;
   readonly version: number;
@@ -58,8 +58,8 @@ const isRefusal = (error: unknown): error is ApiError =>
   ![401, 408, 429].includes(error.statusCode);
 
 /**
- * Saves changes one after the other, each based on what the server answered to the one before: nobody is in conflict with
- * oneself. What cannot be sent is kept and tried again.
+ * Saves changes one after the other, each based on the server's answer to the previous one: nobody conflicts with
+ * themselves. Changes that cannot be sent are kept and retried.
  */
 export function createSaveQueue(first: Kept, deps: SaveQueueDeps): SaveQueue {
   let kept = first;

@@ -4,9 +4,9 @@ import { DEFAULT_DASHBOARD, type Dashboard } from '@plumbline/dashboards/domain'
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** What a page shows of dashboards, and of whom. */
+/** Dashboards of a page, and their owner. */
 export interface ShownDashboard {
-  /** What is saved; the default of the product for visitors and for members who saved none. */
+  /** The saved dashboard; the product's default for visitors and for members without one. */
   readonly dashboard: Pick<Dashboard, 'id' | 'options' | 'version'>;
   readonly all: readonly Dashboard[];
   readonly isMember: boolean;
@@ -22,7 +22,7 @@ export interface ShownDashboard {
 const STANDARD = { id: 0, options: DEFAULT_DASHBOARD, version: 0 };
 const NONE: readonly Dashboard[] = [];
 
-/** What shows where the address names none of them; `db=0` names the default of the product. */
+/** Dashboard shown when the address names none; `db=0` names the product's default. */
 const fallbackOf = (all: readonly Dashboard[], db: number | undefined): ShownDashboard['dashboard'] =>
   (db === 0 ? undefined : (all.find(({ is_default: isDefault }) => isDefault) ?? all[0])) ?? STANDARD;
 

@@ -16,7 +16,7 @@ export interface Editor {
   readonly options: DashboardOptions;
   readonly change: (options: DashboardOptions) => void;
   readonly undo: (() => void) | undefined;
-  /** What was changed is not saved and tried again. */
+  /** Saving failed and is retried. */
   readonly isFailing: boolean;
   readonly conflict: Conflict | undefined;
   readonly resolve: (options: DashboardOptions) => void;

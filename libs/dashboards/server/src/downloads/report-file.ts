@@ -23,7 +23,7 @@ import {
 import { z } from 'zod';
 import { reportResource } from '../routes/report.routes';
 
-/** What the file of a report is read from. */
+/** Data that a report's file is read from. */
 export interface ReportTables {
   readonly db: Database;
   /** Whose file it is. */

@@ -3,7 +3,7 @@ import { findEmbed, type EmbedName } from '@plumbline/dashboards/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Dispatch, Handlers } from '@plumbline/shared/server';
 
-/** What an address of a block for other sites names. */
+/** Parameters in the address of an embedded block. */
 interface Asked {
   readonly symbol?: string | undefined;
   readonly region?: string | undefined;
@@ -12,7 +12,7 @@ interface Asked {
 
 interface Source {
   readonly call: string;
-  /** What it shows is of the last day of prices; others have days of their own. */
+  /** Its data is as of the last day of prices; other blocks have days of their own. */
   readonly isOfLastDay?: boolean;
   readonly input: (asked: Asked) => { readonly params?: object; readonly query?: object };
 }
@@ -45,7 +45,7 @@ const SOURCES: Readonly<Record<EmbedName, Source>> = {
   },
 };
 
-/** What the calls of blocks for other sites work with. */
+/** Dependencies of the calls of embedded blocks. */
 export interface WidgetDeps {
   /** Makes a call as a visitor does. */
   readonly ask: Dispatch;

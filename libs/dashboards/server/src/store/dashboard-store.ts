@@ -50,7 +50,7 @@ export interface ChangeOf {
   readonly id: number;
 }
 
-/** What a change names of options; the rest stays. */
+/** Changed options; missing ones stay unchanged. */
 type OptionsChange = { readonly [K in keyof DashboardOptions]?: DashboardOptions[K] | undefined };
 
 export interface DashboardChange {
