@@ -1,6 +1,6 @@
 import { writeText } from '@plumbline/formula/domain';
 
-/** What return on equity is made of. */
+/** Factors of return on equity. */
 export const DUPONT_FACTORS: readonly string[] = [
   'dupont_3',
   'net_margin',

@@ -44,7 +44,7 @@ export function readConfig(
   };
 }
 
-/** What of the widgets of a page keeps a block from being added: one that is added once and is there. */
+/** Whether a single-use block is on the page already. */
 export const isTaken = (key: string, widgets: readonly { readonly is: string }[]): boolean => {
   const row = findWidget(key);
   return row !== undefined && !row.allowMultiple && widgets.some(({ is }) => findWidget(is) === row);

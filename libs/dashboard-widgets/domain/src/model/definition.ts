@@ -7,7 +7,7 @@ export const FOR_STOCK = 2;
 interface FieldBase {
   readonly key: string;
   readonly label: string;
-  /** What a block begins with. */
+  /** Initial value. */
   readonly initial: string | boolean;
   /** The parameter of the dashboard that the setting can follow. */
   readonly link?: LinkKey;

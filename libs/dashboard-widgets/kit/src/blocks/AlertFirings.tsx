@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 /** Reports a block shows. */
 const SHOWN = 10;
 
-/** What the reader's alerts reported last. */
+/** Latest firings of the reader's alerts. */
 export default function AlertFirings(): ReactNode {
   const query = useQuery(firingsQuery(1, ''));
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { WidgetProps } from '../parts/widget-props';
 import { StockFigures } from './StockFigures';
 
-/** What return on equity is made of. */
+/** Factors of return on equity. */
 export default function DupontFigures(props: WidgetProps): ReactNode {
   return <StockFigures {...props} formulas={DUPONT_FACTORS} />;
 }

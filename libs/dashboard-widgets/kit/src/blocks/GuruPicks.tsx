@@ -9,7 +9,7 @@ import { emptyText } from '../parts/empty-text';
 import { firstRows, rowsOf } from '../parts/list-state';
 import type { WidgetProps } from '../parts/widget-props';
 
-/** What managers bought last, by how many of them. */
+/** Latest purchases of managers, by the number of managers. */
 export default function GuruPicks({ config, asOf }: WidgetProps): ReactNode {
   const query = useQuery(picksQuery({ view: 'consensus' }, firstRows(rowsOf(config.text('rows'))), asOf));
   return (

@@ -11,7 +11,7 @@ import type { WidgetProps } from '../parts/widget-props';
 /** Months side by side. */
 const MONTHS = 12;
 
-/** What insiders bought and sold by month. */
+/** Purchases and sales of insiders by month. */
 export default function InsiderTrend({ config, asOf }: WidgetProps): ReactNode {
   const place = { region: config.text('region') || undefined, sector: config.text('sector') || undefined, asOf };
   const query = useQuery(insiderTrendQuery(place));

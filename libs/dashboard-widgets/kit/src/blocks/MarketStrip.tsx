@@ -9,7 +9,7 @@ import { stockPath } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What the market call answers. */
+/** Answer of the market call. */
 export type Overview = ResultOf<StockCalls['GET /_api/market/overview']>;
 type Traded = Overview['mostTraded'][number];
 

@@ -52,7 +52,7 @@ function Holdings({ id, name, address, rows, asOf }: HoldingsProps): ReactNode {
   );
 }
 
-/** What a portfolio holds and what it is worth. */
+/** Holdings of a portfolio and its value. */
 export default function PortfolioHoldings({ config, asOf }: WidgetProps): ReactNode {
   return (
     <WithPortfolio chosen={config.text('portfolio')}>

@@ -7,7 +7,7 @@ const summary = (figures: object) => ({
   company: 'Alder Works Inc.',
   currency: 'USD',
   last_price_date: null,
-  // What the wire has for "not available".
+  // The wire value of "not available".
   price: 9_999,
   p_pct_change: 9_999,
   figures,

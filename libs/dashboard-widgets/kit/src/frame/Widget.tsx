@@ -24,7 +24,7 @@ export interface WidgetFrameProps {
   /** Key in the registry, and settings. */
   is: string;
   config: WidgetConfig;
-  /** What settings may follow. */
+  /** Values that settings may follow. */
   link?: DashboardLink;
   /** The day the block is read as known on; undefined is now. */
   asOf: Day | undefined;
@@ -43,7 +43,7 @@ const SHAPE = (
 /** Without a card around it, with space inside it, or filled to its edges. */
 const LOOKS = { bare: 'widget-bare', strip: 'card', card: 'card', table: 'card card-flush' } as const;
 
-/** What a block is called: by its owner, or after what it shows. */
+/** Title of a block: its owner's, or after its subject. */
 export function blockTitle({ label }: WidgetDefinition, config: ReadConfig): string {
   const title = config.text('title');
   if (title) return title;
@@ -97,7 +97,7 @@ function Body(props: BodyProps & { isEager: boolean }): ReactNode {
   return First ? <First config={config} asOf={asOf} /> : <LaterBody {...props} />;
 }
 
-/** What of a past day a block cannot know. */
+/** Marks how far a block knows a past day. */
 function AsOfMark({ row, asOf }: Pick<BodyProps, 'row' | 'asOf'>): ReactNode {
   if (asOf === undefined) return null;
   if (row.asOf === 'none') return <Badge>Present only</Badge>;

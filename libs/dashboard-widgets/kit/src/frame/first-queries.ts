@@ -11,7 +11,7 @@ const QUERIES: Readonly<Record<string, (props: WidgetProps) => AnyQuery>> = {
   sectors: ({ config, asOf }) => placeQuery({ config }, asOf),
 };
 
-/** What blocks that are rendered on the server ask: each query once. */
+/** Queries of blocks rendered on the server, without duplicates. */
 export function firstQueries(
   widgets: readonly { readonly is: string; readonly config: WidgetConfig }[],
   { link, asOf }: { readonly link: DashboardLink; readonly asOf: Day | undefined },

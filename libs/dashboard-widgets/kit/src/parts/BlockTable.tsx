@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export type BlockColumn<Row> = Pick<Column<Row>, 'header' | 'align' | 'cell'>;
 
 export interface BlockTableProps<Row> {
-  /** What the rows are, spoken: `Sectors by return`. */
+  /** Accessible caption: `Sectors by return`. */
   caption: string;
   /** The first one names a row. */
   columns: readonly BlockColumn<Row>[];
@@ -14,7 +14,7 @@ export interface BlockTableProps<Row> {
   rowKey: (row: Row) => string;
   /** One sentence: what is not there. */
   empty: string;
-  /** What would fill it. */
+  /** How to fill it. */
   hint?: ReactNode;
 }
 
