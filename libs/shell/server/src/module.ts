@@ -6,7 +6,7 @@ import { createErrorReports } from './store/error-reports';
 import { shellMigrations } from './store/migrations';
 import { createSiteTexts } from './store/site-texts';
 
-/** What the calls about the service itself work with. */
+/** Dependencies of the calls about the service itself. */
 export interface ShellDeps extends Omit<PlatformDeps, 'reports' | 'texts'> {
   readonly db: Database;
 }

@@ -21,12 +21,12 @@ export type LoadingState =
   | { readonly phase: 'done' }
   | { readonly phase: 'failed' };
 
-/** What happens to the bar; `elapsed` when the timer of the present phase has run. */
+/** Events of the bar; `elapsed` when the timer of the current phase has run out. */
 export type LoadingEvent = 'start' | 'finish' | 'fail' | 'elapsed';
 
 const IDLE: LoadingState = { phase: 'idle' };
 
-/** The next state. What ends before the bar showed never shows, but a failure always does. */
+/** The next state. Loads that end before the bar appears never show, but a failure always does. */
 export function loadingBar(state: LoadingState, event: LoadingEvent): LoadingState {
   const { phase } = state;
   if (event === 'start') return phase === 'loading' ? state : { phase: 'waiting' };

@@ -1,6 +1,6 @@
 import type { StaffResource } from '@plumbline/shared/domain';
 
-/** What an entry of the change log is about. */
+/** Kinds of entries in the change log. */
 export const CHANGE_KINDS = [
   { value: 'new', label: 'New' },
   { value: 'improved', label: 'Improved' },
@@ -8,7 +8,7 @@ export const CHANGE_KINDS = [
   { value: 'data', label: 'Data' },
 ] as const;
 
-/** What changed in the product, for readers of `/changelog`. */
+/** Changes of the product, for readers of `/changelog`. */
 export const CHANGE_LOG: StaffResource = {
   name: 'change-log',
   title: 'Change log',

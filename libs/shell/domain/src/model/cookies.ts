@@ -12,7 +12,7 @@ export interface CookieOptions {
   readonly secure?: boolean;
 }
 
-/** What is assigned to `document.cookie`: for the whole site, sent by own pages only, encrypted on https. */
+/** Value for `document.cookie`: valid for the whole site, same-site, and https-only where `secure`. */
 export function cookieText(name: string, value: string, { days = COOKIE_DAYS, secure = false }: CookieOptions = {}) {
   const age = `max-age=${String(days * 24 * 3600)}`;
   return `${name}=${encodeURIComponent(value)}; path=/; ${age}; SameSite=Lax${secure ? '; Secure' : ''}`;

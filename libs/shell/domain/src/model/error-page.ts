@@ -41,7 +41,7 @@ export function errorPageLinks(contactEmail: string | undefined, pages: readonly
   return { help: [...(contactPage ? [contactPage] : mailbox), ...built([FAQ])], waysOn: built(WAYS_ON) };
 }
 
-/** What an error page says about a status; `text` is a sentence on what happened or what to try. */
+/** Texts of an error page by status; `text` says what happened or what to try. */
 export interface ErrorWords {
   readonly title: string;
   readonly text: string;

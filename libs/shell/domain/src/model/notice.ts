@@ -18,7 +18,7 @@ export interface Notice {
 export const noticeFor = (notices: readonly Notice[], { kind }: Viewer): Notice | undefined =>
   notices.find(({ audience }) => audience === 'all' || audience === kind);
 
-/** What the bar offers until staff write something else. */
+/** Default notice of the bar until staff write another. */
 export const BUILT_IN_NOTICE: Notice = {
   id: 'trial',
   text: `Start your ${String(TRIAL_DAYS)}-day free trial`,

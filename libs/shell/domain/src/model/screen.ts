@@ -13,6 +13,6 @@ export const FONT_WEIGHTS = [400, 500, 700, 800] as const;
 
 export type Screen = 'desktop' | 'tablet' | 'mobile';
 
-/** What a screen of this width in CSS pixels counts as. */
+/** Class of a screen by its width in CSS pixels. */
 export const screenOf = (width: number): Screen =>
   width > BREAKPOINTS.desktop ? 'desktop' : width > BREAKPOINTS.tablet ? 'tablet' : 'mobile';

@@ -1,6 +1,6 @@
 import { firstSegment } from './paths';
 
-/** What surrounds a page: everything, nothing, or the mark of an embedded widget. */
+/** Frames of a page: the full one, none, or the brand mark of an embedded widget. */
 export const SHELLS = ['default', 'empty', 'widget'] as const;
 
 export type Shell = (typeof SHELLS)[number];

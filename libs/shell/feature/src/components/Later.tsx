@@ -7,11 +7,11 @@ import { useRegistration } from './use-registration';
 
 export interface LaterProps extends LoadingBarProps {
   path: string;
-  /** What the application adds for members. */
+  /** Content that the application adds for members. */
   children?: ReactNode;
 }
 
-/** What a page does after its first moments; it comes with the first navigation, or after a while. */
+/** Deferred features of a page; loaded with the first navigation, or after a while. */
 function Later({ path, isBusy, failures, children }: LaterProps): ReactNode {
   useFreshBuild();
   const [isAsking, close] = useRegistration(path);

@@ -8,14 +8,14 @@ import { useSite } from '../frame/site';
 const nameOf = ({ first_name, last_name, username }: User): string =>
   [first_name, last_name].filter(Boolean).join(' ') || username;
 
-/** What an account has, by the entries that need it. */
+/** Conditions of menu entries on the account. */
 const HAS: Readonly<Record<NonNullable<MenuEntry['needs']>, (user: User) => boolean>> = {
   newsCenter: ({ canAccessNewsCenter }) => canAccessNewsCenter,
   billing: ({ membership }) => membership !== 'open',
   group: ({ group }) => group !== null,
 };
 
-/** What a member has of their own, in the order of the specification. */
+/** Menu of a member, in the order of the specification. */
 function UserMenu({ user }: { user: User }): ReactNode {
   const name = nameOf(user);
   const entries = useSite().memberMenu.filter(({ needs }) => needs === undefined || HAS[needs](user));

@@ -8,7 +8,7 @@ const SHOWN = 'registration_shown';
 const FIRST = 'first_page_at';
 const PAGES = 'pages_seen';
 
-/** What this browser session has seen; where storage is refused it counts as shown, so that nobody is asked twice. */
+/** Reads from session storage; if storage is refused, counts as shown, so that nobody is asked twice. */
 function kept(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -6,7 +6,7 @@ const SAMPLE = 'Sample market: the companies and figures here are invented. Impo
 const NO_PRICES =
   'No prices are loaded yet: market values, yields, returns and ratios to a price are not available. The operator adds prices in Setup of the staff app, from files or from a vendor.';
 
-/** What holds for all figures of the site, and what they lack. */
+/** Caveat on all figures of the site. */
 export function MarketMark({ pathname }: { pathname: string }): ReactNode {
   const { sample, hasPrices } = useSite();
   const text = sample ? SAMPLE : !hasPrices && needsPrices(pathname) ? NO_PRICES : undefined;

@@ -6,7 +6,7 @@ export interface QuietProps {
   children: ReactNode;
 }
 
-/** What fails inside is left out, the page around it stays. */
+/** Hides content that fails to render; the page around it stays. */
 export class Quiet extends Component<QuietProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

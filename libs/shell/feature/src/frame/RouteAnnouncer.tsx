@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What keeps the focus: an open dialog, or a field that the page itself has chosen. */
+/** Elements that keep the focus: an open dialog, or a field that the page itself has focused. */
 const KEEPS = 'dialog[open], main :is(input, select, textarea):focus';
 
 /** The heading of the page: a place for the focus after a navigation, where reading goes on. */

@@ -14,7 +14,7 @@ import { VisitedStrip } from './VisitedStrip';
 import { WidgetShell } from './WidgetShell';
 
 export interface ShellProps {
-  /** What the application adds once the page has settled. */
+  /** Content that the application adds once the page has settled. */
   later?: ReactNode;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ function DefaultShell({ later, children }: ShellProps): ReactNode {
   );
 }
 
-/** What surrounds a page, by its address. */
+/** Frame of a page, by its address. */
 export function Shell(props: ShellProps): ReactNode {
   const { pathname } = useLocation();
   const shell = shellOf(pathname);

@@ -2,7 +2,7 @@ import type { MenuEntry } from '@plumbline/shared/domain';
 import type { ErrorPageLinks, FooterGroup, Notice, TopMenu } from '@plumbline/shell/domain';
 import { createContext, useContext } from 'react';
 
-/** What the shell knows of its installation; the same for all visitors. */
+/** Facts about the installation for the shell; equal for all visitors. */
 export interface Site {
   readonly brand: string;
   readonly version: string;

@@ -10,7 +10,7 @@ import { homeExamples, type HomeExample } from './home-examples';
 
 type Overview = ResultOf<StockCalls['GET /_api/market/overview']>;
 
-/** What the product does, each a click away. */
+/** Links to examples of the product's features. */
 const Examples = ({ examples }: { examples: readonly HomeExample[] }): ReactNode => (
   <nav aria-label="Examples" className="home-examples">
     {examples.map(({ title, text, to }) => (
@@ -22,7 +22,7 @@ const Examples = ({ examples }: { examples: readonly HomeExample[] }): ReactNode
   </nav>
 );
 
-/** What is there, and up to when. */
+/** Size and dates of the served data. */
 function DataLine({ data: { securities, lastPriceDay, sample, latestFilings } }: { data: Overview }): ReactNode {
   const parts = [
     plural(securities, { one: '# security', other: '# securities' }),
@@ -33,7 +33,7 @@ function DataLine({ data: { securities, lastPriceDay, sample, latestFilings } }:
   return <p className="home-data">{parts.join(' · ')}</p>;
 }
 
-/** What the product is, the way to any company, what can be tried. */
+/** Start of the home page: the product, a search, examples. */
 export function HomeIntro(): ReactNode {
   const menus = useTopMenus();
   const { data } = useQuery(marketOverviewQuery());

@@ -38,7 +38,7 @@ const NoEntries = ({ isFirst }: { isFirst: boolean }): ReactNode =>
     <EmptyState title="There is no such page" action={<Link href="/changelog">First page</Link>} />
   );
 
-/** What changed in the product, the newest first. */
+/** Change log of the product, the newest first. */
 export function ChangeLogPage({ page }: { page: number }): ReactNode {
   const { data } = useSuspenseQuery(changeLogQuery(page));
   return (

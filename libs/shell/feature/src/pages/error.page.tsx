@@ -22,7 +22,7 @@ export interface ErrorPageProps {
   requestId?: string | undefined;
 }
 
-/** What a visitor sees instead of a page that cannot be shown: what happened, and every way on. */
+/** Page shown for an error: what happened, and where to go next. */
 export function ErrorPage({ status, reason, requestId }: ErrorPageProps): ReactNode {
   const { title, text } = errorWords(status);
   const { help, waysOn } = useSite().errorLinks;

@@ -21,7 +21,7 @@ interface Known {
   readonly menus: readonly TopMenu[];
 }
 
-/** What the product does, each on data that are there: a figure down to its filing, a past day, a screen. */
+/** Examples of the product's features on served data: a figure down to its filing, a past day, a screen. */
 export function homeExamples({ symbol, lastPriceDay, menus }: Known): readonly HomeExample[] {
   const screens = menus.find(({ key }) => key === 'screeners')?.entries[0];
   const day = lastPriceDay && endOfYearBefore(lastPriceDay);

@@ -3,7 +3,7 @@ import type { SearchChoice } from '@plumbline/search/data-access';
 
 const SORTS = ['match', 'name', 'text'] as const;
 
-/** What an address asks for; what does not fit is as if it were not said. */
+/** Search in an address; invalid parts are ignored. */
 export function searchChoice(params: URLSearchParams): SearchChoice {
   const [type, sort, page] = [params.get('type'), params.get('sort'), Number(params.get('page') ?? 1)];
   return {

@@ -26,14 +26,14 @@ const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
   }),
 ];
 
-/** What the two columns of results that are no securities are called. */
+/** Headers of the two columns of results that are not securities. */
 const HEADERS: Readonly<Partial<Record<SearchType, readonly [name: string, text: string]>>> = {
   glossary: ['Figure', 'Meaning'],
   menu: ['Page', 'What it shows'],
   topic: ['Topic', 'Length'],
 };
 
-/** What the columns of a type are called that results are ordered by. */
+/** Headers of the sortable columns of a type of results. */
 export const headersOf = (type: SearchType): readonly [name: string, text: string] =>
   HEADERS[type] ?? ['Ticker', 'Company'];
 

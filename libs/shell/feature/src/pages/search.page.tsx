@@ -97,7 +97,7 @@ function FoundTable({ choice, found }: FoundProps): ReactNode {
   );
 }
 
-/** Everything that was found, a tab a type. What is shown is in the address. */
+/** All results, a tab per type. The choices are in the address. */
 export function SearchPage({ choice }: { choice: SearchChoice }): ReactNode {
   const { data } = useSuspenseQuery(searchQuery(choice));
   const { keyword, type } = choice;

@@ -42,7 +42,7 @@ const Keys = ({ keys }: Pick<Shortcut, 'keys'>): ReactNode => (
   </dt>
 );
 
-/** What the keyboard does on every page. */
+/** List of keyboard shortcuts. */
 function KeyboardHelp({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

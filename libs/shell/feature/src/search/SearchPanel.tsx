@@ -29,7 +29,7 @@ interface TypeTabsProps {
   onChoose: (type: SearchType) => void;
 }
 
-/** What is searched for; the focus stays in the field. */
+/** Type of results; the focus stays in the field. */
 function TypeTabs({ types, chosen, onChoose }: TypeTabsProps): ReactNode {
   if (types.length < 2) return null;
   return (

@@ -15,7 +15,7 @@ export interface SearchOption {
   readonly security?: string | undefined;
 }
 
-/** What is at the right of a result: its exchange, or since when it no longer trades, or its kind. */
+/** Text at the right of a result: its exchange, its last day of trading, or its kind. */
 export function resultNote({ type, exchange, last_price_date: last }: SearchResult): string {
   if (last) return `to ${formatDay(last)}`;
   return exchange ?? (type === 'stock' ? '' : SEARCH_TYPE_LABELS[type]);

@@ -46,7 +46,7 @@ export function useSearchKeys({ keyword, type, options, onLeave }: KeyTargets) {
     const chosen = options[highlighted];
     if (chosen) return onLeave(chosen.to);
     if (keyword === '') return undefined;
-    // What is shown may belong to what was typed before: ask for this very text.
+    // The shown results may belong to an earlier text: query for this one.
     const answer = await client.fetchQuery(typedSearchQuery(keyword, type)).catch(() => undefined);
     const matches = answer?.results.map(({ url }) => url) ?? [];
     return onLeave(enterTarget({ keyword, type, matches, highlighted: -1 }));

@@ -11,7 +11,7 @@ export interface ChangeLogEntry {
   readonly body: string;
 }
 
-/** What staff wrote for pages of the site. */
+/** Texts that staff wrote for pages of the site. */
 export interface SiteTexts {
   /** Lines of the notification bar that are on now, the newest first. */
   notices(): Promise<Notice[]>;
