@@ -42,7 +42,7 @@ export const insiderTradesQuery = (state: ListState, asOf: AsOf) =>
     query: { ...pageOf(state, asOf), ...dealFilters(state), sort: oneIn(state.order?.key, DEALS) ?? 'public' },
   });
 
-/** What the whole feed is downloaded with: the search, filters and order of its list. */
+/** Query parameters for the file of all trades: search, filters and order of the list. */
 export function dealsFileParams(state: ListState, asOf: AsOf): Readonly<Record<string, string>> {
   const { desc } = pageOf(state, asOf);
   const asked = { ...dealFilters(state), sort: oneIn(state.order?.key, DEALS) ?? 'public', desc, asOf };
@@ -51,7 +51,7 @@ export function dealsFileParams(state: ListState, asOf: AsOf): Readonly<Record<s
   );
 }
 
-/** What makes a cluster. */
+/** Criteria of a cluster. */
 export interface ClusterChoice {
   readonly people: number;
   readonly days: number;

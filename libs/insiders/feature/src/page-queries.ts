@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<InsiderSection['kind'], ListShape | undefined>> = 
   weeks: undefined,
 };
 
-/** What each page asks for at an address: the server renders it with that. */
+/** Queries of each page, prefetched by the server. */
 export const insiderPageQueries = {
   insiders: (params: URLSearchParams): AnyQuery[] => [
     insiderTradesQuery(readListState(DEALS_SHAPE, params), asOfIn(params)),

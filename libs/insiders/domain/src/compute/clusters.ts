@@ -12,7 +12,7 @@ export interface ClusterDeal {
   readonly at: number;
 }
 
-/** What makes purchases a cluster. */
+/** Criteria by which purchases form a cluster. */
 export interface ClusterRule {
   /** Different people at least. */
   readonly people: number;

@@ -121,7 +121,7 @@ const coverage = z.object({
   rows: z.int(),
   /** Percent of rows with a price. */
   priced: z.number().nullable(),
-  /** What the authority does not publish. */
+  /** Fields that the authority does not publish. */
   unpublished: z.array(z.string()),
 });
 
@@ -196,7 +196,7 @@ export const insiderCalls = defineCalls({
       performance: z.array(
         z.object({ days: z.int(), n: z.int(), median: z.number().nullable(), above: z.number().nullable() }),
       ),
-      /** What waiting for the report cost, percent: median from the close of the trade day. */
+      /** Cost of waiting for the report, percent: median from the close of the trade day. */
       lag: z.number().nullable(),
       today: z.string(),
     }),

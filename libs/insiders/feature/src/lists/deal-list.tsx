@@ -120,7 +120,7 @@ const PLAN: FilterSpec = {
 const ORDER = { key: 'public', direction: 'descending' } as const;
 const ROWS = [50, 100, 250] as const;
 
-/** What the address of a list of trades may hold. */
+/** Columns, filters and defaults of the address of a list of trades. */
 export const DEALS_SHAPE = {
   columns: [COMPANY, PERSON, ...REST],
   filters: [NAME, SIDE, ROLE, VALUE, PLAN],

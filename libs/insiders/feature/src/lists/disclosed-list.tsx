@@ -124,7 +124,7 @@ const LATE: FilterSpec = {
 
 const ORDER = { key: 'public', direction: 'descending' } as const;
 
-/** What the address of the list may hold; parties are those that occur. */
+/** Columns, filters and defaults of the list's address; `parties` are those in the data. */
 export const disclosedShape = (parties: readonly string[]) =>
   ({
     columns: [PERSON, ...REST],

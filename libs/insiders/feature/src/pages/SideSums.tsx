@@ -24,7 +24,7 @@ const columnsOf = (header: string): readonly Column<SideSum>[] => [
 
 export interface SideSumsProps {
   title: string;
-  /** What the rows are. */
+  /** Header of the rows' names. */
   header: string;
   rows: readonly SideSum[];
 }

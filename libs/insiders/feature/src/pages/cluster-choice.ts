@@ -1,6 +1,6 @@
 import { CLUSTER_DEFAULT, type ClusterChoice } from '@plumbline/insiders/data-access';
 
-/** What can be chosen; the address says it in these numbers. */
+/** Selectable values, as in the address. */
 export const PEOPLE = [2, 3, 4, 5, 7, 10] as const;
 export const DAYS = [7, 14, 30, 60, 90] as const;
 

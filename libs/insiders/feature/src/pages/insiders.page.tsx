@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dealsList, DEALS_SHAPE } from '../lists/deal-list';
 
-/** What insiders of all companies bought and sold. */
+/** Purchases and sales by insiders of all companies. */
 export function InsidersPage(): ReactNode {
   const asOf = useAsOf();
   const list = useListState(DEALS_SHAPE);

@@ -43,7 +43,7 @@ function Coverage({ reports, parsed, paper }: Answer['coverage']): ReactNode {
   );
 }
 
-/** What members of Congress traded, as they disclosed it. */
+/** Disclosed trades of members of Congress. */
 export function PoliticiansPage(): ReactNode {
   const asOf = useAsOf();
   const [params] = useSearch();

@@ -8,7 +8,7 @@ import { chosenDeals, dealToWire, orderedDeals } from '../read/deal-list';
 import { readFeed } from '../read/feed';
 import type { InsiderMarket } from '../read/insider-market';
 
-/** What files of insiders are read from. */
+/** Data that files of insiders are read from. */
 export interface InsiderTables {
   readonly market: InsiderMarket;
 }

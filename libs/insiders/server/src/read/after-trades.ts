@@ -69,7 +69,7 @@ async function eventsOf(
   return events;
 }
 
-/** What became of the price after purchases, from the first close after each report on. */
+/** Returns after purchases, from the first close after each report on. */
 export async function afterPurchases(market: InsiderMarket, deals: readonly Deal[], asOf: Day | undefined) {
   const events = await eventsOf(market, deals, asOf);
   const performance = HORIZONS.map((days) => {

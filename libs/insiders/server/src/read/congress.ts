@@ -45,7 +45,7 @@ export const readCongress = keptByDay<Congress>(2, async (market, asOf) => {
 /** The party at the time of the last term. */
 const partyOf = (member: Legislator | undefined): string | null => member?.terms.at(-1)?.party ?? null;
 
-/** What a person is called: by the directory of members, else as filed. */
+/** Name of a person: by the directory of members, else as filed. */
 export function nameOf(member: Legislator | undefined, person: string): string {
   if (!member) return person;
   return member.fullName ?? `${member.first} ${member.last}`;
@@ -70,7 +70,7 @@ function securityOf(market: InsiderMarket, { ticker, tradeDay, disclosedDay, ass
 
 const seatOf = (member: Legislator | undefined) => member?.terms.at(-1);
 
-/** What a trade was of; a security where one is served. */
+/** Asset of a trade; a security if it is served. */
 function assetToWire(market: InsiderMarket, trade: PoliticianTrade) {
   const security = securityOf(market, trade);
   return {

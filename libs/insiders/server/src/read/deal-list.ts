@@ -3,7 +3,7 @@ import { edgarUrl } from '@plumbline/stocks/domain';
 import type { Deal } from './deals';
 import { stockOf, type InsiderMarket } from './insider-market';
 
-/** What a list of trades is asked for with. */
+/** Query of a list of trades. */
 export interface DealAsk {
   readonly q?: string | undefined;
   readonly side?: 'P' | 'S' | undefined;
@@ -89,7 +89,7 @@ export function dealToWire(market: InsiderMarket, deal: Deal) {
   };
 }
 
-/** What a list rests on. */
+/** Coverage of a list. */
 export function coverageOf(deals: readonly Deal[]) {
   const priced = deals.filter(({ price }) => price !== null).length;
   return {

@@ -13,8 +13,8 @@ import { addDays, compareText, groupBy, type Day } from '@plumbline/shared/domai
 import { FAR_FUTURE, type InsiderMarket } from './insider-market';
 
 /**
- * What one report says of purchases, or of sales, of one day: one deal of all its owners. Numbers of shares are as
- * reported, on the split basis of the day of the deal.
+ * A deal: one report's purchases, or sales, of one day, for all its owners. Numbers of shares are as reported, on the
+ * split basis of the day of the deal.
  */
 export interface ReportedDeal {
   /** Number of the first owner, ten digits. */
@@ -94,7 +94,7 @@ function amountsOf(lines: readonly Line[]) {
   };
 }
 
-/** What is held after the last line, in its kind of ownership, and how much the deal changed it. */
+/** Shares held after the last line, in its kind of ownership, and the change by the deal. */
 function holdingOf(lines: readonly Line[], side: Deal['side']) {
   const last = lines.at(-1)?.line;
   if (last?.sharesAfter === undefined) return { after: null, change: null };

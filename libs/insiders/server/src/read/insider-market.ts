@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { keptByVersion } from '@plumbline/shared/server';
 import { namedStock } from '@plumbline/stocks/domain';
 
-/** What insiders and members of Congress are read from. */
+/** Data that insiders and members of Congress are read from. */
 export interface InsiderMarket
   extends RecordReader, Pick<MarketReader, 'find' | 'findAt' | 'ofCompany' | 'prices' | 'document' | 'status'> {
   areas(): Pick<ArchiveAreas, 'owners' | 'insiderReports' | 'congress'>;
@@ -20,5 +20,5 @@ export const stockOf = (market: Pick<InsiderMarket, 'find'>, id: string | undefi
 export const keptByDay = <T>(most: number, read: (market: InsiderMarket, asOf: Day | undefined) => Promise<T>) =>
   keptByVersion<InsiderMarket, Day | undefined, T>({ most, keyOf: (asOf) => asOf ?? '', read });
 
-/** What is absent is null on the wire. */
+/** Absent values are null on the wire. */
 export const orNull = <T>(value: T | null | undefined): T | null => value ?? null;

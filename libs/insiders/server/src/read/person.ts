@@ -40,7 +40,7 @@ export function companiesOf(market: InsiderMarket, { cik, filings, deals }: Pers
     .sort((a, b) => (a.to < b.to ? 1 : -1));
 }
 
-/** What is held by the latest report of each company, in shares of today. */
+/** Holdings by the latest report of each company, in shares of today. */
 export function holdingsOf(market: InsiderMarket, { filings }: Person, asOf: Day | undefined) {
   return [...groupBy(filings, ({ issuerCik }) => issuerCik)].flatMap(([issuer, own]) => {
     const { stakes } = insiderActivity(own);

@@ -10,7 +10,7 @@ import { sinceKnown } from './after-trades';
 import type { Deal } from './deals';
 import { orNull, stockOf, type InsiderMarket } from './insider-market';
 
-/** What the lists of sections are read with. */
+/** Inputs of the section lists. */
 export interface SectionSource {
   readonly market: InsiderMarket;
   readonly deals: readonly Deal[];
@@ -52,7 +52,7 @@ const count = (deals: readonly Deal[], side: Deal['side']): readonly Deal[] =>
   deals.filter((deal) => deal.side === side);
 const sumOf = (deals: readonly Deal[]): number => deals.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
-/** What was bought and sold, in dollars and in trades. */
+/** Sums of purchases and sales, in dollars and in trades. */
 export const sumsToWire = (key: string, deals: readonly Deal[]) => {
   const [buys, sells] = [count(deals, 'buy'), count(deals, 'sell')];
   return {

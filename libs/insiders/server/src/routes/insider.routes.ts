@@ -84,7 +84,7 @@ async function sectionRows({ market, openFigures }: InsiderDeps, section: Inside
   return { rows: ordered.map((deal) => dealToWire(market, deal)), coverage: coverageOf(chosen) };
 }
 
-/** What is given, without the rest. */
+/** Drops undefined values. */
 const givenOf = (asked: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 
