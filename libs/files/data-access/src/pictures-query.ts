@@ -29,7 +29,7 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** What can be changed of a picture. */
+/** Editable fields of a picture. */
 export interface PictureNames {
   readonly title: string;
   readonly tags: string;

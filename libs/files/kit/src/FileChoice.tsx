@@ -13,9 +13,9 @@ import { useLocation } from 'react-router-dom';
 export interface FileChoiceProps {
   /** Which file, as the server names it. */
   name: string;
-  /** What it is made with. */
+  /** Parameters of the file. */
   params: Readonly<Record<string, string>>;
-  /** What is in it, in a sentence. */
+  /** Content of the file, in a sentence. */
   about: string;
   /** Called when the file was asked for. */
   onAsked: () => void;

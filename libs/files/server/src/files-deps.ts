@@ -3,7 +3,7 @@ import type { MarkedSecurity } from './logos/draw-mark';
 import type { PictureCache } from './pictures/picture-cache';
 import type { FileStore } from './storage/file-store';
 
-/** What the calls of files work with. */
+/** Dependencies of the file calls. */
 export interface FilesDeps extends Pick<SharedDeps, 'note'> {
   readonly db: Database;
   /** Where bytes are kept. */
@@ -13,6 +13,6 @@ export interface FilesDeps extends Pick<SharedDeps, 'note'> {
   /** The security that a symbol means, as its mark names it. */
   readonly namedSecurity: (symbol: string) => MarkedSecurity | undefined;
   readonly queue: JobQueue;
-  /** What can be downloaded, of all domains, by name. */
+  /** Downloads of all domains, by name. */
   readonly downloadKinds: Readonly<Record<string, Pick<DownloadKind, 'params' | 'title'>>>;
 }

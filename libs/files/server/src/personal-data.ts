@@ -2,7 +2,7 @@ import { tablesOf, type PersonalData } from '@plumbline/shared/server';
 import { imageResource } from './pictures/image-resource';
 import { filesStore } from './store/tables';
 
-/** What files keep about people. */
+/** Personal data of files. */
 export const filesData: PersonalData = {
   kept: [
     {

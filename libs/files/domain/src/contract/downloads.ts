@@ -9,7 +9,7 @@ const taskParam = z.object({ task_key: z.uuid() });
 export const downloadTaskSchema = z
   .object({
     task_key: z.string(),
-    /** What was asked for: `Financial statements`. */
+    /** Name of the download: `Financial statements`. */
     name: z.string(),
     file_name: z.string(),
     format: z.enum(DOWNLOAD_FORMATS),

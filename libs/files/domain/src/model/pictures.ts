@@ -11,16 +11,16 @@ export const LONGEST_SIDE = 2_560;
 export const MAX_PICTURES = 500;
 export const MAX_PICTURE_SPACE = 250 * 2 ** 20;
 
-/** What can be sent, as browsers name it. */
+/** MIME types accepted for upload. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-/** What is wrong with a file before it is sent; the server looks again, at its bytes. */
+/** Checks a picture before upload; the server checks again, by its bytes. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return 'Not a picture: choose PNG, JPEG, WebP or GIF';
   return size > MAX_PICTURE_BYTES ? `Too large: at most ${MAX_PICTURE_BYTES / 2 ** 20} MB` : undefined;
 }
 
-/** What a picture is fitted into. */
+/** Bounding box of a picture. */
 export interface PictureBox {
   readonly width: number;
   readonly height: number;

@@ -15,7 +15,7 @@ export interface PictureListProps {
   shelf: PictureShelf;
   /** Heading of the card. */
   title: string;
-  /** What is said where there are none. */
+  /** Text of an empty list. */
   empty: string;
 }
 

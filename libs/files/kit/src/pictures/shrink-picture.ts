@@ -9,8 +9,8 @@ const QUALITY = 0.9;
 const isShrunk = ({ size, type }: File): boolean => size > SENT_AS_IT_IS && type !== 'image/gif';
 
 /**
- * A large photo as large as the server keeps it: phones make files that take minutes on a slow line. What a browser
- * cannot read is sent as it is, and the server says what is wrong.
+ * Shrinks a large photo to the size the server stores: files of phones take minutes on a slow line. A file that the
+ * browser cannot read is sent unchanged, and the server says what is wrong.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!isShrunk(file)) return file;

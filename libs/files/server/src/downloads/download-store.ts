@@ -8,7 +8,7 @@ import type { DownloadRow, FilesStore } from '../store/tables';
 const PER_PAGE = 50;
 const LINK_MS = 5 * 60_000;
 
-/** What is asked for. */
+/** A requested file. */
 export interface AskedFile {
   readonly name: string;
   readonly title: string;

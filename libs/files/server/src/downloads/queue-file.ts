@@ -15,7 +15,7 @@ export interface FileRequest {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What a kind makes of the parameters, or what is wrong with them. */
+/** Validates a request by its kind of download; returns the title. */
 function checkedKind({ downloadKinds }: FilesDeps, { name, params }: FileRequest) {
   const kind = Object.hasOwn(downloadKinds, name) ? downloadKinds[name] : undefined;
   if (!kind) throw new ApiError(404, `There is no download "${name}"`);

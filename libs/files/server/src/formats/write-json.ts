@@ -4,7 +4,7 @@ import { columnNames, type CollectedTable } from './collected-table';
 const known = (cell: GridCell | undefined): GridCell =>
   cell === undefined || (typeof cell === 'number' && !Number.isFinite(cell)) ? null : cell;
 
-/** What the table is about, its columns, and an object a row. */
+/** Writes the header, the columns, and one object per row. */
 export async function writeJson({ about, columns, rows }: CollectedTable): Promise<Uint8Array> {
   const names = columnNames(columns);
   const file = {

@@ -6,7 +6,7 @@ import { filesStore } from '../store/tables';
 import { makeDownload, type WithTable } from './make-download';
 import { sweepDownloads } from './sweep-downloads';
 
-/** What files need of the jobs process: tables of all domains. */
+/** Dependencies of the file jobs: tables of all domains. */
 export interface FilesJobDeps extends JobDeps {
   readonly withTable: WithTable;
 }

@@ -18,7 +18,7 @@ export interface TableAsk {
 /** Opens the table of a kind of some domain and closes what it needed. */
 export type WithTable = <T>(ask: TableAsk, work: (table: FileTable) => Promise<T>) => Promise<T>;
 
-/** What making a file takes. */
+/** Dependencies of building a file. */
 export interface DownloadMaking {
   readonly store: FilesStore;
   readonly files: FileStore;

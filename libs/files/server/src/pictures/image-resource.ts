@@ -2,7 +2,7 @@ import { MAX_PICTURES, type PictureSort } from '@plumbline/files/domain';
 import { createOwnedResource, type AnyStore, type RowSort } from '@plumbline/shared/server';
 import type { ImageValues } from '../store/tables';
 
-/** What every list of pictures is like. */
+/** Defaults of every list of pictures. */
 export const PICTURE_LIST = {
   perPage: 24,
   searched: ['title', 'tags'],

@@ -20,7 +20,7 @@ export interface SentImage extends Pick<SentPicture, 'file' | 'tags'> {
 
 /** Keeps a picture of a person. */
 export async function keepImage(place: PicturePlace, userId: number, { logo, ...sent }: SentImage): Promise<ImageRow> {
-  // What is too much anyway is not decoded first.
+  // Refuses over-quota uploads before decoding them.
   await refuseTooMuch(place.store, userId);
   const box = logo ? LOGO_BOX : PICTURE_BOX;
   return keepPicture(place, { ...sent, box }, async (trx, values) => {

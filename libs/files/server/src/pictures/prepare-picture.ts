@@ -14,7 +14,7 @@ const TIMEOUT_SECONDS = 15;
 
 type Known = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** How files of a kind begin, `.` for any byte. What a file calls itself is not asked. */
+/** First bytes of files by kind, `.` for any byte. The declared type of a file is ignored. */
 const STARTS: readonly (readonly [kind: Known, start: RegExp])[] = [
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['jpeg', /^\xff\xd8\xff/],

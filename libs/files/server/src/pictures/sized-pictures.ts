@@ -30,7 +30,7 @@ const TIMEOUT_SECONDS = 10;
 /** The type of a picture by the ending of its name. */
 export const typeOf = (file: string): SizedPicture['type'] => TYPES[file.slice(file.indexOf('.') + 1) as Ending];
 
-/** What is made for what was asked for, in a name: the same for all that get the same bytes. */
+/** Cache name of a resized picture: equal for all requests that get the same bytes. */
 function recipeOf(file: string, { width, height, quality, readsWebp }: AskedSize) {
   const box = {
     width: width === undefined && height === undefined ? DEFAULT_SIZE : width && madeSide(width),

@@ -12,7 +12,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** What goes to people where files cannot be kept; the cause is for the log. */
+/** Error for people when files cannot be stored; the cause is for the log. */
 export const storageRefusal = (cause: unknown, isFull = false): ApiError =>
   new ApiError(
     503,

@@ -35,7 +35,7 @@ export function s3Store(place: S3Bucket, now: () => Date = () => new Date()): Fi
       throw storageRefusal(error);
     }
   };
-  /** What the service says of a refusal is for the log. */
+  /** The service's error text is for the log. */
   const refused = async (response: Response) =>
     storageRefusal(
       new Error(`S3 answered ${response.status}: ${(await response.text()).slice(0, 500)}`),

@@ -7,7 +7,7 @@ export type ImageRow = Selectable<Images>;
 export type GalleryRow = Selectable<Gallery>;
 export type PodcastAudioRow = Selectable<PodcastAudio>;
 
-/** What a person or the server says of a picture. */
+/** Columns of a picture that a person or the server sets. */
 export type PictureValues = Pick<ImageRow, 'file_key' | 'title' | 'tags' | 'width' | 'height' | 'bytes'>;
 
 export type ImageValues = PictureValues & Pick<ImageRow, 'logo'>;
