@@ -6,7 +6,7 @@ import { writeRichText } from './write-rich-text';
 /** The most characters of markup that are looked at. */
 export const MAX_MARKUP = 100_000;
 
-/** What DOMPurify lets through; attributes are looked at closer when the text is read. */
+/** DOMPurify options; attributes are checked more strictly when the text is read. */
 export const PURIFY_OPTIONS = {
   ALLOWED_TAGS: [...RICH_TAGS],
   ALLOWED_ATTR: [...RICH_ATTRIBUTES],

@@ -43,8 +43,8 @@ export const MAX_DEPTH = 40;
 export const holdsWords = (parent: RichTag | undefined): boolean => !parent || !CHILDREN[parent];
 
 /**
- * Whether a browser would read an element inside these (outermost first) as it is written. What it would move elsewhere,
- * such as a block inside a paragraph or a link inside a link, is refused.
+ * Whether a browser would keep an element inside these (outermost first) where it is written. Elements that it would
+ * move, such as a block inside a paragraph or a link inside a link, are refused.
  */
 export function fitsInside(tag: RichTag, ancestors: readonly RichTag[]): boolean {
   const parent = ancestors.at(-1);

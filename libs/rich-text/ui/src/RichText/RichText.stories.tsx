@@ -14,7 +14,7 @@ export const Article: Story = {};
 export const PlainWords: Story = { args: { html: 'Results of $VTRL come on Thursday.' } };
 export const Empty: Story = { args: { html: '' } };
 export const LongWords: Story = { args: { html: `<p>${'Donaudampfschifffahrt'.repeat(20)}</p>` } };
-/** What was kept unclean by mistake is shown as the words it is. */
+/** Unsafe markup that was stored by mistake is shown as plain words. */
 export const Hostile: Story = {
   args: { html: [...HOSTILE_TEXTS, ...SANITISER_TEXTS].join('\n') },
   play: async ({ canvasElement }) => {

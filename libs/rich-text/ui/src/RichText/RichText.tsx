@@ -12,7 +12,7 @@ import { RichPicture } from './RichPicture';
 import '../rich-text.css';
 
 export interface RichTextProps {
-  /** As it was kept. What is not in that form is shown as words, so nothing in it can run. */
+  /** As stored. Anything not in that form is shown as plain words, so nothing in it can run. */
   html: string;
   /** Links tickers written as `$AAPL`. Keep it the same between renders. */
   tickerHref?: TickerHref;

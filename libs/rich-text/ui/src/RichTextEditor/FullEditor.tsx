@@ -67,7 +67,7 @@ export function FullEditor(props: StageProps): ReactNode {
         />
         <EditorContent editor={editor} onKeyDown={onKeyDown} />
       </div>
-      {/* What the form around knows as its field: it carries the value, and leads to the text. */}
+      {/* Form field for the surrounding form: it carries the value and focuses the text. */}
       <textarea
         id={`${id}value`}
         name={name}

@@ -2,7 +2,7 @@ import type { FieldNotes } from '@plumbline/shared/ui/Field';
 import type { ComponentType, RefObject } from 'react';
 import type { ChosenPicture } from './picture-node';
 
-/** What chooses a picture of this site for a text. */
+/** Props of a dialog that chooses a picture of this site for a text. */
 export interface PictureChoiceProps {
   onChoose: (picture: ChosenPicture) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export interface RichTextEditorProps extends FieldNotes {
   className?: string;
 }
 
-/** What the editor with its tools takes over from the plain one. */
+/** State that the full editor takes over from the plain one. */
 export interface Handover {
   /** Whether the reader writes in it. */
   isFocused: boolean;
@@ -31,7 +31,7 @@ export interface Handover {
   ending: string;
 }
 
-/** What both stages of the editor get. */
+/** Props of both stages of the editor. */
 export interface StageProps extends RichTextEditorProps {
   handoverRef: RefObject<Handover>;
 }

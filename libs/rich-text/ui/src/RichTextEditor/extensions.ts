@@ -34,7 +34,7 @@ const TABLE = [
   part('td', 'block+'),
 ];
 
-/** What the editor knows: all that a rich text may have. */
+/** Extensions of the editor: exactly what a rich text may contain. */
 export const editorExtensions = (placeholder: string | undefined): Extensions => [
   StarterKit.configure({
     link: {
