@@ -4,7 +4,7 @@ import type { SearchType } from '@plumbline/search/domain';
 
 const q = createQueries<SearchCalls>(() => apiOf<SearchCalls>());
 
-/** What the page of all results shows; each part is in its address. */
+/** Choices of the page of all results; each is in its address. */
 export interface SearchChoice {
   readonly keyword: string;
   readonly type: SearchType;

@@ -40,7 +40,7 @@ export function moveHighlight(key: string, highlighted: number, count: number): 
   return undefined;
 }
 
-/** What a key pressed anywhere on a page asks of the search: `/` focuses it, Ctrl or Cmd with K opens the palette, `?` the keyboard help. */
+/** A key pressed on a page: `/` focuses the search, Ctrl or Cmd with K opens the palette, `?` the keyboard help. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -50,7 +50,7 @@ export interface KeyPress {
   readonly isInText: boolean;
 }
 
-/** What a key asks of the search and its keyboard help. */
+/** Effect of a shortcut. */
 export type Shortcut = 'focus' | 'palette' | 'help';
 
 export function searchShortcut({ key, ctrlKey, metaKey, altKey, isInText }: KeyPress): Shortcut | undefined {

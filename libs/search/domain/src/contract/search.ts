@@ -10,7 +10,7 @@ const resultSchema = z
     url: z.string(),
     /** Strong in a list: a ticker, the name of a page. */
     name: z.string(),
-    /** What it is: a company, a sentence. */
+    /** Description: a company, a sentence. */
     text: z.string(),
     /** The security, where it is one. */
     stockid: z.string().optional(),

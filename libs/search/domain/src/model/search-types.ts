@@ -14,7 +14,7 @@ export const SEARCH_TYPES = [
 
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** What a tab says. */
+/** Labels of the tabs. */
 export const SEARCH_TYPE_LABELS: Readonly<Record<SearchType, string>> = {
   stock: 'Stocks',
   delisted: 'Delisted',

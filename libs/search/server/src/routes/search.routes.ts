@@ -4,7 +4,7 @@ import type { searchCalls } from '@plumbline/search/contract';
 import { effectiveType, SEARCH_TYPES, STOCK_RESULTS, type SearchType } from '@plumbline/search/domain';
 
 export interface SearchDeps {
-  /** What the search looks through: sources of every domain. */
+  /** Sources of the search, of every domain. */
   readonly searchSources: () => readonly SearchSource[];
 }
 
