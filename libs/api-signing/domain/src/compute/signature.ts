@@ -51,7 +51,7 @@ export function signUrl(url: string, key: string, nowMs: number): string {
 
 export type SignatureProblem = 'missing' | 'malformed' | 'forged' | 'stale' | 'other url';
 
-/** What is wrong with a Signature header; undefined when it holds. */
+/** Checks a Signature header; undefined if it is valid. */
 export function signatureProblem(
   header: string | undefined,
   url: string,
