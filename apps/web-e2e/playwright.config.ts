@@ -30,7 +30,7 @@ const server = (command: string, { port, adminPort, varDir }: typeof SAMPLE) => 
     RATE_LIMIT_REGISTER: '0',
     RATE_LIMIT_PASSWORD_MAILS: '0',
     RATE_LIMIT_SIGN_IN: '0',
-    // Whatever takes its time is slow here, so that staff have something to look at.
+    // Everything that takes time counts as slow here, so that staff lists have rows.
     SLOW_MS: '1',
     // Without a contact no publisher is asked: nothing leaves the machine.
     CONTACT_EMAIL: '',

@@ -24,7 +24,7 @@ export default defineConfig({
   server: { proxy: { '/_api': api, '/api': api, '/oauth': api }, fs: { allow: ['../..'] } },
   build: { target: 'es2022', sourcemap: false, reportCompressedSize: false },
   environments: {
-    // What browsers get keeps its licence texts: tools/launcher/licences.mjs.
+    // Scripts for browsers keep their licence texts: tools/launcher/licences.mjs.
     client: {
       build: {
         license: { fileName: 'licenses.md' },

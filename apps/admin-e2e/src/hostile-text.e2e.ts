@@ -13,7 +13,7 @@ async function expectAsleep(page: Page): Promise<void> {
   expect(await page.evaluate(wakingParts, undefined)).toEqual([]);
 }
 
-/** What was stopped by the policy, or failed, in this page from here on. */
+/** Collects policy violations and errors of this page from now on. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -1,4 +1,4 @@
-/** What the page was served with. */
+/** Settings with which the page was served. */
 export interface StaffBoot {
   readonly version: string;
   readonly brand: string;
@@ -8,10 +8,10 @@ export interface StaffBoot {
   readonly signatureKey: string;
 }
 
-/** What development serves; the key is the one tools/launcher/dev.mjs gives the API. */
+/** Settings in development; the key is the one tools/launcher/dev.mjs gives the API. */
 const DEVELOPMENT: StaffBoot = { version: 'development', brand: 'Plumbline', signatureKey: 'development-only-key' };
 
-/** What the server wrote into the page. */
+/** Reads the settings that the server wrote into the page. */
 export function readBoot(): StaffBoot {
   const text = document.querySelector('meta[name="boot"]')?.getAttribute('content') ?? '';
   return text.startsWith('{') ? (JSON.parse(text) as StaffBoot) : DEVELOPMENT;

@@ -77,7 +77,7 @@ const calls: Call[] = Object.entries(allCalls).sort(
 /** The path with something in every place. */
 const urlOf = (path: string, id = '1'): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, id);
 
-/** What a token is traded for where the forum is written in; itself where the trade is refused. */
+/** Trades a token for a forum token; returns it unchanged if the trade is refused. */
 async function forumToken(api: TestApi, bearer: string): Promise<string> {
   const url = '/api/token_identifier';
   const headers = { signature: signUrl(url, SIGNATURE_KEY, Date.now()), authorization: bearer };

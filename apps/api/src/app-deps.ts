@@ -27,7 +27,7 @@ import type { SupportDeps } from '@plumbline/support/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskLine } from './ask-line';
 
-/** What one domain needs of another: made in one place (`wirePorts`). */
+/** Services that domains use of each other; created in one place (`wirePorts`). */
 export interface Ports
   extends
     Pick<SharedDeps, 'clock' | 'note' | 'cleanValue'>,
@@ -50,7 +50,7 @@ export interface Ports
     Pick<DataApiDeps, 'dataApi'>,
     Pick<AssistantDeps, 'assistant'> {}
 
-/** What the server itself needs besides its domains. */
+/** Dependencies of the server itself, besides its domains. */
 interface ServerDeps extends SiteOriginDeps {
   readonly signatureKey: string;
   /** Whose `x-forwarded-*` headers count. */
@@ -74,7 +74,7 @@ interface ServerDeps extends SiteOriginDeps {
   readonly askLine: AskLine;
 }
 
-/** What every domain and the server itself work with. */
+/** Dependencies of every domain and of the server itself. */
 export interface AppDeps
   extends
     AlertDeps,

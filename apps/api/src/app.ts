@@ -88,7 +88,7 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
       status: 'ready',
       version: deps.version,
       data: `${kind}, ${status.securities} securities, prices to ${status.lastPriceDay ?? 'none'} (${status.version})`,
-      // What was open is served on; the operator has to act.
+      // The data that is open is still served; the operator has to act.
       ...(problem ? { problem } : {}),
     };
   });

@@ -314,7 +314,7 @@ describe('answers', () => {
     type Rows = { readonly data: readonly { readonly security: string; readonly f: string; readonly value: Value }[] };
     type Screened<Id extends string, Values> = { readonly data: readonly (Record<Id, string> & { values: Values })[] };
 
-    /** What is read in the background is asked for until it is there. */
+    /** Repeats a request until its background work is done. */
     async function answered<Body>(send: () => ReturnType<typeof ask>): Promise<Body> {
       let answer = await send();
       while (answer.statusCode === 202 || answer.statusCode === 503) answer = await send();

@@ -42,7 +42,7 @@ const LIMITS = { threads: 1, memoryLimit: '512MB' } as const;
 const startReads = (script: string, places: StatusPlaces) =>
   statusReadsElsewhere(() => startThread(script, STATUS_TASK, places));
 
-/** What staff see of this installation's data; the worker does what they ask for. */
+/** Data status of this installation, for staff; the worker runs the jobs they start. */
 export async function openDataSources({ db, databaseUrl, varDir, settings, statusScript }: Installation) {
   const market = path.join(varDir, 'market');
   const quarantine = path.join(market, 'quarantine');

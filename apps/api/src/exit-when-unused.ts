@@ -3,7 +3,7 @@ import type { BoundCall } from '@plumbline/shared/server';
 const CHECK_MS = 5_000;
 /** Readings that go on for somebody who may ask again end after so long without a question. */
 const ABANDONED_MS = 30_000;
-/** What is in memory is kept for the next question so long. */
+/** Time without a call after which the process ends and gives up its caches. */
 const UNUSED_MS = 10 * 60_000;
 /** A process that computes less than this share of the time is at rest. */
 const BUSY_SHARE = 0.2;

@@ -39,7 +39,7 @@ const EACH: Readonly<Record<Template, number>> = {
   insurer: rounds(1, 4),
   reit: rounds(1, 4),
 };
-/** What the figures of one company lead to at least. */
+/** Minimum numbers of explanations reached from the figures of one company. */
 const MIN = { facts: 2500, prices: 50, formulas: 1000, derived: 500 };
 const COMPANIES = Object.values(EACH).reduce((sum, count) => sum + count, 0);
 

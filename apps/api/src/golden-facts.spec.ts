@@ -111,7 +111,7 @@ const NOT_IMPORTED: readonly (readonly [file: RegExp, why: string])[] = [
   [/^universe\/s-and-p-500-companies\/sector-counts\.csv$/, 'counted from the list next to it'],
 ];
 
-/** What is not taken of files that are read, and why. */
+/** Files that are read in part: the rows rejected, and why. */
 const IN_QUARANTINE = [
   ['2024q3', 'sec-ownership-tsv', 3, null],
   ['AAPL_data.csv', 'price-csv', 12, "line 1235: a price on a weekend: the dates can't be trusted"],
@@ -174,7 +174,7 @@ ifPresent('one archive of all real files', () => {
 
   const answers = new Map<string, Answer>();
 
-  /** What the call answers; the same question is asked once. */
+  /** Calls for facts; each query runs once. */
   const ask = async (query: Readonly<Record<string, string>>): Promise<Answer> => {
     const url = `/_api/facts?${new URLSearchParams(query)}`;
     const known = answers.get(url);
@@ -185,7 +185,7 @@ ifPresent('one archive of all real files', () => {
     return answer.json<Answer>();
   };
 
-  /** What a command prints. */
+  /** Output of a command. */
   async function printed(command: string, args: readonly string[]): Promise<string> {
     const lines: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
@@ -235,7 +235,7 @@ ifPresent('one archive of all real files', () => {
       if (accession) expect(found.map((each) => each.accession)).toContain(accession);
       const isRestated = row.period.endsWith('as first filed');
       expect(found.some(({ holds }) => holds)).toBe(!isRestated);
-      // What lies within the days asked for is another value, and what two parts of the archive have is reported once.
+      // Other periods within the range are other values, and a fact that two archive parts have is reported once.
       expect(data.filter(({ holds }) => holds)).toHaveLength(1);
     },
   );

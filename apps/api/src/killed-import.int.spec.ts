@@ -73,7 +73,7 @@ function startImport(): ChildProcess {
   return spawn(process.execPath, [script, url.href, String(portfolio)], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** What the import's connection does now, without quotes of names; undefined while it has none. */
+/** Current statement of the import's connection, without quotes of names; undefined without a connection. */
 async function statement(): Promise<string | undefined> {
   const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
     where application_name = ${NAME} and datname = current_database()`.execute(test.db);

@@ -4,7 +4,7 @@ import { marketOptions, type MarketPlace } from './market-options';
 
 const POLL_MS = 1_000;
 
-/** What is done about a market that is not well. */
+/** Log and rebuild for a market with problems. */
 export interface MarketWatch {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Queues a build that makes damaged files again. */

@@ -126,17 +126,17 @@ function openLedgers(config: ServerConfig) {
   return { read, close: () => close() };
 }
 
-/** What this process keeps in memory; the domains and the pages are made known where they are served. */
+/** In-memory caches of this process; domains and pages register theirs where they are served. */
 const openCaches = ({ db }: Database): Caches =>
   createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
 
-/** What notes how the process does. */
+/** Monitoring of the process. */
 interface Watching {
   readonly slow: SlowCalls;
   readonly logger: Awaited<ReturnType<typeof openLog>>;
 }
 
-/** What the server and the process of isolated calls work with. */
+/** Dependencies of the server and of the process for isolated calls. */
 export async function openDeps(config: ServerConfig, database: Database, { slow, logger }: Watching) {
   const auth = openAuth(config, database);
   const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };

@@ -9,7 +9,7 @@ const isDeep = rounds(0, 1) === 1;
 const ifPresent = isDeep && hasRealData() ? describe : describe.skip;
 if (isDeep && !hasRealData()) process.stdout.write('Real files are not present: no screen of them is looked at.\n');
 
-/** What a figure of a listed company can be: beyond, an input is of another order, split or company. */
+/** Plausible ranges of figures of a listed company: beyond, an input has a wrong magnitude, split or company. */
 const BOUNDS: readonly (readonly [key: string, least: number, most: number])[] = [
   ['mktcap', 1e6, 1e13],
   ['pettm', 1, 2_000],

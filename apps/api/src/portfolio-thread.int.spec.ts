@@ -24,7 +24,7 @@ beforeAll(async () => {
   here = await makeTestApi(parts);
   const { readPortfolio } = wirePorts({
     ...parts,
-    // What goes to a thread and comes back is copied as between threads.
+    // Messages to and from the thread are structured clones.
     readPortfolio: (sources) => readPortfolioElsewhere(sources, () => helperOf(sources)).read,
   });
   elsewhere = await makeTestApi({ ...parts, readPortfolio });

@@ -68,7 +68,7 @@ async function asked<T>(url: string, body?: object): Promise<T> {
   }
 }
 
-/** What a call of the screener shows of formulas, by id: two can have one symbol, one after the other. */
+/** Screener columns of formulas, by id: symbols can repeat, one company after another. */
 async function columnsOf(texts: readonly string[], asOf: Day | undefined): Promise<readonly Cells[]> {
   const body = { fields: texts, per_page: 500, universe: 'd', ...(asOf && { asOf }) };
   const { data } = await asked<{ readonly data: readonly Row[] }>('/_api/screeners/query', body);

@@ -56,7 +56,7 @@ const OTHERS_PATIENCE_MS = 20_000;
 /** The same where the answer says how far the work is: pages show it, and ask again by themselves. */
 export const PAST_PATIENCE_MS = 3_000;
 
-/** What ports are made of. */
+/** Sources of the ports. */
 interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   /** How figures of past days are read; in this thread where it is left out. */
   readonly past?: PastReading | undefined;
@@ -66,13 +66,13 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   readonly membershipSettings?: MembershipSettings | undefined;
   /** How long ledgers are read, made of what all are read from; in this thread where it is left out. */
   readonly readPortfolio?: ((sources: PortfolioSources) => ReadPortfolio) | undefined;
-  /** What answers queries over files of the data; in this process where it is left out. */
+  /** Runs queries over files of the data; in this process by default. */
   readonly startSql?: ServiceDeps['startSql'];
   /** How figures of charts are read; in this thread where it is left out. */
   readonly chartFigures?: ((version: () => string) => ReadFigures) | undefined;
 }
 
-/** What community, support and membership need of accounts, mail and files. */
+/** Services of accounts, mail and files for community, support and membership. */
 const portsOverPeople = (auth: PortSources['auth'], clock: Clock, membership: PortSources['membershipSettings']) => ({
   community: {
     people: peopleOf(auth.store),
@@ -105,7 +105,7 @@ const portsOverPeople = (auth: PortSources['auth'], clock: Clock, membership: Po
   },
 });
 
-/** What one domain needs of another: the one place where they meet. */
+/** Connects the domains: the one place where they use each other. */
 export function wirePorts({ auth, db, market, past, compareTexts, ...threads }: PortSources): Ports {
   const { counters } = auth;
   const clock = createClock(auth.now);

@@ -4,7 +4,7 @@ import type { CommandDeps } from './modules';
 import { openMarket } from './open-market';
 import { runOrQueue } from './run-or-queue';
 
-/** What commands of all domains work with. */
+/** Dependencies of the commands of all domains. */
 export const commandContext = (context: JobContext): JobContext & CommandDeps => ({
   ...context,
   doJob: (job, out) => runOrQueue(context, job, out),

@@ -17,13 +17,13 @@ import path from 'node:path';
 import { marketFolders } from './market-folders';
 import { migrations } from './modules';
 
-/** What commands work with; the database is opened when a command first asks for it. */
+/** Context of commands; the database is opened when a command first uses it. */
 export interface JobContext extends CommandContext {
   readonly folders: ReturnType<typeof marketFolders>;
   readonly databaseUrl: string;
   /** The main file of this program, where a second thread or process begins; undefined where there may be none. */
   readonly script: string | undefined;
-  /** What the operator set, in the product and in the environment. */
+  /** The operator's settings, from the product and from the environment. */
   settings(): Promise<OperatorSettings>;
   /** How publishers are asked; refused without a contact. */
   fetch(settings: OperatorSettings): PoliteFetch;

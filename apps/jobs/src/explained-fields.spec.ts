@@ -168,7 +168,7 @@ const RECORDED: readonly string[] = [
   'percentile(momentum_ratio) by region',
 ];
 
-/** What a security is read with for one place among others; of the present all of them are read with one. */
+/** A rank to read the surroundings for: one read covers all ranks of the present, but only this one of a past day. */
 const MOMENTUM = 'rank_momentum';
 
 it.each([undefined, '2024-06-28'])(

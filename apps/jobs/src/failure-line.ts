@@ -9,7 +9,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : inner ? codeOf(inner) : '';
 };
 
-/** What an operator can mend, in one line; undefined for everything else. */
+/** Advice in one line for errors that an operator can mend; undefined for all others. */
 function mendable(error: unknown, message: string): string | undefined {
   const code = codeOf(error);
   if (CONNECTION.has(code))

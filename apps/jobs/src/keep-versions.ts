@@ -1,8 +1,8 @@
 import type { PoliteFetch, SyncReport } from '@plumbline/market-data/sources';
 
 /**
- * The run of a source: versions of what it fetched count as known only when it is imported. What was not as expected
- * is asked for again, also when a source behind it is as it should be.
+ * The run of a source: versions of fetched files count as known only once they are imported. Unexpected files are
+ * fetched again, even if a later source is in order.
  */
 export async function keepVersions(
   polite: Pick<PoliteFetch, 'keepValidators' | 'dropValidators'>,

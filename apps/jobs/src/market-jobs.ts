@@ -154,7 +154,7 @@ async function symbolsToAsk({ context }: JobRun, settings: OperatorSettings): Pr
   return named.length > 0 ? named : questionsOf(context, settings).listedSymbols();
 }
 
-/** What older versions of a source's importers read: it is read again although the publisher has nothing new. */
+/** Files read by older versions of a source's importers: they are read again although the publisher has nothing new. */
 async function outdatedOf({ context }: JobRun, { kinds }: Source): Promise<ReadonlySet<string>> {
   const all = await outdatedFiles(context.folders.archive);
   return new Set(all.flatMap(({ kind, apart, names }) => (apart && kinds.includes(kind) ? names : [])));
@@ -257,7 +257,7 @@ async function setupStep(run: JobRun, source: Source, polite: PoliteFetch): Prom
   }
 }
 
-/** What a setup has left to do, step by step; what is there can be used as soon as companies have facts. */
+/** Runs the remaining steps of a setup; the data is usable as soon as companies have facts. */
 async function setupJob(run: JobRun): Promise<MarketJobReport> {
   const { context } = run;
   const { db } = context.database();
@@ -285,7 +285,7 @@ async function missedJob(run: JobRun, job: MarketJob & { kind: 'missed' }): Prom
   return synced(run, await fetchMissed(run.context.folders.archive, job, (source) => syncOne(run, source, polite)));
 }
 
-/** What lies in the inbox, as one import. */
+/** Imports the content of the inbox, as one import. */
 async function takeAll(run: JobRun): Promise<ImportReport> {
   const { items, archive } = await takeInbox(run.context.folders.inbox, importContext(run));
   const unknown = items.filter(({ files }) => files.length === 0).map(({ movedTo }) => ({ folder: movedTo, count: 1 }));

@@ -37,7 +37,7 @@ function judge(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts
   return { checked: checks.length, failed: failed.length, failing: failing.slice(0, KEPT_FAILURES) };
 }
 
-/** What this program makes of documents, in whichever process; with threads columns are shared with one. */
+/** Document options of this program, for every process; with `threads`, columns are shared with a thread. */
 export const madeOfDocuments = (threads?: ColumnThreads): DocumentOptions => ({
   judge,
   columns: metricColumns(threads),
@@ -69,8 +69,8 @@ interface ServedBuild {
 }
 
 /**
- * What pages are built from: what was imported when that has companies with facts, or prices that somebody brought, and
- * more than a handful of them, else the sample market; never both.
+ * Build options of the served market: the imported data if it has companies with facts, or prices brought by a person,
+ * and more than a handful of them, else the sample market; never both.
  */
 async function servedOptions(context: JobContext, progress: Progress): Promise<BuildOptions> {
   const { folders, script } = context;

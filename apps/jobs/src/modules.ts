@@ -23,7 +23,7 @@ import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@
 import { shellModule } from '@plumbline/shell/server';
 import { stocksModule, type StocksCommandContext, type StocksTables, type TextJobDeps } from '@plumbline/stocks/server';
 
-/** What the work of all domains uses: a domain that needs more adds its type. */
+/** Dependencies of the jobs of all domains: a domain that needs more adds its type. */
 export type WorkDeps = AlertJobDeps &
   BacktestJobDeps &
   MarketJobDeps &
@@ -36,10 +36,10 @@ export type WorkDeps = AlertJobDeps &
   MembershipJobDeps &
   ExportJobDeps;
 
-/** What files of all domains are read from. */
+/** Data that files of all domains are read from. */
 export type TableDeps = StocksTables & ScreenerTables & InsiderTables & BacktestTables & ReportTables;
 
-/** What commands of all domains work with. */
+/** Dependencies of the commands of all domains. */
 export type CommandDeps = MarketCommandContext & MetricsCommandContext & StocksCommandContext;
 
 /** Every domain that keeps something in the application store, works in the jobs process or has commands. */
@@ -73,5 +73,5 @@ export const modules: readonly ServerModule<never, WorkDeps, TableDeps, CommandD
 /** Every change of the application store. */
 export const migrations = migrationsOf(modules);
 
-/** What all domains keep about people. */
+/** Personal data of all domains. */
 export const personalData = personalDataOf(modules);

@@ -15,7 +15,7 @@ plumbline COMMAND --help shows one of them. Exit codes: 0 done, 1 failed or noth
 
 const HELP = new Set(['help', '--help', '-h']);
 
-/** What the parser of arguments says of a wrong one, without its advice on quoting. */
+/** Error of the argument parser, without its advice on quoting; undefined for other errors. */
 function wronglyAsked(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
   const { code, message } = error as { code?: unknown; message?: unknown };

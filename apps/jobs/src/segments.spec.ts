@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => market.close());
 
-/** What takes a row of a company's statements apart in its newest fiscal years. */
+/** Segment queries for a row of a company's statements, in its newest fiscal years. */
 async function asksOf(id: string, key: string, asOf?: Day): Promise<readonly SegmentAsk[]> {
   const document = await market.document(id);
   if (!document || document.facts.length === 0) return [];

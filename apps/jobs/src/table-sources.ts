@@ -28,7 +28,7 @@ function kindOf(name: string) {
   return kind;
 }
 
-/** What tables are read from, for a file of one person. */
+/** Data that tables are read from, for a file of one person. */
 function tablesOf(context: JobContext, market: Market, owner: number): TableDeps {
   const { db, companyLists, panels } = listSources(context, market);
   const openTable: TableDeps['openTable'] = (name, params) => kindOf(name).open(params, tables);

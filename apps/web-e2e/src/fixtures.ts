@@ -62,7 +62,7 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** What the accessibility check finds wrong; in further looks at the same page of colours alone. */
+/** Faults found by the accessibility check; repeated checks of the same page look at colours only. */
 export async function faultsOf(page: Page, options?: { readonly onlyColours: boolean }): Promise<string[]> {
   const { pageFaults } = await import('../../../tools/test/page-faults.mjs');
   return pageFaults(page, options);

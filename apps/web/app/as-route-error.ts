@@ -13,7 +13,7 @@ export async function asRouteError<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What is still being worked on is not there for a page that cannot wait. */
+/** A page that cannot wait treats 202 (still computing) as unavailable. */
 const pageStatus = ({ statusCode }: { readonly statusCode: number }): number => (statusCode === 202 ? 503 : statusCode);
 
 /** Texts of server errors are for the operator: they stay in the log. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { Boot } from './boot';
 
-/** What development serves; the key is the one tools/launcher/dev.mjs gives the API. */
+/** Settings in development; the key is the one tools/launcher/dev.mjs gives the API. */
 export const DEVELOPMENT_BOOT: Boot = {
   version: 'development',
   brand: 'Plumbline',

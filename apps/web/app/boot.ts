@@ -1,4 +1,4 @@
-/** What every page knows of its installation before anything else; the same for all visitors. */
+/** Settings of the installation that every page has from the start; equal for all visitors. */
 export interface Boot {
   readonly version: string;
   readonly brand: string;

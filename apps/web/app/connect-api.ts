@@ -4,7 +4,7 @@ import { createClientTokens } from '@plumbline/auth/data-access';
 import { createClient, type ClientOptions } from '@plumbline/shared/data-access';
 import type { Boot } from './boot';
 
-/** What every client over HTTP needs: version, server time, signature, and the client token of visitors. */
+/** Parts of every HTTP client: version, server time, signature, and the client token of visitors. */
 export function connect({ version, signatureKey }: Boot, baseUrl = '') {
   const open = createClient<typeof signingCalls>({ version, baseUrl });
   const fetchTime = async () => (await open('GET /_api/time')).time;

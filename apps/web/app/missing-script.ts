@@ -1,7 +1,7 @@
 import { reloadOnce } from './reload-once';
 
 declare global {
-  /** What the router asks when the script of a page cannot be loaded; see production-router.mts. */
+  /** Called by the router when a page's script fails to load; see production-router.mts. */
   var missingScript: (error: unknown) => unknown;
 }
 

@@ -8,7 +8,7 @@ const LEFT_OUT = '<!--$!-->';
 /** How long a part may be waited for. */
 const PATIENCE_MS = 6_000;
 
-/** What a page became; `failure` is what broke while it was made. */
+/** A rendered page; `failure` is the error during rendering. */
 export interface Markup {
   readonly html: string;
   readonly failure?: unknown;
@@ -58,7 +58,7 @@ export async function renderMarkup(page: ReactNode, nonce: string): Promise<Mark
     const html = renderToString(page);
     if (!html.includes(LEFT_OUT)) return { html: `<!DOCTYPE html>${html}` };
   } catch {
-    // What suspends or breaks outside of all boundaries is rendered again, and then reports why.
+    // Pages that suspend or fail outside of all boundaries are rendered again below, which reports the error.
   }
   return renderPatiently(page, nonce);
 }

@@ -7,7 +7,7 @@ const MAX = 5;
 
 const isNews = (error: unknown): error is Error => error instanceof Error && error.name !== 'AbortError';
 
-/** Reports an error to the operator, once each. What cannot be sent is in the console alone. */
+/** Reports an error to the operator, once each. Errors that cannot be sent are in the console only. */
 export function reportError(error: unknown): void {
   if (!isNews(error) || reported.size >= MAX || reported.has(error.message)) return;
   reported.add(error.message);

@@ -99,7 +99,7 @@ const MembersOwn = () => (
   </Suspense>
 );
 
-/** What rows of lists offer for a security. */
+/** Action for a security in rows of lists. */
 const renderSecurityAction = (stock: string) => <AddToPortfolio stock={stock} isSmall />;
 
 interface AppShellProps {

@@ -1,6 +1,6 @@
 import { shellOf } from '@plumbline/shell/domain';
 
-/** What the visitor chose; 'system' follows the device. */
+/** Theme chosen by the visitor; 'system' follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 /** The choice the cookie holds: read on the server, so that no page flashes. */

@@ -102,7 +102,7 @@ const pathOf = ({ url }: PageRequest): string => url.replace(/[?#].*/s, '');
 /** Of a page whose data is not there for now. */
 const RETRY_AFTER_S = '3';
 
-/** What all pages have in their headers. */
+/** Headers of all pages. */
 interface PageHeaders {
   readonly policy: Policy;
   readonly link: string;
@@ -131,7 +131,7 @@ async function finish(rendered: Rendered, request: PageRequest, { policy, link }
   };
 }
 
-/** What pages are made with; `link` is the header that names stylesheet and font early. */
+/** Dependencies of rendering; `link` is the header that names stylesheet and font early. */
 interface PageParts {
   readonly entry: typeof EntryServer;
   readonly log: FastifyBaseLogger;

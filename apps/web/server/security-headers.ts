@@ -15,7 +15,7 @@ export function chartLogoStyleHash(): string {
   return css ? `'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
 }
 
-/** What a policy allows besides what comes from here. */
+/** Sources that a policy allows besides this origin. */
 interface Allowed {
   /** Origin of a challenge service. */
   readonly challenge?: string | undefined;

@@ -31,7 +31,7 @@ export function siteMap(
   return list('sitemapindex', 'sitemap', absolute(Array.from({ length: parts }, (_, at) => `/sitemap-${at + 1}.xml`)));
 }
 
-/** What search engines may read. The sample market is invented: an installation that serves it stays out of them. */
+/** Content of robots.txt. An installation with the sample market, which is invented, excludes search engines. */
 export function robotsText(origin: string, isSample: boolean): string {
   if (isSample) return 'User-agent: *\nDisallow: /\n';
   const closed = ['/_api/', '/api/', '/oauth/', '/setting/', '/user/', '/logout', '/social-login', '/search'];

@@ -1,6 +1,6 @@
 const ASK = { message: 'x' };
 
-/** What calls of the assistant are given besides the text of a place. */
+/** Valid inputs of assistant calls, besides the tested text. */
 export const ASSISTANT_BASES: Readonly<Record<string, object>> = {
   'POST /_api/guru_gpt/chat': ASK,
   'POST /_api/guru_gpt/query': { question: 'x' },

@@ -1,6 +1,6 @@
 const CHART = { schema: 1, series: [{ of: 'close' }] };
 
-/** What calls of charts need besides the text of a place. */
+/** Valid inputs of chart calls, besides the tested text. */
 export const CHART_BASES: Readonly<Record<string, object>> = {
   'POST /_api/interactive_chart/series': { series: [{ id: 'a', of: 'close' }] },
   'POST /_api/interactive_chart/templates': { name: 'x', chart_options: CHART },

@@ -1,4 +1,4 @@
-/** What calls of articles are given besides the text of a place. */
+/** Valid inputs of article calls, besides the tested text. */
 export const CONTENT_BASES: Readonly<Record<string, object>> = {
   'PUT /_api/messages/{id}': { version: 1 },
   'PUT /_api/message_update_admin': { id: 1, action: 'withdraw' },

@@ -1,4 +1,4 @@
-/** What calls of dashboards and reports are given besides the text of a place. */
+/** Valid inputs of dashboard and report calls, besides the tested text. */
 export const DASHBOARD_BASES: Readonly<Record<string, object>> = {
   'POST /_api/user/dashboard': { options: { name: 'x' } },
   'PUT /_api/user/dashboard': { id: 1 },

@@ -1,4 +1,4 @@
-/** What calls of the data API need besides the text of a place. */
+/** Valid inputs of data API calls, besides the tested text. */
 export const DATA_BASES: Readonly<Record<string, object>> = {
   'POST /_api/data_sales/keys': { name: 'x', scopes: ['read'] },
   'POST /_api/data_sales/user': { contract_version: 1, name: 'x', use: 'x' },

@@ -1,4 +1,4 @@
-/** What calls of the forum are given besides the text of a place. */
+/** Valid inputs of forum calls, besides the tested text. */
 export const FORUM_BASES: Readonly<Record<string, object>> = {
   'POST /_api/forum/topics': { title: 'A title of words', content: '<p>x</p>', category: 1 },
   'POST /_api/forum/topics/posts': { topic_id: 1, content: '<p>x</p>' },

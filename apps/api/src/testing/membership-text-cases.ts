@@ -1,6 +1,6 @@
 const QUOTE = '6e0f0c6e-56c0-4f0e-9d57-0c3b6b1f2a11';
 
-/** What calls of memberships are given besides the text of a place. */
+/** Valid inputs of membership calls, besides the tested text. */
 export const MEMBERSHIP_BASES: Readonly<Record<string, object>> = {
   'POST /_api/membership/product_price': { plan: 'premium' },
   'POST /_api/membership/create-subscription': { quote_id: QUOTE },

@@ -9,7 +9,10 @@ const NOISE = 1e-9;
 const zeros = (value: number): number =>
   String(Math.abs(value)).length - String(Math.abs(value)).replace(/0+$/, '').length;
 
-/** What holds of the reports of one period: periodic ones first, then the latest, and of one report the more precise. */
+/**
+ * The value that holds among the reports of one period: periodic ones first, then the latest, and the more precise
+ * value of one report.
+ */
 function holding(vintages: readonly Fact[]): readonly number[] {
   const ordered = vintages.toSorted(
     (a, b) =>
@@ -84,7 +87,7 @@ export class OwnReader {
     this.byConcept = groupBy(document.facts, ({ concept }) => concept);
   }
 
-  /** What reports say of a row in a stretch of time, by each of its concepts. */
+  /** Reported values of a row in a stretch of time, by each of its concepts. */
   reported(item: StatementItem, stretch: Stretch): readonly number[] {
     return item.concepts.flatMap((concept) => this.ofConcept(item, concept, stretch));
   }

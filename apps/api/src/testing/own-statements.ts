@@ -98,7 +98,7 @@ export class OwnStatements {
     return isIn(made) || isIn(said) ? undefined : { what: 'wrong sum', read: made.slice(0, 6).join(', ') };
   }
 
-  /** What the formulas of a row give, with rows that have no place in a table read in any of their ways. */
+  /** Values by the formulas of a row; rows that are in no table are read in each of their ways. */
   private made(table: StatementTable, item: StatementItem, column: number): readonly number[] {
     const formulas = formulasOf(item);
     return [false, true].flatMap((byWays) => {
@@ -132,7 +132,7 @@ export class OwnStatements {
     return item.isDefined ? (made ?? said) : (said ?? made);
   }
 
-  /** What other stretches of time leave for a period: of the year for a quarter, of quarters and year for twelve months. */
+  /** Values derived from other stretches: a quarter from the year, twelve months from quarters and year. */
   private derived(table: StatementTable, item: StatementItem, period: StatementPeriod): readonly number[] {
     if (table.kind === 'ttm') return this.trailing(item, period);
     if (table.kind === 'annual') return this.fourOfQuarter(item, period);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request of the product held. */
+/** A request of the product to the model. */
 export interface ModelRequest {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tools?: readonly { readonly function: { readonly name: string } }[];
 }
 
-/** What the model does with one request. */
+/** Response of the model to one request. */
 export interface ScriptStep {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly args: object | string }[];
@@ -24,7 +24,7 @@ export type Script = ScriptStep | ((request: ModelRequest) => ScriptStep);
 
 export interface ScriptedModel {
   readonly url: string;
-  /** What was asked so far. */
+  /** Requests so far. */
   readonly requests: ModelRequest[];
   /** Steps of the requests to come; the last one goes on. */
   play(...steps: readonly Script[]): void;

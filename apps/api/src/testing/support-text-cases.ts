@@ -5,7 +5,7 @@ const MEETING = { kind: 'demo', start: '2036-01-01T12:00:00Z', tz: 'UTC', topic:
 const DAYS = { from: '2026-01-01', to: '2026-01-31' };
 const TOKEN = 't'.repeat(43);
 
-/** What calls of support are given besides the text of a place. */
+/** Valid inputs of support calls, besides the tested text. */
 export const SUPPORT_BASES: Readonly<Record<string, object>> = {
   'POST /_api/user/tickets': { ...QUESTION, figure: FIGURE },
   'POST /_api/user/tickets/{id}': { version: 1 },

@@ -65,7 +65,7 @@ const GRANTS: Readonly<Record<string, object>> = {
   client_id: { grant_type: 'refresh_token' },
   client_secret: { grant_type: 'refresh_token' },
 };
-/** What is given besides the text of a place. */
+/** Valid input besides the tested text. */
 export function baseOf({ call, path }: TextPlace): object | undefined {
   if (call.endsWith('/oauth/token')) return GRANTS[path[0] ?? ''];
   return call.endsWith('/membership/subscribe') ? SUBSCRIBE_BASES[path[0] ?? ''] : BASES[call];

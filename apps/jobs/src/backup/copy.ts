@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable, type Duplex } from 'node:stream';
 import type { Client, Connection, Submittable } from 'pg';
 
-/** What a query of one's own sees of the connection: the interface that cursors and COPY use. */
+/** Connection as seen by a custom query: the interface that cursors and COPY use. */
 interface CopyWire {
   readonly stream: Duplex;
   query(text: string): void;
@@ -16,7 +16,7 @@ const wireOf = (connection: Connection): CopyWire => connection as unknown as Co
 /** 'COPY 12' ends a COPY of twelve rows. */
 const rowsOf = ({ text }: { text: string }): number => Number(text.split(' ')[1] ?? Number.NaN);
 
-/** The bytes of a `COPY ... TO STDOUT`. What nobody takes is not read from the database. */
+/** The bytes of a `COPY ... TO STDOUT`, read from the database only as fast as they are consumed. */
 class CopyOut extends Readable implements Submittable {
   #wire: CopyWire | undefined;
 

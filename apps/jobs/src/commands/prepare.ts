@@ -4,7 +4,7 @@ import { withLock } from '@plumbline/shared/server';
 import { ensureServedMarket } from '../market';
 import type { Command } from './command';
 
-/** What has to be true before the site is served: the database is current and a market is built. */
+/** Brings the database up to date and builds a market before the site is served. */
 export const prepareCommand: Command = {
   help: 'bring the database and the built market to this version (npm start does it)',
   run: async (_args, context) => {

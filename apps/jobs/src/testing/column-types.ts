@@ -7,7 +7,7 @@ export interface KnownColumn {
   readonly doc: string;
 }
 
-/** What `column-types.ts` of a domain adds to the catalog. */
+/** Types that a domain's `column-types.ts` adds to the catalog. */
 export interface ColumnTypes {
   /** Columns with a type or a comment, by table and column. */
   readonly known: ReadonlyMap<string, KnownColumn>;

@@ -19,7 +19,7 @@ test.describe('an import while the server runs', () => {
   test.describe.configure({ mode: 'serial' });
   const version = async (baseURL: string | undefined) =>
     (await (await fetch(`${baseURL}/readyz`)).json()).data as string;
-  /** What the page shows; the time of rendering follows it, and a kept page may be rendered again at any time. */
+  /** Visible content of the page, without its time of rendering: a cached page may be rendered again at any time. */
   const shown = async (request: APIRequestContext) => {
     const html = await (await request.get('/stock/AAPL/summary')).text();
     const main = /<main[\s>].*<\/main>/s.exec(html)?.[0];

@@ -22,7 +22,7 @@ async function member(page: Page, request: APIRequestContext) {
   return memberApi(request, varDirOf(), { username, password: PASSWORD });
 }
 
-/** What the server answers to a call, changed on its way to the page. */
+/** Modifies the server's answer to a call on its way to the page. */
 async function changeAnswer<T>(page: Page, call: string, change: (answer: T) => unknown): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === call,

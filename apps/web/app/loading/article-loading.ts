@@ -6,7 +6,7 @@ import { asRouteError } from '../as-route-error';
 
 type Fetch = typeof prefetch | typeof ensure;
 
-/** What a page is called by, of an article that was loaded. */
+/** Fields of a loaded article that name its page. */
 interface LoadedArticle {
   readonly id: number;
   readonly subject: string;

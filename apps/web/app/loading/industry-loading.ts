@@ -25,7 +25,7 @@ const queries = ({ params, request }: PlaceArgs) =>
 export const loadPlace = (args: PlaceArgs) => asRouteError(prefetch(queries(args)));
 export const loadPlaceHere = (args: PlaceArgs) => asRouteError(ensure(queries(args)));
 
-/** What a page of a place is called. */
+/** Title and description of a place's page. */
 export function placeMeta(params: PlaceParams) {
   const { region, sector, industry } = placeIn(params);
   const names = [industry ?? sector ?? 'Industries', region].filter((name) => name !== undefined);

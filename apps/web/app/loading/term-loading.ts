@@ -34,7 +34,7 @@ export async function loadStockTerm(
   return asRouteError(fetch([summary, termQuery(name), stockTermQuery(symbol, name, asOf)]));
 }
 
-/** What a term is called, from the answers of its page. */
+/** Label of a term, from the answers of its page. */
 export function termLabel(loaderData: Prefetched | undefined, name: string): string {
   const answers = (loaderData && stateOf(loaderData)?.queries.map(({ state }) => state.data)) ?? [];
   const labels = answers.map((answer) => (answer as { label?: unknown } | undefined)?.label);

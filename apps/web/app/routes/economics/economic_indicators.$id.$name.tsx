@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, params: { id }, loaderData }
   });
 };
 
-/** What is no number is no indicator, and nothing is asked for it (decision A44). */
+/** Refuses ids that are not numbers without a query (decision A44). */
 function numberOf(id: string): string {
   if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404, statusText: 'Not Found' });
   return id;

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ error, params, matches }) => {
   });
 };
 
-/** What no security can be called is not found, as a fund that there is not. */
+/** Names that no security can have get the same 404 as an unknown fund. */
 export const loader = ({ params }: Route.LoaderArgs) => refuseOddName(params.ticker);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => refuseOddName(params.ticker);
 

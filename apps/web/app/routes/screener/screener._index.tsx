@@ -35,7 +35,7 @@ export const loader = async ({ request }: Route.LoaderArgs) => {
 };
 export const clientLoader = async () => asRouteError(ensure(queries()));
 
-/** What is chosen changes the address, and the page asks for itself. */
+/** Choices change the address, and the page fetches its own data. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function Screener({ loaderData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ error, params, matches }) => {
   return privateMeta(matches, { title, description, path: stockPath(params.name) });
 };
 
-/** What no security can be called is not found, as a security that there is not. */
+/** Names that no security can have get the same 404 as an unknown security. */
 export const loader = ({ params }: Route.LoaderArgs) => refuseOddName(params.name);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => refuseOddName(params.name);
 
