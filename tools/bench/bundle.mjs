@@ -12,7 +12,7 @@ const TASKSET = '/usr/bin/taskset';
 const onCore = (core, command) =>
   core !== undefined && existsSync(TASKSET) ? [TASKSET, '-c', String(core), ...command] : command;
 
-/** What a failed process says of itself: the line of its error, not the command that was run. */
+/** Error line of a failed process, without the command. */
 const reasonOf = (error) => /^\w*Error: .+$/m.exec(error.stderr ?? '')?.[0] ?? error.message;
 
 /**

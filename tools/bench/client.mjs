@@ -1,4 +1,4 @@
-// What a browser does before it calls the API: a client token, and a signature over each address.
+// Steps of a browser before it calls the API: a client token, and a signature over each address.
 import { createHmac } from 'node:crypto';
 
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -88,7 +88,7 @@ export async function startPublishers(folder, port = 0) {
   return { url, asked, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** What a program is started with so that its requests come here. */
+/** Environment that sends a program's requests here. */
 export const publishersEnv = (url) => ({
   PUBLISHERS_URL: url,
   NODE_OPTIONS: `--import ${new URL('./to-publishers.mjs', import.meta.url).href}`,

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../launcher/config.mjs';
 
-/** What is not written, and what is written instead. */
+/** Refused words, each with its replacement. */
 const WORDS = [
   [/\b[Aa]new\b/, 'again, rebuilt, recomputed'],
   [/\b[Bb]eside\b/, 'next to, besides, context'],

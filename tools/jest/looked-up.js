@@ -1,5 +1,5 @@
-// What code looks up most. In a test each look-up goes through the sandbox, which is slow: as arguments of every module
-// they are not looked up any longer, and what computes takes two thirds of its time.
+// Globals that code looks up most. In a test each look-up goes through the sandbox, which is slow: as arguments of every
+// module they are not looked up any longer, and computations take two thirds of their time.
 const LOOKED_UP = [
   'Array',
   'BigInt',

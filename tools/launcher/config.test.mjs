@@ -1,4 +1,4 @@
-// What the environment decides.
+// Settings from the environment.
 import assert from 'node:assert/strict';
 import { totalmem } from 'node:os';
 import { test } from 'node:test';

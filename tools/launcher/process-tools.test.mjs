@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { waitWhile } from './process-tools.mjs';
 
-/** What is printed while the work goes on, on a clock that each look advances by five seconds. */
+/** Output during the work, on a clock that each reading advances by five seconds. */
 async function printed(context, work) {
   const lines = [];
   let now = 0;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What PostgreSQL has to say. */
+/** Log of PostgreSQL. */
 export const postgresLog = (varDir) => path.join(varDir, 'logs', 'postgres.log');
 
 const MAX_BYTES = 10 * 2 ** 20;

@@ -88,7 +88,7 @@ async function main() {
     DRAIN_SECONDS: String(config.drainSeconds),
   };
   let isReady = false;
-  // What cannot even start needs the operator; what ran goes on running.
+  // A process that keeps ending before the site is ready needs the operator; later it is restarted.
   const children = new Children((name, why, ends) => {
     if (!isReady && ends > MAX_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
   });

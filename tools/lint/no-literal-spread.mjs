@@ -4,7 +4,7 @@ const unwrapped = (node) => (node.type === 'TSAsExpression' ? node.expression : 
 
 const isLiteral = ({ type }) => type === 'ObjectExpression' || type === 'ArrayExpression';
 
-/** What stands between the brackets, without a last comma. */
+/** Source between the brackets, without a trailing comma. */
 function partsIn(node, source) {
   const [open, close] = [source.getFirstToken(node), source.getLastToken(node)];
   const last = source.getTokenBefore(close);

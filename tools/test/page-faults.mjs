@@ -1,4 +1,4 @@
-// What the accessibility check finds wrong on a page of a journey.
+// Faults that the accessibility check finds on a page of a journey.
 import { AxeBuilder } from '@axe-core/playwright';
 
 /** All that a look changes: the same page in other colours is looked at for these alone. */

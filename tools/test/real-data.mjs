@@ -28,7 +28,7 @@ export function unpackRealData() {
 const CIKS = ['0000320193', '0001045810', '0001652044', '0001640147'];
 const SYMBOLS = ['AAPL', 'NVDA', 'GOOGL', 'MSFT'];
 
-/** What an investor would import first; arguments of one import each. */
+/** First imports of an investor; arguments of one import each. */
 export const imports = () => [
   [
     realFile('sec-edgar/tickers/company_tickers_exchange.json'),

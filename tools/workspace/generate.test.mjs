@@ -37,7 +37,7 @@ after(() => rmSync(clone, { recursive: true, force: true }));
 
 const read = (file) => readFileSync(path.join(clone, file), 'utf8');
 
-/** What the parser says of a file; nothing when it is whole. */
+/** Syntax errors of a file; empty if it is valid. */
 function syntaxErrors(file) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const parsed = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);

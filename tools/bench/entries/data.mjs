@@ -84,7 +84,7 @@ function withOneMore(text, day) {
   return text;
 }
 
-/** What a day brings: a price of every symbol in one file, and new figures of some companies. */
+/** Files of one day: a price of every symbol in one file, and new figures of some companies. */
 async function dayFiles({ sample, built, to, companies }) {
   const { directory, lastPriceDay } = manifestOf(built);
   const securities = await readBuiltSecurities(built, directory);

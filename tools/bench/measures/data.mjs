@@ -26,7 +26,7 @@ const DISK_GB = 2;
 /** As the launcher starts the product's own processes. */
 const step = (name, options, core) => runEntry('data', [name, JSON.stringify(options)], BUILDING, core);
 
-/** What part of its budget a value is, and how busy the machine was. */
+/** Share of the budget, and how busy the machine was. */
 const noteOf = (measured, budget, more) =>
   [budget && `${(measured / budget).toFixed(2)} of the budget`, more, `load ${loadavg()[0].toFixed(1)}`]
     .filter(Boolean)
@@ -161,7 +161,7 @@ async function universeRows(folder, companies) {
   ];
 }
 
-/** What a server does before it serves a new version: securities with all their names, and all columns of figures. */
+/** Work of a server before it serves a new version: securities with all their names, and all columns of figures. */
 async function readerRows(folder, { archive, built }) {
   const to = path.join(folder, 'many');
   await step('many', { built, to, count: MANY });

@@ -1,7 +1,7 @@
 import { runEntry } from '../bundle.mjs';
 import { row } from '../table.mjs';
 
-/** What the kit adds to bare Fastify, side by side in one process. */
+/** Cost of the kit over bare Fastify, side by side in one process. */
 export async function kit() {
   const { bareGet, kitGet, barePost, kitPost } = await runEntry('kit');
   return [

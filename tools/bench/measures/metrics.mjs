@@ -170,7 +170,7 @@ async function pastRows(folders) {
   ];
 }
 
-/** All fields of the sample market. What 10,000 securities would take is extrapolated and held against no budget. */
+/** All fields of the sample market. The time for 10,000 securities is extrapolated and has no budget. */
 async function fieldRows(varDir) {
   const folder = path.join(varDir, 'metrics-bench');
   const [files, archive, built] = ['files', 'archive', 'built'].map((name) => path.join(folder, name));

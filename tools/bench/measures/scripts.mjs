@@ -25,7 +25,7 @@ async function named(address, page) {
   return [...new Set(urls)].filter((url) => !ROUTES.test(url));
 }
 
-/** What a browser fetches of itself until the page is quiet; undefined without a browser. */
+/** Scripts that a browser loads until the page is quiet; undefined without a browser. */
 async function loaded(address, page) {
   const { installedChromium } = await import('../browser.mjs');
   const executablePath = await installedChromium();

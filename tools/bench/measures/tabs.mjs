@@ -55,7 +55,7 @@ async function paintOf(address, symbol) {
   }
 }
 
-/** What each tab of a stock costs, measured in summaries, and how soon a change of tabs is seen. */
+/** Cost of each tab of a stock, measured in summaries, and time until a change of tabs is visible. */
 export async function tabs({ product }) {
   const [symbol] = await symbolsOf(await openClient(product));
   const summary = await cpuOf(product, `/stock/${symbol}/summary`);

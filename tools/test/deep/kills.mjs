@@ -87,7 +87,7 @@ async function marksIn(product, table, prefix) {
   return new Map(rows.map(({ mark, count }) => [mark, count]));
 }
 
-/** What is wrong with what a writer left. */
+/** Problems in the rows that a writer left. */
 async function problemsOf(product, name, { prefix, acknowledged }) {
   const tables = Object.entries(OWNED[name].rows);
   const present = new Map();
@@ -113,7 +113,7 @@ async function problemsOf(product, name, { prefix, acknowledged }) {
 const pidOf = ({ launcher }, victim) => treeOf(launcher).find((pid) => commandOf(pid).includes(VICTIMS[victim]));
 const isReady = async ({ address }) => (await fetch(`${address}/readyz`).catch(() => undefined))?.ok ?? false;
 
-/** What the marks of a kind begin with in a round: nothing else in the store has such a number. */
+/** Prefix of a kind's marks in a round: no other number in the store begins with it. */
 const prefixOf = (no, name) =>
   `97${String(no).padStart(3, '0')}${String(Object.keys(OWNED).indexOf(name)).padStart(2, '0')}`;
 

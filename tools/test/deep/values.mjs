@@ -4,7 +4,7 @@ const SYMBOLS = ['VTRL', 'TSGD', 'FTBY', 'AMBH', 'NAS:VTRL', 'ZZZZ'];
 const DAYS = ['2019-12-31', '2023-05-01', '2026-01-02', '1900-01-01', '9999-12-31'];
 const NAMES = ['close', 'us-gaap:Revenues', 'net_income', 'pettm', 'annual', 'restated', 'asc', 'all', '1', 'x'];
 
-/** What ends texts early, is a name of the language, is not of this world or is long. */
+/** Texts that end early, are names of the language, are unusual Unicode, or are long. */
 const ODD_TEXTS = [
   '',
   ' ',

@@ -4,7 +4,7 @@ import { expectForm } from '../names.mjs';
 const component = (name) => `import type { ReactNode } from 'react';
 
 export interface ${name}Props {
-  /** What a reader sees; null is unknown and shown as a dash. */
+  /** Visible text; null is unknown and shown as a dash. */
   text: string | null;
 }
 

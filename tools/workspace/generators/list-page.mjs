@@ -98,7 +98,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   numberColumn('value', 'Value', { sortable: true }),
 ];
 
-/** What the address of the list may hold. */
+/** Columns, filters and defaults of the list's address. */
 export const ${constant}_SHAPE = {
   columns: COLUMNS,
   filters: [{ kind: 'text', key: 'q', label: 'Name', placeholder: 'Name' }],

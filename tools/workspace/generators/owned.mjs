@@ -94,7 +94,7 @@ interface ${pascal} {
   note: string;
 }
 
-/** What people keep as ${words}. */
+/** Rows that people own as ${words}. */
 export const ${camel}Resource = (store: AnyStore) =>
   createOwnedResource<${pascal}, (typeof ${sorts})[number]>(store, {
     table: '${table}',
@@ -200,7 +200,7 @@ it('says what it is in what people get of their data', () => {
 });
 `;
 
-/** What tests over all calls ask of calls that keep texts and have owners. */
+/** Test cases for calls that store texts and have owners. */
 function addToTests(tree, { table }) {
   const cases = 'apps/api/src/testing/text-cases.ts';
   const texts = ['POST /_api/TABLE body', 'PUT /_api/TABLE/{id} body'].flatMap((call) =>
