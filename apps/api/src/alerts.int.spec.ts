@@ -101,7 +101,7 @@ it.each([
   [{ alertable_id: 'NOSUCH' }, 404, 'There is no such stock'],
   [{ formula: 'prce > 1' }, 400, undefined],
   [{ formula: 'price + 1' }, 400, undefined],
-  [{ key: 'list' }, 400, 'This cannot be watched so'],
+  [{ key: 'list' }, 400, 'This alert type is not available here'],
   [{ key: 'formula' }, 400, 'Write a condition'],
   [{ formula: 'price > 1', trigger_frequency: 'weekly' }, 400, undefined],
   [{ alertable_type: 'PORTFOLIO', alertable_id: 99 }, 404, 'There is no such portfolio'],

@@ -19,13 +19,13 @@ const FREQUENCIES = [
 const STATES: Readonly<
   Record<Alert['state'], { readonly text: string; readonly tone: BadgeTone; readonly about: string }>
 > = {
-  new: { text: 'Not looked at yet', tone: 'neutral', about: 'It is looked at with the next data' },
-  waiting: { text: 'True already', tone: 'time', about: 'It tells once it was false and becomes true again' },
-  armed: { text: 'Watching', tone: 'good', about: 'It tells when it becomes true' },
+  new: { text: 'Not checked yet', tone: 'neutral', about: 'Checked with the next data' },
+  waiting: { text: 'True already', tone: 'time', about: 'Fires the next time it turns true' },
+  armed: { text: 'Watching', tone: 'good', about: 'Fires when it turns true' },
   fired: {
-    text: 'Has reported',
+    text: 'Fired',
     tone: 'accent',
-    about: 'It watches again once the value is beyond the level by the margin',
+    about: 'Watches again once the value is back beyond the level by the margin',
   },
 };
 
@@ -97,7 +97,7 @@ function AlertEditor({ type, id, stock }: AlertEditorProps): ReactNode {
         return (
           <div className="alert-dialog">
             <section aria-label="News">
-              <h3>Tell me of</h3>
+              <h3>Notify me about</h3>
               <div className="alert-switches">
                 {COMMON_ALERTS.map(({ key, label, text }) => (
                   <Switch

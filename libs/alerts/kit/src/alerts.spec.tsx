@@ -113,7 +113,7 @@ it('alertclick.stock: the dialog has seven switches and the conditions; each cha
   const dialog = await screen.findByRole('dialog', { name: 'Alerts on VTRL' });
   const news = await within(dialog).findByRole('region', { name: 'News' });
   expect(within(news).getAllByRole('switch')).toHaveLength(7);
-  expect(within(dialog).getByText('Has reported')).toBeVisible();
+  expect(within(dialog).getByText('Fired')).toBeVisible();
   await userEvent.click(within(news).getByRole('switch', { name: 'Reports' }));
   const saved = {
     action: 'save',

@@ -99,7 +99,7 @@ function textOf(condition: Condition, { value, level }: Reading, before: number 
 
 const OTHER: Readonly<Record<'no-data' | 'data-back', string>> = {
   'no-data': 'no data for five trading days',
-  'data-back': 'there are data again',
+  'data-back': 'data is available again',
 };
 
 interface Step {

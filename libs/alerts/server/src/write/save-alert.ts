@@ -85,11 +85,11 @@ function conditionOf({ formula: text }: AlertInput): What {
 /** Validates an alert's trigger against its target. */
 function whatOf({ alertable_type: type }: Watched, input: AlertInput): What {
   const key = input.key ?? KEYS[type][0]!;
-  if (!KEYS[type].includes(key)) throw refused('key', 'This cannot be watched so');
+  if (!KEYS[type].includes(key)) throw refused('key', 'This alert type is not available here');
   if (key === 'formula') return conditionOf(input);
   const allowed = TRIGGERS_OF[key] ?? ['becomes_true'];
   const trigger = input.trigger ?? allowed[0]!;
-  if (!allowed.includes(trigger)) throw refused('trigger', 'This cannot be watched so');
+  if (!allowed.includes(trigger)) throw refused('trigger', 'This alert type is not available here');
   return key === 'series' ? seriesOf(input) : { key, formula: null, trigger };
 }
 
