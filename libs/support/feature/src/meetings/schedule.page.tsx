@@ -79,7 +79,7 @@ function Scheduling({
   const move = moved(address);
   if (sentTo !== undefined)
     return (
-      <EmptyState title="One more step: look into your mail">
+      <EmptyState title="Check your inbox">
         The time is kept for 15 minutes. We sent a link to {sentTo}: open it and confirm.
       </EmptyState>
     );

@@ -56,7 +56,7 @@ export function StaffReply({ ticket }: { ticket: StaffTicket }): ReactNode {
           onChoose={(body) => form.set('content', body + form.values.content)}
         />
         <RichTextEditor label="Text" countTo={MAX_MESSAGE} {...form.value('content')} />
-        <Checkbox label="This asks something: the ticket waits for them" {...form.check('asks')} />
+        <Checkbox label="Waiting for the customer" {...form.check('asks')} />
         <div className="form-actions">
           <SubmitButton isBusy={form.isBusy}>{form.values.asks ? 'Ask' : 'Answer'}</SubmitButton>
         </div>

@@ -62,7 +62,7 @@ function Facts({ ticket }: { ticket: StaffTicket }): ReactNode {
               ),
           },
           { label: 'Mail', value: asker.email ?? '–' },
-          { label: 'Looked after by', value: owner?.name ?? 'nobody' },
+          { label: 'Assigned to', value: owner?.name ?? 'nobody' },
           { label: 'Rating', value: rating === null ? '–' : `${String(rating)} of 5` },
         ]}
       />

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ asker }) => asker.name,
   },
   choiceColumn('topic', 'Topic', TICKET_TOPICS),
-  textColumn('owner', 'Looked after by', { of: ({ owner }) => owner?.name }),
+  textColumn('owner', 'Assigned to', { of: ({ owner }) => owner?.name }),
   {
     key: 'waits',
     header: 'Waits since',
@@ -96,7 +96,7 @@ export function StaffTicketsPage(): ReactNode {
           onChange={(event) => list.set({ topic: event.target.value || undefined })}
         />
         <Select
-          label="Looked after by"
+          label="Assigned to"
           isLabelHidden
           options={OWNERS}
           value={owner ?? ''}

@@ -34,9 +34,8 @@ export function VisitorForm({ challenge }: { challenge: ChallengeConfig | undefi
   });
   if (sentTo !== undefined)
     return (
-      <EmptyState title="One more step: look into your mail">
-        We sent a link to {sentTo}. Your question reaches support when you open it. Nothing came? Look among unwanted
-        mails.
+      <EmptyState title="Check your inbox">
+        We sent a link to {sentTo}. Your question reaches support when you open it. No mail? Check your spam folder.
       </EmptyState>
     );
   return (

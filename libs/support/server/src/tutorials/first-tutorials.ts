@@ -58,7 +58,7 @@ export const FIRST_TUTORIALS: readonly FirstCategory[] = [
   {
     title: 'Screens and alerts',
     slug: 'screens-and-alerts',
-    about: 'Find companies by what they report, and hear when something changes',
+    about: 'Screen companies by their financials, and get alerts when something changes',
     guides: [
       {
         title: 'Build a first screen',
