@@ -78,7 +78,7 @@ export function useChallenge(config: ChallengeConfig | undefined): Challenge {
     return answer;
   };
   const part = hasFailed ? (
-    <Banner tone="severe">The check that you are a person could not be loaded. Load the page again.</Banner>
+    <Banner tone="severe">The captcha could not be loaded. Reload the page.</Banner>
   ) : (
     <div ref={place} />
   );

@@ -24,7 +24,7 @@ export function MailsPanel(): ReactNode {
         {({ product_news: wanted }) => (
           <Checkbox
             label="News of the product"
-            hint="Now and then. Each mail has a link that ends them."
+            hint="Occasional mails; unsubscribe any time."
             checked={wanted}
             onChange={({ target }) => void choose(target.checked)}
           />

@@ -33,7 +33,7 @@ async function ask({ secret, url }: ChallengeConfig, token: string): Promise<boo
   return parsed.success && parsed.data.success;
 }
 
-const refused = () => new ApiError(403, 'The check that you are a person did not succeed', { code: 'challenge' });
+const refused = () => new ApiError(403, 'Captcha failed. Try again.', { code: 'challenge' });
 
 export function createChallenge(config: ChallengeConfig | undefined): Challenge {
   if (!config) return { passes: async () => true, demand: async () => undefined };

@@ -29,7 +29,7 @@ async function lockConcerned(store: AuthStore, staffId: number, userId: number) 
     .forUpdate()
     .execute();
   const staff = rows.find((row) => row.user_id === staffId && row.admin && row.disabled_at === null);
-  if (!staff) throw new ApiError(403, 'Your account may not do this any more');
+  if (!staff) throw new ApiError(403, 'You no longer have access');
   const subject = rows.find((row) => row.user_id === userId);
   if (!subject) throw new ApiError(404, 'There is no such account');
   return { staff, subject };
