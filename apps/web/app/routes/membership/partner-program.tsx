@@ -5,7 +5,7 @@ import type { Route } from './+types/partner-program';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Partner program',
-    description: 'Commission for customers who come by your link.',
+    description: 'Earn commission on referrals.',
     path: '/partner-program',
   });
 

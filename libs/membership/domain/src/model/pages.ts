@@ -73,7 +73,7 @@ export const membershipPages: DomainPages = {
     {
       path: '/partner-program',
       name: 'Partner program',
-      description: 'Commission for customers who come by your link',
+      description: 'Earn commission on referrals',
       words: 'affiliate partner commission',
       isListed: true,
       isSearched: true,

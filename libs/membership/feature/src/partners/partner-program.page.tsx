@@ -83,7 +83,7 @@ function Partner({ userId }: { userId: number }): ReactNode {
   );
 }
 
-/** Commission for customers who come by a partner's link. */
+/** Partner program: commission on referrals. */
 export function PartnerProgramPage(): ReactNode {
   const session = useSession();
   return (

@@ -149,7 +149,7 @@ export function groupHandlers(deps: MembershipDeps): Handlers<typeof groupCalls>
         .where('deletes_at', 'is', null)
         .where('email_confirmed_at', 'is not', null)
         .executeTakeFirst();
-      if (!row) throw new ApiError(404, 'Nobody has this user name');
+      if (!row) throw new ApiError(404, 'No such user');
       await inviteOne(to, row.email, body.username);
       return shown(id, context);
     },

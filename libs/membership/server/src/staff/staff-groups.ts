@@ -57,7 +57,7 @@ async function makeGroup(
         exists (select from group_members m where m.user_id = u.user_id) as in_group
       from users u where lower(username) = lower(${body.admin})`.execute(trx);
     const person = people[0];
-    if (!person) throw new ApiError(404, 'Nobody has this user name');
+    if (!person) throw new ApiError(404, 'No such user');
     if (person.in_group) throw new ApiError(409, 'This person is in a group already', { code: 'in_group' });
     await lockPerson(trx, person.user_id);
     const row = await membershipStore(trx)
