@@ -25,7 +25,7 @@ function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if ((error as { statusCode?: number }).statusCode === 413)
     return new ApiError(413, 'The form has too many parts', { cause: error });
-  return new ApiError(400, 'The form did not arrive as a whole: send it again', { cause: error });
+  return new ApiError(400, 'The upload was incomplete: send it again', { cause: error });
 }
 
 /** The parser's own reading goes on to the end of a file that is too large; this one stops there. */
