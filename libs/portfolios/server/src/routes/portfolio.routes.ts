@@ -194,7 +194,7 @@ function oneHandlers(work: PortfolioWork) {
       const { userId } = memberOf(context);
       const { key, value, version } = body;
       if (key === 'seen') {
-        if (Array.isArray(value)) throw new ApiError(400, 'Name the day of the closes that were seen');
+        if (Array.isArray(value)) throw new ApiError(400, '`value` must be a day');
         const seen = await noteVisit(store, { id: params.id, userId }, value);
         return { fields: [...(await portfolios.get(userId, params.id)).fields], seen };
       }
