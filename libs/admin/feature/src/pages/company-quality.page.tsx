@@ -68,14 +68,14 @@ export function CompanyQualityPage(): ReactNode {
               ]}
             />
           </Card>
-          <Card title="Checks that do not hold" flush>
+          <Card title="Failed checks" flush>
             <DataTable
-              caption="List of checks that do not hold"
+              caption="List of failed checks"
               columns={columns}
               rows={failing}
               rowKey={({ check, period }) => `${period} ${check}`}
               exportName={`quality-${symbol}`}
-              empty={<EmptyState title="All of them hold" />}
+              empty={<EmptyState title="All checks pass" />}
             />
           </Card>
           <Card title="Segments that do not add up" flush>
