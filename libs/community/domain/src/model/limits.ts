@@ -2,7 +2,7 @@
 export const STANDINGS = ['new', 'member', 'trusted'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** So many in so many seconds. */
+/** At most `most` per `seconds`. */
 export interface Rate {
   readonly most: number;
   readonly seconds: number;

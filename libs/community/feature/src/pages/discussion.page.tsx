@@ -168,10 +168,10 @@ function Topics({ choice, address }: { choice: TopicChoice; address: ListAddress
             {data.length > 0 && <TopicRows label="Topics" topics={data} />}
             {data.length === 0 &&
               (hasChoice(choice) ? (
-                <EmptyState title="No topic fits" action={start}>
+                <EmptyState title="No matching topics" action={start}>
                   {choice.category === 4
                     ? 'Topics here are opened by articles.'
-                    : 'Take a filter away, or start the topic yourself.'}
+                    : 'Clear filters, or start the topic yourself.'}
                 </EmptyState>
               ) : (
                 <EmptyState title="Start the first topic" action={start}>
@@ -207,7 +207,7 @@ export function DiscussionPage(): ReactNode {
       pages={communityPages.pages}
       path="/discussion"
       title="Discussion"
-      intro="Posts keep the prices of the moment readers could first see them, and calls are held against the market."
+      intro="Posts keep the prices of the moment readers could first see them, and calls are measured against the market."
       aside={
         <LinkButton variant="primary" href={newTopicPath(choice.stock)}>
           New topic

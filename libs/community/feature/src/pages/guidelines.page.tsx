@@ -30,8 +30,8 @@ const COLUMNS: readonly Column<Kind>[] = [
   textColumn('kind', 'Account', { of: (kind) => NAMES[kind] }),
   textColumn('topics', 'Topics', { of: (kind) => rateText(LIMITS[kind].topics) }),
   textColumn('posts', 'Posts', { of: (kind) => rateText(LIMITS[kind].posts) }),
-  countColumn('links', 'Links a post', { of: (kind) => LIMITS[kind].links }),
-  countColumn('mentions', 'People named a post', { of: (kind) => LIMITS[kind].mentions }),
+  countColumn('links', 'Links per post', { of: (kind) => LIMITS[kind].links }),
+  countColumn('mentions', 'Mentions per post', { of: (kind) => LIMITS[kind].mentions }),
   textColumn('likes', 'Likes', { of: (kind) => rateText(LIMITS[kind].likes) }),
 ];
 

@@ -83,9 +83,9 @@ export function PostFields({ form, label }: PostFieldsProps): ReactNode {
     <>
       <RichTextEditor label={label} countTo={MAX_CONTENT} {...form.value('content')} />
       <p className="muted m-0 text-xs">
-        $AAPL names a security and keeps its price of this moment, @name notifies a person.
+        $AAPL names a security and records the current price, @name notifies a person.
       </p>
-      <Checkbox label="Make a call that is held against the market" {...form.check('hasCall')} />
+      <Checkbox label="Make a call, measured against the market" {...form.check('hasCall')} />
       {form.values.hasCall && (
         <>
           <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">

@@ -121,7 +121,7 @@ export function TopicList(): ReactNode {
         query={query}
         columns={columnsOf(ask, pin)}
         rowKey={({ id }) => String(id)}
-        empty={<EmptyState title="No topic fits" />}
+        empty={<EmptyState title="No matching topics" />}
         onPage={address.setPage}
       />
       {asked && (
