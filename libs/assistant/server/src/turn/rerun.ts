@@ -51,7 +51,7 @@ export async function rerun(deps: AssistantDeps, row: MessageRow, asOf: string |
   });
 }
 
-/** Of what there is nothing on a day, there is no value. */
+/** No data on that day. */
 const unknownThen = (was: AnswerValue, asOf: string | null): AnswerValue => ({
   ...was,
   as_of: asOf,
