@@ -111,7 +111,7 @@ export const topsQuery = (state: ListState, asOf: AsOf) =>
     query: pageOf(state, asOf),
   });
 
-/** Portfolios side by side; of the largest managers where none is named. */
+/** Portfolios side by side; by default those of the largest managers. */
 export const sideBySideQuery = (gurus: string | undefined, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/portfolios', { params: { id: 'all' }, query: { gurus, asOf } });
 

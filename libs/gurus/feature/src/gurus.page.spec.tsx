@@ -246,7 +246,7 @@ const open = (page: ReactNode, at: string, given: Given = {}) =>
   renderPage(<>{page}</>, { at, ...given, answers: { ...ANSWERS, ...given.answers } });
 
 it.each([
-  ['list', [/Ada Capital/, /reports no more/, '55.5 %']],
+  ['list', [/Ada Capital/, /no longer files/, '55.5 %']],
   ['latest-picks', ['New Buy', 'Sold Out', 'New', 'Sold out', '2.50 %', 'Unlisted Ltd']],
   ['consensus-picks', [/Acme Inc\./, '31.40 %', '2.50 Bil', '-20.0 %']],
   ['etfs', [/Acme Inc\./]],

@@ -32,7 +32,7 @@ export const GURU_SECTIONS: readonly GuruSection[] = [
   },
   {
     key: 'realtime-picks',
-    title: 'Reports within days',
+    title: 'Reported within days',
     words: 'Large stakes and trades as insiders, which managers report within days and not within a quarter',
     kind: 'realtime',
   },
@@ -73,7 +73,7 @@ export const GURU_SECTIONS: readonly GuruSection[] = [
   {
     key: 'scoreboard',
     title: 'Scoreboard',
-    words: 'What holding the reported positions brought, manager by manager',
+    words: 'Returns of reported holdings, manager by manager',
     kind: 'scores',
   },
 ];

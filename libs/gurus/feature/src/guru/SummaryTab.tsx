@@ -57,7 +57,7 @@ function Notices({ summary }: { summary: GuruSummary }): ReactNode {
       {report === 'cover-only' && <Banner tone="warn">The table of the last report is not known yet.</Banner>}
       {!current && (
         <Banner tone="warn">
-          {GuruName} reports no more: the last quarter is the one to {formatDay(period)}.
+          {GuruName} no longer files: the last quarter ended on {formatDay(period)}.
         </Banner>
       )}
       {verdict !== null && verdict !== 'reconciles' && (
@@ -120,7 +120,7 @@ export function SummaryTab({ summary }: { summary: GuruSummary }): ReactNode {
         {picks.length > 0 ? (
           <TradeTable guru={id} rows={picks} exportName={`guru-${id}-latest`} />
         ) : (
-          <EmptyState title="No trades known">Two whole reports in a row are needed.</EmptyState>
+          <EmptyState title="No trades known">Needs two consecutive full reports.</EmptyState>
         )}
       </Card>
     </>

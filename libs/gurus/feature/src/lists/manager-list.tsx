@@ -22,7 +22,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: 'period',
     header: 'Quarter to',
-    cell: ({ period, current }) => (current ? formatDay(period) : `${formatDay(period)} (reports no more)`),
+    cell: ({ period, current }) => (current ? formatDay(period) : `${formatDay(period)} (no longer files)`),
     value: ({ period }) => period,
   },
   dayColumn('public', 'Public', { sortable: true }),

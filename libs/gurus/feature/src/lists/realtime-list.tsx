@@ -46,7 +46,7 @@ export const realtimeShape = (group: FilterSpec) =>
 /** Reports of managers that come within days. */
 export const realtimeList = (group: FilterSpec): Omit<ListSpec<Row, unknown>, 'query'> => ({
   ...realtimeShape(group),
-  title: 'Reports within days',
+  title: 'Reported within days',
   rowKey: ({ accession, kind, day }) => `${accession} ${kind} ${day}`,
   exportName: 'guru-reports',
   emptyText: 'No manager of this group filed a Schedule 13D or 13G, or a Form 4, within twelve months',

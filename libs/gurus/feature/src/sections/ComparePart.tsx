@@ -19,7 +19,7 @@ const MOST = 5;
 
 const columnsOf = ({ managers }: Answer): readonly Column<Row>[] => [
   stockColumn(),
-  countColumn('common', 'In', { sortable: true }),
+  countColumn('common', 'Held by', { sortable: true }),
   ...managers.map(({ guru_id: id, GuruName: name }, at): Column<Row> =>
     percentColumn(id, name, { unit: '%', of: ({ weights }) => weights[at], sortable: true }),
   ),

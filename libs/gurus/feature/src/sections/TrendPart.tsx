@@ -72,7 +72,7 @@ export function TrendPart({ section }: { section: GuruSection }): ReactNode {
             {trends.quarters.length > 0 ? (
               <Lines {...trends} />
             ) : (
-              <EmptyState title="No quarters to compare">Two whole reports in a row are needed.</EmptyState>
+              <EmptyState title="No quarters to compare">Needs two consecutive full reports.</EmptyState>
             )}
           </Card>
           {trends.effects.length > 0 && (
