@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches, params: { slug } }) => {
   const page = marketPage(slug);
   return pageMeta(matches, {
     title: page?.title ?? 'Markets',
-    description: `${page?.description ?? 'Markets as a whole'}.`,
+    description: `${page?.description ?? 'Market overview'}.`,
     path: marketPath(slug),
   });
 };

@@ -7,7 +7,7 @@ import type { Route } from './+types/market._index';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Markets as a whole',
+    title: 'Market overview',
     description: 'Yield curve with inversions, valuation, liquidity, metals, elections and debts.',
     path: '/market',
   });

@@ -80,7 +80,7 @@ export const MARKET_PAGES = [
     slug: 'debt-to-gdp',
     kind: 'debt',
     title: 'Government debt to GDP',
-    description: 'Debt of governments over the output of their economies, on a map, ranked and by country',
+    description: 'Government debt as % of GDP, on a map, ranked and by country',
     words: 'sovereign debt countries imf world map',
     about:
       'Gross debt of general government over gross domestic product, by the World Economic Outlook of the IMF. Years from that of the edition on are forecasts: they are drawn dashed, and no rank or mean is made of them.',

@@ -74,7 +74,7 @@ export const economicsPages: DomainPages = {
     },
     {
       path: '/market',
-      name: 'Markets as a whole',
+      name: 'Market overview',
       description: 'Yield curve, valuation, liquidity, ratios and cycles',
       knowsPast: true,
       words: 'yield curve inversion buffett indicator shiller pe spread',

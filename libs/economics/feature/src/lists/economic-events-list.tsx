@@ -42,8 +42,8 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
     value: ({ time }) => time,
   },
   textColumn('country', 'Country'),
-  textColumn('impact', 'Weight', { write: (impact) => <Badge tone={toneOf(impact)}>{impact}</Badge> }),
-  text('actual', 'Came'),
+  textColumn('impact', 'Importance', { write: (impact) => <Badge tone={toneOf(impact)}>{impact}</Badge> }),
+  text('actual', 'Actual'),
   {
     key: 'forecast',
     header: 'Forecast',
@@ -51,11 +51,11 @@ const COLUMNS: readonly ListColumn<EconomicEventRow>[] = [
       forecast === null ? (
         ''
       ) : (
-        <span title={source === null ? 'Of a calendar without a name' : `Of the calendar: ${source}`}>{forecast}</span>
+        <span title={source === null ? 'Unnamed calendar' : `Calendar: ${source}`}>{forecast}</span>
       ),
     value: ({ forecast }) => forecast,
   },
-  text('previous', 'Before'),
+  text('previous', 'Previous'),
   textColumn('source', 'Forecast by', { of: ({ forecast_source }) => forecast_source, missing: '' }),
 ];
 
@@ -75,7 +75,7 @@ export const economicEventsShape = (countries: readonly string[]) =>
       {
         kind: 'select',
         key: 'impact',
-        label: 'Weight',
+        label: 'Importance',
         options: [
           { value: 'high', label: 'High' },
           { value: 'medium', label: 'Medium' },

@@ -92,7 +92,7 @@ export function RevisionPart({ head }: { head: IndicatorHead }): ReactNode {
             )}
             {track.length > 0 && (
               <Card
-                title="How far first prints moved"
+                title="Revisions"
                 flush
                 footer="Only periods whose first print is on file; where only later editions are, they do not count."
               >

@@ -130,7 +130,7 @@ function Cycle({ answer }: { answer: CycleAnswer }): ReactNode {
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
         <Card
           title="Mean return by place in the cycle"
-          footer={`${name}.${monthly ? ' Means of months, not closes: returns differ from those of closes by some points.' : ''}`}
+          footer={`${name}.${monthly ? ' Monthly averages, not closing prices: returns differ by some points.' : ''}`}
         >
           <PeriodBars
             label="Mean return by place in the cycle, percent"

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<DebtRow>[] = [
   },
 ];
 
-/** Debt of governments over output: map and ranking of a year. */
+/** Government debt as % of GDP: map and ranking of a year. */
 export function DebtPage({ page }: { page: MarketPage }): ReactNode {
   const [asOf, address, navigate] = [useAsOf(), useListAddress(), useNavigate()];
   const query = useQuery({ ...debtListQuery(yearChoice(address), asOf), placeholderData: keepPreviousData });

@@ -75,7 +75,7 @@ const SOURCES: readonly Column<Source>[] = [
 function Sources(): ReactNode {
   const query = useQuery(sourceStatsQuery(useAsOf()));
   return (
-    <Card title="How new the series are" flush>
+    <Card title="Data freshness" flush>
       <QueryPart query={query} lines={6} className="p-4" failure="The sources could not be loaded">
         {({ data }) => (
           <DataTable
@@ -115,9 +115,9 @@ export function IndicatorsPage(): ReactNode {
       <IndicatorSearch />
       <HeadFigures />
       <div className="flex flex-col gap-4">
-        <Card title="Asked for most" flush>
+        <Card title="Most viewed" flush>
           <QueryPart query={popular} lines={12} className="p-4" failure="The series could not be loaded">
-            {({ data }) => (data.length > 0 ? <SeriesTable caption="Asked for most" rows={data} /> : NOTHING)}
+            {({ data }) => (data.length > 0 ? <SeriesTable caption="Most viewed" rows={data} /> : NOTHING)}
           </QueryPart>
         </Card>
         <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">

@@ -21,19 +21,19 @@ function Cards(): ReactNode {
   );
 }
 
-/** Markets as a whole: the curve, what is dear, every page of markets. */
+/** Market overview: the curve, valuation, every page of markets. */
 export function MarketsPage(): ReactNode {
   return (
     <PageFrame
       pages={economicsPages.pages}
       path="/market"
-      title="Markets as a whole"
+      title="Market overview"
       intro="Rates, valuation, liquidity, metals, elections and debts, each as it was known on any day."
       aside={<KnownOn />}
       width="wide"
     >
       <CurvePart />
-      <h2 className="mb-2 mt-5 text-lg font-bold">Is the market dear</h2>
+      <h2 className="mb-2 mt-5 text-lg font-bold">Is the market expensive?</h2>
       <ValuationPart />
       <h2 className="mb-2 mt-5 text-lg font-bold">More</h2>
       <Cards />
