@@ -26,7 +26,7 @@ export default function ReleaseCalendar({ config, asOf }: WidgetProps): ReactNod
             },
             dayColumn('day', 'Day'),
             { header: 'Actual', cell: ({ actual }) => actual ?? '–' },
-            { header: 'Before', cell: ({ previous }) => previous ?? '–' },
+            { header: 'Previous', cell: ({ previous }) => previous ?? '–' },
           ]}
           rows={data}
           rowKey={({ day, event, country, time }) => `${day} ${event} ${country} ${time}`}
