@@ -204,7 +204,7 @@ export const STOCK_TABS = [
   {
     key: 'filingwiz',
     group: 'documents',
-    label: 'Search texts',
+    label: 'Search filings',
     title: 'texts of filings',
     words: 'Words in the texts of filings, the items to read, and two filings compared paragraph by paragraph',
     subjects: ALL,

@@ -111,7 +111,7 @@ function Statement({ answer, asOf, view }: PartProps & { view: StatementView }):
     );
   return (
     <EmptyState title="No financial statements">
-      {asOf ? 'Nothing was filed by the day you chose.' : 'This security files no statements.'}
+      {asOf ? 'Nothing was filed by the day you chose.' : 'No statements imported.'}
     </EmptyState>
   );
 }

@@ -74,7 +74,7 @@ export function TrendTable({ stock }: { stock: StockSummary }): ReactNode {
         rowKind={({ key }) => (KEY_ROWS.has(key) ? 'key' : undefined)}
         empty={
           <EmptyState title="No financial statements">
-            {stock.asOf ? 'Nothing was filed by the day you chose.' : 'This security files no statements.'}
+            {stock.asOf ? 'Nothing was filed by the day you chose.' : 'No statements imported.'}
           </EmptyState>
         }
       />

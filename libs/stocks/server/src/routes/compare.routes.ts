@@ -75,9 +75,8 @@ export const compareHandlers = ({
     'GET /_api/stocks/compare': async ({ query: { symbols, metrics, asOf } }) => {
       const [compared, figures] = [comparedOf(symbols), figuresOf(metrics)];
       const { sample } = market.status();
-      const reason = 'Name the companies to compare';
-      if (compared.length === 0)
-        return { sample, block: missingBlock(HEAD, reason, 'Symbols with commas between them.') };
+      const reason = 'Add at least two symbols';
+      if (compared.length === 0) return { sample, block: missingBlock(HEAD, reason, 'Separate symbols with commas.') };
       const columns = await Promise.all(compared.map((one) => open(one, asOf)));
       return { sample, block: await tableOf(columns, figures) };
     },

@@ -63,13 +63,13 @@ const MULTIPLES: Readonly<Record<Template, readonly Multiple[]>> = {
 const cheapBlock = (reading: TabReading): Promise<TabBlock> =>
   readingGrid(
     reading,
-    { key: 'cheap', title: 'Is it cheap?', note: 'Places go from 0 to 100; 100 is the cheapest.' },
+    { key: 'cheap', title: 'Is it cheap?', note: 'Percentile: 100 = cheapest.' },
     {
       columns: [
         { key: 'now', label: 'Now' },
         { key: 'median', label: '10y median' },
-        { key: 'own', label: 'Own place', title: 'Among its own ten years' },
-        { key: 'industry', label: 'Industry place', title: 'Among the companies of its industry' },
+        { key: 'own', label: 'Percentile, 10 years', title: 'Among its own ten years' },
+        { key: 'industry', label: 'Percentile in industry', title: 'Among the companies of its industry' },
       ],
       rows: MULTIPLES[reading.context.view.template.template].map(([key, label]) => ({
         key,

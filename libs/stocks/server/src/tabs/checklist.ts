@@ -6,7 +6,7 @@ const GROUPS = ['Business', 'Strength', 'Growth', 'Owners', 'Price'] as const;
 const FOUND: Readonly<Record<CheckRow['state'], string>> = {
   pass: 'Yes',
   fail: 'No',
-  unknown: 'Cannot be said',
+  unknown: 'Not enough data',
 };
 
 async function rowOf({ figure }: TabReading, question: ChecklistQuestion): Promise<CheckRow> {
@@ -27,7 +27,7 @@ async function rowOf({ figure }: TabReading, question: ChecklistQuestion): Promi
 function tally(rows: readonly CheckRow[]): string {
   const [passed, failed] = (['pass', 'fail'] as const).map((one) => rows.filter(({ state }) => state === one).length);
   const unknown = rows.length - (passed ?? 0) - (failed ?? 0);
-  return `${String(passed)} of ${String((passed ?? 0) + (failed ?? 0))} pass${unknown > 0 ? `, ${String(unknown)} cannot be said` : ''}.`;
+  return `${String(passed)} of ${String((passed ?? 0) + (failed ?? 0))} pass${unknown > 0 ? `, ${String(unknown)} without enough data` : ''}.`;
 }
 
 /** Questions people ask before they buy, each answered by a figure. */

@@ -99,7 +99,7 @@ export const dividendTab: TabBuilder = {
     return present([
       await figuresBlock(reading, { key: 'now', title: 'Dividend now' }, NOW),
       await figuresBlock(reading, { key: 'growth', title: 'Growth and return to owners' }, GROWTH),
-      barsOf(years, { key: 'bars', title: 'Dividends a share by fiscal year' }, ['dividends_per_share']),
+      barsOf(years, { key: 'bars', title: 'Dividends per share by fiscal year' }, ['dividends_per_share']),
       await historyBlock(reading, { key: 'yield', title: 'Dividend yield at month ends, as known then' }, [
         'dividend_yield',
       ]),

@@ -200,7 +200,7 @@ async function surprisesBlock(reading: TabReading, estimates: CompanyEstimates):
       { key: 'source', label: 'Source', kind: 'text' },
     ],
     data: rows,
-    reason: 'No estimate was published before a quarter was reported',
+    reason: 'No earnings surprises yet',
   });
 }
 

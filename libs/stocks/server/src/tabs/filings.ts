@@ -35,7 +35,7 @@ function listBlock(
         : 'The number leads to the filing at the SEC.',
       columns: [
         { key: 'form', label: 'Form', kind: 'text' },
-        { key: 'what', label: 'What it is', kind: 'text' },
+        { key: 'what', label: 'Description', kind: 'text' },
         { key: 'period', label: 'Period to', kind: 'day' },
         { key: 'filed', label: 'Filed', kind: 'day' },
         { key: 'public', label: 'Public at', kind: 'text' },

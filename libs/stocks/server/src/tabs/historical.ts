@@ -112,7 +112,7 @@ async function afterBlock(reading: TabReading, day: Day): Promise<TabBlock> {
   return {
     kind: 'grid',
     key: 'after',
-    title: 'What a holder got since',
+    title: 'Return since',
     corner: '',
     note: 'A year, with dividends put back into shares; more years than one as a rate a year.',
     columns: [{ key: 'return', label: 'Total return' }],

@@ -169,8 +169,8 @@ export const operatingTab: TabBuilder = {
             missingBlock(
               { key: 'segments', title: 'Segments' },
               reading.context.asOf === undefined
-                ? 'No report takes a figure apart by segment, region or product'
-                : `No report known on ${reading.context.asOf} takes a figure apart`,
+                ? 'No segment data'
+                : `No segment data known on ${reading.context.asOf}`,
               'Segments come with financial statement and notes data sets.',
             ),
           ]),

@@ -58,7 +58,7 @@ const multiplesBlock = (reading: TabReading): Promise<TabBlock> =>
     {
       key: 'multiples',
       title: 'Multiples now, over ten years and in the industry',
-      note: 'Places are percentiles: 100 is the cheapest.',
+      note: 'Percentile: 100 = cheapest.',
     },
     {
       columns: [
@@ -66,8 +66,8 @@ const multiplesBlock = (reading: TabReading): Promise<TabBlock> =>
         { key: 'low', label: '10y low' },
         { key: 'median', label: '10y median' },
         { key: 'high', label: '10y high' },
-        { key: 'own', label: 'Own place', title: 'Among its own ten years' },
-        { key: 'industry', label: 'Industry place', title: 'Among the companies of its industry' },
+        { key: 'own', label: 'Percentile, 10 years', title: 'Among its own ten years' },
+        { key: 'industry', label: 'Percentile in industry', title: 'Among the companies of its industry' },
       ],
       rows: MULTIPLES.map((key) => ({
         key,
