@@ -67,7 +67,7 @@ export const INSIDER_SECTIONS: readonly InsiderSection[] = [
   {
     key: 'trend',
     title: 'Insider trend',
-    words: 'How much of what insiders traded they bought, week by week',
+    words: 'Share of purchases in trades of insiders, week by week',
     kind: 'weeks',
   },
   register('canadian', 'CA', 'Insiders in Canada'),

@@ -132,7 +132,7 @@ export const clustersList = (section: InsiderSection): Omit<ListSpec<RowOf<'clus
   ...CLUSTERS_SHAPE,
   ...named(section),
   rowKey: ({ company: name, from, to }) => `${name} ${from} ${to}`,
-  emptyText: 'No purchases are this close to each other: ask for fewer people or more days',
+  emptyText: 'No clusters. Try fewer insiders or a longer window',
 });
 
 /** Stocks of which a figure is true. */

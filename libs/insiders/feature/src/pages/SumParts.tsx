@@ -103,14 +103,14 @@ export function WeekPart({ section }: { section: InsiderSection }): ReactNode {
           <div className="flex flex-col gap-4">
             <Card
               title="Purchases of all trades"
-              footer="By the week in which reports were public; weeks of fewer than 20 trades have no ratio."
+              footer="By the week in which reports became public. Weeks with fewer than 20 trades have no ratio."
             >
               <LineTrend
                 label="Purchases of all trades"
                 days={days}
                 lines={[{ label: 'Ratio', values: weeks.map(({ ratio }) => ratio) }]}
                 format={(value) => formatPercent(value, { decimals: 0 })}
-                emptyText="No week has 20 trades"
+                emptyText="Too few trades for a weekly ratio"
               />
             </Card>
             <Card title="Trades">

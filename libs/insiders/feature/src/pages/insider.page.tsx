@@ -43,13 +43,18 @@ function Performance({ performance, lag }: Profile): ReactNode {
   const isKnown = performance.some(({ n }) => n > 0);
   return (
     <Card
-      title="After purchases"
+      title="Returns after purchases"
       flush
       footer="With dividends, from the first close after each report was public; medians from five purchases on."
     >
       {isKnown ? (
         <>
-          <DataTable caption="After purchases" columns={AFTER} rows={performance} rowKey={({ days }) => String(days)} />
+          <DataTable
+            caption="Returns after purchases"
+            columns={AFTER}
+            rows={performance}
+            rowKey={({ days }) => String(days)}
+          />
           {lag !== null && (
             <p className="m-0 px-4 pb-3 text-sm text-ink-2">
               Waiting for the report cost {formatPercent(lag)} in the median.
@@ -57,7 +62,7 @@ function Performance({ performance, lag }: Profile): ReactNode {
           )}
         </>
       ) : (
-        <EmptyState title="No purchase with a price after it" />
+        <EmptyState title="None yet" />
       )}
     </Card>
   );

@@ -57,7 +57,7 @@ export function PoliticiansPage(): ReactNode {
       pages={insidersPages.pages}
       path="/politicians"
       title="Politicians"
-      intro="Trades that members of the House and the Senate disclosed under the STOCK Act: ranges, never amounts, up to 45 days after the trade. Reports of the House may not be used commercially (5 U.S.C. 13107)."
+      intro="Trades that members of the House and the Senate disclosed under the STOCK Act, up to 45 days after the trade; amounts are ranges. Reports of the House may not be used commercially (5 U.S.C. 13107)."
       aside={<Link href={carryAsOf('/politician/summary', asOf)}>Summary</Link>}
       width="wide"
     >
