@@ -26,7 +26,7 @@ it('errorpage.has-contact-us-link: the contact page, else the mailbox of the ope
 
 it.each([
   ['errorpage.has-faq-link', '/faq', 'FAQ /faq'],
-  ['errorpage.has-link-to-stock', '/search', 'Stock /search?type=stock'],
+  ['errorpage.has-link-to-stock', '/search', 'Stocks /search?type=stock'],
   ['errorpage.has-link-to-screener', '/screener', 'Screener /screener'],
   ['errorpage.has-link-to-about', '/about', 'About /about'],
 ])('%s: together with its page', (_rule, path, link) => {

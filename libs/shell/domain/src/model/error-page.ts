@@ -22,7 +22,7 @@ export const ERROR_PAGE_PARTS = [
 const FAQ: MenuEntry = { key: 'faq', label: 'FAQ', path: '/faq' };
 const CONTACT: MenuEntry = { key: 'contact', label: 'Contact us', path: '/connect' };
 const WAYS_ON: readonly MenuEntry[] = [
-  { key: 'stock', label: 'Stock', path: '/search?type=stock' },
+  { key: 'stock', label: 'Stocks', path: '/search?type=stock' },
   { key: 'screener', label: 'Screener', path: '/screener' },
   { key: 'about', label: 'About', path: '/about' },
 ];

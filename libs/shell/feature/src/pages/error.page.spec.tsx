@@ -15,7 +15,7 @@ it.each([
   ['errorpage.has-contact-us-link', () => expect(href('Contact us')).toBe('mailto:help@arden.example')],
   ['errorpage.has-homepage-link', () => expect(href('Go to the home page')).toBe('/')],
   ['errorpage.has-search-bar', () => screen.getByRole('searchbox', { name: /Search a company/ })],
-  ['errorpage.has-link-to-stock', () => expect(href('Stock')).toBe('/search?type=stock')],
+  ['errorpage.has-link-to-stock', () => expect(href('Stocks')).toBe('/search?type=stock')],
 ])('%s: the error page has it', (_rule, look) => {
   renderShell(<ErrorPage status={404} />, {
     site: { errorLinks: errorPageLinks('help@arden.example', shellPages.pages) },
