@@ -134,6 +134,7 @@ export type {
   RecordOf,
   RecordReader,
   RecordTable,
+  ValidRecord,
   Validity,
 } from './model/records';
 export type {

@@ -2,7 +2,7 @@ import { MemberOnly } from '@plumbline/auth/kit';
 import { BarTrend } from '@plumbline/charts/ui';
 import { usageQuery, type UsageRow } from '@plumbline/data-api/data-access';
 import { dataApiPages, KEPT_MONTHS, MONTH } from '@plumbline/data-api/domain';
-import { addMonths, formatCount, formatDay, groupBy } from '@plumbline/shared/domain';
+import { addMonths, formatCount, groupBy } from '@plumbline/shared/domain';
 import { PageFrame, QueryPart, useSearch, useSetPart, useToday } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { codeColumn, countColumn, dayColumn, textColumn } from '@plumbline/shared/ui/columns';

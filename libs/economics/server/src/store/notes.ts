@@ -1,4 +1,4 @@
-import { addDays, type Day, DAY_MS, dayFromEpoch } from '@plumbline/shared/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import type { EconomicStore } from './tables';
 

@@ -30,6 +30,9 @@ export interface Validity {
   readonly until: number;
 }
 
+/** A row with the moments between which it holds. */
+export type ValidRecord<C extends RecordColumns> = RecordOf<C> & Pick<Validity, 'from' | 'until'>;
+
 /**
  * Rows that became public at a moment, made once a version: any past day is a selection of rows, never another reading of
  * the archive. A domain declares one as a value; the build writes its table next to the market, pages read that.
@@ -47,7 +50,7 @@ export interface RecordModel<C extends RecordColumns = RecordColumns> {
   readonly rows: (
     areas: AskedOfArchive,
     companies: readonly string[],
-  ) => Promise<ReadonlyMap<string, readonly (RecordOf<C> & Validity)[]>>;
+  ) => Promise<ReadonlyMap<string, readonly ValidRecord<C>[]>>;
 }
 
 type AskedOfArchive = Omit<ArchiveAreas, 'lastPriceDay' | 'owners'>;

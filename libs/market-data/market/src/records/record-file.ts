@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { RecordColumns, RecordOf, RecordTable, Validity } from '@plumbline/market-data/domain';
+import type { RecordColumns, RecordOf, RecordTable, ValidRecord } from '@plumbline/market-data/domain';
 import { sha256, syncFolder } from '@plumbline/shared/server/files';
 
 import { openSections, packSections, type Sections } from '../directory/section-file';
@@ -18,13 +18,17 @@ export class RecordWriter<C extends RecordColumns> {
   readonly #from: number[] = [];
   readonly #until: number[] = [];
   readonly #companies: string[] = [];
-  readonly #columns: readonly { readonly name: string; readonly kind: RecordColumns[string]; readonly values: Cell[] }[];
+  readonly #columns: readonly {
+    readonly name: string;
+    readonly kind: RecordColumns[string];
+    readonly values: Cell[];
+  }[];
 
   constructor(columns: C) {
     this.#columns = Object.entries(columns).map(([name, kind]) => ({ name, kind, values: [] }));
   }
 
-  add(company: string, row: RecordOf<C> & Validity): void {
+  add(company: string, row: ValidRecord<C>): void {
     this.#companies.push(company);
     this.#from.push(row.from);
     this.#until.push(row.until);

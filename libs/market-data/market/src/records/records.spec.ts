@@ -1,7 +1,7 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 
-import type { RecordColumns, RecordModel, RecordOf, Validity } from '@plumbline/market-data/domain';
+import type { RecordColumns, RecordModel, ValidRecord } from '@plumbline/market-data/domain';
 import { importPaths } from '@plumbline/market-data/archive';
 import { fixture, marketFolders, type MarketFolders } from '@plumbline/market-data/importers/testing';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ const ALL_KINDS = {
   day: 'day',
   side: ['buy', 'sell'],
 } as const satisfies RecordColumns;
-type Row = RecordOf<typeof ALL_KINDS> & Validity;
+type Row = ValidRecord<typeof ALL_KINDS>;
 
 const number = fc.double({ noNaN: true });
 const row: fc.Arbitrary<Row> = fc.record({

@@ -1,4 +1,4 @@
-import { addDays, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { addDays, type ResultOf } from '@plumbline/shared/domain';
 import { QueryPart, useListAddress, useToday } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
