@@ -1,6 +1,6 @@
 import { momentOf, recordsAt, todayOf } from '@plumbline/market-data/domain';
 import { addMonths } from '@plumbline/shared/domain';
-import { dealRecords } from '../records/deal-records';
+import { dealRecords } from './deal-records';
 import { dealAsOf, newestFirst, type Deal } from './deals';
 import { keptByDay } from './insider-market';
 

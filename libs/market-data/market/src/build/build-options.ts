@@ -35,7 +35,22 @@ export interface BuildOptions extends EngineLimits, DocumentOptions {
 }
 
 /** Programs that give the same documents for the same archive. */
-export const builderOf = ({ program = '', concepts, judge, sample = false, columns, records = [] }: BuildOptions): string => {
+export const builderOf = ({
+  program = '',
+  concepts,
+  judge,
+  sample = false,
+  columns,
+  records = [],
+}: BuildOptions): string => {
   const kept = concepts ? [...concepts].sort() : null;
-  return shortHash([MARKET_FORMAT, program, kept, judge !== undefined, sample, columns?.key ?? null, records.map(({ name }) => name).sort()]);
+  return shortHash([
+    MARKET_FORMAT,
+    program,
+    kept,
+    judge !== undefined,
+    sample,
+    columns?.key ?? null,
+    records.map(({ name }) => name).sort(),
+  ]);
 };

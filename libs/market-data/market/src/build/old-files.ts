@@ -27,5 +27,14 @@ export async function removeOldFiles(marketDir: string, versions: readonly strin
       addDocument(each.document, found.columns?.maker);
   }
   const names = versions.map((version) => `${version}.json`);
-  await removeOthersThan(marketDir, { documents, panel, directories, columns, digests, owners, records, versions: names });
+  await removeOthersThan(marketDir, {
+    documents,
+    panel,
+    directories,
+    columns,
+    digests,
+    owners,
+    records,
+    versions: names,
+  });
 }

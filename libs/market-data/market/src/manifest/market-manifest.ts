@@ -126,6 +126,15 @@ export interface UsedFiles {
 /** Removes all other files of a built market. */
 export async function removeOthersThan(marketDir: string, used: UsedFiles): Promise<void> {
   await removeTemporary(marketDir);
-  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns', 'digests', 'owners', 'records'] as const)
+  for (const folder of [
+    'versions',
+    'documents',
+    'panel',
+    'directories',
+    'columns',
+    'digests',
+    'owners',
+    'records',
+  ] as const)
     await removeOthers(path.join(marketDir, folder), new Set(used[folder]));
 }

@@ -7,7 +7,7 @@ import { readOwnerFile } from '../owners/owner-file';
 import { openTables, type OpenTables } from '../records/open-tables';
 import { openPanel, type PanelReader } from '../panel/panel-reader';
 import type { DamagedFile } from '../files/sound-files';
-import { once } from './per-version';
+import { once } from '../files/per-version';
 import { StoreError } from '@plumbline/shared/server/files';
 
 interface LoadOptions {

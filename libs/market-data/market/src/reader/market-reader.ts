@@ -49,7 +49,7 @@ import { readActions } from '../securities/actions.reader';
 import { load, statusOf, type Loaded } from './loaded-market';
 import { listFailedIdentities, type FailedIdentities } from './failed-identities';
 import type { FileMarketReader } from './file-market-reader';
-import { oncePerVersion } from './per-version';
+import { oncePerVersion } from '../files/per-version';
 import { DOCUMENT_BYTES, OVER_TIME_BYTES, type MarketReaderOptions } from './reader-options';
 import { stampOf } from './version-stamp';
 

@@ -4,7 +4,7 @@ import type { RecordColumns, RecordModel, RecordTable } from '@plumbline/market-
 import { StoreError } from '@plumbline/shared/server/files';
 
 import { DamagedFile, isDamage } from '../files/sound-files';
-import { once } from '../reader/per-version';
+import { once } from '../files/per-version';
 import { readRecordFile } from './record-file';
 
 type Open = () => Promise<RecordTable>;

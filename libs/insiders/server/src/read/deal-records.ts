@@ -1,5 +1,5 @@
 import { insiderReportStates, type RecordColumns, type RecordModel } from '@plumbline/market-data/domain';
-import { reportedDeals, type ReportedDeal } from '../read/deals';
+import { reportedDeals, type ReportedDeal } from './deals';
 
 const DEAL_COLUMNS = {
   cik: 'text',
