@@ -1,5 +1,7 @@
 import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { pino } from 'pino';
+import { marketUpkeep, type MarketJobDeps } from '../jobs/market-upkeep';
 import { marketDataMigrations } from '../migrations';
 import { createSecurityRefs, updateRefs } from './security-refs';
 
@@ -109,6 +111,22 @@ describe('in a version in which its id is another one', () => {
     });
     expect(await late).toBe(0);
     expect(await storedRows()).toEqual([{ security_id: FIRST.id, version: 'v3' }]);
+    await store.pool.query('delete from security_refs');
+  });
+
+  it('its new id is stored by the jobs process as soon as the version is served', async () => {
+    await refsIn(marketOf('v1', [FIRST])).refOf(FIRST);
+    const next = marketOf('v2', [renamed]);
+    const works = marketUpkeep.repeated!({
+      db: store.db,
+      log: pino({ level: 'silent' }),
+      folders: { archive: '', built: '', inbox: '/none' },
+      servedVersion: async () => 'v2',
+      overServedMarket: (work) => work(next),
+    } as MarketJobDeps);
+    while ((await storedRows())[0].version !== 'v2');
+    await Promise.all(works.map((work) => work.stop()));
+    expect(await storedRows()).toEqual([{ security_id: renamed.id, version: 'v2' }]);
     await store.pool.query('delete from security_refs');
   });
 
