@@ -15,5 +15,6 @@ export { RouterLink } from './RouterLink';
 export { securityActionColumn, SecurityActionProvider } from './security-action';
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';
 export { useAsOf } from './use-as-of';
-export { useToday } from './use-today';
+export { useChange, type ChangeOptions } from './use-change';
 export { useSearch, useSetPart, type Search } from './use-search';
+export { useToday } from './use-today';
