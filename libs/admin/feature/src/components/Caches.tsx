@@ -1,11 +1,10 @@
 import { clearCaches, type ClearChoice } from '@plumbline/admin/data-access';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { countText } from './data-labels';
 
@@ -35,10 +34,7 @@ export function Caches(): ReactNode {
   const [name, setName] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const clear = useMutation({
-    ...clearCaches(),
-    onSuccess: ({ cleared }) => notify({ text: clearedText(cleared), tone: 'good' }),
-  });
+  const clear = useChange(clearCaches(), { done: ({ cleared }) => clearedText(cleared), isRefusalInPlace: true });
   const of = namesOne(what) ? `${LABELS.get(what)} ${name}` : LABELS.get(what);
   const ask = () => {
     const isWhole = !namesOne(what) || isName(name);

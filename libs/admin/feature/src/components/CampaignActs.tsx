@@ -1,9 +1,8 @@
 import { actOnCampaign } from '@plumbline/admin/data-access';
 import type { CampaignAction, CampaignState } from '@plumbline/auth/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 interface Campaign {
@@ -24,15 +23,11 @@ const ACTS: Readonly<Record<CampaignState, readonly CampaignAction[]>> = {
 
 /** Actions for a marketing mail. */
 export function CampaignActs({ campaign }: { campaign: Campaign }): ReactNode {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<CampaignAction>();
-  const act = useMutation({
-    ...actOnCampaign(),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['GET /_api/admin/marketing_mails'] });
-      notify({ text: 'Done', tone: 'good', key: 'campaign' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'campaign' }),
+  const act = useChange(actOnCampaign(), {
+    refreshes: [{ queryKey: ['GET /_api/admin/marketing_mails'] }],
+    done: 'Done',
+    key: 'campaign',
   });
   const run = (action: CampaignAction) => act.mutateAsync({ params: { id: campaign.id, action } });
   return (

@@ -1,5 +1,5 @@
 import { buildMarket, cancelJob, jobsQuery } from '@plumbline/admin/data-access';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { momentColumn, textColumn } from '@plumbline/shared/ui/columns';
@@ -7,8 +7,7 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Progress } from '@plumbline/shared/ui/Progress';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { WorkBadge, type Job } from './data-labels';
 import { useJob } from './use-job';
@@ -20,12 +19,7 @@ const LOOK_MS = 15_000;
 
 function Cancel({ job }: { job: Job }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const client = useQueryClient();
-  const cancel = useMutation({
-    ...cancelJob(),
-    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery().queryKey }),
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const cancel = useChange(cancelJob(), { refreshes: [jobsQuery()] });
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>

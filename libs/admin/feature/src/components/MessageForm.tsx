@@ -1,6 +1,7 @@
 import { sendMessage } from '@plumbline/admin/data-access';
 import { AUDIENCES, type Audience } from '@plumbline/auth/domain';
 import { atMost, matches, required, type FormRules } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
@@ -8,7 +9,6 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { countText } from './data-labels';
 
@@ -69,9 +69,11 @@ function Fields({ form }: { form: ReturnType<typeof useForm<Values>> }): ReactNo
 
 /** Writes a message to many people: they find it in their notifications. Their number is shown before it is sent. */
 export function MessageForm(): ReactNode {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
-  const send = useMutation(sendMessage());
+  const send = useChange(sendMessage(), {
+    refreshes: [{ queryKey: ['GET /_api/admin/app_notification_stat'] }],
+    isRefusalInPlace: true,
+  });
   const form = useForm<Values>({
     initial: EMPTY,
     rules: RULES,
@@ -86,7 +88,6 @@ export function MessageForm(): ReactNode {
     const { people } = await send.mutateAsync({ body: message });
     form.reset();
     notify({ text: `Sent to ${countText(people)} people`, tone: 'good' });
-    await client.invalidateQueries({ queryKey: ['GET /_api/admin/app_notification_stat'] });
   };
   return (
     <Card title="Message to members">

@@ -1,7 +1,7 @@
 import { sendEmailAd, staffListQuery, testEmailAd } from '@plumbline/admin/data-access';
 import { EMAIL_ADS } from '@plumbline/auth/domain';
 import { staffRowName, type StaffRow } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
@@ -9,7 +9,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Select } from '@plumbline/shared/ui/Select';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { countText } from './data-labels';
 
@@ -28,9 +28,12 @@ const askedText = (subject: string, { needsApproval }: Asked): string =>
     : `“${subject}” goes out at once, a few people a second. It can be stopped.`;
 
 function SendButtons({ ad }: { ad: StaffRow }): ReactNode {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
-  const [send, test] = [useMutation(sendEmailAd()), useMutation(testEmailAd())];
+  const send = useChange(sendEmailAd(), {
+    refreshes: [{ queryKey: ['GET /_api/admin/marketing_mails'] }],
+    isRefusalInPlace: true,
+  });
+  const test = useChange(testEmailAd(), { done: ({ to }) => `Sent to ${to}`, key: 'marketing' });
   const params = { id: ad.id };
   const subject = staffRowName(EMAIL_ADS, ad);
   const countFirst = () => {
@@ -48,16 +51,10 @@ function SendButtons({ ad }: { ad: StaffRow }): ReactNode {
   const confirmed = async ({ clientKey }: Asked) => {
     const { people } = await send.mutateAsync({ params, body: { client_key: clientKey } });
     notify({ text: `Begun for ${countText(people)} people`, tone: 'good', key: 'marketing' });
-    await client.invalidateQueries({ queryKey: ['GET /_api/admin/marketing_mails'] });
   };
-  const sendTest = () =>
-    test
-      .mutateAsync({ params })
-      .then(({ to }) => notify({ text: `Sent to ${to}`, tone: 'good', key: 'marketing' }))
-      .catch(sayFailure);
   return (
     <>
-      <Button disabled={test.isPending} onClick={() => void sendTest()}>
+      <Button disabled={test.isPending} onClick={() => test.mutate({ params })}>
         Send to me
       </Button>
       <Button variant="primary" disabled={send.isPending} onClick={countFirst}>

@@ -1,10 +1,10 @@
 import { checkSource, saveSetup, setupQuery } from '@plumbline/admin/data-access';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Setup, SetupSource } from './setup-labels';
 import { useJob } from './use-job';
@@ -82,15 +82,16 @@ function SourceRow(props: RowProps): ReactNode {
 export function SetupChoices({ setup }: { setup: Setup }): ReactNode {
   const client = useQueryClient();
   const [choice, setChoice] = useState(() => choiceOf(setup));
-  const save = useMutation({
-    ...saveSetup(),
-    onSuccess: (answer) => {
-      client.setQueryData(setupQuery().queryKey, answer);
-      setChoice((before) => ({ ...before, keys: {} }));
-      notify({ text: 'Saved', tone: 'good' });
+  const save = useChange(
+    {
+      ...saveSetup(),
+      onSuccess: (answer) => {
+        client.setQueryData(setupQuery().queryKey, answer);
+        setChoice((before) => ({ ...before, keys: {} }));
+      },
     },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+    { done: 'Saved' },
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ body: { ...choice, sources: [...choice.sources] } });

@@ -1,11 +1,9 @@
-import { changeUser, userQuery } from '@plumbline/admin/data-access';
 import { STAFF_SCOPE_WORDS, STAFF_SCOPES, type StaffScope } from '@plumbline/shared/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useUserChange } from './use-user-change';
 
 interface StaffScopesCardProps {
   user: { readonly user_id: number; readonly scopes: readonly StaffScope[] | null };
@@ -16,16 +14,7 @@ const nameOf = (scope: StaffScope): string => scope.charAt(0).toUpperCase() + sc
 /** Scopes of a member of staff; only owners may change them, and the change is logged. */
 export function StaffScopesCard({ user }: StaffScopesCardProps): ReactNode {
   const [chosen, setChosen] = useState<readonly StaffScope[]>(user.scopes ?? STAFF_SCOPES);
-  const client = useQueryClient();
-  const change = useMutation({
-    ...changeUser(),
-    onSuccess: async (after) => {
-      client.setQueryData(userQuery(user.user_id).queryKey, after);
-      await client.invalidateQueries({ queryKey: ['GET /_api/admin/users'] });
-      notify({ text: 'Saved', tone: 'good' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const change = useUserChange(user.user_id);
   const ownsAll = chosen.includes('owner');
   const toggle = (scope: StaffScope) =>
     setChosen(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);

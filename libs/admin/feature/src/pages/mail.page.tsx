@@ -1,27 +1,18 @@
 import { mailQuery, revealMail, sendAgain } from '@plumbline/admin/data-access';
 import { formatMoment } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { StatList } from '@plumbline/shared/ui/StatList';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { MailBadge } from '../components/mail-labels';
 import { useHasScope } from '../components/use-has-scope';
 
 function SendAgain({ id }: { id: number }): ReactNode {
-  const client = useQueryClient();
-  const send = useMutation({
-    ...sendAgain(),
-    onSuccess: async () => {
-      await client.invalidateQueries();
-      notify({ text: 'The mail is on its way again', tone: 'good' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const send = useChange(sendAgain(), { refreshes: [{}], done: 'The mail is on its way again' });
   return (
     <Button size="small" onClick={() => send.mutate({ params: { id } })} disabled={send.isPending}>
       Send again
@@ -32,11 +23,7 @@ function SendAgain({ id }: { id: number }): ReactNode {
 /** Shows what is hidden, to owners: a link may open the account. */
 function RevealMail({ id, onRevealed }: { id: number; onRevealed: (text: string) => void }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const reveal = useMutation({
-    ...revealMail(),
-    onSuccess: ({ text }) => onRevealed(text),
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const reveal = useChange({ ...revealMail(), onSuccess: ({ text }) => onRevealed(text) });
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>

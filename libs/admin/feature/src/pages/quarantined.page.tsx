@@ -1,6 +1,6 @@
 import { quarantinedQuery, releaseOne, replayOne } from '@plumbline/admin/data-access';
 import { formatMoment } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { codeColumn, textColumn } from '@plumbline/shared/ui/columns';
@@ -8,8 +8,7 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { countText } from '../components/data-labels';
@@ -29,17 +28,11 @@ const columns: readonly Column<Row>[] = [
 
 function Release({ id, name }: { id: string; name: string }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const release = useMutation({
-    ...releaseOne(),
-    onSuccess: async () => {
-      await client.invalidateQueries();
-      notify({ text: 'Discard', tone: 'good' });
-      await navigate('/admin/quarantine');
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const release = useChange(
+    { ...releaseOne(), onSuccess: () => navigate('/admin/quarantine') },
+    { refreshes: [{}], done: 'Discard' },
+  );
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>

@@ -1,5 +1,5 @@
 import { actOnSetup, setupQuery } from '@plumbline/admin/data-access';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -7,8 +7,7 @@ import { countColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { StatList } from '@plumbline/shared/ui/StatList';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-labels';
 import { durationText, usableText, type Setup, type SetupStep } from '../components/setup-labels';
@@ -47,12 +46,7 @@ const ACTIONS: Readonly<Record<Setup['state'], readonly (readonly [Action, strin
 };
 
 function Actions({ setup }: { setup: Setup }): ReactNode {
-  const client = useQueryClient();
-  const act = useMutation({
-    ...actOnSetup(),
-    onSuccess: () => client.invalidateQueries(),
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const act = useChange(actOnSetup(), { refreshes: [{}] });
   return (
     <div className="form-actions">
       {ACTIONS[setup.state].map(([action, label]) => (

@@ -1,19 +1,19 @@
-import { changeUser, endSessions, resetFactors, userQuery } from '@plumbline/admin/data-access';
+import { type changeUser, endSessions, resetFactors, userQuery } from '@plumbline/admin/data-access';
 import { formatMoment } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { Select } from '@plumbline/shared/ui/Select';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { Switch } from '@plumbline/shared/ui/Switch';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { STATUSES, statusText } from '../components/user-labels';
 import { StaffScopesCard } from '../components/StaffScopesCard';
 import { useHasScope } from '../components/use-has-scope';
+import { useUserChange } from '../components/use-user-change';
 import { UserMarks } from '../components/UserMarks';
 
 /** An account as staff see it. */
@@ -21,30 +21,11 @@ type StaffUser = Parameters<NonNullable<ReturnType<typeof changeUser>['onSuccess
 
 type Change = Parameters<NonNullable<ReturnType<typeof changeUser>['mutationFn']>>[0]['body'];
 
-/** Changes an account; lists and this page show it at once, a refusal is said and nothing changes. */
-function useChange(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    ...changeUser(),
-    onSuccess: async (user) => {
-      client.setQueryData(userQuery(id).queryKey, user);
-      await client.invalidateQueries({ queryKey: ['GET /_api/admin/users'] });
-      notify({ text: 'Saved', tone: 'good' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
-}
-
 function EndSessions({ user }: { user: StaffUser }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const client = useQueryClient();
-  const end = useMutation({
-    ...endSessions(),
-    onSuccess: async ({ ended }) => {
-      await client.invalidateQueries();
-      notify({ text: ended === 1 ? 'One sign-in ended' : `${ended} sign-ins ended`, tone: 'good' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
+  const end = useChange(endSessions(), {
+    refreshes: [{}],
+    done: ({ ended }) => (ended === 1 ? 'One sign-in ended' : `${ended} sign-ins ended`),
   });
   return (
     <>
@@ -67,15 +48,7 @@ function EndSessions({ user }: { user: StaffUser }): ReactNode {
 /** For who lost phone, key and recovery codes. */
 function ResetFactors({ user }: { user: StaffUser }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const client = useQueryClient();
-  const reset = useMutation({
-    ...resetFactors(),
-    onSuccess: async () => {
-      await client.invalidateQueries();
-      notify({ text: 'Second steps removed', tone: 'good' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const reset = useChange(resetFactors(), { refreshes: [{}], done: 'Second steps removed' });
   return (
     <>
       <Button onClick={() => setAsked(true)} disabled={reset.isPending}>
@@ -124,7 +97,7 @@ function DisableSwitch({
 }
 
 function Rights({ user }: { user: StaffUser }): ReactNode {
-  const change = useChange(user.user_id);
+  const change = useUserChange(user.user_id);
   const isForContent = useHasScope('content');
   const isOwner = useHasScope('owner');
   const params = { id: user.user_id };
