@@ -82,7 +82,7 @@ function AlertLine({ alert, choice }: { alert: Alert; choice: Choice }): ReactNo
       </div>
       <span className="line-actions">
         <Switch label="On" aria-label={`${what}: on`} checked={active} onChange={({ target }) => set(target.checked)} />
-        <Button size="small" variant="quiet" aria-label={`Remove ${what}`} onClick={() => void remove(alert)}>
+        <Button size="small" variant="quiet" aria-label={`Remove ${what}`} onClick={() => remove(alert)}>
           Remove
         </Button>
       </span>

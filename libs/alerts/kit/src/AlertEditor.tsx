@@ -61,7 +61,7 @@ function ConditionLine({ alert }: { alert: Alert }): ReactNode {
           checked={active}
           onChange={({ target }) => set(target.checked)}
         />
-        <Button size="small" variant="quiet" aria-label={`Remove ${formula}`} onClick={() => void remove(alert)}>
+        <Button size="small" variant="quiet" aria-label={`Remove ${formula}`} onClick={() => remove(alert)}>
           Remove
         </Button>
       </span>
