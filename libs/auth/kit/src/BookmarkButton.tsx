@@ -1,8 +1,7 @@
 import { accountApi, useSession } from '@plumbline/auth/data-access';
 import { placeBefore } from '@plumbline/auth/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -15,17 +14,12 @@ export interface BookmarkButtonProps {
 export function BookmarkButton({ title }: BookmarkButtonProps): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { pathname, search } = useLocation();
   const url = pathname + search;
-  const mark = useMutation({
-    mutationFn: () => accountApi()('POST /_api/bookmarks', { body: { title, url } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['GET /_api/bookmarks'] });
-      notify({ text: 'Page Bookmarked', tone: 'good', key: 'bookmark' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'bookmark' }),
-  });
+  const mark = useChange(
+    { mutationFn: () => accountApi()('POST /_api/bookmarks', { body: { title, url } }) },
+    { refreshes: [{ queryKey: ['GET /_api/bookmarks'] }], done: 'Page Bookmarked', key: 'bookmark' },
+  );
   const press = () => {
     const first = placeBefore('bookmark', session.state === 'visitor', url);
     if (first !== undefined) void navigate(first);

@@ -2,14 +2,13 @@ import type { User } from '@plumbline/auth/contract';
 import { accountApi, keepAccount, signOutHref } from '@plumbline/auth/data-access';
 import { PASSWORD_RULES } from '@plumbline/auth/domain';
 import type { FormRules } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { downloadAnswer } from '../components/download-answer';
 import { dayWords } from '../components/moment-labels';
@@ -17,9 +16,8 @@ import { KnownUser } from '../components/KnownUser';
 import { PasswordInput } from '../components/PasswordInput';
 
 function ExportData(): ReactNode {
-  const download = useMutation({
+  const download = useChange({
     mutationFn: async () => downloadAnswer(await accountApi()('GET /_api/user/export'), 'my-data.zip'),
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
   });
   return (
     <div className="row-list-item">
@@ -103,11 +101,7 @@ function DeleteAccount({ user }: { user: User }): ReactNode {
 
 /** Says on every page of the account when it goes, and how it stays. */
 export function LeavingBanner({ user }: { user: User }): ReactNode {
-  const keep = useMutation({
-    mutationFn: keepAccount,
-    onSuccess: () => notify({ text: 'Your account stays', tone: 'good' }),
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const keep = useChange({ mutationFn: keepAccount }, { done: 'Your account stays' });
   if (user.deletes_at === null) return null;
   return (
     <Banner

@@ -1,14 +1,13 @@
 import { accountApi, notificationsQuery, type AccountCalls } from '@plumbline/auth/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { agoWords, useNow } from '../components/moment-labels';
 
@@ -29,12 +28,10 @@ function MessageRow({ message }: { message: Message }): ReactNode {
 }
 
 function MarkRead(): ReactNode {
-  const client = useQueryClient();
-  const mark = useMutation({
-    mutationFn: () => accountApi()('PUT /_api/user/notifications/read'),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/user/notifications'] }),
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const mark = useChange(
+    { mutationFn: () => accountApi()('PUT /_api/user/notifications/read') },
+    { refreshes: [{ queryKey: ['GET /_api/user/notifications'] }] },
+  );
   return (
     <Button size="small" onClick={() => !mark.isPending && mark.mutate()}>
       Mark all as read

@@ -1,21 +1,15 @@
 import { accountApi, sessionsQuery, signOutHref, type AccountCalls } from '@plumbline/auth/data-access';
 import { plural, type ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { agoWords, useNow } from '../components/moment-labels';
 
 type SignIn = ResultOf<AccountCalls['GET /_api/user/sessions']>['data'][number];
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-}
 
 const detailsOf = ({ audience, address, created_at, last_used_at }: SignIn, now: number): string =>
   [
@@ -28,16 +22,11 @@ const detailsOf = ({ audience, address, created_at, last_used_at }: SignIn, now:
     .join(' · ');
 
 function SignInRow({ signIn }: { signIn: SignIn }): ReactNode {
-  const refresh = useRefresh();
   const now = useNow();
-  const end = useMutation({
-    mutationFn: () => accountApi()('DELETE /_api/user/sessions/{id}', { params: { id: signIn.id } }),
-    onSuccess: async () => {
-      await refresh();
-      notify({ text: 'Signed out there', tone: 'good' });
-    },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+  const end = useChange(
+    { mutationFn: () => accountApi()('DELETE /_api/user/sessions/{id}', { params: { id: signIn.id } }) },
+    { refreshes: [sessionsQuery()], done: 'Signed out there' },
+  );
   return (
     <li className="row-list-item">
       <div className="min-w-0">
@@ -64,12 +53,14 @@ function SignInRow({ signIn }: { signIn: SignIn }): ReactNode {
 
 function EndOthers(): ReactNode {
   const [isAsking, setAsking] = useState(false);
-  const refresh = useRefresh();
-  const end = async () => {
-    const { ended } = await accountApi()('DELETE /_api/user/sessions');
-    await refresh();
-    notify({ text: plural(ended, { one: 'Signed out of # place', other: 'Signed out of # places' }), tone: 'good' });
-  };
+  const end = useChange(
+    { mutationFn: () => accountApi()('DELETE /_api/user/sessions') },
+    {
+      refreshes: [sessionsQuery()],
+      done: ({ ended }) => plural(ended, { one: 'Signed out of # place', other: 'Signed out of # places' }),
+      isRefusalInPlace: true,
+    },
+  );
   return (
     <>
       <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>
@@ -78,7 +69,7 @@ function EndOthers(): ReactNode {
         title="Sign out everywhere else?"
         text="All other browsers and devices have to sign in again."
         confirmLabel="Sign out everywhere else"
-        onConfirm={end}
+        onConfirm={() => end.mutateAsync()}
         onClose={() => setAsking(false)}
       />
     </>
