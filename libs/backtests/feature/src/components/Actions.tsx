@@ -1,17 +1,17 @@
 import { backtestApi, type Backtest } from '@plumbline/backtests/data-access';
 import { BACKTEST_FILE, BACKTEST_LIMITS, BACKTEST_PARTS } from '@plumbline/backtests/domain';
 import { FileButton } from '@plumbline/files/kit';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { required } from '@plumbline/shared/domain';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PublicCheckbox } from './PublicCheckbox';
-import { reportError, useRefresh, useRefreshLists } from './use-refresh';
+import { ALL_BACKTESTS, BACKTEST_LISTS, useRefresh } from './use-refresh';
 
 const PART_WORDS: Readonly<Record<(typeof BACKTEST_PARTS)[number], string>> = {
   days: 'Values',
@@ -76,16 +76,16 @@ function EditDialog({ backtest, onClose }: { backtest: Backtest; onClose: () => 
 
 function RemoveDialog({ backtest: { id, name }, onClose }: { backtest: Backtest; onClose: () => void }): ReactNode {
   const navigate = useNavigate();
-  const refresh = useRefreshLists();
-  const remove = useMutation({
-    mutationFn: () => backtestApi()('DELETE /_api/screeners/backtesting/{id}', { params: { id: String(id) } }),
-    onSuccess: async () => {
-      void navigate('/strategy');
-      notify({ text: `“${name}” is removed`, key: 'backtest' });
-      await refresh();
+  const remove = useChange(
+    {
+      mutationFn: () => backtestApi()('DELETE /_api/screeners/backtesting/{id}', { params: { id: String(id) } }),
+      onSuccess: () => {
+        notify({ text: `“${name}” is removed`, key: 'backtest' });
+        void navigate('/strategy');
+      },
     },
-    onError: reportError,
-  });
+    { refreshes: [BACKTEST_LISTS], key: 'backtest' },
+  );
   return (
     <Dialog title="Remove this backtest?" size="small" isOpen onClose={onClose}>
       <p>“{name}” goes with its result and notes. This cannot be undone.</p>
@@ -102,11 +102,13 @@ function RemoveDialog({ backtest: { id, name }, onClose }: { backtest: Backtest;
 /** Copies the backtest into a draft of the reader. */
 function CopyButton({ id }: { id: number }): ReactNode {
   const navigate = useNavigate();
-  const copy = useMutation({
-    mutationFn: () => backtestApi()('GET /_api/screeners/backtesting/{id}/copy', { params: { id: String(id) } }),
-    onSuccess: (made) => void navigate(`/strategy/new?from=${made.id}`),
-    onError: reportError,
-  });
+  const copy = useChange(
+    {
+      mutationFn: () => backtestApi()('GET /_api/screeners/backtesting/{id}/copy', { params: { id: String(id) } }),
+      onSuccess: (made) => void navigate(`/strategy/new?from=${made.id}`),
+    },
+    { key: 'backtest' },
+  );
   return (
     <Button size="small" icon="copy" disabled={copy.isPending} onClick={() => copy.mutate()}>
       Copy and change
@@ -115,12 +117,10 @@ function CopyButton({ id }: { id: number }): ReactNode {
 }
 
 function RunAgain({ id }: { id: number }): ReactNode {
-  const refresh = useRefresh();
-  const run = useMutation({
-    mutationFn: () => backtestApi()('POST /_api/screeners/backtesting/{id}/run', { params: { id: String(id) } }),
-    onSuccess: refresh,
-    onError: reportError,
-  });
+  const run = useChange(
+    { mutationFn: () => backtestApi()('POST /_api/screeners/backtesting/{id}/run', { params: { id: String(id) } }) },
+    { refreshes: [ALL_BACKTESTS], key: 'backtest' },
+  );
   return (
     <Button
       size="small"

@@ -1,11 +1,11 @@
 import { backtestApi, type Backtest } from '@plumbline/backtests/data-access';
 import { formatCount } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Progress } from '@plumbline/shared/ui/Progress';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { reportError, useRefresh } from './use-refresh';
+import { ALL_BACKTESTS } from './use-refresh';
 
 function noteOf({ status, ahead, done, of }: Backtest): string {
   if (status === 'queued') return ahead > 0 ? `${formatCount(ahead)} before it` : 'starts in a moment';
@@ -31,19 +31,16 @@ export function Reproduced({ backtest: { reproduction } }: { backtest: Backtest 
 
 /** A backtest that has no result to show: how far it is, or what went wrong. */
 export function RunState({ backtest }: { backtest: Backtest }): ReactNode {
-  const refresh = useRefresh();
   const { id, status, done, of, problem } = backtest;
   const params = { id: String(id) };
-  const cancel = useMutation({
-    mutationFn: () => backtestApi()('POST /_api/screeners/backtesting/{id}/cancel', { params }),
-    onSuccess: refresh,
-    onError: reportError,
-  });
-  const run = useMutation({
-    mutationFn: () => backtestApi()('POST /_api/screeners/backtesting/{id}/run', { params }),
-    onSuccess: refresh,
-    onError: reportError,
-  });
+  const cancel = useChange(
+    { mutationFn: () => backtestApi()('POST /_api/screeners/backtesting/{id}/cancel', { params }) },
+    { refreshes: [ALL_BACKTESTS], key: 'backtest' },
+  );
+  const run = useChange(
+    { mutationFn: () => backtestApi()('POST /_api/screeners/backtesting/{id}/run', { params }) },
+    { refreshes: [ALL_BACKTESTS], key: 'backtest' },
+  );
   if (status === 'queued' || status === 'running')
     return (
       <Progress

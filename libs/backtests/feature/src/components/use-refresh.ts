@@ -1,17 +1,17 @@
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
 
-function useRefreshOf(calls: RegExp): () => Promise<void> {
+const ofCalls = (calls: RegExp): InvalidateQueryFilters => ({
+  predicate: ({ queryKey: [key] }) => calls.test(String(key)),
+});
+
+/** Every query of backtests. */
+export const ALL_BACKTESTS = ofCalls(/backtesting|\/tags/);
+
+/** Lists of backtests, and nothing about single ones: one of them is gone. */
+export const BACKTEST_LISTS = ofCalls(/backtesting\/search|\/tags/);
+
+/** Loads everything of backtests again. */
+export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => calls.test(String(key)) });
+  return () => client.invalidateQueries(ALL_BACKTESTS);
 }
-
-/** Asks everything of backtests again. */
-export const useRefresh = (): (() => Promise<void>) => useRefreshOf(/backtesting|\/tags/);
-
-/** Asks lists again, and nothing about single ones: one of them is gone. */
-export const useRefreshLists = (): (() => Promise<void>) => useRefreshOf(/backtesting\/search|\/tags/);
-
-/** Says what went wrong. */
-export const reportError = (error: Error): void =>
-  void notify({ text: error.message, tone: 'severe', key: 'backtest' });
