@@ -1,6 +1,6 @@
 import type { ChartOptions } from '@plumbline/charts/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { q } from './calls';
 
 /** Whose a chart is and the day it is seen from. */
@@ -66,9 +66,10 @@ export const shareQuery = (id: string) => q.query('GET /_api/interactive_chart/s
 
 const TEMPLATES = 'GET /_api/interactive_chart/templates';
 
-/** Reads lists of saved charts, and saved charts themselves, again: a change of one makes both old. */
-export const refreshTemplates = (client: Pick<QueryClient, 'invalidateQueries'>): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith(TEMPLATES) });
+/** Lists of saved charts and saved charts themselves: a change of one concerns both. */
+export const TEMPLATE_ANSWERS: InvalidateQueryFilters = {
+  predicate: ({ queryKey: [call] }) => String(call).startsWith(TEMPLATES),
+};
 
 export const templateCreation = () => q.mutation('POST /_api/interactive_chart/templates');
 export const templateChange = () => q.mutation('PUT /_api/interactive_chart/templates/{id}');

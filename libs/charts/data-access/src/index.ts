@@ -2,7 +2,7 @@ export {
   chartSeriesQuery,
   economicIndicatorsQuery,
   indicatorsQuery,
-  refreshTemplates,
+  TEMPLATE_ANSWERS,
   shareCreation,
   shareQuery,
   shareRemoval,

@@ -1,15 +1,14 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { placeBefore } from '@plumbline/auth/domain';
-import { refreshTemplates, shareCreation, templateChange, templateCreation } from '@plumbline/charts/data-access';
+import { TEMPLATE_ANSWERS, shareCreation, templateChange, templateCreation } from '@plumbline/charts/data-access';
 import { CHART_PRIVACIES, plainOptions, type ChartOptions, type ChartPrivacy } from '@plumbline/charts/domain';
-import { carryAsOf, type ApiError, type Day } from '@plumbline/shared/domain';
-import { oneOf } from '@plumbline/shared/kit';
+import { carryAsOf, type Day } from '@plumbline/shared/domain';
+import { oneOf, useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -93,10 +92,9 @@ const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 /** Makes a link to the chart as it is now. */
 function ShareForm({ options, asOf, title }: Omit<SaveToolsProps, 'template'>): ReactNode {
-  const client = useQueryClient();
-  const share = useMutation({
-    ...shareCreation(),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/shares'] }),
+  const share = useChange(shareCreation(), {
+    refreshes: [{ queryKey: ['GET /_api/interactive_chart/shares'] }],
+    isRefusalInPlace: true,
   });
   if (share.data) {
     const link = new URL(share.data.url, globalThis.location.origin).href;
@@ -146,20 +144,12 @@ function ShareForm({ options, asOf, title }: Omit<SaveToolsProps, 'template'>): 
 /** Saving under a name, saving again, sharing, and the list of what was saved. */
 export function SaveTools({ options, template, asOf, title }: SaveToolsProps): ReactNode {
   const [dialog, setDialog] = useState<'save' | 'share'>();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const forMembers = useForMembers();
-  const saved = () => {
-    void refreshTemplates(client);
-    notify({ text: 'Chart saved', tone: 'good', key: 'chart' });
-  };
-  const create = useMutation({ ...templateCreation(), onSuccess: saved });
-  const refused = (error: ApiError) => {
-    // Changed in another place: the next save begins with what is there now.
-    void refreshTemplates(client);
-    notify({ text: error.message, tone: 'severe', key: 'chart' });
-  };
-  const update = useMutation({ ...templateChange(), onSuccess: saved, onError: refused });
+  // After a refusal, too: a chart that changed in another place is saved again from what is there now.
+  const saved = { refreshes: [TEMPLATE_ANSWERS], done: 'Chart saved', key: 'chart' };
+  const create = useChange(templateCreation(), { ...saved, isRefusalInPlace: true });
+  const update = useChange(templateChange(), saved);
   const close = () => {
     setDialog(undefined);
     create.reset();

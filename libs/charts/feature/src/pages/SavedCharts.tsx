@@ -1,5 +1,5 @@
 import {
-  refreshTemplates,
+  TEMPLATE_ANSWERS,
   templateChange,
   templateCreation,
   templateRemoval,
@@ -8,8 +8,8 @@ import {
 } from '@plumbline/charts/data-access';
 import type { templateCalls } from '@plumbline/charts/contract';
 import { CHART_PRIVACIES } from '@plumbline/charts/domain';
-import type { ApiError, ResultOf } from '@plumbline/shared/domain';
-import { oneOf, PageFoot, QueryPart } from '@plumbline/shared/kit';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { oneOf, PageFoot, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
@@ -19,8 +19,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { Select } from '@plumbline/shared/ui/Select';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 
 type Template = ResultOf<(typeof templateCalls)['GET /_api/interactive_chart/templates']>['data'][number];
@@ -38,15 +37,20 @@ const PRIVACIES = [
 
 /** Changes of a saved chart, after each of which lists and charts are read again. */
 function useChanges() {
-  const client = useQueryClient();
-  const options = {
-    onSettled: () => refreshTemplates(client),
-    onError: (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' }),
-  };
-  const create = useMutation({ ...templateCreation(), ...options });
-  const update = useMutation({ ...templateChange(), ...options });
-  const remove = useMutation({ ...templateRemoval(), ...options });
-  return { create, update, remove };
+  const after = { refreshes: [TEMPLATE_ANSWERS], key: 'chart' };
+  const create = useChange(templateCreation(), after);
+  const update = useChange(templateChange(), after);
+  return { create, update };
+}
+
+/** Removes a saved chart, which can be undone for a while. */
+function useRemoval({ name, privacy, chart_options: options }: Template) {
+  const { mutateAsync: create } = useChange(templateCreation(), { isRefusalInPlace: true });
+  return useChange(templateRemoval(), {
+    refreshes: [TEMPLATE_ANSWERS],
+    done: () => `${name} removed`,
+    undo: () => create({ body: { name, privacy, chart_options: options } }),
+  });
 }
 
 function RenameForm({ template, onDone }: { template: Template; onDone: () => void }): ReactNode {
@@ -71,10 +75,9 @@ function RenameForm({ template, onDone }: { template: Template; onDone: () => vo
 }
 
 function Actions({ template }: { template: Template }): ReactNode {
-  const { create, update, remove } = useChanges();
+  const { create, update } = useChanges();
+  const remove = useRemoval(template);
   const { id, name, privacy, version, share_key: key } = template;
-  const { chart_options: options } = template;
-  const restore = () => create.mutate({ body: { name, privacy, chart_options: options } });
   return (
     <span className="flex items-center gap-1">
       <Popover
@@ -117,12 +120,7 @@ function Actions({ template }: { template: Template }): ReactNode {
         variant="quiet"
         aria-label={`Remove ${name}`}
         disabled={remove.isPending}
-        onClick={() =>
-          remove.mutate(
-            { params: { id: String(id) } },
-            { onSuccess: () => notify({ text: `${name} removed`, action: { label: 'Undo', onPress: restore } }) },
-          )
-        }
+        onClick={() => remove.mutate({ params: { id: String(id) } })}
       >
         Remove
       </Button>

@@ -1,15 +1,14 @@
 import { shareRemoval, sharesQuery } from '@plumbline/charts/data-access';
 import type { shareCalls } from '@plumbline/charts/contract';
-import type { ApiError, ResultOf } from '@plumbline/shared/domain';
-import { PageFoot, QueryPart } from '@plumbline/shared/kit';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { PageFoot, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { dayColumn, linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 type Share = ResultOf<(typeof shareCalls)['GET /_api/interactive_chart/shares']>['data'][number];
@@ -17,11 +16,9 @@ type Share = ResultOf<(typeof shareCalls)['GET /_api/interactive_chart/shares']>
 /** A link cannot be made again: taking it back is confirmed. */
 function TakeBack({ share }: { share: Share }): ReactNode {
   const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
-  const remove = useMutation({
-    ...shareRemoval(),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/interactive_chart/shares'] }),
-    onError: (error: ApiError) => notify({ text: error.message, tone: 'severe', key: 'chart' }),
+  const remove = useChange(shareRemoval(), {
+    refreshes: [{ queryKey: ['GET /_api/interactive_chart/shares'] }],
+    key: 'chart',
   });
   return (
     <>
