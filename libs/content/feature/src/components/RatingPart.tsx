@@ -3,10 +3,9 @@ import { loginPath } from '@plumbline/auth/domain';
 import { contentApi } from '@plumbline/content/data-access';
 import { MIN_RATINGS } from '@plumbline/content/domain';
 import { formatNumber } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Article } from './ArticleParts';
@@ -24,12 +23,14 @@ export function RatingPart({ article }: { article: Article }): ReactNode {
   const { pathname } = useLocation();
   const [given, setGiven] = useState<Pick<Article, 'mine' | 'rating'>>();
   const { mine, rating } = given ?? article;
-  const rate = useMutation({
-    mutationFn: (value: number) =>
-      contentApi()('PUT /_api/messages/{id}/rate', { params: { id: article.id }, body: { rate: value } }),
-    onSuccess: setGiven,
-    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'rating' }),
-  });
+  const rate = useChange(
+    {
+      mutationFn: (value: number) =>
+        contentApi()('PUT /_api/messages/{id}/rate', { params: { id: article.id }, body: { rate: value } }),
+      onSuccess: setGiven,
+    },
+    { key: 'rating' },
+  );
   return (
     <div className="article-rating">
       <p>{meanText(rating)}</p>

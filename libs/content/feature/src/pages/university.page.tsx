@@ -5,14 +5,13 @@ import { contentPages, lessonPath } from '@plumbline/content/domain';
 import type { learnCalls } from '@plumbline/content/contract';
 import { RichText } from '@plumbline/rich-text/ui';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { PageFrame } from '@plumbline/shared/kit';
+import { PageFrame, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { notify } from '@plumbline/shared/ui/Toast';
 import { stockPath } from '@plumbline/stocks/domain';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -57,13 +56,13 @@ function CourseCard({ course, done }: { course: Course; done: ReadonlySet<number
 }
 
 function DoneButton({ id, isDone }: { id: number; isDone: boolean }): ReactNode {
-  const client = useQueryClient();
-  const mark = useMutation({
-    mutationFn: () =>
-      contentApi()('PUT /_api/university/lessons/{id}/progress', { params: { id }, body: { done: !isDone } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: progressQuery().queryKey }),
-    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'lesson' }),
-  });
+  const mark = useChange(
+    {
+      mutationFn: () =>
+        contentApi()('PUT /_api/university/lessons/{id}/progress', { params: { id }, body: { done: !isDone } }),
+    },
+    { refreshes: [progressQuery()], key: 'lesson' },
+  );
   return (
     <Button aria-pressed={isDone} onClick={() => mark.mutate()}>
       {isDone ? 'Mark as not read' : 'Mark as read'}

@@ -1,11 +1,10 @@
 import { contentApi, staffArticleQuery } from '@plumbline/content/data-access';
 import { RichText } from '@plumbline/rich-text/ui';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffRow } from './staff-row';
 
@@ -36,16 +35,13 @@ const NEEDS_NOTE: ReadonlySet<Step> = new Set(['return', 'reject', 'withdraw']);
 
 function Steps({ row, onDone }: { row: StaffRow; onDone: () => void }): ReactNode {
   const [note, setNote] = useState('');
-  const client = useQueryClient();
-  const step = useMutation({
-    mutationFn: (action: Step) => send(row.id, action, note.trim()),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['GET /_api/messages_admin'] });
-      notify({ text: 'Done', tone: 'good', key: 'article' });
-      onDone();
+  const step = useChange(
+    {
+      mutationFn: (action: Step) => send(row.id, action, note.trim()),
+      onSuccess: onDone,
     },
-    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'article' }),
-  });
+    { refreshes: [{ queryKey: ['GET /_api/messages_admin'] }], done: 'Done', key: 'article' },
+  );
   const steps = stepsOf(row);
   if (steps.length === 0) return null;
   return (
