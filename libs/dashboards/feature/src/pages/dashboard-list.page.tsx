@@ -64,12 +64,12 @@ const columnsOf = (changes: Changes, open: (opened: Opened) => void): readonly C
           />
         )}
         items={[
-          { id: 'default', label: 'Set as home page', onSelect: () => void changes.makeDefault(row) },
+          { id: 'default', label: 'Set as home page', onSelect: () => changes.makeDefault(row) },
           { id: 'rename', label: 'Rename', onSelect: () => open({ what: 'rename', dashboard: row }) },
-          { id: 'duplicate', label: 'Duplicate', onSelect: () => void changes.duplicate(row) },
+          { id: 'duplicate', label: 'Duplicate', onSelect: () => changes.duplicate(row) },
           { id: 'history', label: 'History', onSelect: () => open({ what: 'history', dashboard: row }) },
           { id: 'export', label: 'Export as JSON', onSelect: () => changes.save(row) },
-          { id: 'delete', label: 'Delete', onSelect: () => void changes.remove(row) },
+          { id: 'delete', label: 'Delete', onSelect: () => changes.remove(row) },
         ]}
       />
     ),
@@ -79,7 +79,7 @@ const columnsOf = (changes: Changes, open: (opened: Opened) => void): readonly C
 /** Makes a dashboard of a template, or reads one from a file. */
 function NewTools({ changes }: { changes: Changes }): ReactNode {
   const file = useRef<HTMLInputElement>(null);
-  const make = (name: string) => void changes.create(fromTemplate(name, () => newHid(Math.random)));
+  const make = (name: string) => changes.create(fromTemplate(name, () => newHid(Math.random)));
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => file.current?.click()}>Import</Button>
@@ -108,7 +108,7 @@ function NewTools({ changes }: { changes: Changes }): ReactNode {
           {
             id: 'standard',
             label: 'As the product comes',
-            onSelect: () => void changes.create({ ...DEFAULT_DASHBOARD, name: 'Home' }),
+            onSelect: () => changes.create({ ...DEFAULT_DASHBOARD, name: 'Home' }),
           },
           ...TEMPLATE_NAMES.map((name) => ({ id: name, label: name, onSelect: () => make(name) })),
         ]}

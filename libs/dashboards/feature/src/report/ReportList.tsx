@@ -43,8 +43,8 @@ const columnsOf = (changes: ReturnType<typeof useReportChanges>): readonly Colum
           <Button size="small" variant="quiet" icon="more" aria-label={`Actions for ${row.name}`} {...trigger} />
         )}
         items={[
-          { id: 'duplicate', label: 'Duplicate', onSelect: () => void changes.duplicate(row) },
-          { id: 'delete', label: 'Delete', isDanger: true, onSelect: () => void changes.remove(row) },
+          { id: 'duplicate', label: 'Duplicate', onSelect: () => changes.duplicate(row) },
+          { id: 'delete', label: 'Delete', isDanger: true, onSelect: () => changes.remove(row) },
         ]}
       />
     ),

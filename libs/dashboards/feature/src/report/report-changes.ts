@@ -1,8 +1,8 @@
 import { dashboardApi, reportQuery, type DashboardCalls, type WireReport } from '@plumbline/dashboards/data-access';
 import { newHid, REPORT_TEMPLATES } from '@plumbline/dashboards/domain';
 import type { ArgsOf } from '@plumbline/shared/domain';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useChange } from '@plumbline/shared/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { toWireConfig } from '../state/to-body';
 
 type NewReport = ArgsOf<'POST /_api/v2/reports', DashboardCalls['POST /_api/v2/reports']>['body'];
@@ -21,10 +21,7 @@ export function newReport(key: string, given: { readonly name: string; readonly 
   return { ...given, template: key, pages: blocks.length > 0 ? [{ blocks }] : [] };
 }
 
-const reportFailure = (error: unknown): void =>
-  void notify({ text: error instanceof Error ? error.message : 'That did not work', tone: 'severe' });
-
-/** Values to re-create a deleted report with. */
+/** What a report is made again from, after it was deleted. */
 const bodyOf = ({ name, template, subject, versus, as_of, pages, paper }: WireReport): NewReport => ({
   name,
   template,
@@ -35,16 +32,15 @@ const bodyOf = ({ name, template, subject, versus, as_of, pages, paper }: WireRe
   paper,
 });
 
-const refreshList = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['GET /_api/v2/reports'] });
+const LIST = { queryKey: ['GET /_api/v2/reports'] };
 
-/** Changes a report: shown at once, saved one after the other, each based on what the one before made of it. */
+/** Changes a report: shown at once, saved one after the other, each based on the answer to the one before. */
 export function useReportChange(id: number): (change: ReportChange) => void {
   const client = useQueryClient();
   const { queryKey } = reportQuery(id);
   const show = (change: Partial<WireReport>) =>
     client.setQueryData(queryKey, (report) => report && { ...report, ...change });
-  const { mutate } = useMutation({
+  const { mutate } = useChange({
     scope: { id: `report ${id}` },
     onMutate: (change: ReportChange) => void show(change),
     mutationFn: (change: ReportChange) => {
@@ -53,38 +49,30 @@ export function useReportChange(id: number): (change: ReportChange) => void {
     },
     onSuccess: ({ version, updated_at }) => {
       show({ version, updated_at });
-      void refreshList(client);
+      // The next change waits for this one, not for the list.
+      void client.invalidateQueries(LIST);
     },
-    onError: (error) => {
-      reportFailure(error);
-      void client.invalidateQueries({ queryKey });
-    },
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   return mutate;
 }
 
 /** Makes and deletes reports. */
 export function useReportChanges() {
-  const client = useQueryClient();
-  const refresh = () => refreshList(client);
-  const create = async (body: NewReport): Promise<WireReport> => {
-    const made = await dashboardApi()('POST /_api/v2/reports', { body });
-    await refresh();
-    return made;
-  };
-  return {
-    create,
-    duplicate: (report: WireReport) =>
-      create({ ...bodyOf(report), name: `${report.name.slice(0, 110)} (copy)` }).catch(reportFailure),
-    remove: async (report: WireReport) => {
-      try {
-        await dashboardApi()('DELETE /_api/v2/reports/{id}', { params: { id: report.id } });
-        const undo = { label: 'Undo', onPress: () => void create(bodyOf(report)).catch(reportFailure) };
-        notify({ text: `${report.name} is deleted`, action: undo });
-      } catch (error: unknown) {
-        reportFailure(error);
-      }
-      await refresh();
+  const make = { mutationFn: (body: NewReport) => dashboardApi()('POST /_api/v2/reports', { body }) };
+  const create = useChange(make, { refreshes: [LIST], isRefusalInPlace: true });
+  const copy = useChange(make, { refreshes: [LIST] });
+  const remove = useChange(
+    { mutationFn: ({ id }: WireReport) => dashboardApi()('DELETE /_api/v2/reports/{id}', { params: { id } }) },
+    {
+      refreshes: [LIST],
+      done: (_answer, { name }) => `${name} is deleted`,
+      undo: (_answer, report) => make.mutationFn(bodyOf(report)),
     },
+  );
+  return {
+    create: create.mutateAsync,
+    duplicate: (report: WireReport) => copy.mutate({ ...bodyOf(report), name: `${report.name.slice(0, 110)} (copy)` }),
+    remove: remove.mutate,
   };
 }

@@ -117,7 +117,7 @@ function MemberDashboard(props: StockDashboardProps): ReactNode {
       )}
       <Tools
         onCustomize={data && (() => setEditing(true))}
-        onReset={isCustom ? () => void changes.reset(options.widgets) : undefined}
+        onReset={isCustom ? () => changes.reset(options.widgets) : undefined}
       />
       {isCustom ? <Arranged {...props} widgets={options.widgets} /> : inOrder}
     </>

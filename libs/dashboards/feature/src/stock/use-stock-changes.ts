@@ -1,15 +1,12 @@
 import { dashboardApi, stockDashboardQuery } from '@plumbline/dashboards/data-access';
 import type { DashboardWidget } from '@plumbline/dashboards/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { notify } from '@plumbline/shared/ui/Toast';
+import { useChange } from '@plumbline/shared/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { toWireWidgets } from '../state/to-body';
 
 const CHANGED_ELSEWHERE =
   'These blocks were changed in another place, too. Save again to keep yours, or cancel to keep those.';
-
-const report = (error: unknown): void =>
-  void notify({ text: error instanceof Error ? error.message : 'The blocks could not be saved', tone: 'severe' });
 
 /** Changes the blocks of stock pages. */
 export function useStockChanges() {
@@ -27,17 +24,17 @@ export function useStockChanges() {
       throw new ApiError(409, CHANGED_ELSEWHERE, { cause: error });
     }
   };
+  const reset = useChange(
+    {
+      mutationFn: (_before: readonly DashboardWidget[]) =>
+        dashboardApi()('POST /_api/user/stock_dashboard/reset', { body: {} }),
+      onSuccess: (blocks) => void client.setQueryData(queryKey, blocks),
+    },
+    { done: 'Stock pages are as they come again', undo: (_answer, before) => save(before) },
+  );
   return {
     save,
-    /** Goes back to the blocks as they come; what was there can be had again. */
-    reset: async (before: readonly DashboardWidget[]) => {
-      try {
-        client.setQueryData(queryKey, await dashboardApi()('POST /_api/user/stock_dashboard/reset', { body: {} }));
-        const undo = { label: 'Undo', onPress: () => void save(before).catch(report) };
-        notify({ text: 'Stock pages are as they come again', action: undo });
-      } catch (error: unknown) {
-        report(error);
-      }
-    },
+    /** Goes back to the blocks as they come; those of before can be had again. */
+    reset: reset.mutate,
   };
 }
