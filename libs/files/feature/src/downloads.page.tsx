@@ -2,15 +2,14 @@ import { MemberOnly } from '@plumbline/auth/kit';
 import { downloadsQuery, filesApi, type DownloadTask } from '@plumbline/files/data-access';
 import { DOWNLOAD_DAYS, filesPages, isDeletable } from '@plumbline/files/domain';
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
-import { PagedList, PageFrame, useListAddress } from '@plumbline/shared/kit';
+import { PagedList, PageFrame, useChange, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { countColumn, momentColumn, numberColumn, textColumn } from '@plumbline/shared/ui/columns';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Progress } from '@plumbline/shared/ui/Progress';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 const KILOBYTE = 1_024;
@@ -24,7 +23,6 @@ function stateWords({ state, problem, notice }: DownloadTask): string {
   return problem ?? notice ?? 'Ready';
 }
 
-const reportFailure = (error: Error): void => void notify({ text: error.message, tone: 'severe' });
 
 /** Opens the file by a link that works once, so that the browser saves it by itself. */
 const open = async (task_key: string): Promise<void> => {
@@ -33,13 +31,11 @@ const open = async (task_key: string): Promise<void> => {
 };
 
 function Actions({ task: { task_key, state, problem, file_name } }: { task: DownloadTask }): ReactNode {
-  const client = useQueryClient();
-  const save = useMutation({ mutationFn: () => open(task_key), onError: reportFailure });
-  const takeBack = useMutation({
-    mutationFn: () => filesApi()('DELETE /_api/downloads/{task_key}', { params: { task_key } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['GET /_api/downloads'] }),
-    onError: reportFailure,
-  });
+  const save = useChange({ mutationFn: () => open(task_key) });
+  const takeBack = useChange(
+    { mutationFn: () => filesApi()('DELETE /_api/downloads/{task_key}', { params: { task_key } }) },
+    { refreshes: [{ queryKey: ['GET /_api/downloads'] }] },
+  );
   if (isDeletable(state))
     return (
       <Button size="small" variant="quiet" aria-label={`Cancel ${file_name}`} onClick={() => takeBack.mutate()}>

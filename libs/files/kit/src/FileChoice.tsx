@@ -3,10 +3,9 @@ import { DOWNLOAD_REFUSAL, downloadLimit, loginPath } from '@plumbline/auth/doma
 import { filesApi } from '@plumbline/files/data-access';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@plumbline/files/domain';
 import { formatCount } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -35,16 +34,16 @@ const signIn = (place: string): ReactNode => (
 );
 
 function Formats({ name, params, about, onAsked, limit }: FileChoiceProps & { limit: number }): ReactNode {
-  const client = useQueryClient();
-  const ask = useMutation({
-    mutationFn: (format: DownloadFormat) => filesApi()('POST /_api/downloads', { body: { name, format, params } }),
-    onSuccess: ({ file_name }) => {
-      notify({ text: `${file_name} is being made: you find it under Downloads`, tone: 'good' });
-      void client.invalidateQueries({ queryKey: ['GET /_api/downloads'] });
-      onAsked();
+  const ask = useChange(
+    {
+      mutationFn: (format: DownloadFormat) => filesApi()('POST /_api/downloads', { body: { name, format, params } }),
+      onSuccess: onAsked,
     },
-    onError: (error) => notify({ text: error.message, tone: 'severe' }),
-  });
+    {
+      refreshes: [{ queryKey: ['GET /_api/downloads'] }],
+      done: ({ file_name }) => `${file_name} is being made: you find it under Downloads`,
+    },
+  );
   return (
     <>
       <p className="m-0 text-xs text-ink-3">
