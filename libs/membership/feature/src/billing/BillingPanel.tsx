@@ -3,7 +3,7 @@ import type { User } from '@plumbline/auth/contract';
 import { refreshUser } from '@plumbline/auth/data-access';
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { paymentPage, planOf, regionName, renewalPath } from '@plumbline/membership/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -13,7 +13,6 @@ import { StatList, type Stat } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dayText, money } from '../plan-text';
-import { useStep } from '../use-step';
 import type { Billing } from './billing-row';
 import { CardButton } from './CardButton';
 import { DetailsCard } from './DetailsCard';
@@ -33,14 +32,19 @@ const SOURCES: Readonly<Record<NonNullable<Billing['source']>, string>> = {
 function EndRenewal({ subscription }: { subscription: Subscription }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const { renew_auto: renews, period_end: end } = subscription;
-  const change = useStep({
-    work: async (resume: boolean) => {
-      await membershipApi()('POST /_api/membership/cancel_renew', { body: { resume } });
-      await refreshUser();
+  const change = useChange(
+    {
+      mutationFn: async (resume: boolean) => {
+        await membershipApi()('POST /_api/membership/cancel_renew', { body: { resume } });
+        await refreshUser();
+      },
     },
-    stale: [billingQuery().queryKey],
-    done: renews ? 'The renewal has ended' : 'Your membership renews again',
-  });
+    {
+      refreshes: [billingQuery()],
+      done: renews ? 'The renewal has ended' : 'Your membership renews again',
+      key: 'membership',
+    },
+  );
   if (!renews)
     return (
       <Button disabled={change.isPending} onClick={() => change.mutate(true)}>

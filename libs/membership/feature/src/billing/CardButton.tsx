@@ -1,13 +1,16 @@
 import { membershipApi } from '@plumbline/membership/data-access';
+import { useChange } from '@plumbline/shared/kit';
 import { Button, type ButtonProps } from '@plumbline/shared/ui/Button';
 import type { ReactNode } from 'react';
-import { useStep } from '../use-step';
 
 /** Leads to the page of the provider on which another card is given. */
 export function CardButton(props: Pick<ButtonProps, 'variant' | 'children'>): ReactNode {
-  const open = useStep({
-    work: () => membershipApi()('POST /_api/membership/payment_method', { body: {} }),
-    onDone: ({ url }) => location.assign(url),
-  });
+  const open = useChange(
+    {
+      mutationFn: () => membershipApi()('POST /_api/membership/payment_method', { body: {} }),
+      onSuccess: ({ url }) => location.assign(url),
+    },
+    { key: 'membership' },
+  );
   return <Button {...props} disabled={open.isPending} onClick={() => open.mutate(undefined)} />;
 }

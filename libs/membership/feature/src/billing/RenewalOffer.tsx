@@ -1,10 +1,10 @@
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
+import { useChange } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { money } from '../plan-text';
-import { useStep } from '../use-step';
 
 const KEY = ['renewal offer'];
 
@@ -14,11 +14,13 @@ export function RenewalOffer(): ReactNode {
     queryKey: KEY,
     queryFn: () => membershipApi()('POST /_api/membership/init_renew_discount', { body: {} }),
   });
-  const take = useStep({
-    work: (id: number) => membershipApi()('POST /_api/membership/apply_renew_discount', { body: { offer_id: id } }),
-    stale: [KEY, billingQuery().queryKey],
-    done: 'Your next renewal costs less',
-  });
+  const take = useChange(
+    {
+      mutationFn: (id: number) =>
+        membershipApi()('POST /_api/membership/apply_renew_discount', { body: { offer_id: id } }),
+    },
+    { refreshes: [{ queryKey: KEY }, billingQuery()], done: 'Your next renewal costs less', key: 'membership' },
+  );
   const offer = query.data?.offer;
   if (!offer) return null;
   return (

@@ -1,6 +1,7 @@
 import type { groupCalls } from '@plumbline/membership/contract';
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -8,7 +9,6 @@ import { textColumn } from '@plumbline/shared/ui/columns';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Field } from '@plumbline/shared/ui/Field';
 import { useState, type ReactNode } from 'react';
-import { useStep } from '../use-step';
 
 type Preview = ResultOf<(typeof groupCalls)['POST /_api/group/{id}/import']>;
 type Row = Preview['rows'][number];
@@ -39,22 +39,26 @@ export function ImportCard({ groupId }: { groupId: number }): ReactNode {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
   const params = { id: groupId };
-  const look = useStep({
-    work: async (chosen: File) => {
-      const content = await chosen.text();
-      setText(content);
-      return membershipApi()('POST /_api/group/{id}/import', { params, body: { text: content, dry: true } });
+  const look = useChange(
+    {
+      mutationFn: async (chosen: File) => {
+        const content = await chosen.text();
+        setText(content);
+        return membershipApi()('POST /_api/group/{id}/import', { params, body: { text: content, dry: true } });
+      },
     },
-  });
-  const send = useStep({
-    work: () => membershipApi()('POST /_api/group/{id}/import', { params, body: { text } }),
-    stale: [groupQuery(groupId).queryKey],
-    done: 'The invitations were sent',
-    onDone: () => {
-      setFile(null);
-      look.reset();
+    { key: 'membership' },
+  );
+  const send = useChange(
+    {
+      mutationFn: () => membershipApi()('POST /_api/group/{id}/import', { params, body: { text } }),
+      onSuccess: () => {
+        setFile(null);
+        look.reset();
+      },
     },
-  });
+    { refreshes: [groupQuery(groupId)], done: 'The invitations were sent', key: 'membership' },
+  );
   const choose = (chosen: File | undefined) => {
     setFile(chosen ?? null);
     look.reset();

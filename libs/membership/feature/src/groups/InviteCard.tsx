@@ -1,4 +1,5 @@
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
+import { useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -11,7 +12,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayText } from '../plan-text';
-import { useStep } from '../use-step';
 import type { Group } from './group-row';
 
 type Invitation = Group['invitations'][number];
@@ -42,14 +42,15 @@ function InviteForm({ group }: { group: Group }): ReactNode {
 }
 
 function TakeBack({ group, invitation }: { group: Group; invitation: Invitation }): ReactNode {
-  const take = useStep({
-    work: () =>
-      membershipApi()('DELETE /_api/group/{id}/invite/{inviteId}', {
-        params: { id: group.id, inviteId: invitation.id },
-      }),
-    stale: [groupQuery(group.id).queryKey],
-    done: 'The invitation was taken back',
-  });
+  const take = useChange(
+    {
+      mutationFn: () =>
+        membershipApi()('DELETE /_api/group/{id}/invite/{inviteId}', {
+          params: { id: group.id, inviteId: invitation.id },
+        }),
+    },
+    { refreshes: [groupQuery(group.id)], done: 'The invitation was taken back', key: 'membership' },
+  );
   return (
     <Button size="small" disabled={take.isPending} onClick={() => take.mutate(undefined)}>
       Take back

@@ -3,14 +3,13 @@ import type { User } from '@plumbline/auth/contract';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages, mayPersonalize, PERSONALIZE_REFUSAL } from '@plumbline/membership/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useStep } from '../use-step';
 import { GroupHead } from './GroupHead';
 import type { Group, GroupMember } from './group-row';
 import { GroupLooks } from './GroupLooks';
@@ -23,18 +22,18 @@ import { NoGroup } from './group.page';
 function MemberActions({ group, member }: { group: Group; member: GroupMember }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const params = { id: group.id, userId: member.user_id };
-  const stale = [groupQuery(group.id).queryKey];
-  const admin = useStep({
-    work: () =>
-      membershipApi()('PUT /_api/group/{id}/admin/{userId}', { params, body: { is_admin: !member.is_admin } }),
-    stale,
-    done: 'Saved',
-  });
-  const remove = useStep({
-    work: () => membershipApi()('DELETE /_api/group/{id}/user/{userId}', { params }),
-    stale,
-    done: `${member.username} is no longer in the group`,
-  });
+  const refreshes = [groupQuery(group.id)];
+  const admin = useChange(
+    {
+      mutationFn: () =>
+        membershipApi()('PUT /_api/group/{id}/admin/{userId}', { params, body: { is_admin: !member.is_admin } }),
+    },
+    { refreshes, done: 'Saved', key: 'membership' },
+  );
+  const remove = useChange(
+    { mutationFn: () => membershipApi()('DELETE /_api/group/{id}/user/{userId}', { params }) },
+    { refreshes, done: `${member.username} is no longer in the group`, key: 'membership' },
+  );
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <MemberLabel groupId={group.id} member={member} />

@@ -4,7 +4,7 @@ import type { groupCalls } from '@plumbline/membership/contract';
 import { inviteQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages } from '@plumbline/membership/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dayText } from '../plan-text';
-import { useStep } from '../use-step';
 
 type Invite = ResultOf<(typeof groupCalls)['GET /_api/group_invite/{token}']>;
 
@@ -25,17 +24,19 @@ const SAYS: Readonly<Record<Exclude<Invite['state'], 'open'>, (invite: Invite) =
 
 function Answer({ token, invite }: { token: string; invite: Invite }): ReactNode {
   const navigate = useNavigate();
-  const answer = useStep({
-    work: async (accept: boolean) => {
-      await membershipApi()('POST /_api/group/{id}/confirm', {
-        params: { id: invite.group_id },
-        body: { token, accept },
-      });
-      await refreshUser();
+  const answer = useChange(
+    {
+      mutationFn: async (accept: boolean) => {
+        await membershipApi()('POST /_api/group/{id}/confirm', {
+          params: { id: invite.group_id },
+          body: { token, accept },
+        });
+        await refreshUser();
+      },
+      onSuccess: () => void navigate('/group'),
     },
-    done: 'Done',
-    onDone: () => void navigate('/group'),
-  });
+    { done: 'Done', key: 'membership' },
+  );
   const { state } = invite;
   if (state !== 'open' && state !== 'in_group') return <LinkButton href="/">Go to the start page</LinkButton>;
   return (

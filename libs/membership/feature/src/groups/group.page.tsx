@@ -4,27 +4,30 @@ import { refreshUser } from '@plumbline/auth/data-access';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { groupQuery, membershipApi } from '@plumbline/membership/data-access';
 import { membershipPages } from '@plumbline/membership/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useStep } from '../use-step';
 import { CreateGroup } from './CreateGroup';
 import { GroupHead } from './GroupHead';
 import { MemberTable } from './MemberTable';
 
 function Leave({ groupId, user }: { groupId: number; user: User }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const leave = useStep({
-    work: async () => {
-      await membershipApi()('DELETE /_api/group/{id}/user/{userId}', { params: { id: groupId, userId: user.user_id } });
-      await refreshUser();
+  const leave = useChange(
+    {
+      mutationFn: async () => {
+        await membershipApi()('DELETE /_api/group/{id}/user/{userId}', {
+          params: { id: groupId, userId: user.user_id },
+        });
+        await refreshUser();
+      },
     },
-    done: 'You left the group',
-  });
+    { done: 'You left the group', key: 'membership' },
+  );
   return (
     <Card title="Leave the group">
       <p className="mt-0">You go back to your own membership. What you made stays yours.</p>

@@ -3,13 +3,13 @@ import { loginPath } from '@plumbline/auth/domain';
 import { refreshUser } from '@plumbline/auth/data-access';
 import { membershipApi } from '@plumbline/membership/data-access';
 import { BILLING_PATH, subscribeButton, type Interval, type SubscribeButton } from '@plumbline/membership/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limitLines, money } from '../plan-text';
-import { useStep } from '../use-step';
 import type { PlanRow } from './plan-row';
 import { priceOf } from './plan-prices';
 
@@ -42,14 +42,16 @@ function TrialButton(props: PlanCardProps & { label: string }): ReactNode {
   const { plan, user, label } = props;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const start = useStep({
-    work: async () => {
-      await membershipApi()('POST /_api/membership/subscribe', { body: { plan: plan.plan, trial: true } });
-      await refreshUser();
+  const start = useChange(
+    {
+      mutationFn: async () => {
+        await membershipApi()('POST /_api/membership/subscribe', { body: { plan: plan.plan, trial: true } });
+        await refreshUser();
+      },
+      onSuccess: () => void navigate(BILLING_PATH),
     },
-    done: `Your free trial of ${plan.name} has begun`,
-    onDone: () => void navigate(BILLING_PATH),
-  });
+    { done: `Your free trial of ${plan.name} has begun`, key: 'membership' },
+  );
   if (!user)
     return (
       <LinkButton variant="primary" href={loginPath(pathname + search)}>

@@ -5,7 +5,7 @@ import type { membershipCalls } from '@plumbline/membership/contract';
 import { billingQuery, membershipApi } from '@plumbline/membership/data-access';
 import { BILLING_PATH, INTERVALS, membershipPages, PLAN_KEYS, planOf, REGION_KEYS } from '@plumbline/membership/domain';
 import type { ApiError, ResultOf } from '@plumbline/shared/domain';
-import { PageFrame, QueryPart } from '@plumbline/shared/kit';
+import { PageFrame, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dayText, money } from '../plan-text';
-import { useStep } from '../use-step';
 
 type Quote = ResultOf<(typeof membershipCalls)['POST /_api/membership/product_price']>;
 
@@ -81,18 +80,20 @@ const subscribe = (quoteId: string, params: URLSearchParams) =>
 function Pay({ quote, onOutdated }: { quote: Quote; onOutdated: () => void }): ReactNode {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const pay = useStep({
-    work: async () => {
-      const answer = await subscribe(quote.id, params).catch((error: { code?: string }) => {
-        if (error.code === 'quote_changed') onOutdated();
-        throw error;
-      });
-      if (answer.state === 'active') await refreshUser();
-      return answer;
+  const pay = useChange(
+    {
+      mutationFn: async () => {
+        const answer = await subscribe(quote.id, params).catch((error: { code?: string }) => {
+          if (error.code === 'quote_changed') onOutdated();
+          throw error;
+        });
+        if (answer.state === 'active') await refreshUser();
+        return answer;
+      },
+      onSuccess: ({ state, url }) => (state === 'redirect' && url ? location.assign(url) : void navigate(BILLING_PATH)),
     },
-    stale: [billingQuery().queryKey],
-    onDone: ({ state, url }) => (state === 'redirect' && url ? location.assign(url) : void navigate(BILLING_PATH)),
-  });
+    { refreshes: [billingQuery()], key: 'membership' },
+  );
   return (
     <div className="form-actions">
       <Button variant="primary" disabled={pay.isPending} onClick={() => pay.mutate(undefined)}>

@@ -2,7 +2,7 @@ import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { membershipApi, personBillingQuery } from '@plumbline/membership/data-access';
 import { planOfStatus, PLANS } from '@plumbline/membership/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -18,14 +18,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { dayText, money } from '../plan-text';
-import { useStep } from '../use-step';
 
 type Billing = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/users/{id}/billing']>;
 type Grant = Billing['grants'][number];
 type Subscription = Billing['subscriptions'][number];
 type Payment = Billing['payments'][number];
-
-const staleOf = (userId: number) => [personBillingQuery(userId).queryKey];
 
 function GrantForm({ userId }: { userId: number }): ReactNode {
   const client = useQueryClient();
@@ -58,11 +55,10 @@ function GrantForm({ userId }: { userId: number }): ReactNode {
 }
 
 function EndGrant({ grant, userId }: { grant: Grant; userId: number }): ReactNode {
-  const end = useStep({
-    work: () => membershipApi()('DELETE /_api/admin/grants/{id}', { params: { id: grant.id } }),
-    stale: staleOf(userId),
-    done: 'Taken back',
-  });
+  const end = useChange(
+    { mutationFn: () => membershipApi()('DELETE /_api/admin/grants/{id}', { params: { id: grant.id } }) },
+    { refreshes: [personBillingQuery(userId)], done: 'Taken back', key: 'membership' },
+  );
   if (grant.ended_at) return <span className="muted">over</span>;
   return (
     <Button size="small" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
@@ -87,11 +83,10 @@ const grantColumns = (userId: number): readonly Column<Grant>[] => [
 ];
 
 function Fetch({ row, userId }: { row: Subscription; userId: number }): ReactNode {
-  const fetchAgain = useStep({
-    work: () => membershipApi()('POST /_api/admin/subscriptions/{id}/fetch', { params: { id: row.id } }),
-    stale: staleOf(userId),
-    done: 'The provider was asked',
-  });
+  const fetchAgain = useChange(
+    { mutationFn: () => membershipApi()('POST /_api/admin/subscriptions/{id}/fetch', { params: { id: row.id } }) },
+    { refreshes: [personBillingQuery(userId)], done: 'The provider was asked', key: 'membership' },
+  );
   return (
     <Button size="small" disabled={fetchAgain.isPending} onClick={() => fetchAgain.mutate(undefined)}>
       Fetch again
@@ -122,15 +117,16 @@ const subscriptionColumns = (userId: number): readonly Column<Subscription>[] =>
 
 function Refund({ payment, userId }: { payment: Payment; userId: number }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const refund = useStep({
-    work: () =>
-      membershipApi()('POST /_api/admin/payments/{id}/refund', {
-        params: { id: payment.id },
-        body: { amount: payment.refundable },
-      }),
-    stale: staleOf(userId),
-    done: 'Paid back',
-  });
+  const refund = useChange(
+    {
+      mutationFn: () =>
+        membershipApi()('POST /_api/admin/payments/{id}/refund', {
+          params: { id: payment.id },
+          body: { amount: payment.refundable },
+        }),
+    },
+    { refreshes: [personBillingQuery(userId)], done: 'Paid back', key: 'membership' },
+  );
   if (payment.refundable <= 0) return null;
   const amount = money(payment.refundable, payment.currency);
   return (

@@ -2,7 +2,7 @@ import type { staffMembershipCalls } from '@plumbline/membership/contract';
 import { membershipApi, requestsQuery } from '@plumbline/membership/data-access';
 import { planOf } from '@plumbline/membership/domain';
 import { DAY_MS, type ResultOf } from '@plumbline/shared/domain';
-import { oneOf, QueryPart, useListAddress } from '@plumbline/shared/kit';
+import { oneOf, QueryPart, useChange, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { linkColumn, momentColumn, textColumn } from '@plumbline/shared/ui/columns';
@@ -13,7 +13,6 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayText } from '../plan-text';
-import { useStep } from '../use-step';
 
 type Row = ResultOf<(typeof staffMembershipCalls)['GET /_api/admin/access_requests']>['data'][number];
 
@@ -23,12 +22,17 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** Grants for a year with one press; other ends are given on the page of the account. */
 function Answer({ row }: { row: Row }): ReactNode {
-  const answer = useStep({
-    work: ({ grant, until }: { grant: boolean; until: string | null }) =>
-      membershipApi()('PUT /_api/admin/access_requests/{id}', { params: { id: row.id }, body: { grant, until } }),
-    stale: [['GET /_api/admin/access_requests']],
-    done: 'Done: the person is informed by mail',
-  });
+  const answer = useChange(
+    {
+      mutationFn: ({ grant, until }: { grant: boolean; until: string | null }) =>
+        membershipApi()('PUT /_api/admin/access_requests/{id}', { params: { id: row.id }, body: { grant, until } }),
+    },
+    {
+      refreshes: [{ queryKey: ['GET /_api/admin/access_requests'] }],
+      done: 'Done: the person is informed by mail',
+      key: 'membership',
+    },
+  );
   const isBusy = answer.isPending;
   return (
     <div className="flex flex-wrap justify-end gap-2">
