@@ -4,10 +4,9 @@ import { FileButton } from '@plumbline/files/kit';
 import { exportScreen } from '@plumbline/screener/data-access';
 import { SCREEN_FILE, writeState, type ScreenState } from '@plumbline/screener/domain';
 import { formatCount } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { saveBlob } from '@plumbline/shared/ui/save-file';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLetterKeys } from './use-letter-keys';
 import { useMembersOnly } from './use-members-only';
@@ -28,10 +27,10 @@ export function ExportButton({ state, total }: ExportButtonProps): ReactNode {
   const session = useSession();
   const forMembers = useMembersOnly('download');
   const cap = session.state === 'member' ? downloadLimit(session.user.status) : undefined;
-  const file = useMutation({
-    mutationFn: async () => saveBlob(await (await exportScreen(state)).blob(), 'screen.csv'),
-    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'export' }),
-  });
+  const file = useChange(
+    { mutationFn: async () => saveBlob(await (await exportScreen(state)).blob(), 'screen.csv') },
+    { key: 'export' },
+  );
   useLetterKeys({ e: forMembers(() => !file.isPending && file.mutate()) });
   const isCapped = cap !== undefined && cap > 0 && total > cap;
   return (

@@ -9,13 +9,14 @@ import {
   type ScreenState,
 } from '@plumbline/screener/domain';
 import { ApiError } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ScreenAnswer } from './screen-types';
@@ -73,28 +74,30 @@ const report = (error: unknown) =>
 function useSaving({ state, saved }: Pick<SaveToolsProps, 'state' | 'saved'>) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const opened = (id: number) => {
-    void client.invalidateQueries({ queryKey: ['GET /_api/user_screeners'] });
-    void navigate(`/screener?id=${id}`);
-    notify({ text: 'Screen saved', tone: 'good', key: 'screen' });
-  };
-  const update = useMutation({
-    mutationFn: ({ id, version }: SavedScreen) =>
-      screenerApi()('PUT /_api/user_screeners/{id}', {
-        params: { id: String(id) },
-        body: { state: keptOf(state), version },
-      }),
-    onSuccess: (next) => {
-      client.setQueryData(['GET /_api/user_screeners/{id}', { params: { id: String(next.id) } }], next);
-      opened(next.id);
+  const open = ({ id }: Pick<SavedScreen, 'id'>) => void navigate(`/screener?id=${id}`);
+  const after = { refreshes: [{ queryKey: ['GET /_api/user_screeners'] }], done: 'Screen saved', key: 'screen' };
+  const update = useChange(
+    {
+      mutationFn: ({ id, version }: SavedScreen) =>
+        screenerApi()('PUT /_api/user_screeners/{id}', {
+          params: { id: String(id) },
+          body: { state: keptOf(state), version },
+        }),
+      onSuccess: (next) => {
+        client.setQueryData(['GET /_api/user_screeners/{id}', { params: { id: String(next.id) } }], next);
+        open(next);
+      },
     },
-    onError: report,
-  });
-  const create = useMutation({
-    mutationFn: ({ name, isPublic }: { readonly name: string; readonly isPublic: boolean }) =>
-      screenerApi()('POST /_api/user_screeners', { body: { name, state: keptOf(state), is_public: isPublic } }),
-    onSuccess: ({ id }) => opened(id),
-  });
+    after,
+  );
+  const create = useChange(
+    {
+      mutationFn: ({ name, isPublic }: { readonly name: string; readonly isPublic: boolean }) =>
+        screenerApi()('POST /_api/user_screeners', { body: { name, state: keptOf(state), is_public: isPublic } }),
+      onSuccess: open,
+    },
+    { ...after, isRefusalInPlace: true },
+  );
   const isOwn = saved?.is_own ?? false;
   return { update, create, isOwn };
 }

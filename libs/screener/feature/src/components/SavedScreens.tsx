@@ -1,6 +1,6 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { screenerApi, userScreenersQuery } from '@plumbline/screener/data-access';
-import { PageFoot, QueryPart } from '@plumbline/shared/kit';
+import { PageFoot, QueryPart, useChange } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -9,28 +9,22 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { SavedScreen } from './use-base-screen';
 
 /** Changes of a saved screen, each of which asks for the list again. */
 function useScreenChanges({ id, version }: SavedScreen) {
-  const client = useQueryClient();
   const params = { id: String(id) };
-  const options = {
-    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/user_screeners'] }),
-    onError: (error: Error) => notify({ text: error.message, tone: 'severe', key: 'screen' }),
-  };
-  const update = useMutation({
-    mutationFn: (change: { readonly name?: string; readonly is_public?: boolean }) =>
-      screenerApi()('PUT /_api/user_screeners/{id}', { params, body: { ...change, version } }),
-    ...options,
-  });
-  const remove = useMutation({
-    mutationFn: () => screenerApi()('DELETE /_api/user_screeners/{id}', { params }),
-    ...options,
-  });
+  const after = { refreshes: [{ queryKey: ['GET /_api/user_screeners'] }], key: 'screen' };
+  const update = useChange(
+    {
+      mutationFn: (change: { readonly name?: string; readonly is_public?: boolean }) =>
+        screenerApi()('PUT /_api/user_screeners/{id}', { params, body: { ...change, version } }),
+    },
+    after,
+  );
+  const remove = useChange({ mutationFn: () => screenerApi()('DELETE /_api/user_screeners/{id}', { params }) }, after);
   return { update, remove };
 }
 

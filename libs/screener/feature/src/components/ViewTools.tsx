@@ -3,13 +3,13 @@ import type { SavedCalls } from '@plumbline/screener/contract';
 import { screenerApi, viewsQuery } from '@plumbline/screener/data-access';
 import { DEFAULT_COLUMNS } from '@plumbline/screener/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { Popover } from '@plumbline/shared/ui/Popover';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { notify } from '@plumbline/shared/ui/Toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ScreenChoice } from './use-screen-state';
 
@@ -32,31 +32,31 @@ interface ViewChange {
 
 /** Changes of views, each of which asks for the list again. */
 function useViewChanges() {
-  const client = useQueryClient();
-  const options = {
-    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /_api/user_screener_view'] }),
-    onError: (error: Error) => notify({ text: error.message, tone: 'severe', key: 'view' }),
-  };
+  const after = { refreshes: [viewsQuery()], key: 'view' };
   const api = screenerApi();
   const put = ({ id, ...body }: ViewChange) =>
     api('PUT /_api/user_screener_view/{id}', { params: { id: String(id) }, body });
-  const create = useMutation({
-    mutationFn: (body: { readonly name: string; readonly fields: string[] }) =>
-      api('POST /_api/user_screener_view', { body }),
-    ...options,
-  });
-  const update = useMutation({ mutationFn: put, ...options });
-  // One after the other: two at once would write places of before.
-  const order = useMutation({
-    mutationFn: async (views: readonly View[]) => {
-      for (const [seq, { id, seq: before }] of views.entries()) if (seq !== before) await put({ id, seq });
+  const create = useChange(
+    {
+      mutationFn: (body: { readonly name: string; readonly fields: string[] }) =>
+        api('POST /_api/user_screener_view', { body }),
     },
-    ...options,
-  });
-  const remove = useMutation({
-    mutationFn: (id: number) => api('DELETE /_api/user_screener_view/{id}', { params: { id: String(id) } }),
-    ...options,
-  });
+    after,
+  );
+  const update = useChange({ mutationFn: put }, after);
+  // One after the other: two at once would write places of before.
+  const order = useChange(
+    {
+      mutationFn: async (views: readonly View[]) => {
+        for (const [seq, { id, seq: before }] of views.entries()) if (seq !== before) await put({ id, seq });
+      },
+    },
+    after,
+  );
+  const remove = useChange(
+    { mutationFn: (id: number) => api('DELETE /_api/user_screener_view/{id}', { params: { id: String(id) } }) },
+    after,
+  );
   return { create, update, order, remove };
 }
 
