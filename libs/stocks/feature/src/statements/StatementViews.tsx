@@ -1,6 +1,6 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { placeBefore } from '@plumbline/auth/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
@@ -11,7 +11,7 @@ import type { ResultOf } from '@plumbline/shared/domain';
 import type { financialViewCalls } from '@plumbline/stocks/contract';
 import { companyViewsQuery, financialViewsQuery, stocksApi } from '@plumbline/stocks/data-access';
 import { readFinancialAddress, showsView, viewAddress, type SavedChoice } from '@plumbline/stocks/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, type Query } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sectionLabel } from './statement-columns';
@@ -39,29 +39,32 @@ function choiceOf(params: URLSearchParams, all: readonly string[]) {
   return { fields: [...(rows ?? all)], options };
 }
 
+const AFTER_CHANGE = {
+  refreshes: [{ predicate: ({ queryKey: [key] }: Pick<Query, 'queryKey'>) => String(key).includes('financial_view') }],
+  key: 'financial-view',
+};
+
 /** Changes of views, each of which asks for the list again. */
 function useViewChanges() {
-  const client = useQueryClient();
-  const handlers = {
-    onSuccess: () =>
-      client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('financial_view') }),
-    onError: (error: Error) => notify({ text: error.message, tone: 'severe', key: 'financial-view' }),
-  };
   const api = stocksApi();
-  const create = useMutation({
-    mutationFn: (body: { name: string; is_public: boolean } & ReturnType<typeof choiceOf>) =>
-      api('POST /_api/financial_view', { body }),
-    ...handlers,
-  });
-  const update = useMutation({
-    mutationFn: (body: { id: number; version: number } & Partial<Omit<SavedView, 'id' | 'version'>>) =>
-      api('PUT /_api/financial_view', { body }),
-    ...handlers,
-  });
-  const remove = useMutation({
-    mutationFn: (id: number) => api('DELETE /_api/financial_view', { query: { id } }),
-    ...handlers,
-  });
+  const create = useChange(
+    {
+      mutationFn: (body: { name: string; is_public: boolean } & ReturnType<typeof choiceOf>) =>
+        api('POST /_api/financial_view', { body }),
+    },
+    AFTER_CHANGE,
+  );
+  const update = useChange(
+    {
+      mutationFn: (body: { id: number; version: number } & Partial<Omit<SavedView, 'id' | 'version'>>) =>
+        api('PUT /_api/financial_view', { body }),
+    },
+    AFTER_CHANGE,
+  );
+  const remove = useChange(
+    { mutationFn: (id: number) => api('DELETE /_api/financial_view', { query: { id } }) },
+    AFTER_CHANGE,
+  );
   return { create, update, remove };
 }
 
