@@ -3,19 +3,22 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { supportApi } from '@plumbline/support/data-access';
 import type { ReactNode } from 'react';
-import { useTicketAct } from './use-ticket-act';
+import { useTicketChange } from './use-ticket-change';
 
 const EMPTY = { text: '' };
 const RULES = { text: [required('Write something')] };
 
 /** A note that only staff see. */
 export function NoteForm({ id }: { id: number }): ReactNode {
-  const act = useTicketAct();
+  const keep = useTicketChange(
+    (text: string) => supportApi()('POST /_api/admin/tickets/{id}/note', { params: { id }, body: { text } }),
+    { done: 'Note kept', isRefusalInPlace: true },
+  );
   const form = useForm({
     initial: EMPTY,
     rules: RULES,
     onSubmit: async ({ text }) => {
-      await act(supportApi()('POST /_api/admin/tickets/{id}/note', { params: { id }, body: { text } }), 'Note kept');
+      await keep.mutateAsync(text);
       form.reset(EMPTY);
     },
   });

@@ -8,7 +8,7 @@ import { MAX_MESSAGE } from '@plumbline/support/domain';
 import type { ReactNode } from 'react';
 import { CONTENT_RULES } from '../tickets/question-fields';
 import type { StaffTicket } from './staff-ticket';
-import { useTicketAct } from './use-ticket-act';
+import { useTicketChange } from './use-ticket-change';
 
 const EMPTY = { content: '', asks: false };
 
@@ -37,14 +37,19 @@ function TemplateChoice({
 
 /** The answer of support. It is mailed, with the last message of the person who asked below it. */
 export function StaffReply({ ticket }: { ticket: StaffTicket }): ReactNode {
-  const act = useTicketAct();
+  const reply = useTicketChange(
+    (values: typeof EMPTY) =>
+      supportApi()('POST /_api/admin/tickets/{id}/reply', {
+        params: { id: ticket.id },
+        body: { ...values, version: ticket.version },
+      }),
+    { done: (_answer, { asks }) => (asks ? 'Asked' : 'Answered'), isRefusalInPlace: true },
+  );
   const form = useForm({
     initial: EMPTY,
     rules: { content: CONTENT_RULES },
-    onSubmit: async ({ content, asks }) => {
-      const body = { content, asks, version: ticket.version };
-      const work = supportApi()('POST /_api/admin/tickets/{id}/reply', { params: { id: ticket.id }, body });
-      await act(work, asks ? 'Asked' : 'Answered');
+    onSubmit: async (values) => {
+      await reply.mutateAsync(values);
       form.reset(EMPTY);
     },
   });

@@ -9,10 +9,9 @@ import { TICKET_TOPICS, TOPIC_KEYS } from '@plumbline/support/domain';
 import type { ArgsOf } from '@plumbline/shared/domain';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showFailure } from '../parts/show-failure';
 import { topicOf } from '../tickets/question-fields';
 import type { StaffTicket } from './staff-ticket';
-import { useTicketAct } from './use-ticket-act';
+import { useTicketChange } from './use-ticket-change';
 
 type Change = Omit<
   ArgsOf<'PUT /_api/admin/tickets/{id}', SupportCalls['PUT /_api/admin/tickets/{id}']>['body'],
@@ -23,17 +22,17 @@ const TOPIC_OPTIONS = TOPIC_KEYS.map((value) => ({ value, label: TICKET_TOPICS[v
 const RULES = { into: [{ test: (text: string) => /^\d{1,12}$/.test(text), message: 'Enter the number of a ticket' }] };
 
 function MergeDialog({ ticket, onClose }: { ticket: StaffTicket; onClose: () => void }): ReactNode {
-  const act = useTicketAct();
+  const merge = useTicketChange(
+    (into: number) =>
+      supportApi()('POST /_api/admin/tickets/{id}/merge', { params: { id: ticket.id }, body: { into } }),
+    { done: 'Merged', isRefusalInPlace: true },
+  );
   const navigate = useNavigate();
   const form = useForm({
     initial: { into: '' },
     rules: RULES,
     onSubmit: async ({ into }) => {
-      const work = supportApi()('POST /_api/admin/tickets/{id}/merge', {
-        params: { id: ticket.id },
-        body: { into: Number(into) },
-      });
-      await act(work, 'Merged');
+      await merge.mutateAsync(Number(into));
       onClose();
       await navigate(`/admin/tickets/${into}`);
     },
@@ -56,20 +55,22 @@ function MergeDialog({ ticket, onClose }: { ticket: StaffTicket; onClose: () => 
 
 /** Staff actions on a ticket besides answering it. */
 export function TicketActs({ ticket }: { ticket: StaffTicket }): ReactNode {
-  const act = useTicketAct();
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
   const { id, version, owner, state, splits_at: splitsAt } = ticket;
+  const update = useTicketChange(
+    ({ body }: { readonly body: Change; readonly done: string }) =>
+      supportApi()('PUT /_api/admin/tickets/{id}', { params: { id }, body: { ...body, version } }),
+    { done: (_answer, { done }) => done },
+  );
+  const split = useTicketChange(
+    (message_id: number) =>
+      supportApi()('POST /_api/admin/tickets/{id}/split', { params: { id }, body: { message_id } }),
+    { done: 'Split' },
+  );
   if (ticket.merged_into !== null) return null;
-  const change = (body: Change, done: string) =>
-    void act(supportApi()('PUT /_api/admin/tickets/{id}', { params: { id }, body: { ...body, version } }), done).catch(
-      showFailure,
-    );
-  const split = async (message_id: number) => {
-    const work = supportApi()('POST /_api/admin/tickets/{id}/split', { params: { id }, body: { message_id } });
-    const made = await act(work, 'Split').catch(showFailure);
-    if (made) await navigate(`/admin/tickets/${String(made.id)}`);
-  };
+  const change = (body: Change, done: string) => update.mutate({ body, done });
+  const openSplit = (answer: { readonly id: number }) => void navigate(`/admin/tickets/${String(answer.id)}`);
   return (
     <Card title="Do">
       <div className="flex flex-wrap gap-2">
@@ -84,7 +85,9 @@ export function TicketActs({ ticket }: { ticket: StaffTicket }): ReactNode {
           <Button onClick={() => change({ state: 'closed' }, 'Closed')}>Close</Button>
         )}
         <Button onClick={() => setMerging(true)}>Merge</Button>
-        {splitsAt !== null && <Button onClick={() => void split(splitsAt)}>Split the late reply</Button>}
+        {splitsAt !== null && (
+          <Button onClick={() => split.mutate(splitsAt, { onSuccess: openSplit })}>Split the late reply</Button>
+        )}
       </div>
       <Select
         className="mt-3"

@@ -1,32 +1,32 @@
 import { plural } from '@plumbline/shared/domain';
-import { QueryPart } from '@plumbline/shared/kit';
+import { QueryPart, useChange } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button, IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { notify } from '@plumbline/shared/ui/Toast';
 import { staffSurveysQuery, supportApi, surveyQuestionsQuery } from '@plumbline/support/data-access';
 import { QUESTION_NAMES } from '@plumbline/support/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { showFailure } from '../parts/show-failure';
 import { QuestionForm } from './QuestionForm';
 import { SURVEY_STATE_NAMES, type StaffQuestion, type StaffQuestions, type StaffSurvey } from './survey-words';
 
+/** Changes a survey or its questions; a refusal is left to the caller. */
 function useSurveyChange(id: number) {
-  const client = useQueryClient();
-  return async (work: Promise<unknown>, done?: string): Promise<void> => {
-    try {
-      await work;
-      if (done) notify({ text: done, tone: 'good', key: 'support' });
-    } finally {
-      await client.invalidateQueries(surveyQuestionsQuery(id));
-      await client.invalidateQueries(staffSurveysQuery());
-    }
-  };
+  const { mutateAsync } = useChange(
+    { mutationFn: ({ work }: { readonly work: Promise<unknown>; readonly done?: string | undefined }) => work },
+    {
+      refreshes: [surveyQuestionsQuery(id), staffSurveysQuery()],
+      done: (_answer, { done }) => done,
+      key: 'support',
+      isRefusalInPlace: true,
+    },
+  );
+  return (work: Promise<unknown>, done?: string) => mutateAsync({ work, done });
 }
 
 interface RowProps {
