@@ -4,6 +4,7 @@ export { dropOlderHalf } from './caches/older-half';
 export { keptByVersion } from './caches/kept-by-version';
 export { createDispatch, type Dispatch } from './calls/dispatch';
 export { fastifyPath, mountCalls, type MountOptions } from './calls/mount-calls';
+export { fieldRefusal } from './calls/field-refusal';
 export { openApiDocument } from './calls/openapi';
 export {
   bindCalls,
@@ -37,6 +38,7 @@ export { createClient, createPool } from './database/connections';
 export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
 export { containing } from './database/like';
+export { isForeignKeyViolation, isUniqueViolation } from './database/store-refusal';
 export { mapPage, offsetOf, paged, type Page } from './database/paging';
 export { migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';

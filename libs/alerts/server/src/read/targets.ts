@@ -9,7 +9,7 @@ import {
 import { indicatorPath, seriesNumber } from '@plumbline/economics/domain';
 import { knownSeries, type ReferredSecurity, type Security } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { tablesOf } from '@plumbline/shared/server';
+import { fieldRefusal, tablesOf } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import type { AlertSources } from '../sources';
@@ -18,9 +18,7 @@ import type { Watched } from '../store/alert-store';
 const NOTHING = { ref: null, portfolio_id: null, screen_id: null, series_id: null } as const;
 
 const missing = (what: string): ApiError =>
-  new ApiError(404, `There is no such ${what}`, {
-    fields: [{ path: 'body.alertable_id', message: `There is no such ${what}` }],
-  });
+  fieldRefusal('body.alertable_id', `There is no such ${what}`, { status: 404 });
 
 /** One of the types, or 400 with the text of the specification. */
 export function alertableType(type: string): AlertableType {

@@ -1,7 +1,7 @@
 import type { alertCalls } from '@plumbline/alerts/contract';
 import { ALERT_LIMITS } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { mapPage, memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, mapPage, memberOf, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { isTimeZone } from '../deliver/send-time';
 import { alertsToWire, firingToWire } from '../read/alert-wire';
 import { groupsOf } from '../read/groups';
@@ -34,10 +34,7 @@ const userOf = (context: CallContext): number => memberOf(context).userId;
 
 /** Target named by a call; both fields are needed. */
 function toNamed(userId: number, { alertable_type: type, alertable_id: id }: Filter): NamedTarget {
-  if (type === undefined || id === undefined)
-    throw new ApiError(400, 'Name what the alerts are of', {
-      fields: [{ path: 'body.alertable_id', message: 'Name what the alerts are of' }],
-    });
+  if (type === undefined || id === undefined) throw fieldRefusal('body.alertable_id', 'Name what the alerts are of');
   return { userId, type, id };
 }
 
@@ -130,9 +127,7 @@ function batchHandlers(deps: AlertDeps) {
       }
       const named = toNamed(userId, body);
       if (action === 'save' && (Array.isArray(alertable) || !alertable))
-        throw new ApiError(400, 'Say what is wanted', {
-          fields: [{ path: 'body.alertable', message: 'Say what is wanted' }],
-        });
+        throw fieldRefusal('body.alertable', 'Say what is wanted');
       const rows =
         action === 'save'
           ? await applyWanted(deps, userId, await makeTarget(deps, named), alertable as Wanted)
@@ -179,9 +174,7 @@ function readHandlers(deps: AlertDeps) {
       const userId = userOf(context);
       if (action === 'get') return settingsToWire(await readSettings(store, userId));
       if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
-        throw new ApiError(400, 'There is no such time zone', {
-          fields: [{ path: 'body.time_zone', message: 'There is no such time zone' }],
-        });
+        throw fieldRefusal('body.time_zone', 'There is no such time zone');
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       if (channels) await setFeed(store, userId, { on: channels.includes('feed'), renew: false });
       return settingsToWire(

@@ -4,7 +4,7 @@ import { costOf, groupsIn } from '@plumbline/formula/domain';
 import { splitFactor, totalReturnOf, type Security } from '@plumbline/market-data/domain';
 import { needsOthers } from '@plumbline/metrics/domain';
 import { addYears, ApiError, dayFromEpoch, type Day } from '@plumbline/shared/domain';
-import type { Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, type Handlers } from '@plumbline/shared/server';
 import { stockToWire } from '../read/targets';
 import { presentMoment } from '../run/commit';
 import type { AlertDeps } from '../sources';
@@ -19,8 +19,7 @@ const yearsOf = ({ tree }: Condition): number =>
 
 function conditionOf(text: string): Condition {
   const condition = readCondition(text);
-  const refused = (message: string) =>
-    new ApiError(400, message, { code: 'formula', fields: [{ path: 'body.formula', message }] });
+  const refused = (message: string) => fieldRefusal('body.formula', message, { code: 'formula' });
   if ('error' in condition) throw refused(`${condition.error.message} (at character ${condition.error.at + 1})`);
   if (groupsIn(condition.tree).length > 0 || condition.reads.some(({ key }) => needsOthers(key)))
     throw refused('A place among other companies cannot be rehearsed: their past is not read here');

@@ -7,7 +7,7 @@ import {
   type Trigger,
 } from '@plumbline/alerts/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { tablesOf } from '@plumbline/shared/server';
+import { fieldRefusal, tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { makeTarget } from '../read/targets';
 import { presentMoment } from '../run/commit';
@@ -32,7 +32,7 @@ export interface AlertInput {
 }
 
 const refused = (path: string, message: string, code = 'alert'): ApiError =>
-  new ApiError(400, message, { code, fields: [{ path: `body.${path}`, message }] });
+  fieldRefusal(`body.${path}`, message, { code });
 
 /** The condition as the product writes it; a mistake is 400 with its place, as `formula/check` tells it. */
 export function canonicalFormula(text: string): string {

@@ -1,6 +1,6 @@
 import type { accountCalls } from '@plumbline/auth/contract';
-import { addDays, ApiError, type Day, DAY_MS, dayIn } from '@plumbline/shared/domain';
-import { memberOf, type Handlers } from '@plumbline/shared/server';
+import { addDays, ApiError, DAY_MS, dayIn, type Day } from '@plumbline/shared/domain';
+import { fieldRefusal, memberOf, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { sendMail } from '../mails/mails';
 import { reauthenticate } from './reauthenticate';
@@ -28,7 +28,7 @@ async function refuseLastAdmin(store: AuthStore, person: Person): Promise<void> 
 function requireName(person: Person, typed: string): void {
   if (typed.trim().toLowerCase() === person.username.toLowerCase()) return;
   const message = 'Type your username as it is shown';
-  throw new ApiError(403, message, { fields: [{ path: 'body.confirm', message }] });
+  throw fieldRefusal('body.confirm', message, { status: 403 });
 }
 
 /** The account ends in two weeks; its sign-ins and its API token end now. */

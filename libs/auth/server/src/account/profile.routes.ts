@@ -1,10 +1,10 @@
 import type { accountCalls, User } from '@plumbline/auth/contract';
-import { dayIn, ApiError } from '@plumbline/shared/domain';
-import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { ApiError, dayIn } from '@plumbline/shared/domain';
+import { isUniqueViolation, memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql, type Updateable } from 'kysely';
 import { usernameTaken } from '../registration/register';
 import { reauthenticate } from './reauthenticate';
-import { isTaken, type AuthStore } from '../store/auth-store';
+import type { AuthStore } from '../store/auth-store';
 import type { Users } from '../store/tables.generated';
 import type { AccountDeps } from './account-deps';
 import { changeEmail } from './change-email';
@@ -21,7 +21,7 @@ async function change(store: AuthStore, userId: number, columns: Updateable<User
     .where('user_id', '=', userId)
     .execute()
     .catch((error: unknown) => {
-      throw isTaken(error) ? usernameTaken('body.username') : error;
+      throw isUniqueViolation(error) ? usernameTaken('body.username') : error;
     });
 }
 

@@ -1,4 +1,5 @@
-import { isTaken, type AuthStore } from '../store/auth-store';
+import { isUniqueViolation } from '@plumbline/shared/server';
+import type { AuthStore } from '../store/auth-store';
 import { ApiError } from '@plumbline/shared/domain';
 import { sql, type Selectable } from 'kysely';
 import type { SecondFactors } from '../store/tables.generated';
@@ -45,7 +46,7 @@ export async function insertFactor(store: AuthStore, factor: NewFactor): Promise
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw isTaken(error) ? new ApiError(409, 'This passkey is in use already') : error;
+      throw isUniqueViolation(error) ? new ApiError(409, 'This passkey is in use already') : error;
     });
 }
 

@@ -1,6 +1,6 @@
 import type { factorCalls } from '@plumbline/auth/contract';
 import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { signedInUser } from '../account/own-account';
 import type { Auth } from '../auth';
 import { mailUser } from '../mails/mails';
@@ -41,7 +41,7 @@ export const totpName = (userId: number): string => `totp of user ${userId}`;
 
 const wrongCode = () => {
   const message = 'This code is not right: type the newest one that your app shows';
-  return new ApiError(403, message, { code: 'wrong_code', fields: [{ path: 'body.code', message }] });
+  return fieldRefusal('body.code', message, { status: 403, code: 'wrong_code' });
 };
 
 const noFactor = () => new ApiError(404, 'There is no such second factor');

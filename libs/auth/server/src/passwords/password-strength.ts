@@ -1,5 +1,5 @@
+import { fieldRefusal } from '@plumbline/shared/server';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { ApiError } from '@plumbline/shared/domain';
 
 /** Length of the judged part of a password: keeps each check under 50 ms, and the rest only makes it stronger. */
 const JUDGED_LENGTH = 32;
@@ -65,5 +65,5 @@ export const demandStrongPassword =
     const weakness = await findWeakness(password, [...ownNames, brand]);
     if (weakness === undefined) return;
     const message = `${weakness} ${ADVICE}`;
-    throw new ApiError(400, message, { code: 'weak_password', fields: [{ path, message }] });
+    throw fieldRefusal(path, message, { code: 'weak_password' });
   };

@@ -1,4 +1,5 @@
-import { isTaken, type AuthStore } from '../store/auth-store';
+import { isUniqueViolation } from '@plumbline/shared/server';
+import type { AuthStore } from '../store/auth-store';
 import { freeUsername, type UserRow } from '../store/users';
 
 /** Registration data carried by the mailed link: nothing is valid until the link is followed. */
@@ -34,6 +35,6 @@ export async function asOneChange<T>(store: AuthStore, work: (store: AuthStore) 
     try {
       return await store.transaction().execute(work);
     } catch (error) {
-      if (!isTaken(error) || tries === TRIES) throw error;
+      if (!isUniqueViolation(error) || tries === TRIES) throw error;
     }
 }

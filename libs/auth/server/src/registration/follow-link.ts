@@ -1,10 +1,11 @@
+import { isUniqueViolation } from '@plumbline/shared/server';
 import { safeRedirect } from '@plumbline/auth/domain';
 import { z } from 'zod';
 import type { Auth } from '../auth';
 import { createLinks, linkGone, type LinkRow } from '../links/links';
 import { sendMail } from '../mails/mails';
 import { notifyOfChange } from '../notifications/notify-of-change';
-import { isTaken, type AuthStore } from '../store/auth-store';
+import type { AuthStore } from '../store/auth-store';
 import { userById, type UserRow } from '../store/users';
 import { asOneChange, confirmAddress } from './confirm-address';
 
@@ -58,6 +59,6 @@ export async function followLink(auth: Auth, token: string): Promise<Followed> {
     });
   } catch (error) {
     // Somebody else confirmed that address meanwhile.
-    throw isTaken(error) ? linkGone() : error;
+    throw isUniqueViolation(error) ? linkGone() : error;
   }
 }

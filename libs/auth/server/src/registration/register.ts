@@ -1,6 +1,5 @@
 import { safeRedirect } from '@plumbline/auth/domain';
-import { ApiError } from '@plumbline/shared/domain';
-import type { Caller } from '@plumbline/shared/server';
+import { fieldRefusal, type Caller } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { createLinks } from '../links/links';
 import { sendMail } from '../mails/mails';
@@ -20,10 +19,7 @@ export interface RegistrationForm {
 
 /** A form field refused because it belongs to somebody else. Usernames are public: this reveals nothing. */
 export const usernameTaken = (path: string) =>
-  new ApiError(409, 'This username is taken', {
-    code: 'username_taken',
-    fields: [{ path, message: 'This username is taken' }],
-  });
+  fieldRefusal(path, 'This username is taken', { status: 409, code: 'username_taken' });
 
 /** The row that waits for confirmation. When several people registered one address it holds nobody's password. */
 async function waitingUser(store: AuthStore, email: string, passwordHash: string): Promise<UserRow> {

@@ -1,4 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
+import { fieldRefusal } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { createLinks, linkGone } from '../links/links';
 import { sendMail } from '../mails/mails';
@@ -48,7 +49,7 @@ export type PasswordPath = 'body.password' | 'body.current_password';
 
 function wrongPassword(path: PasswordPath): ApiError {
   const message = 'This password is not right';
-  return new ApiError(403, message, { code: 'wrong_password', fields: [{ path, message }] });
+  return fieldRefusal(path, message, { status: 403, code: 'wrong_password' });
 }
 
 /** Refuses who does not know the password of the account. Tries are limited like those of signing in. */

@@ -6,6 +6,3 @@ import type { AuthTables } from './tables.generated';
 export type AuthStore = Kysely<AuthTables>;
 
 export const authStore = (db: QueryExecutorProvider): AuthStore => tablesOf<AuthTables>(db);
-
-/** True for the refusal of a row that another one already stands for. */
-export const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';

@@ -39,7 +39,7 @@ export type NewUser = Omit<Partial<Insertable<Users>>, 'user_id' | 'identifier'>
   readonly username: string;
 };
 
-/** Makes the account. Refused by the store (`isTaken`) when address or username stand for another one. */
+/** Makes the account. Refused by the store (`isUniqueViolation`) when address or username stand for another one. */
 export const createUser = (store: AuthStore, user: NewUser): Promise<UserRow> =>
   store
     .insertInto('users')

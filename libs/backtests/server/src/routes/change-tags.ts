@@ -1,6 +1,6 @@
 import { BACKTEST_LIMITS } from '@plumbline/backtests/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import { containing, type AnyStore } from '@plumbline/shared/server';
+import { containing, fieldRefusal, type AnyStore } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { backtests } from '../store/backtest-store';
 
@@ -41,8 +41,7 @@ async function listTags(store: AnyStore, userId: number, { id, search }: TagsAsk
 export async function changeTags(store: AnyStore, userId: number, asked: TagsAsked) {
   const { action, id } = asked;
   if (action === 'list') return listTags(store, userId, asked);
-  if (id === undefined)
-    throw new ApiError(400, 'Name the backtest', { fields: [{ path: 'body.id', message: 'Name the backtest' }] });
+  if (id === undefined) throw fieldRefusal('body.id', 'Name the backtest');
   const values = ({ tags: before }: { readonly tags: readonly string[] }) => {
     const tags = changed(before, asked);
     if (tags.length > BACKTEST_LIMITS.tags)

@@ -1,6 +1,7 @@
 import { LIMITS, marksOf, MAX_CONTENT, MAX_TICKERS, textKey, type TextMarks } from '@plumbline/community/domain';
 import { acceptRichText } from '@plumbline/rich-text/domain';
 import { ApiError, plural } from '@plumbline/shared/domain';
+import { fieldRefusal } from '@plumbline/shared/server';
 import type { CommunityDeps, PublicPerson } from '../deps';
 import type { Author } from './author';
 
@@ -26,12 +27,10 @@ export interface Draft {
   readonly mentioned: readonly PublicPerson[];
 }
 
-const refuse = (path: string, message: string) => new ApiError(400, message, { fields: [{ path, message }] });
-
 /** Cleans a text; 400 where it is empty or too long. */
 export async function cleanText(content: string): Promise<{ content: string; plain: string }> {
   const accepted = await acceptRichText(content, { maxCharacters: MAX_CONTENT, isRequired: true });
-  if (!accepted.ok) throw refuse('body.content', accepted.message);
+  if (!accepted.ok) throw fieldRefusal('body.content', accepted.message);
   return { content: accepted.html, plain: accepted.plain };
 }
 
@@ -44,9 +43,12 @@ function refuseTooMany({
 }): void {
   const { links, mentions } = LIMITS[standing];
   if (marks.links.length > links)
-    throw refuse('body.content', plural(links, { one: 'Use at most # link', other: 'Use at most # links' }));
+    throw fieldRefusal('body.content', plural(links, { one: 'Use at most # link', other: 'Use at most # links' }));
   if (marks.mentions.length > mentions)
-    throw refuse('body.content', plural(mentions, { one: 'Name at most # person', other: 'Name at most # people' }));
+    throw fieldRefusal(
+      'body.content',
+      plural(mentions, { one: 'Name at most # person', other: 'Name at most # people' }),
+    );
 }
 
 /** References of the securities of some names; names that mean nothing are left out. */
@@ -87,9 +89,9 @@ export async function callDraftOf(
   { stock, direction, horizon }: CallInput,
 ): Promise<CallDraft> {
   const security = market.find(stock);
-  if (!security) throw refuse('body.call.stock', `There is no security "${stock}"`);
+  if (!security) throw fieldRefusal('body.call.stock', `There is no security "${stock}"`);
   if (market.lastPriceDay(security.id) === undefined)
-    throw refuse('body.call.stock', 'This security has no price to call');
+    throw fieldRefusal('body.call.stock', 'This security has no price to call');
   return { ref: await refs.refOf(security), direction, horizon };
 }
 

@@ -1,6 +1,6 @@
 import { type LogAction } from '@plumbline/community/domain';
 import { ApiError, DAY_MS } from '@plumbline/shared/domain';
-import { tablesOf, type AnyStore } from '@plumbline/shared/server';
+import { fieldRefusal, tablesOf, type AnyStore } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { CommunityDeps } from '../deps';
 import { lockTopic, postOf, recountTopic, topicOf } from '../store/topics';
@@ -218,17 +218,16 @@ async function mergeTopics(trx: AnyStore, from: number, into: number): Promise<v
 export async function changeTopic(deps: CommunityDeps, staffId: number, change: TopicAction): Promise<void> {
   const { id, action, reason, category, into } = change;
   const at = new Date(deps.community.now());
-  const refuse = (path: string, message: string) => new ApiError(400, message, { fields: [{ path, message }] });
   await inTransaction(deps, async (trx) => {
     const topic = await lockTopic(trx, id);
     if (action === 'lock') await sql`update forum_topics set locked_because = ${reason} where id = ${id}`.execute(trx);
     if (action === 'unlock') await sql`update forum_topics set locked_because = null where id = ${id}`.execute(trx);
     if (action === 'move') {
-      if (category === undefined) throw refuse('body.category', 'Choose a category');
+      if (category === undefined) throw fieldRefusal('body.category', 'Choose a category');
       await sql`update forum_topics set category = ${category}, version = version + 1 where id = ${id}`.execute(trx);
     }
     if (action === 'merge') {
-      if (into === undefined) throw refuse('body.into', 'Name the other topic');
+      if (into === undefined) throw fieldRefusal('body.into', 'Name the other topic');
       await mergeTopics(trx, id, into);
     }
     if (action === 'remove')

@@ -2,7 +2,7 @@ import { ARTICLE_LIMITS } from '@plumbline/content/domain';
 import type { writingCalls } from '@plumbline/content/contract';
 import { acceptRichText } from '@plumbline/rich-text/domain';
 import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
-import type { Database, Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, type Database, type Handlers } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { draftToWire, ratingToWire, tagNames } from '../read/article-wire';
@@ -34,8 +34,7 @@ async function stocksOf({ market, refs }: ContentDeps, names: readonly string[])
   return found.filter((ref) => known.has(ref));
 }
 
-const badField = (field: string, message: string): ApiError =>
-  new ApiError(400, message, { fields: [{ path: `body.${field}`, message }] });
+const badField = (field: string, message: string): ApiError => fieldRefusal(`body.${field}`, message);
 
 /** Validates and sanitises a written article. */
 async function contentOf(deps: ContentDeps, written: Written): Promise<ArticleContent> {

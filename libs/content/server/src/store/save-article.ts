@@ -1,6 +1,6 @@
 import { ARTICLE_LIMITS, nextState, type ArticleAction, type ArticleState } from '@plumbline/content/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { Database } from '@plumbline/shared/server';
+import { fieldRefusal, type Database } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { ContentDeps } from '../deps';
 import { findArticles, isSameContent, type ArticleRow } from './article-row';
@@ -34,8 +34,7 @@ export async function workOn(db: Database, id: number, writer: Writer, lock = fa
   return row;
 }
 
-const refusal = (field: string, message: string): ApiError =>
-  new ApiError(400, message, { fields: [{ path: `body.${field}`, message }] });
+const refusal = (field: string, message: string): ApiError => fieldRefusal(`body.${field}`, message);
 
 /** Requires a title and a text before readers see it. */
 function demandWhole({ title, body }: ArticleContent): void {

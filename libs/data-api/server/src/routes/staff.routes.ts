@@ -1,6 +1,6 @@
 import type { apiStaffCalls } from '@plumbline/data-api/contract';
 import { ApiError } from '@plumbline/shared/domain';
-import type { Database, Handlers } from '@plumbline/shared/server';
+import { isUniqueViolation, type Database, type Handlers } from '@plumbline/shared/server';
 import type { DataApiDeps } from '../deps';
 import { textsWithout } from '../docs/merged-docs';
 import { operationDocs } from '../docs/operation-docs';
@@ -10,14 +10,12 @@ import { dataApiStore, type DataApiStore } from '../store/tables';
 type All = Handlers<typeof apiStaffCalls>;
 type Deps = Pick<DataApiDeps, 'db' | 'dataApi' | 'note'>;
 
-const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
-
 /** A person is in a list once. */
 async function unlessThere<T>(work: Promise<T>, message: string): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw isTaken(cause) ? new ApiError(409, message, { cause }) : cause;
+    throw isUniqueViolation(cause) ? new ApiError(409, message, { cause }) : cause;
   }
 }
 

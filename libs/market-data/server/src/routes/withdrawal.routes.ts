@@ -2,7 +2,7 @@ import type { WithdrawnReport } from '@plumbline/market-data/archive';
 import type { withdrawalCalls, WithdrawalEffect } from '@plumbline/market-data/contract';
 import type { InsiderFiling } from '@plumbline/market-data/domain';
 import { ApiError, compareText } from '@plumbline/shared/domain';
-import { offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, offsetOf, paged, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sha256 } from '@plumbline/shared/server/files';
 
 import type { MarketJobs } from '../jobs/job-queue';
@@ -62,8 +62,7 @@ export const withdrawalHandlers = ({
     const effect = effectOf(filing);
     if (confirm !== effect.confirm)
       throw new ApiError(409, 'Confirm what is taken out', { code: 'confirm', current: effect });
-    if (why === undefined)
-      throw new ApiError(409, 'Say why', { fields: [{ path: 'query.why', message: 'Say why' }], current: effect });
+    if (why === undefined) throw fieldRefusal('query.why', 'Say why', { status: 409, current: effect });
     const job = await jobs.send({ kind: 'withdraw', accession: id, why }, `withdraw-${id}`);
     await note(context, 'withdrew insider report', `${id}: ${why}`);
     return { job };

@@ -3,6 +3,7 @@ import { checkFormula, parseFormula, printFormula } from '@plumbline/formula/dom
 import { columnKeys, fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import type { Position } from '@plumbline/portfolios/domain';
 import { ApiError, groupBy } from '@plumbline/shared/domain';
+import { fieldRefusal } from '@plumbline/shared/server';
 import type { KeptEvent } from '../store/event-store';
 import type { StockRow } from '../store/portfolio-store';
 import { stockToWire } from './stock-wire';
@@ -69,7 +70,7 @@ function formulaAsked(text: string) {
   const checked = checkFormula(text, { catalog: fieldCatalog }, 'number');
   if ('error' in checked) {
     const message = `${text}: ${checked.error.message} (at character ${checked.error.at + 1})`;
-    throw new ApiError(400, message, { fields: [{ path: 'body.fields', message }] });
+    throw fieldRefusal('body.fields', message);
   }
   const parsed = parseFormula(text);
   return { key: text, label: 'tree' in parsed ? printFormula(parsed.tree) : text, unit: checked.unit ?? 'x' };

@@ -1,5 +1,6 @@
 import { lackOf, projectLedger, TRADE_KINDS, type LedgerEvent } from '@plumbline/portfolios/domain';
-import { ApiError, type Day } from '@plumbline/shared/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { fieldRefusal } from '@plumbline/shared/server';
 import type { PortfolioSources } from '../sources';
 import { present } from '../present';
 import type { NewEvent } from '../store/event-store';
@@ -51,7 +52,7 @@ export async function newEvent(
   entered: EnteredEvent,
 ): Promise<NewEvent> {
   const lack = lackOf({ ...(entered as Parameters<typeof lackOf>[0]) });
-  if (lack !== undefined) throw new ApiError(400, lack, { fields: [{ path: 'body', message: lack }] });
+  if (lack !== undefined) throw fieldRefusal('body', lack);
   const event = inWholes(entered);
   const ref = event.stock === undefined ? undefined : await refOfName(deps, event.stock);
   const security = ref === undefined ? undefined : (await deps.refs.resolve([ref])).get(ref)?.security;

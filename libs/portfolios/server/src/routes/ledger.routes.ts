@@ -1,7 +1,7 @@
 import type { ledgerCalls } from '@plumbline/portfolios/contract';
 import { contentKey } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { AnyStore, Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, type AnyStore, type Handlers } from '@plumbline/shared/server';
 import type { PortfolioDeps } from '../deps';
 import { exportFile } from '../files/export-file';
 import type { ImportInput } from '../files/import-file';
@@ -28,8 +28,7 @@ const linkOf = (portfolio: PortfolioRow) => ({
   address: portfolio.privacy === 'private' ? null : sharedAddress(portfolio),
 });
 
-const notHeld = (reason: string): ApiError =>
-  new ApiError(400, reason, { code: 'not_held', fields: [{ path: 'body.quantity', message: reason }] });
+const notHeld = (reason: string): ApiError => fieldRefusal('body.quantity', reason, { code: 'not_held' });
 
 interface Written {
   readonly voids?: readonly number[];

@@ -3,6 +3,7 @@ import { acceptRichText, richTextToPlain } from '@plumbline/rich-text/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import {
   createOwnedResource,
+  fieldRefusal,
   mapPage,
   memberOf,
   tablesOf,
@@ -53,8 +54,7 @@ const MAX_CHARACTERS = 20_000;
 
 async function cleaned(content: string): Promise<Pick<NoteValues, 'content' | 'plain'>> {
   const accepted = await acceptRichText(content, { maxCharacters: MAX_CHARACTERS, isRequired: true });
-  if (!accepted.ok)
-    throw new ApiError(400, accepted.message, { fields: [{ path: 'body.content', message: accepted.message }] });
+  if (!accepted.ok) throw fieldRefusal('body.content', accepted.message);
   return { content: accepted.html, plain: richTextToPlain(accepted.html) };
 }
 
@@ -73,8 +73,7 @@ function noteWork(deps: PortfolioDeps) {
     };
   };
   const add = async (userId: number, input: NoteInput) => {
-    if (input.content === undefined)
-      throw new ApiError(400, 'Write something', { fields: [{ path: 'body.content', message: 'Write something' }] });
+    if (input.content === undefined) throw fieldRefusal('body.content', 'Write something');
     const fresh = { ref: null, portfolio_id: null, target_time: null };
     return notes.create(userId, { ...fresh, ...(await valuesOf(userId, input)) } as NoteValues);
   };
@@ -132,8 +131,7 @@ export function noteHandlers(deps: PortfolioDeps): Handlers<typeof noteCalls> {
   ) => {
     if (body.action === 'list') return { data: await listOf(userId, body) };
     if (body.action === 'add') return { data: [await one(await add(userId, body))] };
-    if (body.note_id === undefined)
-      throw new ApiError(400, 'Name the note', { fields: [{ path: 'body.note_id', message: 'Name the note' }] });
+    if (body.note_id === undefined) throw fieldRefusal('body.note_id', 'Name the note');
     if (body.action === 'update') return { data: [await one(await update(userId, body.note_id, body))] };
     await notes.remove(userId, body.note_id);
     return { data: [] };

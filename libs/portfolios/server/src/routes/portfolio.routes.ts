@@ -1,6 +1,6 @@
 import type { portfolioCalls } from '@plumbline/portfolios/contract';
 import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { fieldsAsked } from '../read/detail';
@@ -65,8 +65,7 @@ export function portfolioWork(deps: PortfolioDeps) {
   const create = async (userId: number, input: PortfolioInput): Promise<PortfolioRow> => {
     const given = await valuesOf(input);
     const { name } = given;
-    if (name === undefined)
-      throw new ApiError(400, 'Give it a name', { fields: [{ path: 'body.name', message: 'Give it a name' }] });
+    if (name === undefined) throw fieldRefusal('body.name', 'Give it a name');
     const fresh = {
       ...(await readDefaults(store, userId)),
       tracks_cash: null,

@@ -18,6 +18,7 @@ import {
   type UniverseChoice,
 } from '@plumbline/screener/domain';
 import { ApiError } from '@plumbline/shared/domain';
+import { fieldRefusal } from '@plumbline/shared/server';
 import { questionFormula, type ScreenFilter } from './filters';
 
 /** Which companies are meant, as a call says it. */
@@ -68,7 +69,7 @@ type Place = 'formula' | 'fields' | 'order' | 'universe';
 /** 400 with the place in the formula: the field names where it is, the text says where in it. */
 export function formulaRefusal(place: Place, { message, at }: FormulaError): ApiError {
   const text = `${message} (at character ${at + 1})`;
-  return new ApiError(400, text, { code: 'formula', fields: [{ path: `body.${place}`, message: text }] });
+  return fieldRefusal(`body.${place}`, text, { code: 'formula' });
 }
 
 /** A formula of the catalogue of fields, or 400. */

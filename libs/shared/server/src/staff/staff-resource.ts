@@ -8,8 +8,10 @@ import {
   type StaffResource,
 } from '@plumbline/shared/domain';
 import { staffResourceCalls, type removedCalls } from '@plumbline/shared/contract';
+import { fieldRefusal } from '../calls/field-refusal';
 import { memberOf, type BoundCall, type CallContext, type Handlers } from '../calls/run-call';
 import type { AnyStore } from '../database/any-store';
+import { isForeignKeyViolation, isUniqueViolation } from '../database/store-refusal';
 import { createRowTable, toWire, type BaseRow, type RowSort, type Scope } from '../rows/row-table';
 import { removeRow, restoreRow } from './removed-rows';
 
@@ -45,16 +47,11 @@ interface ListInput {
 
 const idOf = ({ params, query, body }: Input): number => Number(params?.id ?? body?.['id'] ?? query?.['id']);
 
-const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
-
-/** A foreign key does not hold. */
-const isUnlinked = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503';
-
-/** Error for a field that references a missing row of another list or account. */
+/** What a field names of another list, or of accounts, is not there. */
 function unknownChoice(fields: readonly StaffField[], cause: unknown): ApiError {
   const field = fields.find(({ rowsOf, names }) => rowsOf ?? names);
   const message = `There is no such ${field?.rowsOf?.noun ?? field?.names ?? 'choice'}`;
-  return new ApiError(409, message, { fields: [{ path: `body.${field?.key ?? 'id'}`, message }], cause });
+  return fieldRefusal(`body.${field?.key ?? 'id'}`, message, { status: 409, cause });
 }
 
 /** Runs a write; that another row has the same name already is said at the field. */
@@ -62,10 +59,10 @@ async function unlessTaken<T>({ noun, fields, unique = [] }: StaffResource, writ
   try {
     return await write();
   } catch (cause) {
-    if (isUnlinked(cause)) throw unknownChoice(fields, cause);
-    if (!isTaken(cause)) throw cause;
+    if (isForeignKeyViolation(cause)) throw unknownChoice(fields, cause);
+    if (!isUniqueViolation(cause)) throw cause;
     const message = `There is such a ${noun} already`;
-    throw new ApiError(409, message, { fields: [{ path: `body.${unique.at(-1) ?? 'id'}`, message }], cause });
+    throw fieldRefusal(`body.${unique.at(-1) ?? 'id'}`, message, { status: 409, cause });
   }
 }
 
@@ -136,7 +133,7 @@ export function bindStaffResource(resource: StaffResource, deps: StaffResourceDe
     },
     [calls.remove]: async (input, context) => {
       const gone = await removeRow(store, resource, idOf(input)).catch((cause: unknown) => {
-        if (!isUnlinked(cause)) throw cause;
+        if (!isForeignKeyViolation(cause)) throw cause;
         throw new ApiError(409, `This ${noun} is in use: choose another one there first`, { cause });
       });
       if (!gone) throw new ApiError(404, `There is no such ${noun}`);
@@ -160,8 +157,9 @@ export const removedHandlers = (
     const { scopes } = memberOf(context);
     const own = resources.filter(({ group }) => coversScope(scopes, scopeOfGroup(group)));
     const { resource, id, name } = await restoreRow(deps.store, own, params.id).catch((cause: unknown) => {
-      if (isTaken(cause)) throw new ApiError(409, 'There is another one of this name now', { cause });
-      if (isUnlinked(cause)) throw new ApiError(409, 'What it belongs to is gone: put that back first', { cause });
+      if (isUniqueViolation(cause)) throw new ApiError(409, 'There is another one of this name now', { cause });
+      if (isForeignKeyViolation(cause))
+        throw new ApiError(409, 'What it belongs to is gone: put that back first', { cause });
       throw cause;
     });
     await announce(deps, context, { resource, action: 'put back', name });

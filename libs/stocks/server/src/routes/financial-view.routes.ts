@@ -1,5 +1,12 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, toWire, type AnyStore, type CallContext, type Handlers } from '@plumbline/shared/server';
+import {
+  fieldRefusal,
+  memberOf,
+  toWire,
+  type AnyStore,
+  type CallContext,
+  type Handlers,
+} from '@plumbline/shared/server';
 import { statementItem, statementTable, type Template } from '@plumbline/statements/domain';
 import type { financialViewCalls } from '@plumbline/stocks/contract';
 import { builtInViews } from '@plumbline/stocks/domain';
@@ -33,12 +40,12 @@ function refuseUnknownRows(keys: readonly string[] = [], path: string): void {
   const unknown = keys.find((key) => !TEMPLATES.some((template) => statementItem(key, template)));
   if (unknown === undefined) return;
   const message = `No statement has a row "${unknown}"`;
-  throw new ApiError(400, message, { fields: [{ path, message }] });
+  throw fieldRefusal(path, message);
 }
 
 function refuseNoRows(): never {
   const message = 'Choose the rows of the view';
-  throw new ApiError(400, message, { fields: [{ path: 'body.fields', message }] });
+  throw fieldRefusal('body.fields', message);
 }
 
 interface Chosen {

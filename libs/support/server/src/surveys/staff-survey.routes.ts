@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
-import type { CallContext, Database, Handlers } from '@plumbline/shared/server';
+import { fieldRefusal, type CallContext, type Database, type Handlers } from '@plumbline/shared/server';
 import type { surveyStaffCalls } from '@plumbline/support/contract';
 import {
   MAX_QUESTIONS,
@@ -71,9 +71,7 @@ async function readQuestions(db: Database, id: number) {
 function refuseWrong(questions: readonly SurveyQuestion[]): void {
   for (const [at, { kind, options, show_if: condition }] of questions.entries()) {
     if ((kind === 'single' || kind === 'multi') && options.length < 2)
-      throw new ApiError(400, 'Give at least two answers', {
-        fields: [{ path: 'body.options', message: 'Give at least two answers' }],
-      });
+      throw fieldRefusal('body.options', 'Give at least two answers');
     if (condition && !questions.slice(0, at).some(({ id }) => id === condition.question))
       throw new ApiError(409, 'A question can depend on an earlier one only');
   }
