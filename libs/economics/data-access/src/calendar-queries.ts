@@ -1,7 +1,6 @@
 import type { EventKind } from '@plumbline/economics/domain';
-import type { ListState, ResultOf } from '@plumbline/shared/domain';
+import { findIn, getFilter, listArgs, type ListState, type ResultOf } from '@plumbline/shared/domain';
 import { q, type EconomicCalls } from './calls';
-import { chosen, oneIn, pageOf } from './indicator-queries';
 
 type AsOf = string | undefined;
 
@@ -23,12 +22,13 @@ function spanOf({ filters: { days } }: ListState): { from: string | undefined; t
 export const economicCalendarQuery = (state: ListState, asOf: AsOf) => {
   return q.query('GET /_api/calendar/economic', {
     query: {
-      ...pageOf(state, asOf),
+      ...listArgs(state),
+      asOf,
       desc: state.order?.direction === 'descending' ? 'true' : 'false',
       ...spanOf(state),
-      q: chosen(state, 'q'),
-      country: chosen(state, 'country'),
-      impact: oneIn(chosen(state, 'impact'), ['high', 'medium', 'low']),
+      q: getFilter(state, 'q'),
+      country: getFilter(state, 'country'),
+      impact: findIn(getFilter(state, 'impact'), ['high', 'medium', 'low']),
     },
   });
 };

@@ -1,23 +1,8 @@
 import type { DataBasis, DataFormat } from '@plumbline/economics/domain';
-import type { ListState, ResultOf } from '@plumbline/shared/domain';
+import { findIn, getFilter, listArgs, type ListState, type ResultOf } from '@plumbline/shared/domain';
 import { economicApi, q, type EconomicCalls } from './calls';
 
 type AsOf = string | undefined;
-
-export const chosen = ({ filters }: ListState, key: string): string | undefined => {
-  const value = filters[key];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-export const oneIn = <const T extends string>(value: string | undefined, all: readonly T[]): T | undefined =>
-  all.find((one) => one === value);
-
-export const pageOf = ({ page, perPage, order }: ListState, asOf: AsOf) => ({
-  page,
-  per_page: perPage,
-  desc: order?.direction === 'ascending' ? ('false' as const) : ('true' as const),
-  asOf,
-});
 
 const SORTS = ['name', 'last', 'change', 'yoy', 'next', 'popular'] as const;
 
@@ -28,12 +13,13 @@ export const indicatorsQuery = (
 ) =>
   q.query('GET /_api/economicindicators', {
     query: {
-      ...pageOf(state, asOf),
-      q: chosen(state, 'q'),
+      ...listArgs(state),
+      asOf,
+      q: getFilter(state, 'q'),
       category,
-      country: chosen(state, 'country'),
-      frequency: oneIn(chosen(state, 'frequency'), ['D', 'W', 'M', 'Q', 'A']),
-      sort: oneIn(state.order?.key, SORTS) ?? 'popular',
+      country: getFilter(state, 'country'),
+      frequency: findIn(getFilter(state, 'frequency'), ['D', 'W', 'M', 'Q', 'A']),
+      sort: findIn(state.order?.key, SORTS) ?? 'popular',
     },
   });
 

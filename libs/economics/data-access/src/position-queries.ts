@@ -1,7 +1,6 @@
 import { COT_WINDOWS } from '@plumbline/economics/domain';
-import type { ListState, ResultOf } from '@plumbline/shared/domain';
+import { findIn, getFilter, listArgs, type ListState, type ResultOf } from '@plumbline/shared/domain';
 import { q, type EconomicCalls } from './calls';
-import { chosen, oneIn, pageOf } from './indicator-queries';
 
 type AsOf = string | undefined;
 
@@ -18,9 +17,9 @@ export interface PositionChoice {
 export function positionChoice(kind: string | undefined, window: string | undefined): PositionChoice {
   const [name, rest] = (kind ?? 'legacy').split('-');
   return {
-    kind: oneIn(name, ['legacy', 'disaggregated', 'tff']) ?? 'legacy',
+    kind: findIn(name, ['legacy', 'disaggregated', 'tff']) ?? 'legacy',
     combined: rest === 'combined' ? '1' : '0',
-    window: oneIn(window, COT_WINDOWS) ?? '156',
+    window: findIn(window, COT_WINDOWS) ?? '156',
   };
 }
 
@@ -28,10 +27,11 @@ export function positionChoice(kind: string | undefined, window: string | undefi
 export const positionsQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/cot_reports', {
     query: {
-      ...pageOf(state, asOf),
-      ...positionChoice(chosen(state, 'kind'), chosen(state, 'window')),
-      q: chosen(state, 'q'),
-      sort: oneIn(state.order?.key, SORTS) ?? 'extreme',
+      ...listArgs(state),
+      asOf,
+      ...positionChoice(getFilter(state, 'kind'), getFilter(state, 'window')),
+      q: getFilter(state, 'q'),
+      sort: findIn(state.order?.key, SORTS) ?? 'extreme',
     },
   });
 

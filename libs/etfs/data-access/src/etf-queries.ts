@@ -1,7 +1,7 @@
 import type { etfCalls } from '@plumbline/etfs/contract';
 import type { EtfTab, HoldingPart } from '@plumbline/etfs/domain';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { ListState } from '@plumbline/shared/domain';
+import { findIn, getFilter, listArgs, type ListState } from '@plumbline/shared/domain';
 
 type Calls = typeof etfCalls;
 
@@ -9,31 +9,17 @@ const q = createQueries<Calls>(() => apiOf<Calls>());
 
 type AsOf = string | undefined;
 
-const chosen = ({ filters }: ListState, key: string): string | undefined => {
-  const value = filters[key];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-const oneIn = <const T extends string>(value: string | undefined, all: readonly T[]): T | undefined =>
-  all.find((one) => one === value);
-
-const pageOf = (state: ListState, asOf: AsOf) => ({
-  q: chosen(state, 'q'),
-  page: state.page,
-  per_page: state.perPage,
-  desc: state.order?.direction === 'ascending' ? ('false' as const) : ('true' as const),
-  asOf,
-});
-
 const ORDERS = ['net_assets', 'symbol', 'name', 'flow', 'r3m', 'r1y', 'r3y', 'day', 'public'] as const;
 
 /** Funds, a page of the list. */
 export const etfsQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/etfs', {
     query: {
-      ...pageOf(state, asOf),
-      kind: oneIn(chosen(state, 'kind'), ['etf', 'fund']),
-      sort: oneIn(state.order?.key, ORDERS) ?? 'net_assets',
+      ...listArgs(state),
+      q: getFilter(state, 'q'),
+      asOf,
+      kind: findIn(getFilter(state, 'kind'), ['etf', 'fund']),
+      sort: findIn(state.order?.key, ORDERS) ?? 'net_assets',
     },
   });
 
@@ -62,10 +48,12 @@ export const etfTabQuery = (
     query: {
       ...(list
         ? {
-            ...pageOf(list, asOf),
-            kind: oneIn(chosen(list, 'kind'), KINDS),
-            action: oneIn(chosen(list, 'action'), ACTIONS),
-            sort: oneIn(list.order?.key, SORTS),
+            ...listArgs(list),
+            q: getFilter(list, 'q'),
+            asOf,
+            kind: findIn(getFilter(list, 'kind'), KINDS),
+            action: findIn(getFilter(list, 'action'), ACTIONS),
+            sort: findIn(list.order?.key, SORTS),
           }
         : { asOf }),
       day,

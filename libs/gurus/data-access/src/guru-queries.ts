@@ -2,7 +2,7 @@ import type { guruCalls, guruGroupCalls, guruListCalls, letterCalls } from '@plu
 import type { GuruSection, LetterPeriod } from '@plumbline/gurus/domain';
 import { GURU_SPANS, guruView, PICK_ORDERS } from '@plumbline/gurus/domain';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { ListState } from '@plumbline/shared/domain';
+import { getFilter, listArgs, type ListState } from '@plumbline/shared/domain';
 
 type Calls = typeof guruCalls & typeof guruGroupCalls & typeof guruListCalls & typeof letterCalls;
 
@@ -13,25 +13,9 @@ export const gurusApi = () => apiOf<Calls>();
 
 type AsOf = string | undefined;
 
-const wordsOf = ({ filters }: ListState): string | undefined => {
-  const words = filters['q'];
-  return typeof words === 'string' && words !== '' ? words : undefined;
-};
+const searchArgs = (state: ListState, asOf: AsOf) => ({ ...listArgs(state), q: getFilter(state, 'q'), asOf });
 
-const chosen = ({ filters }: ListState, key: string): string | undefined => {
-  const value = filters[key];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-const groupOf = (state: ListState): string => chosen(state, 'group') ?? 'all';
-
-const pageOf = (state: ListState, asOf: AsOf) => ({
-  q: wordsOf(state),
-  page: state.page,
-  per_page: state.perPage,
-  desc: state.order?.direction === 'ascending' ? ('false' as const) : ('true' as const),
-  asOf,
-});
+const groupOf = (state: ListState): string => getFilter(state, 'group') ?? 'all';
 
 const orderOf = <const Keys extends readonly [string, ...string[]]>(state: ListState, keys: Keys): Keys[number] =>
   keys.find((key) => key === state.order?.key) ?? keys[0];
@@ -40,7 +24,7 @@ const orderOf = <const Keys extends readonly [string, ...string[]]>(state: ListS
 export const managersQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/gurus', {
     query: {
-      ...pageOf(state, asOf),
+      ...searchArgs(state, asOf),
       group: groupOf(state),
       sort: orderOf(state, ['value', 'name', 'positions', 'turnover', 'top3', 'public']),
     },
@@ -52,10 +36,10 @@ export function picksQuery({ view: key = 'consensus' }: Pick<GuruSection, 'view'
   return q.query('GET /_api/guru_groups/{id}/screener', {
     params: { id: groupOf(state) },
     query: {
-      ...pageOf(state, asOf),
+      ...searchArgs(state, asOf),
       view: key,
-      span: GURU_SPANS.find((span) => span === chosen(state, 'span')) ?? view.span,
-      sector: chosen(state, 'sector'),
+      span: GURU_SPANS.find((span) => span === getFilter(state, 'span')) ?? view.span,
+      sector: getFilter(state, 'sector'),
       sort: PICK_ORDERS.find((order) => order === state.order?.key) ?? view.order,
     },
   });
@@ -66,7 +50,7 @@ export const fundsQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/etfs', {
     params: { id: groupOf(state) },
     query: {
-      ...pageOf(state, asOf),
+      ...searchArgs(state, asOf),
       sort: PICK_ORDERS.find((order) => order === state.order?.key) ?? 'weight',
     },
   });
@@ -78,8 +62,8 @@ export const tradesQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/latest', {
     params: { id: groupOf(state) },
     query: {
-      ...pageOf(state, asOf),
-      action: ACTIONS.find((action) => action === chosen(state, 'action')),
+      ...searchArgs(state, asOf),
+      action: ACTIONS.find((action) => action === getFilter(state, 'action')),
       sort: orderOf(state, ['public', 'impact', 'company', 'guru']),
     },
   });
@@ -91,8 +75,8 @@ export const realtimeQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/realtime', {
     params: { id: groupOf(state) },
     query: {
-      ...pageOf(state, asOf),
-      kind: KINDS.find((kind) => kind === chosen(state, 'kind')),
+      ...searchArgs(state, asOf),
+      kind: KINDS.find((kind) => kind === getFilter(state, 'kind')),
       sort: orderOf(state, ['public', 'percent', 'company', 'guru']),
     },
   });
@@ -101,14 +85,17 @@ export const realtimeQuery = (state: ListState, asOf: AsOf) =>
 export const scoresQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/scoreboard', {
     params: { id: groupOf(state) },
-    query: { ...pageOf(state, asOf), sort: orderOf(state, ['r1', 'r3', 'r5', 'r10', 'value', 'guru']) },
+    query: {
+      ...searchArgs(state, asOf),
+      sort: orderOf(state, ['r1', 'r3', 'r5', 'r10', 'value', 'guru']),
+    },
   });
 
 /** The ten largest positions of each manager. */
 export const topsQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/guru_groups/{id}/top10holdings', {
     params: { id: groupOf(state) },
-    query: pageOf(state, asOf),
+    query: searchArgs(state, asOf),
   });
 
 /** Portfolios side by side; by default those of the largest managers. */

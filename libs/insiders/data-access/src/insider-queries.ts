@@ -1,6 +1,6 @@
 import type { insiderCalls, politicianCalls } from '@plumbline/insiders/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { ListState, ResultOf } from '@plumbline/shared/domain';
+import { findIn, getFilter, listArgs, type ListState, type ResultOf } from '@plumbline/shared/domain';
 
 type Calls = typeof insiderCalls & typeof politicianCalls;
 
@@ -8,44 +8,29 @@ const q = createQueries<Calls>(() => apiOf<Calls>());
 
 type AsOf = string | undefined;
 
-const chosen = ({ filters }: ListState, key: string): string | undefined => {
-  const value = filters[key];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-const oneIn = <const T extends string>(value: string | undefined, all: readonly T[]): T | undefined =>
-  all.find((one) => one === value);
-
-const pageOf = ({ page, perPage, order }: ListState, asOf: AsOf) => ({
-  page,
-  per_page: perPage,
-  desc: order?.direction === 'ascending' ? ('false' as const) : ('true' as const),
-  asOf,
-});
-
 const DEALS = ['public', 'day', 'value', 'shares', 'company', 'name'] as const;
 
 const dealFilters = (state: ListState) => {
-  const least = Number(chosen(state, 'min') ?? '');
+  const least = Number(getFilter(state, 'min') ?? '');
   return {
-    q: chosen(state, 'q'),
-    side: oneIn(chosen(state, 'side'), ['P', 'S']),
-    role: oneIn(chosen(state, 'role'), ['ceo', 'cfo', 'director', 'owner']),
+    q: getFilter(state, 'q'),
+    side: findIn(getFilter(state, 'side'), ['P', 'S']),
+    role: findIn(getFilter(state, 'role'), ['ceo', 'cfo', 'director', 'owner']),
     min_value: least > 0 ? least : undefined,
-    plan: oneIn(chosen(state, 'plan'), ['exclude', 'only']) ?? ('all' as const),
+    plan: findIn(getFilter(state, 'plan'), ['exclude', 'only']) ?? ('all' as const),
   };
 };
 
 /** Trades of insiders of all companies. */
 export const insiderTradesQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/insider/trades', {
-    query: { ...pageOf(state, asOf), ...dealFilters(state), sort: oneIn(state.order?.key, DEALS) ?? 'public' },
+    query: { ...listArgs(state), asOf, ...dealFilters(state), sort: findIn(state.order?.key, DEALS) ?? 'public' },
   });
 
 /** Query parameters for the file of all trades: search, filters and order of the list. */
 export function dealsFileParams(state: ListState, asOf: AsOf): Readonly<Record<string, string>> {
-  const { desc } = pageOf(state, asOf);
-  const asked = { ...dealFilters(state), sort: oneIn(state.order?.key, DEALS) ?? 'public', desc, asOf };
+  const { desc } = listArgs(state);
+  const asked = { ...dealFilters(state), sort: findIn(state.order?.key, DEALS) ?? 'public', desc, asOf };
   return Object.fromEntries(
     Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
@@ -70,9 +55,10 @@ export const insiderSectionQuery = (
   q.query('GET /_api/insider/{section}', {
     params: { section },
     query: {
-      ...pageOf(state, asOf),
+      ...listArgs(state),
+      asOf,
       ...dealFilters(state),
-      sort: oneIn(state.order?.key, SECTION_SORTS),
+      sort: findIn(state.order?.key, SECTION_SORTS),
       ...cluster,
     },
   });
@@ -85,7 +71,7 @@ export const insiderProfileQuery = (id: string, asOf: AsOf) =>
 export const insiderPersonQuery = (id: string, state: ListState, asOf: AsOf) =>
   q.query('GET /_api/insiders/{id}/trades', {
     params: { id },
-    query: { ...pageOf(state, asOf), sort: oneIn(state.order?.key, DEALS) ?? 'public' },
+    query: { ...listArgs(state), asOf, sort: findIn(state.order?.key, DEALS) ?? 'public' },
   });
 
 const DISCLOSED = ['public', 'day', 'amount', 'name', 'company'] as const;
@@ -94,13 +80,14 @@ const DISCLOSED = ['public', 'day', 'amount', 'name', 'company'] as const;
 export const politiciansQuery = (state: ListState, asOf: AsOf) =>
   q.query('GET /_api/politicians', {
     query: {
-      ...pageOf(state, asOf),
-      q: chosen(state, 'q'),
-      chamber: oneIn(chosen(state, 'chamber'), ['house', 'senate']),
-      party: chosen(state, 'party'),
-      kind: oneIn(chosen(state, 'kind'), ['purchase', 'sale']),
-      late: oneIn(chosen(state, 'late'), ['true']),
-      sort: oneIn(state.order?.key, DISCLOSED) ?? 'public',
+      ...listArgs(state),
+      asOf,
+      q: getFilter(state, 'q'),
+      chamber: findIn(getFilter(state, 'chamber'), ['house', 'senate']),
+      party: getFilter(state, 'party'),
+      kind: findIn(getFilter(state, 'kind'), ['purchase', 'sale']),
+      late: findIn(getFilter(state, 'late'), ['true']),
+      sort: findIn(state.order?.key, DISCLOSED) ?? 'public',
     },
   });
 
@@ -115,7 +102,7 @@ export const politicianQuery = (id: string, asOf: AsOf) =>
 export const politicianTradesQuery = (id: string, state: ListState, asOf: AsOf) =>
   q.query('GET /_api/politicians/{id}/trades', {
     params: { id },
-    query: { ...pageOf(state, asOf), sort: oneIn(state.order?.key, DISCLOSED) ?? 'public' },
+    query: { ...listArgs(state), asOf, sort: findIn(state.order?.key, DISCLOSED) ?? 'public' },
   });
 
 type SectionAnswer = ResultOf<Calls['GET /_api/insider/{section}']>;

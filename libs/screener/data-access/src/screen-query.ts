@@ -1,5 +1,5 @@
 import { DEFAULT_COLUMNS, readOrder, ROWS_A_PAGE, type EventSlug, type ScreenState } from '@plumbline/screener/domain';
-import type { ListState } from '@plumbline/shared/domain';
+import { getFilter, listArgs, type ListState } from '@plumbline/shared/domain';
 import { q, screenerApi } from './calls';
 
 /** Which companies a state means. */
@@ -73,25 +73,17 @@ export const slugQuery = (slug: string, asOf: string | undefined) =>
   q.query('GET /_api/screeners/slug/{slug}', { params: { slug }, query: { asOf } });
 
 /** A page of an event screen, for the state of its list. */
-export const eventsQuery = (
-  slug: EventSlug,
-  { filters, order, page, perPage }: ListState,
-  asOf: string | undefined,
-) => {
-  const { stage, q: words } = filters;
-  return q.query('GET /_api/screeners/events/{slug}', {
+export const eventsQuery = (slug: EventSlug, state: ListState, asOf: string | undefined) =>
+  q.query('GET /_api/screeners/events/{slug}', {
     params: { slug },
     query: {
-      stage: typeof stage === 'string' ? stage : undefined,
-      q: typeof words === 'string' && words !== '' ? words : undefined,
-      sort: order?.key,
-      desc: order?.direction === 'ascending' ? 'false' : 'true',
-      page,
-      per_page: perPage,
+      ...listArgs(state),
+      stage: getFilter(state, 'stage'),
+      q: getFilter(state, 'q'),
+      sort: state.order?.key,
       asOf,
     },
   });
-};
 
 /** All predefined screens. */
 export const screensQuery = () => q.query('GET /_api/screeners');

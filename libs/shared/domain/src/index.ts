@@ -109,6 +109,7 @@ export {
   type SelectFilter,
   type TextFilter,
 } from './list/filter-spec';
+export { findIn, getFilter, listArgs } from './list/list-args';
 export {
   chosenColumns,
   perPageOf,

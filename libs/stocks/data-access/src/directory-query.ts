@@ -1,20 +1,18 @@
-import type { ListState } from '@plumbline/shared/domain';
+import { findIn, getFilter, listArgs, type ListState } from '@plumbline/shared/domain';
 import { DIRECTORY_ORDERS, type DirectoryPlace } from '@plumbline/stocks/domain';
 import { q } from './calls';
 
-const toText = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
-
 /** The place, search and order of a directory: the same for its pages and for the file of all of them. */
-function directoryChoice(place: DirectoryPlace, { filters, order }: Pick<ListState, 'filters' | 'order'>) {
-  const sort = DIRECTORY_ORDERS.find((key) => key === order?.key) ?? 'mktcap_norm';
-  const desc = order?.direction === 'ascending' ? 'false' : 'true';
-  return { ...place, q: toText(filters['q']), sort, desc } as const;
+function directoryChoice(place: DirectoryPlace, state: ListState) {
+  const sort = findIn(state.order?.key, DIRECTORY_ORDERS) ?? 'mktcap_norm';
+  const { desc } = listArgs(state);
+  return { ...place, q: getFilter(state, 'q'), sort, desc };
 }
 
 /** A page of the directory of stocks, for the state of its list. */
 export const directoryQuery = (place: DirectoryPlace, state: ListState) =>
   q.query('GET /_api/stocks', {
-    query: { ...directoryChoice(place, state), page: state.page, per_page: state.perPage },
+    query: { ...directoryChoice(place, state), ...listArgs(state) },
   });
 
 /** Query parameters for the file of all pages of a directory. */

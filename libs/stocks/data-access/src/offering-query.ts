@@ -1,25 +1,21 @@
-import type { ListState } from '@plumbline/shared/domain';
+import { findIn, getFilter, listArgs, type ListState } from '@plumbline/shared/domain';
 import { OFFERING_ORDERS, OFFERING_STAGES } from '@plumbline/stocks/domain';
 import { q } from './calls';
 
 const KINDS = ['ipo', 'spin-off'] as const;
 
 /** A page of the list of offerings, for the state of its list. */
-export const offeringsQuery = ({ filters, order, page, perPage }: ListState, asOf: string | undefined) => {
-  const words = filters['q'];
-  return q.query('GET /_api/ipos', {
+export const offeringsQuery = (state: ListState, asOf: string | undefined) =>
+  q.query('GET /_api/ipos', {
     query: {
-      stage: OFFERING_STAGES.find(({ value }) => value === filters['stage'])?.value,
-      kind: KINDS.find((kind) => kind === filters['kind']),
-      q: typeof words === 'string' && words !== '' ? words : undefined,
-      sort: OFFERING_ORDERS.find((key) => key === order?.key) ?? 'last',
-      desc: order?.direction === 'ascending' ? 'false' : 'true',
-      page,
-      per_page: perPage,
+      ...listArgs(state),
+      stage: OFFERING_STAGES.find(({ value }) => value === getFilter(state, 'stage'))?.value,
+      kind: findIn(getFilter(state, 'kind'), KINDS),
+      q: getFilter(state, 'q'),
+      sort: findIn(state.order?.key, OFFERING_ORDERS) ?? 'last',
       asOf,
     },
   });
-};
 
 /** Offerings by year. */
 export const offeringYearsQuery = (asOf: string | undefined) =>
