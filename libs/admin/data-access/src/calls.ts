@@ -28,3 +28,6 @@ export type Calls = typeof staffCalls &
 
 /** Query and mutation values over the contracts of the staff app. */
 export const q = createQueries<Calls>(() => apiOf<Calls>());
+
+/** Queries that ask again at each visit. */
+export const fresh = createQueries<Calls>(() => apiOf<Calls>(), { staleTime: 0 });

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@plumbline/shared/domain';
-import { q, type Calls } from './calls';
+import { fresh, q, type Calls } from './calls';
 
 const LIST = 'GET /_api/admin/marketing_mails';
 
@@ -7,7 +7,7 @@ const LIST = 'GET /_api/admin/marketing_mails';
 export type CampaignChoice = NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>;
 
 /** Marketing mails that were begun, a page of them. */
-export const campaignsQuery = (query: CampaignChoice) => ({ ...q.query(LIST, { query }), staleTime: 0 });
+export const campaignsQuery = (query: CampaignChoice) => fresh.query(LIST, { query });
 
 /** Counts whom a marketing mail would reach, or begins to send it. */
 export const sendEmailAd = () => q.mutation('POST /_api/admin/email_ads/{id}/send');

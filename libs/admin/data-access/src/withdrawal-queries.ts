@@ -1,16 +1,14 @@
 import type { WithdrawalEffect } from '@plumbline/market-data/contract';
 import { apiOf } from '@plumbline/shared/data-access';
 import { ApiError, type ArgsOf } from '@plumbline/shared/domain';
-import { q, type Calls } from './calls';
+import { fresh, q, type Calls } from './calls';
 
 const LIST = 'GET /_api/admin/insider_withdrawals';
 const WITHDRAW = 'GET /_api/admin/{id}/delete_indsider';
 
 /** Reports of insiders that were withdrawn, a page of them. */
-export const withdrawalsQuery = (query: NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>) => ({
-  ...q.query(LIST, { query }),
-  staleTime: 0,
-});
+export const withdrawalsQuery = (query: NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>) =>
+  fresh.query(LIST, { query });
 
 /** Preview of a withdrawal: the server returns it until the withdrawal is confirmed. */
 export async function withdrawalEffect(id: string): Promise<WithdrawalEffect> {

@@ -29,11 +29,10 @@ export type AlertRehearsal = ResultOf<AlertCalls['POST /_api/v2/alerts/rehearse'
 export type PortfolioAlerts = ResultOf<AlertCalls['POST /_api/v2/portfolios/{id}/alerts']>;
 
 const q = createQueries<AlertCalls>(() => apiOf<AlertCalls>());
+const fresh = createQueries<AlertCalls>(() => apiOf<AlertCalls>(), { staleTime: 0 });
 
 /** The same calls without a query around them: for what changes something. */
 export const alertApi = () => apiOf<AlertCalls>();
-
-const fresh = { staleTime: 0 };
 
 /** True for a query that a change of alerts makes old. */
 export const isOfAlerts = ({ queryKey: [key] }: { readonly queryKey: readonly unknown[] }): boolean =>
@@ -41,18 +40,15 @@ export const isOfAlerts = ({ queryKey: [key] }: { readonly queryKey: readonly un
 
 /** How much is new, and the newest: asked again every five minutes. Source: spec rule alert.recheck. */
 export const checkQuery = () => ({
-  ...q.query('POST /_api/v2/alerts/check', { body: { per_page: ALERT_LIMITS.shown } }),
-  ...fresh,
+  ...fresh.query('POST /_api/v2/alerts/check', { body: { per_page: ALERT_LIMITS.shown } }),
   refetchInterval: ALERT_LIMITS.recheckMs,
 });
 
 /** The alerts of one thing and how the person is notified. */
-export const alertsOfQuery = (type: AlertableType, id: string) => ({
-  ...q.query('POST /_api/v2/alerts/alert_settings', {
+export const alertsOfQuery = (type: AlertableType, id: string) =>
+  fresh.query('POST /_api/v2/alerts/alert_settings', {
     body: { action: 'get', alertable_type: type, alertable_id: id },
-  }),
-  ...fresh,
-});
+  });
 
 /** Which of what is watched is wanted. */
 export type GroupsAsked = NonNullable<
@@ -60,28 +56,20 @@ export type GroupsAsked = NonNullable<
 >;
 
 /** Everything that is watched. */
-export const groupsQuery = (asked: GroupsAsked) => ({
-  ...q.query('POST /_api/v2/alerts/search', { body: asked }),
-  ...fresh,
-});
+export const groupsQuery = (asked: GroupsAsked) => fresh.query('POST /_api/v2/alerts/search', { body: asked });
 
-/** Firings of all alerts, the newest first. */
-export const firingsQuery = (page: number, words: string) => ({
-  ...q.query('GET /_api/v2/alerts/firings', { query: { page, ...(words && { q: words }) } }),
-  ...fresh,
-});
+/** What all alerts reported, the newest first. */
+export const firingsQuery = (page: number, words: string) =>
+  fresh.query('GET /_api/v2/alerts/firings', { query: { page, ...(words && { q: words }) } });
 
 /** How the person is notified. */
-export const alertSettingsQuery = () => ({
-  ...q.query('POST /_api/v2/alerts/settings', { body: { action: 'get' } }),
-  ...fresh,
-});
+export const alertSettingsQuery = () => fresh.query('POST /_api/v2/alerts/settings', { body: { action: 'get' } });
 
 /** Ways alerts reach the person. */
-export const channelsQuery = () => ({ ...q.query('GET /_api/v2/alerts/channels'), ...fresh });
+export const channelsQuery = () => fresh.query('GET /_api/v2/alerts/channels');
 
 /** Days to come the person wants to know of. */
-export const calendarQuery = () => ({ ...q.query('GET /_api/user/calendarAlerts'), ...fresh });
+export const calendarQuery = () => fresh.query('GET /_api/user/calendarAlerts');
 
 /** Alerts of a portfolio, and what happened to its companies in some days. */
 export const portfolioAlertsQuery = (
@@ -89,10 +77,10 @@ export const portfolioAlertsQuery = (
   asked: { readonly asOf?: string | undefined; readonly page: number; readonly days: number },
 ) => {
   const { asOf, page, days } = asked;
-  return {
-    ...q.query('POST /_api/v2/portfolios/{id}/alerts', { params: { id }, body: { page, days, ...(asOf && { asOf }) } }),
-    ...fresh,
-  };
+  return fresh.query('POST /_api/v2/portfolios/{id}/alerts', {
+    params: { id },
+    body: { page, days, ...(asOf && { asOf }) },
+  });
 };
 
 /** A condition as it is rehearsed. */

@@ -23,11 +23,10 @@ type EventsOf<S> = S extends AsyncIterable<infer E> ? E : never;
 export type AnswerEvent = EventsOf<ResultOf<AssistantCalls['GET /_api/guru_gpt/chat/{message_id}/events']>>;
 
 const q = createQueries<AssistantCalls>(() => apiOf<AssistantCalls>());
+const fresh = createQueries<AssistantCalls>(() => apiOf<AssistantCalls>(), { staleTime: 0 });
 
 /** The same calls without a query around them: for what changes something. */
 export const assistantApi = () => apiOf<AssistantCalls>();
-
-const fresh = { staleTime: 0 };
 
 /** True for a query that a change of sessions makes old. */
 export const isOfSessions = ({ queryKey: [key] }: { readonly queryKey: readonly unknown[] }): boolean =>
@@ -41,16 +40,12 @@ export const isOfReviews = ({ queryKey: [key] }: { readonly queryKey: readonly u
 export const assistantStatusQuery = () => q.query('GET /_api/guru_gpt/status');
 
 /** Sessions of a person. */
-export const sessionsQuery = (text: string, page: number) => ({
-  ...q.query('GET /_api/guru_gpt/chat_history', { query: { q: text || undefined, page } }),
-  ...fresh,
-});
+export const sessionsQuery = (text: string, page: number) =>
+  fresh.query('GET /_api/guru_gpt/chat_history', { query: { q: text || undefined, page } });
 
 /** A session with its messages. */
-export const chatSessionQuery = (sessionId: number) => ({
-  ...q.query('GET /_api/guru_gpt/chat_history/{sessionId}', { params: { sessionId } }),
-  ...fresh,
-});
+export const chatSessionQuery = (sessionId: number) =>
+  fresh.query('GET /_api/guru_gpt/chat_history/{sessionId}', { params: { sessionId } });
 
 /** Questions that an answer leads to. */
 export const relatedQuery = (id: number) => q.query('GET /_api/guru_gpt/related_questions/{id}', { params: { id } });
@@ -64,10 +59,7 @@ export interface ReviewChoice {
 }
 
 /** Answers that people rated, for staff. */
-export const reviewsQuery = (query: ReviewChoice) => ({
-  ...q.query('GET /_api/admin/guru_gpt/reviews', { query }),
-  ...fresh,
-});
+export const reviewsQuery = (query: ReviewChoice) => fresh.query('GET /_api/admin/guru_gpt/reviews', { query });
 
 /** Figures of the last 30 days, for staff. */
-export const assistantStatsQuery = () => ({ ...q.query('GET /_api/admin/guru_gpt/stats', { query: {} }), ...fresh });
+export const assistantStatsQuery = () => fresh.query('GET /_api/admin/guru_gpt/stats', { query: {} });

@@ -1,4 +1,4 @@
-import { q } from './calls';
+import { fresh, q } from './calls';
 
 /** Providers one can sign in with; empty where the operator has configured none. */
 export const providersQuery = () => q.query('GET /_api/oauth/providers');
@@ -10,19 +10,16 @@ export const looksQuery = () => q.query('GET /_api/user_data');
 export const mailChoicesQuery = () => q.query('GET /_api/user/email_settings');
 
 /** Sign-ins of the account; asked again each time, as other devices change it. */
-export const sessionsQuery = () => ({ ...q.query('GET /_api/user/sessions'), staleTime: 0 });
+export const sessionsQuery = () => fresh.query('GET /_api/user/sessions');
 
 /** Providers of the signed-in account. */
-export const linksQuery = () => ({ ...q.query('GET /_api/user/links'), staleTime: 0 });
+export const linksQuery = () => fresh.query('GET /_api/user/links');
 
 /** Whether there is a personal API token. */
-export const apiTokenQuery = () => ({ ...q.query('GET /_api/user/token'), staleTime: 0 });
+export const apiTokenQuery = () => fresh.query('GET /_api/user/token');
 
 /** Messages of the product to the person. */
-export const notificationsQuery = (page: number) => ({
-  ...q.query('GET /_api/user/notifications', { query: { page } }),
-  staleTime: 0,
-});
+export const notificationsQuery = (page: number) => fresh.query('GET /_api/user/notifications', { query: { page } });
 
 export type BookmarkSort = 'newest' | 'oldest' | 'title';
 
@@ -34,7 +31,5 @@ export interface BookmarkChoice {
 }
 
 /** Pages the person marked. */
-export const bookmarksQuery = ({ q: text, sort, page }: BookmarkChoice) => ({
-  ...q.query('GET /_api/bookmarks', { query: { sort, page, ...(text && { q: text }) } }),
-  staleTime: 0,
-});
+export const bookmarksQuery = ({ q: text, sort, page }: BookmarkChoice) =>
+  fresh.query('GET /_api/bookmarks', { query: { sort, page, ...(text && { q: text }) } });

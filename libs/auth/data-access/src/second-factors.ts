@@ -1,6 +1,6 @@
 import type { SecondStep } from '@plumbline/auth/contract';
 import { ApiError, type ResultOf } from '@plumbline/shared/domain';
-import { accountApi, q, type AccountCalls } from './calls';
+import { accountApi, fresh, type AccountCalls } from './calls';
 import { acceptTokens } from './session-runtime';
 
 /** The second step that a refused first one leads to; undefined for every other error. */
@@ -40,7 +40,7 @@ export async function answerByPasskey(token: string): Promise<void> {
 }
 
 /** Second factors of the account; asked again each time, as they say how safe it is. */
-export const factorsQuery = () => ({ ...q.query('GET /_api/user/factors'), staleTime: 0 });
+export const factorsQuery = () => fresh.query('GET /_api/user/factors');
 
 /** Recovery codes that come with a first factor; null where there are some already. */
 export type NewCodes = readonly string[] | null;

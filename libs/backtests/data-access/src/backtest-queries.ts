@@ -14,6 +14,7 @@ type Backtests = ResultOf<BacktestCalls['POST /_api/screeners/backtesting/search
 export type BacktestItem = Backtests['data'][number];
 
 const q = createQueries<BacktestCalls>(() => apiOf<BacktestCalls>());
+const fresh = createQueries<BacktestCalls>(() => apiOf<BacktestCalls>(), { staleTime: 0 });
 
 /** Calls that change something. */
 export const backtestApi = () => apiOf<BacktestCalls>();
@@ -25,8 +26,7 @@ const later = (isWaiting: boolean): number | false => (isWaiting ? ASK_AGAIN_MS 
 
 /** A backtest, asked for again while it waits or runs. */
 export const backtestQuery = (id: number) => ({
-  ...q.query('GET /_api/screeners/backtesting/{id}', { params: { id: String(id) } }),
-  staleTime: 0,
+  ...fresh.query('GET /_api/screeners/backtesting/{id}', { params: { id: String(id) } }),
   refetchInterval: ({ state: { data } }: { state: { data?: Backtest | undefined } }) =>
     later(data !== undefined && isOpen(data.status)),
 });
@@ -42,14 +42,15 @@ export interface BacktestChoice {
 
 /** A page of backtests, asked for again while one of them waits or runs. */
 export const backtestsQuery = ({ tag, ...body }: BacktestChoice) => ({
-  ...q.query('POST /_api/screeners/backtesting/search', { body: { ...body, tags: tag === undefined ? [] : [tag] } }),
-  staleTime: 0,
+  ...fresh.query('POST /_api/screeners/backtesting/search', {
+    body: { ...body, tags: tag === undefined ? [] : [tag] },
+  }),
   refetchInterval: ({ state: { data } }: { state: { data?: Backtests | undefined } }) =>
     later(data?.data.some(({ status }) => isOpen(status)) ?? false),
 });
 
 /** Tags of the reader's backtests with how many have each. */
-export const tagsQuery = () => ({ ...q.query('POST /_api/tags', { body: { action: 'list' } }), staleTime: 0 });
+export const tagsQuery = () => fresh.query('POST /_api/tags', { body: { action: 'list' } });
 
 /** Holdings of a backtest on a day. */
 export const holdingsQuery = (id: number, date: string | undefined) =>

@@ -10,5 +10,8 @@ export type ContentCalls = typeof articleCalls &
 /** Query values over the contracts of content. */
 export const q = createQueries<ContentCalls>(() => apiOf<ContentCalls>());
 
+/** Queries that ask again at each visit. */
+export const fresh = createQueries<ContentCalls>(() => apiOf<ContentCalls>(), { staleTime: 0 });
+
 /** The same calls without a query around them: for what changes something. */
 export const contentApi = () => apiOf<ContentCalls>();

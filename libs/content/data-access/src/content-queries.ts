@@ -1,8 +1,7 @@
 import type { ArticleState, NewsCategory, OwnCategory, StatsPeriod } from '@plumbline/content/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { q } from './calls';
+import { fresh, q } from './calls';
 
-const fresh = { staleTime: 0 };
 const of = (id: number) => ({ params: { id } });
 
 /** Filters of the page of articles. */
@@ -27,10 +26,7 @@ export const articlesQuery = (choice: ArticleChoice) =>
 export const workQuery = (
   of: 'mine' | 'review',
   choice: { state?: ArticleState | undefined; q?: string | undefined; page: number },
-) => ({
-  ...q.query('GET /_api/messages', { query: { ...given(choice), [of]: 'true' } as { page: number } }),
-  ...fresh,
-});
+) => fresh.query('GET /_api/messages', { query: { ...given(choice), [of]: 'true' } as { page: number } });
 
 /** A published article as anybody may read it. */
 export const articleQuery = (id: number, asOf: Day | undefined) =>
@@ -39,13 +35,12 @@ export const articleQuery = (id: number, asOf: Day | undefined) =>
 /** The same as the signed-in person may read it: pages are rendered for everybody. */
 export const memberArticleQuery = (id: number, asOf: Day | undefined) => {
   const query = articleQuery(id, asOf);
-  return { ...query, ...fresh, queryKey: [...query.queryKey, 'member'] };
+  return { ...query, staleTime: 0, queryKey: [...query.queryKey, 'member'] };
 };
 
 /** Draft of an author. */
 export const draftQuery = (id: number) => ({
-  ...q.query('GET /_api/messages/{id}/draft', of(id)),
-  ...fresh,
+  ...fresh.query('GET /_api/messages/{id}/draft', of(id)),
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
@@ -61,10 +56,8 @@ export const articleTagsQuery = () => q.query('GET /_api/messages/tags');
 export const rightsQuery = () => q.query('GET /_api/messages/rights');
 
 /** Figures of authors. */
-export const authorStatsQuery = (period: StatsPeriod) => ({
-  ...q.query('GET /_api/messages/author_stats', { query: { period } }),
-  ...fresh,
-});
+export const authorStatsQuery = (period: StatsPeriod) =>
+  fresh.query('GET /_api/messages/author_stats', { query: { period } });
 
 /** Filters and page of the news. */
 export interface NewsChoice {
@@ -87,20 +80,14 @@ export const coursesQuery = () => q.query('GET /_api/university');
 export const lessonQuery = (id: number) => q.query('GET /_api/university/lessons/{id}', of(id));
 
 /** Lessons that the signed-in person has read. */
-export const progressQuery = () => ({ ...q.query('GET /_api/university/progress'), ...fresh });
+export const progressQuery = () => fresh.query('GET /_api/university/progress');
 
 /** Articles in the staff app. */
 export const staffArticlesQuery = (choice: {
   q?: string | undefined;
   state?: ArticleState | undefined;
   page: number;
-}) => ({
-  ...q.query('GET /_api/messages_admin', { query: given(choice) as { page: number } }),
-  ...fresh,
-});
+}) => fresh.query('GET /_api/messages_admin', { query: given(choice) as { page: number } });
 
 /** One of them with its text. */
-export const staffArticleQuery = (id: number) => ({
-  ...q.query('GET /_api/messages_admin', { query: { id } }),
-  ...fresh,
-});
+export const staffArticleQuery = (id: number) => fresh.query('GET /_api/messages_admin', { query: { id } });

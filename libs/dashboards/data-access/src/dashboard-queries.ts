@@ -10,20 +10,17 @@ export type DashboardCalls = typeof dashboardCalls &
   typeof widgetCalls;
 
 const q = createQueries<DashboardCalls>(() => apiOf<DashboardCalls>());
+const fresh = createQueries<DashboardCalls>(() => apiOf<DashboardCalls>(), { staleTime: 0 });
 
 /** Calls that change something. */
 export const dashboardApi = () => apiOf<DashboardCalls>();
 
-const fresh = { staleTime: 0 };
-
 /** Dashboards of the signed-in person. */
-export const dashboardsQuery = () => ({ ...q.query('GET /_api/user/dashboard'), ...fresh, refetchOnWindowFocus: true });
+export const dashboardsQuery = () => ({ ...fresh.query('GET /_api/user/dashboard'), refetchOnWindowFocus: true });
 
 /** A page of the earlier states of a dashboard. */
-export const versionsQuery = (id: number, page: number) => ({
-  ...q.query('GET /_api/user/dashboard/{id}/versions', { params: { id }, query: { page } }),
-  ...fresh,
-});
+export const versionsQuery = (id: number, page: number) =>
+  fresh.query('GET /_api/user/dashboard/{id}/versions', { params: { id }, query: { page } });
 
 /** A dashboard as the wire has it. */
 export type WireDashboard = ResultOf<DashboardCalls['GET /_api/user/dashboard']>['data'][number];
@@ -32,13 +29,11 @@ export type WireDashboard = ResultOf<DashboardCalls['GET /_api/user/dashboard']>
 export const stockDashboardQuery = () => q.query('GET /_api/user/stock_dashboard');
 
 /** Reports of the signed-in person. */
-export const reportsQuery = (words: string, page: number) => ({
-  ...q.query('GET /_api/v2/reports', { query: { page, ...(words && { q: words }) } }),
-  ...fresh,
-});
+export const reportsQuery = (words: string, page: number) =>
+  fresh.query('GET /_api/v2/reports', { query: { page, ...(words && { q: words }) } });
 
 /** A report. */
-export const reportQuery = (id: number) => ({ ...q.query('GET /_api/v2/reports/{id}', { params: { id } }), ...fresh });
+export const reportQuery = (id: number) => fresh.query('GET /_api/v2/reports/{id}', { params: { id } });
 
 /** A report as the wire has it. */
 export type WireReport = ResultOf<DashboardCalls['GET /_api/v2/reports/{id}']>;

@@ -33,11 +33,11 @@ export type UsageRow = ResultOf<DataApiCalls['GET /_api/data_sales/usage']>['dat
 export type OperationDoc = ResultOf<DataApiCalls['GET /_api/user_api_docs/v{version}']>['data'][number];
 
 const q = createQueries<DataApiCalls>(() => apiOf<DataApiCalls>());
+const fresh = createQueries<DataApiCalls>(() => apiOf<DataApiCalls>(), { staleTime: 0 });
 
 /** The same calls without a query around them: for what changes something. */
 export const dataApi = () => apiOf<DataApiCalls>();
 
-const fresh = { staleTime: 0 };
 const VERSION = { params: { version: '1' as const } };
 
 /** True for a query that a change of keys makes old. */
@@ -45,7 +45,7 @@ export const isOfDataApi = ({ queryKey: [key] }: { readonly queryKey: readonly u
   String(key).includes('/data_sales/');
 
 /** All keys of a person: there are few. */
-export const keysQuery = () => ({ ...q.query('GET /_api/data_sales/keys', { query: {} }), ...fresh });
+export const keysQuery = () => fresh.query('GET /_api/data_sales/keys', { query: {} });
 
 /** Products that are offered. */
 export const dataInfoQuery = () => q.query('GET /_api/data_sales/info');
@@ -55,8 +55,7 @@ const MAKING_MS = 3_000;
 
 /** Files of tables. */
 export const dataFilesQuery = () => ({
-  ...q.query('GET /_api/data_sales/data/list', { query: {} }),
-  ...fresh,
+  ...fresh.query('GET /_api/data_sales/data/list', { query: {} }),
   refetchInterval: (query: { readonly state: { readonly data?: DataFiles | undefined } }) =>
     query.state.data?.making ? MAKING_MS : false,
 });
@@ -67,32 +66,25 @@ interface PeopleChoice {
 }
 
 /** Everybody who uses the data API. */
-export const apiUsersQuery = (choice: PeopleChoice) => ({
-  ...q.query('GET /_api/admin/all_api_users', { query: choice }),
-  ...fresh,
-});
+export const apiUsersQuery = (choice: PeopleChoice) => fresh.query('GET /_api/admin/all_api_users', { query: choice });
 
 /** People with limits of their own. */
-export const specialUsersQuery = (choice: PeopleChoice) => ({
-  ...q.query('GET /_api/admin/special_api_users', { query: choice }),
-  ...fresh,
-});
+export const specialUsersQuery = (choice: PeopleChoice) =>
+  fresh.query('GET /_api/admin/special_api_users', { query: choice });
 
 /** Gaps in the reference. */
-export const docsCheckQuery = () => ({ ...q.query('GET /_api/admin/user_api_docs/check'), ...fresh });
+export const docsCheckQuery = () => fresh.query('GET /_api/admin/user_api_docs/check');
 
 /** True for a query that a change of staff makes old. */
 export const isOfApiStaff = ({ queryKey: [key] }: { readonly queryKey: readonly unknown[] }): boolean =>
   /\/(special|all)_api_user/.test(String(key));
 
 /** Keys, limits, subscription and terms. */
-export const dataAccountQuery = () => ({ ...q.query('GET /_api/data_sales/user'), ...fresh });
+export const dataAccountQuery = () => fresh.query('GET /_api/data_sales/user');
 
 /** Calls of a month. */
-export const usageQuery = (month: string | undefined) => ({
-  ...q.query('GET /_api/data_sales/usage', { query: { month } }),
-  ...fresh,
-});
+export const usageQuery = (month: string | undefined) =>
+  fresh.query('GET /_api/data_sales/usage', { query: { month } });
 
 /** Groups of the reference. */
 export const docGroupsQuery = () => q.query('GET /_api/user_api_docs/categories/v{version}', VERSION);

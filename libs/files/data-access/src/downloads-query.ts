@@ -9,7 +9,7 @@ type Downloads = ResultOf<FileCalls['GET /_api/downloads']>;
 /** A file that was asked for, with how far it is. */
 export type DownloadTask = Downloads['data'][number];
 
-const q = createQueries<FileCalls>(() => apiOf<FileCalls>());
+const fresh = createQueries<FileCalls>(() => apiOf<FileCalls>(), { staleTime: 0 });
 
 /** Calls that change something. */
 export const filesApi = () => apiOf<FileCalls>();
@@ -19,8 +19,7 @@ const ASK_AGAIN_MS = 2_000;
 
 /** A page of one's files, asked for again while one of them is in process. */
 export const downloadsQuery = (page: number) => ({
-  ...q.query('GET /_api/downloads', { query: { page } }),
-  staleTime: 0,
+  ...fresh.query('GET /_api/downloads', { query: { page } }),
   refetchInterval: ({ state: { data } }: { state: { data?: Downloads | undefined } }) =>
     data?.data.some(({ state }) => isDeletable(state)) ? ASK_AGAIN_MS : (false as const),
 });

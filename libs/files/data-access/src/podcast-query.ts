@@ -9,13 +9,11 @@ const LIST = 'GET /_api/admin/podcast_audio';
 /** A file of sound that is kept. */
 export type PodcastFile = ResultOf<Calls[typeof LIST]>['data'][number];
 
-const q = createQueries<Calls>(() => apiOf<Calls>());
+const fresh = createQueries<Calls>(() => apiOf<Calls>(), { staleTime: 0 });
 
 /** Calls that change something. */
 export const podcastApi = () => apiOf<Calls>();
 
 /** Files of sound, a page of them. */
-export const podcastAudioQuery = (query: NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>) => ({
-  ...q.query(LIST, { query }),
-  staleTime: 0,
-});
+export const podcastAudioQuery = (query: NonNullable<ArgsOf<typeof LIST, Calls[typeof LIST]>['query']>) =>
+  fresh.query(LIST, { query });

@@ -6,5 +6,8 @@ export type PortfolioCalls = typeof portfolioCalls & typeof ledgerCalls & typeof
 /** Query values over the contracts of portfolios. */
 export const q = createQueries<PortfolioCalls>(() => apiOf<PortfolioCalls>());
 
+/** Queries that ask again at each visit. */
+export const fresh = createQueries<PortfolioCalls>(() => apiOf<PortfolioCalls>(), { staleTime: 0 });
+
 /** The same calls without a query around them: for what changes something. */
 export const portfolioApi = () => apiOf<PortfolioCalls>();

@@ -1,15 +1,14 @@
 import type { Day } from '@plumbline/shared/domain';
-import { q } from './calls';
+import { fresh, q } from './calls';
 
-const fresh = { staleTime: 0 };
 const of = (id: number) => ({ params: { id } });
 const day = (asOf: Day | undefined) => (asOf ? { asOf } : {});
 
 /** Portfolios of the signed-in person. */
-export const portfoliosQuery = () => ({ ...q.query('POST /_api/v2/portfolios/search', { body: {} }), ...fresh });
+export const portfoliosQuery = () => fresh.query('POST /_api/v2/portfolios/search', { body: {} });
 
 /** Portfolios of others. */
-export const sharedWithMeQuery = () => ({ ...q.query('GET /_api/v2/portfolios/list_shared'), ...fresh });
+export const sharedWithMeQuery = () => fresh.query('GET /_api/v2/portfolios/list_shared');
 
 /** Asks again while figures of a past day are computed. */
 const untilMade = {
@@ -19,28 +18,23 @@ const untilMade = {
 
 /** Holdings and totals of a portfolio on a day. */
 export const portfolioQuery = (id: number, asOf: Day | undefined, page = 1) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}', { ...of(id), query: { ...day(asOf), page } }),
-  ...fresh,
+  ...fresh.query('GET /_api/v2/portfolios/{id}', { ...of(id), query: { ...day(asOf), page } }),
   ...untilMade,
 });
 
 /** Entries of its ledger. */
-export const eventsQuery = (id: number, asOf: Day | undefined) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/events', { ...of(id), query: day(asOf) }),
-  ...fresh,
-});
+export const eventsQuery = (id: number, asOf: Day | undefined) =>
+  fresh.query('GET /_api/v2/portfolios/{id}/events', { ...of(id), query: day(asOf) });
 
 /** Everything that was ever written. */
-export const auditQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/audit', of(id)), ...fresh });
+export const auditQuery = (id: number) => fresh.query('GET /_api/v2/portfolios/{id}/audit', of(id));
 
-/** Corporate actions applied to the portfolio. */
-export const actionsQuery = (id: number, asOf: Day | undefined) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/actions', { ...of(id), query: day(asOf) }),
-  ...fresh,
-});
+/** What the market's log did to it. */
+export const actionsQuery = (id: number, asOf: Day | undefined) =>
+  fresh.query('GET /_api/v2/portfolios/{id}/actions', { ...of(id), query: day(asOf) });
 
 /** Files that were imported. */
-export const importsQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/imports', of(id)), ...fresh });
+export const importsQuery = (id: number) => fresh.query('GET /_api/v2/portfolios/{id}/imports', of(id));
 
 /** Query of the performance. */
 export interface PerformanceChoice {
@@ -53,8 +47,8 @@ export interface PerformanceChoice {
 }
 
 /** Returns of a portfolio or a part of it. */
-export const performanceQuery = (id: number, { asOf, benchmark, from, currency, scope }: PerformanceChoice) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/performance', {
+export const performanceQuery = (id: number, { asOf, benchmark, from, currency, scope }: PerformanceChoice) =>
+  fresh.query('GET /_api/v2/portfolios/{id}/performance', {
     ...of(id),
     query: {
       ...day(asOf),
@@ -63,21 +57,16 @@ export const performanceQuery = (id: number, { asOf, benchmark, from, currency, 
       ...(currency && { currency }),
       ...(scope && { scope }),
     },
-  }),
-  ...fresh,
-});
+  });
 
 /** Exposures of a portfolio; `through` looks into funds at their holdings. */
 export const exposureQuery = (id: number, asOf: Day | undefined, look: 'direct' | 'through') => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: { ...day(asOf), look } }),
-  ...fresh,
+  ...fresh.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: { ...day(asOf), look } }),
   ...untilMade,
 });
 
-export const incomeQuery = (id: number, asOf: Day | undefined) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/income', { ...of(id), query: day(asOf) }),
-  ...fresh,
-});
+export const incomeQuery = (id: number, asOf: Day | undefined) =>
+  fresh.query('GET /_api/v2/portfolios/{id}/income', { ...of(id), query: day(asOf) });
 
 export type ExplainedFigure =
   'value' | 'cost' | 'unrealised' | 'realised' | 'income' | 'twr' | 'mwr' | 'dietz' | 'simple';
@@ -92,12 +81,8 @@ export interface ExplainedChoice {
 }
 
 /** How a figure comes about. */
-export const explainQuery = (
-  id: number,
-  { figure, stock, scope, from, to }: ExplainedChoice,
-  asOf: Day | undefined,
-) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/explain', {
+export const explainQuery = (id: number, { figure, stock, scope, from, to }: ExplainedChoice, asOf: Day | undefined) =>
+  fresh.query('GET /_api/v2/portfolios/{id}/explain', {
     ...of(id),
     query: {
       figure,
@@ -107,34 +92,25 @@ export const explainQuery = (
       ...(from && { from }),
       ...(to && { to }),
     },
-  }),
-  ...fresh,
-});
+  });
 
-export const changesQuery = (id: number, since: Day, asOf: Day | undefined) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/changes', { ...of(id), query: { since, ...day(asOf) } }),
-  ...fresh,
-});
+export const changesQuery = (id: number, since: Day, asOf: Day | undefined) =>
+  fresh.query('GET /_api/v2/portfolios/{id}/changes', { ...of(id), query: { since, ...day(asOf) } });
 
-export const compareQuery = (ids: readonly number[]) => ({
-  ...q.query('GET /_api/v2/portfolios/compare', { query: { ids: ids.join(',') } }),
-  ...fresh,
-});
+export const compareQuery = (ids: readonly number[]) =>
+  fresh.query('GET /_api/v2/portfolios/compare', { query: { ids: ids.join(',') } });
 
 /** Weights of a portfolio its owner shows. */
 export const sharedPortfolioQuery = (id: number, key: string | undefined) => ({
-  ...q.query('GET /_api/v2/portfolios/{id}/shared', { ...of(id), query: key ? { key } : {} }),
-  ...fresh,
+  ...fresh.query('GET /_api/v2/portfolios/{id}/shared', { ...of(id), query: key ? { key } : {} }),
   retry: false,
 });
 
 /** Notes on a portfolio. */
-export const portfolioNotesQuery = (id: number) => ({
-  ...q.query('POST /_api/v2/portfolios/{id}/notes', { ...of(id), body: { action: 'list' } }),
-  ...fresh,
-});
+export const portfolioNotesQuery = (id: number) =>
+  fresh.query('POST /_api/v2/portfolios/{id}/notes', { ...of(id), body: { action: 'list' } });
 
-export const shareQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/share', of(id)), ...fresh });
+export const shareQuery = (id: number) => fresh.query('GET /_api/v2/portfolios/{id}/share', of(id));
 
 /** Notes that the owner sees the closes of a day, and answers the day of the visit before. Once a day and page. */
 export const visitQuery = (id: number, seen: Day) => ({
@@ -143,19 +119,14 @@ export const visitQuery = (id: number, seen: Day) => ({
 });
 
 /** In which portfolios a security is. */
-export const membershipsQuery = (stock: string) => ({
-  ...q.query('GET /_api/v2/portfolios/memberships', { query: { stock } }),
-  ...fresh,
-});
+export const membershipsQuery = (stock: string) =>
+  fresh.query('GET /_api/v2/portfolios/memberships', { query: { stock } });
 
-/** Default settings of new portfolios. */
-export const portfolioDefaultsQuery = () => ({ ...q.query('GET /_api/v2/portfolios/defaults'), ...fresh });
+/** What new portfolios begin with. */
+export const portfolioDefaultsQuery = () => fresh.query('GET /_api/v2/portfolios/defaults');
 
 /** Securities in the person's own basket. */
-export const basketQuery = () => ({
-  ...q.query('POST /_api/v2/portfolios/baskets', { body: { action: 'get' } }),
-  ...fresh,
-});
+export const basketQuery = () => fresh.query('POST /_api/v2/portfolios/baskets', { body: { action: 'get' } });
 
 /** Securities that most people have in their baskets; few are withheld. */
 export const popularBasketQuery = () => q.query('POST /_api/v2/portfolios/baskets', { body: { action: 'top10' } });

@@ -22,5 +22,8 @@ export type SupportCalls = typeof demoCalls &
 /** Query values over the contracts of support. */
 export const q = createQueries<SupportCalls>(() => apiOf<SupportCalls>());
 
+/** Queries that ask again at each visit. */
+export const fresh = createQueries<SupportCalls>(() => apiOf<SupportCalls>(), { staleTime: 0 });
+
 /** The calls themselves. */
 export const supportApi = () => apiOf<SupportCalls>();
