@@ -23,7 +23,6 @@ function stateWords({ state, problem, notice }: DownloadTask): string {
   return problem ?? notice ?? 'Ready';
 }
 
-
 /** Opens the file by a link that works once, so that the browser saves it by itself. */
 const open = async (task_key: string): Promise<void> => {
   const { url } = await filesApi()('POST /_api/downloads/{task_key}/link', { params: { task_key } });
