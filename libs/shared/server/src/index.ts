@@ -38,7 +38,7 @@ export { createClient, createPool } from './database/connections';
 export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
 export { containing } from './database/like';
-export { isForeignKeyViolation, isUniqueViolation } from './database/store-refusal';
+export { isUniqueViolation } from './database/store-refusal';
 export { mapPage, offsetOf, paged, type Page } from './database/paging';
 export { migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
