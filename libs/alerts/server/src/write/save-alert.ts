@@ -6,7 +6,7 @@ import {
   type Frequency,
   type Trigger,
 } from '@plumbline/alerts/domain';
-import { ApiError } from '@plumbline/shared/domain';
+import type { ApiError } from '@plumbline/shared/domain';
 import { fieldRefusal, tablesOf } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import { makeTarget } from '../read/targets';

@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/shared/domain';
+import type { ApiError } from '@plumbline/shared/domain';
 import { fieldRefusal } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { createLinks, linkGone } from '../links/links';
