@@ -21,7 +21,7 @@ const args = [
 
 const launchOptions = { args, ...(executablePath && { executablePath }) };
 
-/** What is imported only on demand or by few stories, named here: found while tests run, it would reload the page under them. */
+/** Modules imported only on demand or by few stories: found while tests run, they would reload the page under them. */
 const loadedOnDemand = [
   'react-aria-components',
   'lightweight-charts',

@@ -66,7 +66,7 @@ export const Spacing = (): ReactNode => (
   </ul>
 );
 
-/** What a figure says: its value, or why there is none. */
+/** The value of a figure, or why there is none. */
 export const FigureSamples = (): ReactNode => (
   <p className="tokens token-figures">
     <Figure text="31.40" label="PE (TTM)" onExplain={() => undefined} />

@@ -25,6 +25,7 @@ const WORDS = [
   [/\b[Ss]t(and|ands|ood) (in(?! (for|where|the way)\b)|under|on|behind)\b/, 'is in, is filed under, uses, follows'],
   [/\bas (it|they) (stands?|stood)\b/, 'unchanged, as of'],
   [/\b[Tt]old\b(?! (that|you)\b)|\btold[A-Z]\w*|\w+Told\b/, 'reported, message, distinguished by'],
+  [/^\s*(\/\*\*?|\/\/|\*) What(ever)?\b/, 'the thing itself: a noun, or a verb in the third person'],
   [/\b[Tt]ells? (of|apart|by)\b|\b[Tt]ellers?\b|\btell(\(|[A-Z]\w*)/, 'reports, distinguishes, notify'],
 ];
 

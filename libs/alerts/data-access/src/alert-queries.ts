@@ -58,7 +58,7 @@ export type GroupsAsked = NonNullable<
 /** Everything that is watched. */
 export const groupsQuery = (asked: GroupsAsked) => fresh.query('POST /_api/v2/alerts/search', { body: asked });
 
-/** What all alerts reported, the newest first. */
+/** Firings of all alerts, the newest first. */
 export const firingsQuery = (page: number, words: string) =>
   fresh.query('GET /_api/v2/alerts/firings', { query: { page, ...(words && { q: words }) } });
 

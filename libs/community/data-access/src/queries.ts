@@ -24,7 +24,7 @@ export const topicQuery = (id: number, page: number, asOf?: Day) =>
 
 export const versionsQuery = (id: number) => fresh.query('GET /_api/forum/posts/{id}/versions', { params: { id } });
 
-/** What one may do; asked again each time, as it follows of what one did. */
+/** Current permissions; always refetched, as they depend on the person's own posts. */
 export const standingQuery = () => fresh.query('GET /_api/forum/standing');
 export const suggestQuery = (title: string) => q.query('GET /_api/forum/suggest', { query: { title } });
 export const forumStockQuery = (name: string) => lively.query('GET /_api/forum/stock/{name}', { params: { name } });
@@ -49,7 +49,7 @@ export const checkFollowQuery = (id: number) => fresh.query('GET /_api/user/{id}
 export const forumSettingsQuery = () => fresh.query('GET /_api/forum/settings');
 export const blocksQuery = () => fresh.query('GET /_api/forum/blocks');
 
-/** What staff see; others of the staff work at the same time. */
+/** Staff lists; always refetched, as other staff work on them at the same time. */
 export const reviewQueueQuery = (page: number) => fresh.query('GET /_api/admin/forum/queue', { query: { page } });
 export const openFlagsQuery = (page: number) => fresh.query('GET /_api/admin/forum/flags', { query: { page } });
 export const removedPostsQuery = (page: number) => fresh.query('GET /_api/admin/forum/removed', { query: { page } });

@@ -6,10 +6,10 @@ export const productsQuery = () => q.query('GET /_api/membership/products');
 /** The membership of the signed-in person. */
 export const billingQuery = () => fresh.query('GET /_api/user/billing');
 
-/** What they paid. */
+/** The member's payments. */
 export const paymentsQuery = () => fresh.query('GET /_api/user/payment_history');
 
-/** What they used, and the plan that covers it. */
+/** The member's usage, and the plan that covers it. */
 export const fitQuery = () => fresh.query('GET /_api/membership/fit');
 
 /** The link people share, with its clicks. */

@@ -29,7 +29,7 @@ export const eventsQuery = (id: number, asOf: Day | undefined) =>
 /** Everything that was ever written. */
 export const auditQuery = (id: number) => fresh.query('GET /_api/v2/portfolios/{id}/audit', of(id));
 
-/** What the market's log did to it. */
+/** Corporate actions applied to the portfolio. */
 export const actionsQuery = (id: number, asOf: Day | undefined) =>
   fresh.query('GET /_api/v2/portfolios/{id}/actions', { ...of(id), query: day(asOf) });
 
@@ -122,7 +122,7 @@ export const visitQuery = (id: number, seen: Day) => ({
 export const membershipsQuery = (stock: string) =>
   fresh.query('GET /_api/v2/portfolios/memberships', { query: { stock } });
 
-/** What new portfolios begin with. */
+/** Default settings of new portfolios. */
 export const portfolioDefaultsQuery = () => fresh.query('GET /_api/v2/portfolios/defaults');
 
 /** Securities in the person's own basket. */

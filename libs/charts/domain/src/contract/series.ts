@@ -77,7 +77,7 @@ export const seriesAnswerSchema = z.object({
   marks: z.array(markSchema),
 });
 
-/** Whatever can be drawn over time, in one answer. */
+/** Series over time of any kind, in one answer. */
 export const seriesCalls = defineCalls({
   'POST /_api/interactive_chart/series': {
     ...charts,

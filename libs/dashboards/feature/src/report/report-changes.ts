@@ -21,7 +21,7 @@ export function newReport(key: string, given: { readonly name: string; readonly 
   return { ...given, template: key, pages: blocks.length > 0 ? [{ blocks }] : [] };
 }
 
-/** What a report is made again from, after it was deleted. */
+/** Values to re-create a deleted report with. */
 const bodyOf = ({ name, template, subject, versus, as_of, pages, paper }: WireReport): NewReport => ({
   name,
   template,

@@ -21,7 +21,7 @@ function problemOfReport({ files, syncs = [], checks = [], failed }: Partial<Mar
   return lines.length === 1 ? first : `${first} ${lines.length - 1} more failed.`;
 }
 
-/** Whatever a job left when it ended: a failure, a reason, or its report. */
+/** The failure, the reason or the report that a job left when it ended. */
 export type JobOutput = (Partial<MarketJobReport> & { readonly message?: string; readonly reason?: string }) | null;
 
 /** Why a job failed or what of it did, as a sentence for staff; null when all went well. */

@@ -44,7 +44,7 @@ it('a security has one reference, however many ask at once', async () => {
 const storedRows = async () =>
   (await store.pool.query('select security_id, version from security_refs order by ref')).rows;
 
-/** What a work answers where it can write nothing. */
+/** The answer of a read on a connection that cannot write. */
 const readOnly = <T>(work: (refs: ReturnType<typeof refsIn>) => Promise<T>, market: MarketReader): Promise<T> =>
   store.db
     .transaction()

@@ -12,7 +12,7 @@ import { FIELDS } from './registry/fields';
 const TODAY: PriceSnapshot = { close: 50, day: '2024-03-28', previousClose: 49, quality: 0, source: 'prices.csv' };
 const pricesOn = (day: string): PriceInput => ({ ...TODAY, day, close: Number(day.slice(5, 7)) });
 
-/** Whatever a source may hold: numbers that are none, words, lists of anything. */
+/** Anything a source may hold: numbers that are none, words, lists of anything. */
 const anything = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.boolean());
 const leafValue: fc.Arbitrary<LeafValue | undefined> = fc.oneof(
   fc.constant(undefined),

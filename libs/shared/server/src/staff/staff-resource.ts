@@ -47,7 +47,7 @@ interface ListInput {
 
 const idOf = ({ params, query, body }: Input): number => Number(params?.id ?? body?.['id'] ?? query?.['id']);
 
-/** What a field names of another list, or of accounts, is not there. */
+/** A field references a row of another list, or an account, that does not exist. */
 function unknownChoice(fields: readonly StaffField[], cause: unknown): ApiError {
   const field = fields.find(({ rowsOf, names }) => rowsOf ?? names);
   const message = `There is no such ${field?.rowsOf?.noun ?? field?.names ?? 'choice'}`;

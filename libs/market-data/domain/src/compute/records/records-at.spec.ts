@@ -27,12 +27,22 @@ it.each([
 it('has nothing of an empty table', () => expect(recordsAt(tableOf([]), 5)).toEqual([]));
 
 it('selects what a plain look at all rows selects', () => {
-  const row = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.oneof(fc.constant(Infinity), fc.integer({ min: 0, max: 12 })));
+  const row = fc.tuple(
+    fc.integer({ min: 0, max: 9 }),
+    fc.oneof(fc.constant(Infinity), fc.integer({ min: 0, max: 12 })),
+  );
   fc.assert(
-    fc.property(fc.array(row), fc.integer({ min: -1, max: 12 }), fc.integer({ min: -1, max: 12 }), (rows, at, after) => {
-      const ordered = rows.toSorted(([a], [b]) => a - b);
-      const plain = ordered.flatMap(([from, until], place) => (from <= at && until > at && from > after ? [place] : []));
-      expect(recordsAt(tableOf(ordered), at, after)).toEqual(plain);
-    }),
+    fc.property(
+      fc.array(row),
+      fc.integer({ min: -1, max: 12 }),
+      fc.integer({ min: -1, max: 12 }),
+      (rows, at, after) => {
+        const ordered = rows.toSorted(([a], [b]) => a - b);
+        const plain = ordered.flatMap(([from, until], place) =>
+          from <= at && until > at && from > after ? [place] : [],
+        );
+        expect(recordsAt(tableOf(ordered), at, after)).toEqual(plain);
+      },
+    ),
   );
 });
