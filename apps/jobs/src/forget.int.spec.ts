@@ -64,7 +64,7 @@ test('an import is removed by its number, the market is built without it, and st
   expect(served()).not.toBe(before);
   const status = await said(() => runNamed('status', [], context));
   expect(status).toMatch(/finished +import +import-000002 +1 accepted/);
-  expect(status).toMatch(/forgotten +import +import-000001 +removed \d{4}-\d\d-\d\dT\d\d:\d\d: closes in cents/);
+  expect(status).toMatch(/forgotten +import +import-000001 +removed \d{4}-\d\d-\d\d \d\d:\d\d UTC: closes in cents/);
 });
 
 test('the file of an import that was removed can be imported again', async () => {

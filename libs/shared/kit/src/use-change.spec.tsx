@@ -44,7 +44,7 @@ test('a change confirms itself and loads again what it concerns, nothing else', 
   const { send, result } = openNotes({ done: (answer, args) => `${answer} is added as ${args}` });
   await waitFor(() => expect(result.current.shown).toEqual([]));
   await send('a');
-  expect(result.current.shown).toEqual(['a']);
+  await waitFor(() => expect(result.current.shown).toEqual(['a']));
   expect(result.current.other).toBe(0);
   expect(toasts()).toEqual([['good', 'a is added as a']]);
 });
@@ -82,8 +82,9 @@ test('a refusal reaches the caller and loads again, too: what is shown may be ou
 
 test('two changes at once are both shown', async () => {
   const { send, result } = openNotes();
+  await waitFor(() => expect(result.current.shown).toEqual([]));
   await send('a', 'b');
-  expect(result.current.shown).toEqual(['a', 'b']);
+  await waitFor(() => expect(result.current.shown).toEqual(['a', 'b']));
 });
 
 test.each([
