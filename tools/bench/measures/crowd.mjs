@@ -30,18 +30,27 @@ const YEARS = 15;
 const CROWD = { localAddress: '127.0.0.1', agent: new Agent({ keepAlive: true, maxSockets: VISITORS }) };
 const PAST = { localAddress: '127.0.0.9', agent: new Agent({ keepAlive: true }) };
 
+/** True for a connection that the server gave up while it was idle, as this request was on its way: browsers ask again. */
+const isStaleConnection = ({ reusedSocket }, { code }) => reusedSocket && code === 'ECONNRESET';
+
 /** One page, as a browser asks for it: its status and how long the whole answer took. */
 function open(address, path, from) {
   const began = performance.now();
   return new Promise((resolve) => {
-    const asked = request(address + path, { ...from, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-    asked.on('response', (answer) => {
-      answer.resume();
-      const isKept = Boolean(answer.headers['cache-status']);
-      answer.on('end', () => resolve({ status: answer.statusCode, isKept, ms: performance.now() - began }));
-    });
-    asked.on('error', () => resolve({ status: 0, isKept: false, ms: performance.now() - began }));
-    asked.end();
+    const send = () => {
+      const asked = request(address + path, { ...from, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+      asked.on('response', (answer) => {
+        answer.resume();
+        const isKept = Boolean(answer.headers['cache-status']);
+        answer.on('end', () => resolve({ status: answer.statusCode, isKept, ms: performance.now() - began }));
+      });
+      asked.on('error', (error) => {
+        if (isStaleConnection(asked, error)) return send();
+        resolve({ status: error.code ?? error.message, isKept: false, ms: performance.now() - began });
+      });
+      asked.end();
+    };
+    send();
   });
 }
 
@@ -123,7 +132,7 @@ const words = (counts) =>
 function summaryOf(answers) {
   const warm = answers.filter(({ isKept, status }) => isKept && status < 400).map(({ ms }) => ms);
   const cold = answers.filter(({ isKept, status }) => !isKept && status < 400).map(({ ms }) => ms);
-  const bad = answers.filter(({ status }) => status === 0 || status >= 500);
+  const bad = answers.filter(({ status }) => typeof status === 'string' || status >= 500);
   const counts = {};
   for (const { status } of bad) counts[status] = (counts[status] ?? 0) + 1;
   const unannounced = bad.filter(({ status }) => status !== 503).length;
