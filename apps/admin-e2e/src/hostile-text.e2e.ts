@@ -44,7 +44,7 @@ const account = (text: string, user_id: number) => ({
   disabled: true,
   deletes_at: AT,
   created_at: AT,
-  last_active_on: text,
+  last_active_on: AT.slice(0, 10),
   sessions: 1,
 });
 const mail = (text: string, id: number) => ({
@@ -59,7 +59,7 @@ const change = (text: string, id: number) => ({ id, staff: text, action: text, s
 
 /** Name, path, row, and columns that hold text of others. */
 const LISTS: readonly (readonly [string, string, (text: string, id: number) => object, number])[] = [
-  ['accounts', 'users', account, 4],
+  ['accounts', 'users', account, 3],
   ['mails', 'outbox', mail, 3],
   ['changes', 'audit', change, 4],
 ];
