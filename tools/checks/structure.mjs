@@ -82,7 +82,27 @@ export function sizes(files) {
   ];
 }
 
+/** Folders that mean the same in the server of every domain, by the names of the files that belong there. */
+const STATIONS = [
+  [/\.routes\.ts$/, ['routes']],
+  [/\/mount-[a-z-]+\.ts$/, ['routes', 'hooks', 'feeds']],
+  [/\/([a-z-]+-)?jobs\.ts$/, ['jobs']],
+  [/-command\.ts$/, ['commands']],
+  [/\/(migrations|tables\.generated|column-types)\.ts$/, ['store']],
+];
+const SERVER = /^libs\/(?!shared\/)[^/]+\/server\/src\/(?:(.+)\/)?[^/]+$/;
+
+/** Files of servers that are outside of the folder in which every domain has them. */
+export function misplaced(files) {
+  return files.map(short).flatMap((file) => {
+    const [, folder = ''] = SERVER.exec(file) ?? [];
+    if (!SERVER.test(file)) return [];
+    const [, folders = []] = STATIONS.find(([name]) => name.test(file)) ?? [];
+    return folders.length === 0 || folders.includes(folder) ? [] : [`${file} belongs in ${folders.join(' or ')}`];
+  });
+}
+
 export function checkStructure(files = sources()) {
   const graph = importGraph(files);
-  return [...typeCycles(graph), ...folderKnots(graph), ...sizes(files)];
+  return [...typeCycles(graph), ...folderKnots(graph), ...sizes(files), ...misplaced(files)];
 }

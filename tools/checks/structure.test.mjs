@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { root } from '../launcher/config.mjs';
-import { folderKnots, foldersBetween, importGraph, sizes, typeCycles } from './structure.mjs';
+import { folderKnots, foldersBetween, importGraph, misplaced, sizes, typeCycles } from './structure.mjs';
 import { twins } from './twins.mjs';
 
 mkdirSync(path.join(root, 'tmp'), { recursive: true });
@@ -48,6 +48,26 @@ test('too many files, and a path that is too deep, are named', () => {
   assert.deepEqual(sizes(many.slice(1)), []);
   assert.match(sizes([lib('a/b/c/d/e/f/deep.ts')])[0], /more than 5 folders deep/);
   assert.deepEqual(sizes([lib('a/b/c/d/e/fine.ts')]), []);
+});
+
+test('files of servers are in the folder in which every domain has them', () => {
+  const server = (file) => path.join(root, 'libs/made/server/src', file);
+  const right = [
+    'routes/a.routes.ts',
+    'hooks/mount-hooks.ts',
+    'jobs/made-jobs.ts',
+    'store/migrations.ts',
+    'texts/a.ts',
+  ];
+  assert.deepEqual(misplaced(right.map(server)), []);
+  assert.deepEqual(misplaced([server('texts/a.routes.ts'), server('migrations.ts')]), [
+    'libs/made/server/src/texts/a.routes.ts belongs in routes',
+    'libs/made/server/src/migrations.ts belongs in store',
+  ]);
+  assert.deepEqual(
+    misplaced([path.join(root, 'libs/shared/server/src/slow-calls/migrations.ts'), lib('a.routes.ts')]),
+    [],
+  );
 });
 
 test('twins differ in names and texts alone', () => {

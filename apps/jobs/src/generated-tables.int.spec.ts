@@ -12,7 +12,7 @@ const LIBS = path.resolve(__dirname, '../../../libs');
 /** Next to what reads and writes the tables. */
 const folderOf = (domain: string): string => {
   const server = path.join(LIBS, domain, 'server/src');
-  return path.join(server, existsSync(path.join(server, 'store')) ? 'store' : domain === 'shared' ? 'database' : '');
+  return path.join(server, domain === 'shared' ? 'database' : 'store');
 };
 
 interface TablesFile {

@@ -1,4 +1,4 @@
-export type { AlertJobDeps } from './jobs';
+export type { AlertJobDeps } from './jobs/alert-jobs';
 export { alertsModule } from './module';
 export type { AlertDeps, AlertLists, AlertSources, DueNote } from './sources';
 export { deliverDue } from './deliver/deliver';

@@ -8,14 +8,14 @@ import {
 import { alertsPages } from '@plumbline/alerts/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import { mountFeeds, type FeedDeps } from './feeds/mount-feeds';
-import { alertJobs, type AlertJobDeps } from './jobs';
+import { alertJobs, type AlertJobDeps } from './jobs/alert-jobs';
 import { alertHandlers } from './routes/alert.routes';
 import { channelHandlers } from './routes/channel.routes';
 import { portfolioAlertHandlers } from './routes/portfolio-alert.routes';
 import { rehearsalHandlers } from './routes/rehearsal.routes';
 import { userAlertHandlers } from './routes/user-alert.routes';
 import { alertsMigrations } from './store/migrations';
-import { alertsData } from './store/personal-data';
+import { alertsData } from './personal-data';
 
 /** Alerts: conditions and news, evaluated after each build, reported by bell, mail and feed. */
 export const alertsModule: ServerModule<FeedDeps, AlertJobDeps> = {

@@ -2,7 +2,7 @@ import { assistantStaffCalls, chatCalls, openCalls } from '@plumbline/assistant/
 import { assistantPages, TRAINING_DATA } from '@plumbline/assistant/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { AssistantDeps } from './deps';
-import { assistantJobs } from './jobs';
+import { assistantJobs } from './jobs/assistant-jobs';
 import { assistantData } from './personal-data';
 import { chatHandlers } from './routes/chat.routes';
 import { openHandlers } from './routes/open.routes';

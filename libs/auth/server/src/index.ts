@@ -1,5 +1,5 @@
 export { peopleOf, type People, type PublicPerson } from './account/people';
-export { bookmarkResource } from './account/bookmark.routes';
+export { bookmarkResource } from './routes/bookmark.routes';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
 export { confirmedAddress, mailPerson } from './mails/mail-person';
 export { mailStaff } from './mails/mail-staff';
@@ -14,4 +14,4 @@ export type { Surface } from './sessions/surface';
 export { authStore, type AuthStore } from './store/auth-store';
 export { createTokens } from './tokens/client-token';
 export { createIdentify, isApiToken, type Identify } from './sessions/identify';
-export { staffNote } from './staff/staff.routes';
+export { staffNote } from './routes/staff.routes';

@@ -6,7 +6,7 @@ import { backtestJobs, type BacktestJobDeps } from './jobs/jobs';
 import { backtestHandlers } from './routes/backtest.routes';
 import type { BacktestDeps } from './routes/queue-backtest';
 import { backtestsMigrations } from './store/migrations';
-import { backtestsData } from './store/personal-data';
+import { backtestsData } from './personal-data';
 
 /** Backtests of screens: what they would have earned, with companies as they were known on each day. */
 export const backtestsModule: ServerModule<BacktestDeps, BacktestJobDeps, BacktestTables> = {

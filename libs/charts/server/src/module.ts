@@ -6,7 +6,7 @@ import { seriesHandlers } from './routes/series.routes';
 import { shareHandlers } from './routes/share.routes';
 import { templateHandlers } from './routes/template.routes';
 import { chartMigrations } from './store/migrations';
-import { chartData } from './store/personal-data';
+import { chartData } from './personal-data';
 
 /** Series of a chart, templates and shared charts. */
 export const chartsModule: ServerModule<ChartDeps> = {

@@ -11,7 +11,7 @@ import { newsHandlers } from './routes/news.routes';
 import { staffArticleHandlers } from './routes/staff.routes';
 import { writingHandlers } from './routes/writing.routes';
 import { contentMigrations } from './store/migrations';
-import { contentData } from './store/personal-data';
+import { contentData } from './personal-data';
 
 /** Articles, the stream of news, episodes and courses. */
 export const contentModule: ServerModule<ContentDeps & SiteOriginDeps, ContentJobDeps> = {

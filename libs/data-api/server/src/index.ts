@@ -2,4 +2,4 @@ export type { DataApiDeps } from './deps';
 export { dataApiModule } from './module';
 export { SQL_TASK, sqlTask, type SqlShared } from './sql/sql-task';
 export { openDataApi, type ServiceDeps } from './service';
-export type { ExportJobDeps } from './export/export-job';
+export type { ExportJobDeps } from './jobs/run-export';

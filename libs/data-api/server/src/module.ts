@@ -1,12 +1,12 @@
 import { accountCalls, apiStaffCalls, keyCalls, salesCalls } from '@plumbline/data-api/contract';
 import { API_TEXT_GROUPS, API_TEXTS, DATA_CONTRACTS, DATA_TYPES, dataApiPages } from '@plumbline/data-api/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
-import { dataApiJobs } from './data-api-jobs';
+import { dataApiJobs } from './jobs/data-api-jobs';
 import type { DataApiDeps } from './deps';
-import type { ExportJobDeps } from './export/export-job';
-import { mountFileLinks } from './export/mount-files';
+import type { ExportJobDeps } from './jobs/run-export';
+import { mountFileLinks } from './routes/mount-files';
 import { dataApiData } from './personal-data';
-import { mountPublic } from './public/mount-public';
+import { mountPublic } from './routes/mount-public';
 import { accountHandlers } from './routes/account.routes';
 import { keyHandlers } from './routes/key.routes';
 import { salesHandlers } from './routes/sales.routes';

@@ -19,7 +19,7 @@ import { qualityHandlers } from './routes/quality.routes';
 import { setupHandlers, type SetupDeps } from './routes/setup.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
 import { withdrawalHandlers, type Withdrawals } from './routes/withdrawal.routes';
-import { marketDataMigrations } from './migrations';
+import { marketDataMigrations } from './store/migrations';
 
 /** Dependencies of the market's calls. */
 export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {

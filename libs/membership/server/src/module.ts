@@ -8,7 +8,7 @@ import {
 import { membershipPages, PLAN_PRICES, PROMO_CODES } from '@plumbline/membership/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { MembershipDeps } from './deps';
-import { mountGroupLogos } from './groups/mount-logos';
+import { mountGroupLogos } from './routes/mount-logos';
 import { mountHooks, type HookDeps } from './hooks/mount-hooks';
 import { membershipJobs, type MembershipJobDeps } from './jobs/membership-jobs';
 import { affiliateHandlers } from './routes/affiliate.routes';
@@ -18,7 +18,7 @@ import { membershipHandlers } from './routes/membership.routes';
 import { staffHandlers } from './routes/staff.routes';
 import { limitationHandlers } from './staff/limitations';
 import { membershipMigrations } from './store/migrations';
-import { membershipData } from './store/personal-data';
+import { membershipData } from './personal-data';
 
 /** Plans and payments, partners, teams. */
 export const membershipModule: ServerModule<MembershipDeps & Pick<HookDeps, 'surface'>, MembershipJobDeps> = {

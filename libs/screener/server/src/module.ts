@@ -11,15 +11,15 @@ import { serve, type Clock, type Database, type ServerModule } from '@plumbline/
 import { screenFile, type ScreenerTables } from './downloads/screen-file';
 import { firstEventsOf } from './events/event-answer';
 import type { EventMarket } from './events/event-market';
-import { eventHandlers } from './events/event.routes';
-import { ideaHandlers, type IdeaDeps } from './ideas/idea.routes';
+import { eventHandlers } from './routes/event.routes';
+import { ideaHandlers, type IdeaDeps } from './routes/idea.routes';
 import { screenerJobs, type ScreenerJobDeps } from './jobs/pinned';
 import { menuHandlers } from './routes/menu.routes';
 import { predefinedHandlers } from './routes/predefined.routes';
 import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
 import { screenerMigrations } from './store/migrations';
-import { screenerData } from './store/personal-data';
+import { screenerData } from './personal-data';
 import { readScreenDays } from './store/screen-days';
 import { countRun } from './store/screen-usage';
 

@@ -47,7 +47,7 @@ import { stocksData } from './store/financial-views';
 import { stocksMigrations } from './store/migrations';
 import { securitySources } from './search/security-sources';
 import { termSource } from './search/term-source';
-import { textJobs, type TextJobDeps } from './texts/text-jobs';
+import { textJobs, type TextJobDeps } from './jobs/text-jobs';
 
 /** Dependencies of the stock calls. */
 export interface StocksDeps extends TabDeps {

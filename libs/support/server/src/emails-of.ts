@@ -1,5 +1,5 @@
 import type { Database } from '@plumbline/shared/server';
-import { supportStore } from './tables';
+import { supportStore } from './store/tables';
 
 /** Mail addresses of members, for staff. */
 export async function emailsOf(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,3 +1,3 @@
 export type { SupportDeps, SupportPorts } from './deps';
-export type { SupportJobDeps } from './job-deps';
+export type { SupportJobDeps } from './jobs/job-deps';
 export { supportModule } from './module';

@@ -26,23 +26,23 @@ import {
   TUTORIAL_STEPS,
   TUTORIAL_VIDEOS,
 } from '@plumbline/support/domain';
-import { demoHandlers } from './demos/demo.routes';
-import { refreshEmbeds } from './demos/refresh-embeds';
+import { demoHandlers } from './routes/demo.routes';
+import { refreshEmbeds } from './jobs/refresh-embeds';
 import type { SupportDeps } from './deps';
-import { helpHandlers } from './help/help.routes';
-import type { SupportJobDeps } from './job-deps';
-import { followZoneRules, remindOfMeetings, settleMeetings } from './meetings/meeting-jobs';
-import { meetingHandlers } from './meetings/meeting.routes';
-import { supportMigrations } from './migrations';
+import { helpHandlers } from './routes/help.routes';
+import type { SupportJobDeps } from './jobs/job-deps';
+import { followZoneRules, remindOfMeetings, settleMeetings } from './jobs/meeting-jobs';
+import { meetingHandlers } from './routes/meeting.routes';
+import { supportMigrations } from './store/migrations';
 import { supportData } from './personal-data';
-import { surveyStaffHandlers } from './surveys/staff-survey.routes';
-import { surveyHandlers } from './surveys/survey.routes';
-import { ticketStaffHandlers } from './tickets/staff-ticket.routes';
-import { settleTickets, sweepTickets } from './tickets/ticket-jobs';
-import { ticketHandlers } from './tickets/ticket.routes';
+import { surveyStaffHandlers } from './routes/staff-survey.routes';
+import { surveyHandlers } from './routes/survey.routes';
+import { ticketStaffHandlers } from './routes/staff-ticket.routes';
+import { settleTickets, sweepTickets } from './jobs/ticket-jobs';
+import { ticketHandlers } from './routes/ticket.routes';
 import { checkSteps } from './tutorials/check-steps';
 import { promoteEverywhere } from './tutorials/seats';
-import { tutorialHandlers } from './tutorials/tutorial.routes';
+import { tutorialHandlers } from './routes/tutorial.routes';
 
 /** Support: what people ask, and how they are helped. */
 export const supportModule: ServerModule<SupportDeps, SupportJobDeps> = {

@@ -2,7 +2,7 @@ import { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbli
 import type { Database, PersonalFile } from '@plumbline/shared/server';
 import { authStore, type AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
-import { bookmarkResource } from './bookmark.routes';
+import { bookmarkResource } from './bookmarks';
 import { readPerson, type Person } from './person';
 
 /** Tokens of links sign people in: a copy of one's data that somebody else finds must not. */

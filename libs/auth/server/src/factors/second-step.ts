@@ -17,10 +17,9 @@ import {
   type ChallengeRow,
 } from './challenges';
 import { factorsOf, moveCounter, passkeysFor, takeStep, type FactorRow } from './factor-store';
-import { totpName } from './factor.routes';
 import { authenticationOptions, rpIdOf, verifyAuthentication } from './passkeys';
 import { takeRecoveryCode } from './recovery-codes';
-import { findTotpStep } from './totp';
+import { findTotpStep, totpName } from './totp';
 
 type Calls = typeof secondStepCalls;
 type Answer = HandlerInput<'POST /_api/oauth/second_factor', Calls['POST /_api/oauth/second_factor']>['body'];

@@ -6,6 +6,9 @@ const SECRET_BYTES = 20;
 /** Clocks of phones differ: the codes of one step before and after are good, too. */
 const WINDOW = 1;
 
+/** Name a secret is sealed under: that of its person, so that no row passes for one of somebody else. */
+export const totpName = (userId: number): string => `totp of user ${userId}`;
+
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Content of the QR code for an authenticator app. */

@@ -4,7 +4,7 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import sharp from 'sharp';
 import { createAuth } from '../auth';
 import type { AccountDeps } from '../account/account-deps';
-import { accountData } from '../account/personal-data';
+import { accountData } from '../personal-data';
 import { authModule } from '../module';
 import { hashPassword } from '../passwords/passwords';
 import { authMigrations } from '../store/migrations';

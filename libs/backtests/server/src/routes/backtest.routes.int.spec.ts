@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { backtestFile } from '../downloads/backtest-file';
 import { runQueued } from '../jobs/run-queued';
 import { backtestsMigrations } from '../store/migrations';
-import { backtestsData } from '../store/personal-data';
+import { backtestsData } from '../personal-data';
 import { sweepResults } from '../store/results';
 import { inventedSources } from '../testing/invented-sources';
 import { backtestHandlers } from './backtest.routes';

@@ -8,7 +8,7 @@ import type { ContentDeps } from '../deps';
 import { publishDue } from '../jobs/publish-due';
 import { articleSource } from '../read/article-source';
 import { contentMigrations } from '../store/migrations';
-import { contentData } from '../store/personal-data';
+import { contentData } from '../personal-data';
 import { articleHandlers } from './article.routes';
 import { newsHandlers } from './news.routes';
 import { staffArticleHandlers } from './staff.routes';

@@ -16,7 +16,7 @@ import { filesMigrations } from '../store/migrations';
 import { filesStore, type FilesStore } from '../store/tables';
 import { memoryFiles } from '../testing/memory-files';
 import { testDeps } from '../testing/test-deps';
-import { mountLinks } from './mount-links';
+import { mountLinks } from '../routes/mount-links';
 
 type Calls = typeof downloadCalls;
 type Task = ResultOf<Calls['POST /_api/downloads']>;

@@ -4,7 +4,7 @@ import type { DownloadFormat } from '@plumbline/files/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { FilesDeps } from '../files-deps';
 import { filesStore } from '../store/tables';
-import { DOWNLOAD_JOB } from './download-job';
+import { DOWNLOAD_JOB } from '../jobs/download-job';
 import { addTask } from './download-store';
 import { taskToWire } from './task-wire';
 

@@ -1,5 +1,5 @@
 import { bindJob, type JobDeps, type JobModule } from '@plumbline/shared/server';
-import { DOWNLOAD_JOB } from '../downloads/download-job';
+import { DOWNLOAD_JOB } from './download-job';
 import { openFileStore } from '../storage/open-file-store';
 import { removeDueFiles } from '../store/kept-files';
 import { filesStore } from '../store/tables';

@@ -20,7 +20,7 @@ import { filesMigrations } from '../store/migrations';
 import { filesStore, type FilesStore } from '../store/tables';
 import { memoryFiles } from '../testing/memory-files';
 import { testDeps } from '../testing/test-deps';
-import { mountPictures } from './mount-pictures';
+import { mountPictures } from '../routes/mount-pictures';
 import { folderCache } from './picture-cache';
 
 type Calls = typeof pictureCalls;

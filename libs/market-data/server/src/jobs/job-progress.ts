@@ -1,7 +1,7 @@
 import { tablesOf, type Database } from '@plumbline/shared/server';
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@plumbline/shared/domain';
-import type { MarketDataTables } from '../tables.generated';
+import type { MarketDataTables } from '../store/tables.generated';
 
 /** How far a job is: a line for people, and a count where there is one. */
 export interface JobProgress {

@@ -2,7 +2,7 @@ import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { pino } from 'pino';
 import { marketUpkeep, type MarketJobDeps } from '../jobs/market-upkeep';
-import { marketDataMigrations } from '../migrations';
+import { marketDataMigrations } from '../store/migrations';
 import { createSecurityRefs, updateRefs } from './security-refs';
 
 let store: TestStore;

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { linkHash } from '../tickets/ticket-mails';
 import { hostsFor, meetingsWhere, plansOf, type HostRow, type MeetingRow } from './meeting-store';
-import { supportStore } from '../tables';
+import { supportStore } from '../store/tables';
 
 const MINUTE_MS = 60_000;
 const DAYS_AROUND_MS = 14 * DAY_MS;

@@ -2,8 +2,8 @@ import type { ExceptionDay, HostPlan, MeetingKind, Span } from '@plumbline/suppo
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { DAY_MS } from '@plumbline/shared/domain';
-import { supportStore } from '../tables';
-import type { MeetingHosts, Meetings } from '../tables.generated';
+import { supportStore } from '../store/tables';
+import type { MeetingHosts, Meetings } from '../store/tables.generated';
 
 export interface HostRow {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { ApiError, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
-import { followZoneRules, remindOfMeetings, settleMeetings } from './meeting-jobs';
-import { supportStore } from '../tables';
+import { followZoneRules, remindOfMeetings, settleMeetings } from '../jobs/meeting-jobs';
+import { supportStore } from '../store/tables';
 
 interface Meeting {
   readonly id: number;

@@ -4,11 +4,11 @@ import { bindModules, createClock, createDispatch, tablesOf, type CallContext } 
 import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
-import type { SupportJobDeps } from '../job-deps';
-import { supportMigrations } from '../migrations';
+import type { SupportJobDeps } from '../jobs/job-deps';
+import { supportMigrations } from '../store/migrations';
 import { supportModule } from '../module';
 import { supportData } from '../personal-data';
-import { supportStore } from '../tables';
+import { supportStore } from '../store/tables';
 
 /** A Friday noon in New York. */
 const START = Date.parse('2026-03-06T17:00:00Z');

@@ -2,7 +2,7 @@ import { ApiError, type ArgsOf, type ResultOf } from '@plumbline/shared/domain';
 import type { lineageCalls } from '@plumbline/stocks/contract';
 import { displaySymbol, exactValue } from '@plumbline/stocks/domain';
 import type { SupportDeps } from '../deps';
-import type { KeptFigure, ReportedFigure } from '../column-types';
+import type { KeptFigure, ReportedFigure } from '../store/column-types';
 
 const KEY = 'GET /_api/lineage/{security}/{metric}';
 type Explained = ResultOf<(typeof lineageCalls)[typeof KEY]>;

@@ -3,7 +3,7 @@ import type { Database } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { IS_CONFIRMED, lockedTicket, messagesOf, noteEvent, type TicketRow } from './ticket-store';
-import type { Tickets } from '../tables.generated';
+import type { Tickets } from '../store/tables.generated';
 
 const isSameAsker = (a: TicketRow, b: TicketRow): boolean =>
   a.user_id === b.user_id && (a.user_id !== null || a.contact_email?.toLowerCase() === b.contact_email?.toLowerCase());

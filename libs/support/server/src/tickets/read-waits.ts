@@ -11,7 +11,7 @@ import type { Database } from '@plumbline/shared/server';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '@plumbline/shared/domain';
 import type { SupportDeps } from '../deps';
-import { supportStore } from '../tables';
+import { supportStore } from '../store/tables';
 
 type WaitDeps = Pick<SupportDeps, 'db' | 'support'>;
 

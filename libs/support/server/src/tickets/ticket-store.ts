@@ -3,8 +3,8 @@ import { ApiError, DAY_MS } from '@plumbline/shared/domain';
 import { stateAfter, type TicketEvent } from '@plumbline/support/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { supportStore } from '../tables';
-import type { Tickets } from '../tables.generated';
+import { supportStore } from '../store/tables';
+import type { Tickets } from '../store/tables.generated';
 
 export type TicketRow = Readonly<
   Pick<

@@ -1,8 +1,8 @@
 import { ApiError, DAY_MS, type StaffScope } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
-import { settleTickets, sweepTickets } from './ticket-jobs';
-import { supportStore } from '../tables';
+import { settleTickets, sweepTickets } from '../jobs/ticket-jobs';
+import { supportStore } from '../store/tables';
 
 let support: TestSupport;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { SupportDeps } from '../deps';
 import { confirmMail, mailAsker, receivedMail, type TicketMailer } from './ticket-mails';
 import { addMessage, ticketsWhere, type TicketRow } from './ticket-store';
-import type { KeptFigure } from '../column-types';
-import { supportStore } from '../tables';
+import type { KeptFigure } from '../store/column-types';
+import { supportStore } from '../store/tables';
 
 /** Cleans a text; 400 where it is empty or too long. */
 export async function cleanText(content: string): Promise<{ content: string; plain: string }> {

@@ -3,7 +3,7 @@ import type { ReadFigures } from '@plumbline/metrics/domain';
 import type { Database } from '@plumbline/shared/server';
 import { checkFailure, checksOf, type StepCheck } from '@plumbline/support/domain';
 import { sql, type Selectable } from 'kysely';
-import type { TutorialSteps } from '../tables.generated';
+import type { TutorialSteps } from '../store/tables.generated';
 
 /** The part of the served market that reads figures. */
 export interface CheckedMarket {

@@ -2,8 +2,8 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 import { sql, type Selectable } from 'kysely';
 import type { SupportDeps } from '../deps';
-import { supportStore } from '../tables';
-import type { TutorialSeats, TutorialSessions } from '../tables.generated';
+import { supportStore } from '../store/tables';
+import type { TutorialSeats, TutorialSessions } from '../store/tables.generated';
 
 type SessionRow = Pick<Selectable<TutorialSessions>, 'id' | 'capacity' | 'starts_at'> & {
   readonly title: Selectable<TutorialSessions>['series'];

@@ -3,8 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import { makeTestSupport, type TestSupport } from '../testing/test-support';
 import { checkSteps, type CheckedMarket } from './check-steps';
 import { promoteEverywhere } from './seats';
-import { supportStore } from '../tables';
-import type { TutorialSteps } from '../tables.generated';
+import { supportStore } from '../store/tables';
+import type { TutorialSteps } from '../store/tables.generated';
 
 let support: TestSupport;
 beforeAll(async () => {

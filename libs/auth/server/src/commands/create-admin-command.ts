@@ -1,0 +1,25 @@
+import { readJobsConfig, type Command } from '@plumbline/shared/server';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { authStore } from '../store/auth-store';
+import { createAdmin } from '../jobs/create-admin';
+
+const address = z.email().max(254);
+
+export const createAdminCommand: Command = {
+  help: 'EMAIL make an account with the admin flag, or give it to one; prints a link to set the password',
+  run: async (args, context) => {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const email = address.safeParse(positionals[0]?.trim());
+    if (positionals.length !== 1 || !email.success) {
+      console.error(`plumbline: ${positionals.length === 1 ? `"${positionals[0]}" is no` : 'name one'} e-mail address`);
+      return 2;
+    }
+    const { token, username, isNew } = await createAdmin(authStore(await context.migrated()), email.data);
+    const { origin } = readJobsConfig(process.env);
+    console.log(isNew ? `Made an admin: ${username}.` : `${username} is an admin now.`);
+    console.log('Set the password with this link. It works once, for a day:');
+    console.log(`${origin}/reset?token=${token}`);
+    return 0;
+  },
+};
