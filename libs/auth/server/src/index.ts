@@ -1,5 +1,5 @@
 export { peopleOf, type People, type PublicPerson } from './account/people';
-export { bookmarkResource } from './routes/bookmark.routes';
+export { bookmarkResource } from './account/bookmarks';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
 export { confirmedAddress, mailPerson } from './mails/mail-person';
 export { mailStaff } from './mails/mail-staff';
